@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contactMessageMaxLength } from '@/lib/contracts/site/contact';
 import { mails, rateLimits } from '@/lib/db/schema/tables';
 import { publicEnv } from '@/lib/env/public';
-import { sendWaitingMails } from '@/lib/server/jobs/run-daily';
+import { sendWaitingMails } from '@/lib/server/jobs/send-waiting-mails';
 import { openMailServer } from '@/lib/server/testing/test-receivers';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mails, rateLimits } from '@/lib/db/schema/tables';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
 import { sendVerificationMail } from '@/lib/server/auth/send-verification-mail';
-import { sendWaitingMails } from '@/lib/server/jobs/run-daily';
+import { sendWaitingMails } from '@/lib/server/jobs/send-waiting-mails';
 import { startEmulator } from '@/lib/server/testing/auth-emulator';
 import { openMailServer } from '@/lib/server/testing/test-receivers';
 import { addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageTitle } from '@/components/ui/page-title';
 import { useSession } from '@/lib/client/account/use-session';
@@ -21,19 +22,7 @@ export function FirstSteps() {
           {t('title')}
         </PageTitle>
         <p className="text-ink-soft mt-3 text-lg">{t('text')}</p>
-        <ol className="mt-8 grid gap-4">
-          {steps.map((step, index) => (
-            <li key={step} className="flex gap-4">
-              <span
-                aria-hidden
-                className="rounded-desk bg-birch grid size-9 shrink-0 place-items-center font-bold"
-              >
-                {index + 1}
-              </span>
-              <span className="pt-1">{t(step)}</span>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps className="mt-8" steps={steps.map((step) => t(step))} />
         <div className="mt-8 flex flex-wrap gap-3">
           <Link href="/app/classes/new" className={buttonClass({ size: 'large' })}>
             {t('start')}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { MoreButton } from '@/components/ui/more-button';
 import { LoadFailed } from '@/components/ui/load-failed';
-import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -21,8 +21,8 @@ function ActivityList({ schoolId }: { schoolId: string }) {
   const t = useTranslations('SchoolActivity');
   const school = useTranslations('School');
   const errorText = useErrorText('reading');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useActivity(schoolId);
+  const list = useActivity(schoolId);
+  const { data, error, refetch } = list;
   useCheckAfterRefusal(error);
   const back = { href: '/app/school', label: t('back') };
   if (error && !data) {
@@ -46,16 +46,7 @@ function ActivityList({ schoolId }: { schoolId: string }) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-6"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {school('showMore')}
-        </Button>
-      )}
+      <MoreButton list={list} label={school('showMore')} className="mt-6" />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Copy, Mail, Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
+import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
@@ -51,19 +52,7 @@ export function CodeCard(props: { schoolId: string; settings: SchoolSettings; us
           {t(isAlone ? 'firstTitle' : 'title')}
         </h2>
         {isAlone ? (
-          <ol className="mt-5 grid gap-4">
-            {steps.map((step, index) => (
-              <li key={step} className="flex gap-4">
-                <span
-                  aria-hidden
-                  className="rounded-desk bg-birch grid size-9 shrink-0 place-items-center font-bold"
-                >
-                  {index + 1}
-                </span>
-                <span className="pt-1">{t(step)}</span>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps className="mt-5" steps={steps.map((step) => t(step))} />
         ) : (
           <p className="text-ink-soft mt-2">{t('text')}</p>
         )}

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { MoreButton } from '@/components/ui/more-button';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/account/load-user';
@@ -74,13 +74,7 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
       </ul>
       {list.hasNextPage && (
         <div className="mt-6 flex flex-wrap items-center gap-4">
-          <Button
-            look="secondary"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {school('showMore')}
-          </Button>
+          <MoreButton list={list} label={school('showMore')} />
           <p className="text-ink-soft">{t('shown', { shown: members.length, total })}</p>
         </div>
       )}

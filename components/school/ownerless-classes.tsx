@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { MoreButton } from '@/components/ui/more-button';
 import { Notice } from '@/components/ui/notice';
 import { useColleagues } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -34,16 +34,7 @@ export function OwnerlessClasses({ schoolId }: { schoolId: string }) {
           <OwnerlessRow key={entry.id} schoolId={schoolId} entry={entry} colleagues={colleagues} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-4"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {school('showMore')}
-        </Button>
-      )}
+      <MoreButton list={list} label={school('showMore')} className="mt-4" />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { MoreButton } from '@/components/ui/more-button';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
@@ -30,16 +31,7 @@ export function RemovedTeachers(props: { schoolId: string; list: ReturnType<type
           <RemovedRow key={removal.teacherId} schoolId={schoolId} removal={removal} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-4"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {school('showMore')}
-        </Button>
-      )}
+      <MoreButton list={list} label={school('showMore')} className="mt-4" />
     </div>
   );
 }

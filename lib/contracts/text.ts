@@ -22,5 +22,8 @@ const cleanLines = (typed: string) =>
     .join('\n')
     .trim();
 
+/** The languages of the product, as its callers name them. */
+export const language = z.enum(['no', 'en']);
+
 /** Id of a record: a UUID, converted to lower case as PostgreSQL returns it. */
 export const recordId = () => z.uuid().toLowerCase();

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '@/components/ui/field';
-import { notify } from '@/components/ui/notifications';
 import { SelectField } from '@/components/ui/select-field';
 import { useEnterLoss, useMoveAllocation, useRefund } from '@/lib/client/billing/office/office';
 import { todayInNorway } from '@/lib/client/page/today';
@@ -12,40 +11,11 @@ import {
   type OfficeAccount,
   type OfficeOpenEntry,
 } from '@/lib/contracts/billing/office';
-import { ActDialog } from './act-dialog';
+import { ActDialog, done } from './act-dialog';
+import { AmountField } from './amount-field';
+import { isPaidDay, PaidOnField } from './paid-on-field';
 import { toTyped, typedAmount } from './typed-amount';
 import { useOfficeText } from './use-office-text';
-
-/** Tells that an act is done, and closes its dialog. */
-const done = (message: string, onClose: () => void) => ({
-  onSuccess: () => {
-    notify({ type: 'success', message });
-    onClose();
-  },
-});
-
-function AmountField(props: {
-  typed: string;
-  mostOre: number;
-  hint?: string;
-  isWrong: boolean;
-  onType: (typed: string) => void;
-}) {
-  const { typed, mostOre, hint, isWrong, onType } = props;
-  const t = useTranslations('OfficeAccount');
-  const { amount } = useOfficeText();
-  return (
-    <Field
-      label={t('amount')}
-      hint={hint}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed}
-      error={isWrong ? t('amountWrong', { amount: amount(mostOre) }) : undefined}
-      onChange={(event) => onType(event.target.value)}
-    />
-  );
-}
 
 /** Enters that the school got money back. */
 export function RefundDialog({
@@ -64,7 +34,7 @@ export function RefundDialog({
   const [paidOn, setPaidOn] = useState(todayInNorway);
   const [isAsked, setAsked] = useState(false);
   const amountOre = typedAmount(typed, creditOre);
-  const isDay = paidOn >= '2020-01-01' && paidOn <= todayInNorway();
+  const isDay = isPaidDay(paidOn);
   const submit = () => {
     setAsked(true);
     if (amountOre === null || !isDay) return;
@@ -85,20 +55,21 @@ export function RefundDialog({
       onClose={onClose}
     >
       <AmountField
-        typed={typed}
-        mostOre={creditOre}
+        label={t('amount')}
         hint={t('refundHint', { amount: amount(creditOre) })}
-        isWrong={isAsked && amountOre === null}
-        onType={setTyped}
+        value={typed}
+        error={
+          isAsked && amountOre === null
+            ? t('amountWrong', { amount: amount(creditOre) })
+            : undefined
+        }
+        onChange={setTyped}
       />
-      <Field
-        type="date"
+      <PaidOnField
         label={t('refundOn')}
-        min="2020-01-01"
-        max={todayInNorway()}
         value={paidOn}
         error={isAsked && !isDay ? t('dayWrong') : undefined}
-        onChange={(event) => setPaidOn(event.target.value)}
+        onChange={setPaidOn}
       />
     </ActDialog>
   );
@@ -175,10 +146,12 @@ export function MoveDialog(props: {
         ))}
       </SelectField>
       <AmountField
-        typed={typed}
-        mostOre={mostOre}
-        isWrong={isAsked && amountOre === null}
-        onType={setTyped}
+        label={t('amount')}
+        value={typed}
+        error={
+          isAsked && amountOre === null ? t('amountWrong', { amount: amount(mostOre) }) : undefined
+        }
+        onChange={setTyped}
       />
     </ActDialog>
   );
@@ -221,10 +194,12 @@ export function LossDialog({ entry, onClose }: { entry: OfficeOpenEntry; onClose
       onClose={onClose}
     >
       <AmountField
-        typed={typed}
-        mostOre={leftOre}
-        isWrong={isAsked && amountOre === null}
-        onType={setTyped}
+        label={t('amount')}
+        value={typed}
+        error={
+          isAsked && amountOre === null ? t('amountWrong', { amount: amount(leftOre) }) : undefined
+        }
+        onChange={setTyped}
       />
       <Field
         label={t('reason')}

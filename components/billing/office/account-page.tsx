@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
+import { MoreButton } from '@/components/ui/more-button';
 import { Button } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -12,7 +12,7 @@ import { useOfficeAccount, useOfficeEntries } from '@/lib/client/billing/office/
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { OfficeAccount, OfficeEntry, OfficeOpenEntry } from '@/lib/contracts/billing/office';
 import { LossDialog, MoveDialog, RefundDialog, type SettledPart } from './account-dialogs';
-import { OfficeFailed } from './office-failed';
+import { OfficeFrame } from './office-frame';
 import { useOfficeText } from './use-office-text';
 
 type Open = { refund: true } | { loss: OfficeOpenEntry } | { move: SettledPart };
@@ -21,64 +21,48 @@ type Open = { refund: true } | { loss: OfficeOpenEntry } | { move: SettledPart }
 export function AccountPage() {
   const id = usePathParameter('schools');
   const t = useTranslations('OfficeAccount');
-  const office = useTranslations('Office');
-  const errorText = useErrorText('reading');
   const { amount } = useOfficeText();
-  const { data: account, error, refetch } = useOfficeAccount(id);
+  const query = useOfficeAccount(id);
   const [open, setOpen] = useState<Open>();
-  const back = { href: '/app/office', label: office('back') };
-  if (error && !account) {
-    return (
-      <OfficeFailed
-        error={error}
-        text={errorText(error)}
-        back={back}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!account) {
-    return (
-      <>
-        <PageHeading back={back} title={t('pageTitle')} />
-        <Skeleton label={t('loading')} />
-      </>
-    );
-  }
-  const dialog = { account, onClose: () => setOpen(undefined) };
+  const onClose = () => setOpen(undefined);
   return (
-    <>
-      <PageHeading
-        back={back}
-        title={account.name}
-        documentTitle={account.name}
-        text={t('text')}
-        actions={
-          account.creditOre > 0 && (
-            <Button onClick={() => setOpen({ refund: true })}>{t('refund')}</Button>
-          )
-        }
-      />
-      <div className="grid gap-12 *:min-w-0">
-        <div className="border-line bg-surface grid gap-6 rounded-2xl border p-5 sm:p-8">
-          <dl className="grid gap-6 sm:grid-cols-2">
-            <div>
-              <dt className="text-ink-soft">{t('owed')}</dt>
-              <dd className="text-3xl font-bold tabular-nums">{amount(account.owedOre)}</dd>
+    <OfficeFrame
+      query={query}
+      heading={{ title: t('pageTitle') }}
+      loaded={({ name, creditOre }) => ({
+        ...{ title: name, documentTitle: name, text: t('text') },
+        actions: creditOre > 0 && (
+          <Button onClick={() => setOpen({ refund: true })}>{t('refund')}</Button>
+        ),
+      })}
+      loading={t('loading')}
+    >
+      {(account) => (
+        <>
+          <div className="grid gap-12 *:min-w-0">
+            <div className="border-line bg-surface grid gap-6 rounded-2xl border p-5 sm:p-8">
+              <dl className="grid gap-6 sm:grid-cols-2">
+                <div>
+                  <dt className="text-ink-soft">{t('owed')}</dt>
+                  <dd className="text-3xl font-bold tabular-nums">{amount(account.owedOre)}</dd>
+                </div>
+                <div>
+                  <dt className="text-ink-soft">{t('credit')}</dt>
+                  <dd className="text-3xl font-bold tabular-nums">{amount(account.creditOre)}</dd>
+                </div>
+              </dl>
+              <OpenEntries account={account} onLose={(loss) => setOpen({ loss })} />
             </div>
-            <div>
-              <dt className="text-ink-soft">{t('credit')}</dt>
-              <dd className="text-3xl font-bold tabular-nums">{amount(account.creditOre)}</dd>
-            </div>
-          </dl>
-          <OpenEntries account={account} onLose={(loss) => setOpen({ loss })} />
-        </div>
-        <Entries account={account} onMove={(move) => setOpen({ move })} />
-      </div>
-      {open && 'refund' in open && <RefundDialog {...dialog} />}
-      {open && 'loss' in open && <LossDialog entry={open.loss} onClose={dialog.onClose} />}
-      {open && 'move' in open && <MoveDialog part={open.move} {...dialog} />}
-    </>
+            <Entries account={account} onMove={(move) => setOpen({ move })} />
+          </div>
+          {open && 'refund' in open && <RefundDialog account={account} onClose={onClose} />}
+          {open && 'loss' in open && <LossDialog entry={open.loss} onClose={onClose} />}
+          {open && 'move' in open && (
+            <MoveDialog part={open.move} account={account} onClose={onClose} />
+          )}
+        </>
+      )}
+    </OfficeFrame>
   );
 }
 
@@ -161,16 +145,7 @@ function Entries(props: { account: OfficeAccount; onMove: (part: SettledPart) =>
           <EntryRow key={entry.id} entry={entry} onMove={canMove ? onMove : undefined} />
         ))}
       </ol>
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-6"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('showMore')}
-        </Button>
-      )}
+      <MoreButton list={list} label={t('showMore')} className="mt-6" />
     </section>
   );
 }

@@ -4,8 +4,17 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+
+/** Tells that an act is done, and closes its dialog. */
+export const done = (message: string, onClose: () => void) => ({
+  onSuccess: () => {
+    notify({ type: 'success', message });
+    onClose();
+  },
+});
 
 /** An act of the office: its fields, its effect, and a refusal if another clerk was faster. */
 export function ActDialog(props: {

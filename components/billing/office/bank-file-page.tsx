@@ -4,38 +4,22 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { readBankFile, type BankFileProblem } from '@/lib/client/billing/bank/read-bank-file';
 import { useCheckBankLines, useOffice } from '@/lib/client/billing/office/office';
 import type { CheckedLine } from '@/lib/contracts/billing/office';
 import type { BankFile } from '@/lib/core/billing/payment/bank-payment';
-import { OfficeFailed } from './office-failed';
+import { OfficeFrame } from './office-frame';
 import { BankPreview } from './bank-preview';
 
 /** Registers payments from a file of the bank, after a look at each. */
 export function BankFilePage() {
   const t = useTranslations('OfficeBankFile');
-  const office = useTranslations('Office');
-  const errorText = useErrorText('reading');
-  const { data, error, refetch } = useOffice();
-  const back = { href: '/app/office', label: office('back') };
-  if (error && !data) {
-    return (
-      <OfficeFailed
-        error={error}
-        text={errorText(error)}
-        back={back}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const office = useOffice();
   return (
-    <>
-      <PageHeading back={back} title={t('title')} text={t('text')} />
-      {data ? <BankFileReader /> : <Skeleton label={office('loading')} />}
-    </>
+    <OfficeFrame query={office} heading={{ title: t('title'), text: t('text') }}>
+      {() => <BankFileReader />}
+    </OfficeFrame>
   );
 }
 

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/ui/page-heading';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -21,31 +20,17 @@ import {
   periodProblem,
   type BooksPeriod,
 } from '@/lib/core/billing/books/books-period';
-import { OfficeFailed } from './office-failed';
+import { OfficeFrame } from './office-frame';
 import { useOfficeText } from './use-office-text';
 
 /** The ledger of a period as a file, with its sums before. */
 export function BooksPage() {
   const t = useTranslations('OfficeBooks');
-  const office = useTranslations('Office');
-  const errorText = useErrorText('reading');
-  const { data, error, refetch } = useOffice();
-  const back = { href: '/app/office', label: office('back') };
-  if (error && !data) {
-    return (
-      <OfficeFailed
-        error={error}
-        text={errorText(error)}
-        back={back}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const office = useOffice();
   return (
-    <>
-      <PageHeading back={back} title={t('title')} text={t('text')} />
-      {data ? <Books /> : <Skeleton label={office('loading')} />}
-    </>
+    <OfficeFrame query={office} heading={{ title: t('title'), text: t('text') }}>
+      {() => <Books />}
+    </OfficeFrame>
   );
 }
 

@@ -1,36 +1,27 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { InvoiceFields } from '@/components/billing/order/invoice-fields';
-import { orderFormSchema, toPayer, type OrderInput } from '@/components/billing/order/order-schema';
-import { Button } from '@/components/ui/button';
+import { toPayer } from '@/components/billing/order/order-schema';
+import { useInvoiceForm } from '@/components/billing/order/use-invoice-form';
 import { Choice } from '@/components/ui/choice';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
-import { Notice } from '@/components/ui/notice';
-import { notify } from '@/components/ui/notifications';
-import { ApiError } from '@/lib/client/http/api-client';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useCreditInvoice } from '@/lib/client/billing/office/office';
 import type { Payer } from '@/lib/contracts/billing/billing';
 import { creditReasonMaxLength, type OfficeInvoice } from '@/lib/contracts/billing/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 import { addVat } from '@/lib/core/billing/vat';
+import { ActDialog, done } from './act-dialog';
 import { useOfficeText } from './use-office-text';
 
 /** Makes a credit note, and says before what it does. */
-export function CreditDialog(props: {
-  invoice: OfficeInvoice;
-  onOpenChange: (open: boolean) => void;
-}) {
-  const { invoice, onOpenChange } = props;
+export function CreditDialog(props: { invoice: OfficeInvoice; onClose: () => void }) {
+  const { invoice, onClose } = props;
   const t = useTranslations('OfficeInvoice');
-  const errorText = useErrorText();
   const { amount } = useOfficeText();
   const creditable = invoice.creditableNetOre;
   const credit = useCreditInvoice(invoice.id);
@@ -40,127 +31,111 @@ export function CreditDialog(props: {
     t('reasonDefault', { number: String(invoice.number) }),
   );
   const [billsAnew, setBillsAnew] = useState<boolean>();
-  const [hasOtherPayer, setOtherPayer] = useState(false);
-  const payerForm = useForm<OrderInput>({
-    resolver: zodResolver(orderFormSchema),
-    defaultValues: {
-      ...{ organizationName: '', organizationNumber: '', invoiceType: 'ehf', invoiceEmail: '' },
-      ...{ attachesEhf: false, customerReference: invoice.payer.customerReference },
-    },
-  });
   const [isAsked, setAsked] = useState(false);
   const part = parseKroner(typed);
   const isPartRight = part !== null && part > 0 && part % 100 === 0 && part <= creditable;
+  const [hasOtherPayer, setOtherPayer] = useState(false);
+  const { form: payerForm, submitTo } = useInvoiceForm({
+    ...{ organizationName: '', organizationNumber: '', invoiceType: 'ehf', invoiceEmail: '' },
+    ...{ attachesEhf: false, customerReference: invoice.payer.customerReference },
+  });
   const netOre = isPart ? (isPartRight ? part : undefined) : creditable;
   const isReason = reason.trim() !== '';
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (netOre === undefined || billsAnew === undefined || !isReason) return;
-    const send = (payer?: Payer) =>
-      credit.mutate(
-        { netOre, reason, seenCreditableNetOre: creditable, billsAnew, payer },
-        {
-          onSuccess: () => {
-            notify({ type: 'success', message: t('made') });
-            onOpenChange(false);
-          },
-        },
-      );
-    if (billsAnew && hasOtherPayer) {
-      void payerForm.handleSubmit((input) => send(toPayer(input)))();
-    } else send();
+    const send = (payer?: Payer) => {
+      const body = { netOre, reason, seenCreditableNetOre: creditable, billsAnew, payer };
+      credit.mutate(body, done(t('made'), onClose));
+    };
+    if (billsAnew && hasOtherPayer) void submitTo(async (input) => send(toPayer(input)))();
+    else send();
   };
-  const { error } = credit;
-  const isChanged = error instanceof ApiError && error.code === 'changedMeanwhile';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !credit.isPending && onOpenChange(open)}
+    <ActDialog
       title={t('creditTitle', { number: String(invoice.number) })}
-      description={t('creditText')}
-      closeLabel={t('cancel')}
+      text={t('creditText')}
+      effect={
+        netOre !== undefined && (
+          <span className="text-ink font-semibold">
+            {t('creditEffect', { amount: amount(addVat(netOre).totalOre) })}
+          </span>
+        )
+      }
+      changedText={t('changed')}
+      submitLabel={t('credit')}
+      cancelLabel={t('cancel')}
+      isDanger
+      act={credit}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <fieldset className="grid gap-2">
-          <legend className="sr-only">{t('credit')}</legend>
-          <Choice
-            type="radio"
-            name="credit-amount"
-            label={t('creditWhole')}
-            hint={t('creditWholeHint', {
-              net: amount(creditable),
-              total: amount(addVat(creditable).totalOre),
-            })}
-            checked={!isPart}
-            onChange={() => setPart(false)}
-          />
-          <Choice
-            type="radio"
-            name="credit-amount"
-            label={t('creditPart')}
-            checked={isPart}
-            onChange={() => setPart(true)}
-          />
-        </fieldset>
-        {isPart && (
-          <Field
-            label={t('creditNet')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            error={
-              isAsked && !isPartRight
-                ? t('creditNetWrong', { amount: amount(creditable) })
-                : undefined
-            }
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-        <AfterCredit
-          billsAnew={billsAnew}
-          isMissing={isAsked && billsAnew === undefined}
-          onChoose={setBillsAnew}
-          payer={invoice.payer}
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{t('credit')}</legend>
+        <Choice
+          type="radio"
+          name="credit-amount"
+          label={t('creditWhole')}
+          hint={t('creditWholeHint', {
+            net: amount(creditable),
+            total: amount(addVat(creditable).totalOre),
+          })}
+          checked={!isPart}
+          onChange={() => setPart(false)}
         />
-        {billsAnew && (
-          <Choice
-            type="checkbox"
-            label={t('otherPayer')}
-            hint={t('otherPayerHint')}
-            checked={hasOtherPayer}
-            onChange={() => setOtherPayer(!hasOtherPayer)}
-          />
-        )}
-        {billsAnew && hasOtherPayer && (
-          <FormProvider {...payerForm}>
-            <InvoiceFields isInDialog />
-          </FormProvider>
-        )}
+        <Choice
+          type="radio"
+          name="credit-amount"
+          label={t('creditPart')}
+          checked={isPart}
+          onChange={() => setPart(true)}
+        />
+      </fieldset>
+      {isPart && (
         <Field
-          label={t('reason')}
-          hint={t('reasonHint')}
-          value={reason}
-          maxLength={creditReasonMaxLength}
+          label={t('creditNet')}
+          inputMode="numeric"
           autoComplete="off"
-          error={isAsked && !isReason ? t('reasonWrong') : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          value={typed}
+          error={
+            isAsked && !isPartRight
+              ? t('creditNetWrong', { amount: amount(creditable) })
+              : undefined
+          }
+          onChange={(event) => setTyped(event.target.value)}
         />
-        <p aria-live="polite" className="font-semibold">
-          {netOre !== undefined && t('creditEffect', { amount: amount(addVat(netOre).totalOre) })}
-        </p>
-        {error && <Notice tone="error">{isChanged ? t('changed') : errorText(error)}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" disabled={credit.isPending} onClick={() => onOpenChange(false)}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" look="danger" busy={credit.isPending}>
-            {t('credit')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <AfterCredit
+        billsAnew={billsAnew}
+        isMissing={isAsked && billsAnew === undefined}
+        onChoose={setBillsAnew}
+        payer={invoice.payer}
+      />
+      {billsAnew && (
+        <Choice
+          type="checkbox"
+          label={t('otherPayer')}
+          hint={t('otherPayerHint')}
+          checked={hasOtherPayer}
+          onChange={() => setOtherPayer(!hasOtherPayer)}
+        />
+      )}
+      {billsAnew && hasOtherPayer && (
+        <FormProvider {...payerForm}>
+          <InvoiceFields isInDialog />
+        </FormProvider>
+      )}
+      <Field
+        label={t('reason')}
+        hint={t('reasonHint')}
+        value={reason}
+        maxLength={creditReasonMaxLength}
+        autoComplete="off"
+        error={isAsked && !isReason ? t('reasonWrong') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActDialog>
   );
 }
 

@@ -2,9 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useOfficeCreditNote } from '@/lib/client/billing/office/office';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { OfficeCreditNotePage } from '@/lib/contracts/billing/office';
@@ -12,48 +9,32 @@ import { formatOrganizationNumber } from '@/lib/core/billing/organization-number
 import { DownloadButton } from './download-button';
 import { DeliveryHistory } from './invoice-history';
 import { Fact } from './invoice-page';
-import { OfficeFailed } from './office-failed';
+import { OfficeFrame } from './office-frame';
 import { useOfficeText } from './use-office-text';
 
 /** One credit note: what it takes back, of which invoice, and how it was delivered. */
 export function CreditNotePage() {
   const id = usePathParameter('credit-notes');
   const t = useTranslations('Office');
-  const errorText = useErrorText('reading');
-  const { data: note, error, refetch } = useOfficeCreditNote(id);
-  const back = { href: '/app/office', label: t('back') };
-  if (error && !note) {
-    return (
-      <OfficeFailed
-        error={error}
-        text={errorText(error)}
-        back={back}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!note) {
-    return (
-      <>
-        <PageHeading back={back} title={t('creditNoteTitle')} />
-        <Skeleton label={t('loading')} />
-      </>
-    );
-  }
-  const title = t('creditNote', { number: String(note.number) });
+  const query = useOfficeCreditNote(id);
+  const toTitle = (note: OfficeCreditNotePage) => t('creditNote', { number: String(note.number) });
   return (
-    <>
-      <PageHeading
-        back={back}
-        title={title}
-        documentTitle={title}
-        text={<bdi>{note.buyer.name}</bdi>}
-      />
-      <div className="grid gap-12 *:min-w-0">
-        <Facts note={note} />
-        <DeliveryHistory id={note.id} name={title} delivery={note.delivery} />
-      </div>
-    </>
+    <OfficeFrame
+      query={query}
+      heading={{ title: t('creditNoteTitle') }}
+      loaded={(note) => ({
+        title: toTitle(note),
+        documentTitle: toTitle(note),
+        text: <bdi>{note.buyer.name}</bdi>,
+      })}
+    >
+      {(note) => (
+        <div className="grid gap-12 *:min-w-0">
+          <Facts note={note} />
+          <DeliveryHistory id={note.id} name={toTitle(note)} delivery={note.delivery} />
+        </div>
+      )}
+    </OfficeFrame>
   );
 }
 

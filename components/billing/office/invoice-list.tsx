@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
+import { MoreButton } from '@/components/ui/more-button';
 import { Field } from '@/components/ui/field';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -78,16 +78,7 @@ export function InvoiceList(props: {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-6"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('showMore')}
-        </Button>
-      )}
+      <MoreButton list={list} label={t('showMore')} className="mt-6" />
     </section>
   );
 }

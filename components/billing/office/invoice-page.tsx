@@ -3,14 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useOfficeInvoice } from '@/lib/client/billing/office/office';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { OfficeInvoice } from '@/lib/contracts/billing/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
-import { OfficeFailed } from './office-failed';
+import { OfficeFrame } from './office-frame';
 import { CreditDialog } from './credit-dialog';
 import { DownloadButton } from './download-button';
 import { InvoiceHistory } from './invoice-history';
@@ -24,49 +21,34 @@ export function InvoicePage() {
   const id = usePathParameter('invoices');
   const t = useTranslations('OfficeInvoice');
   const office = useTranslations('Office');
-  const errorText = useErrorText('reading');
-  const { data: invoice, error, refetch } = useOfficeInvoice(id);
-  const back = { href: '/app/office', label: office('back') };
-  if (error && !invoice) {
-    return (
-      <OfficeFailed
-        error={error}
-        text={errorText(error)}
-        back={back}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!invoice) {
-    return (
-      <>
-        <PageHeading back={back} title={t('pageTitle')} />
-        <Skeleton label={t('loading')} />
-      </>
-    );
-  }
-  const title = office('invoice', { number: String(invoice.number) });
+  const query = useOfficeInvoice(id);
   return (
-    <>
-      <PageHeading
-        back={back}
-        title={title}
-        documentTitle={title}
-        text={<bdi>{invoice.buyer.name}</bdi>}
-        actions={<Actions invoice={invoice} />}
-      />
-      <div className="grid gap-12 *:min-w-0">
-        <Facts invoice={invoice} />
-        <InvoiceHistory invoice={invoice} />
-      </div>
-    </>
+    <OfficeFrame
+      query={query}
+      heading={{ title: t('pageTitle') }}
+      loaded={(invoice) => {
+        const title = office('invoice', { number: String(invoice.number) });
+        return {
+          ...{ title, documentTitle: title, text: <bdi>{invoice.buyer.name}</bdi> },
+          actions: <Actions invoice={invoice} />,
+        };
+      }}
+      loading={t('loading')}
+    >
+      {(invoice) => (
+        <div className="grid gap-12 *:min-w-0">
+          <Facts invoice={invoice} />
+          <InvoiceHistory invoice={invoice} />
+        </div>
+      )}
+    </OfficeFrame>
   );
 }
 
 function Actions({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   const [open, setOpen] = useState<'payment' | 'credit'>();
-  const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
+  const onClose = () => setOpen(undefined);
   return (
     <>
       <Button onClick={() => setOpen('payment')}>{t('register')}</Button>
@@ -75,8 +57,8 @@ function Actions({ invoice }: { invoice: OfficeInvoice }) {
           {t('credit')}
         </Button>
       )}
-      {open === 'payment' && <PaymentDialog invoice={invoice} onOpenChange={close} />}
-      {open === 'credit' && <CreditDialog invoice={invoice} onOpenChange={close} />}
+      {open === 'payment' && <PaymentDialog invoice={invoice} onClose={onClose} />}
+      {open === 'credit' && <CreditDialog invoice={invoice} onClose={onClose} />}
     </>
   );
 }

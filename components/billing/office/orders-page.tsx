@@ -2,57 +2,34 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
+import { MoreButton } from '@/components/ui/more-button';
 import { useOfficeOrders } from '@/lib/client/billing/office/office';
 import type { OfficeOrder } from '@/lib/contracts/billing/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { tiers } from '@/lib/core/billing/plans';
-import { OfficeFailed } from './office-failed';
+import { OfficeFrame } from './office-frame';
 import { SchoolLink } from './school-link';
 import { useOfficeText } from './use-office-text';
 
 /** Lists the orders of schools. */
 export function OrdersPage() {
   const t = useTranslations('Office');
-  const errorText = useErrorText('reading');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useOfficeOrders();
-  const back = { href: '/app/office', label: t('back') };
-  if (error && !data) {
-    return (
-      <OfficeFailed
-        error={error}
-        text={errorText(error)}
-        back={back}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const rows = data?.pages.flatMap(({ orders }) => orders) ?? [];
+  const list = useOfficeOrders();
+  const rows = list.data?.pages.flatMap(({ orders }) => orders) ?? [];
   return (
-    <>
-      <PageHeading back={back} title={t('ordersTitle')} text={t('ordersText')} />
-      {!data && <Skeleton label={t('loading')} />}
-      {data && rows.length === 0 && <p className="text-ink-soft">{t('noOrders')}</p>}
-      <ul aria-label={t('ordersTitle')} className="grid gap-2">
-        {rows.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-6"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('showMore')}
-        </Button>
+    <OfficeFrame query={list} heading={{ title: t('ordersTitle'), text: t('ordersText') }}>
+      {() => (
+        <>
+          {rows.length === 0 && <p className="text-ink-soft">{t('noOrders')}</p>}
+          <ul aria-label={t('ordersTitle')} className="grid gap-2">
+            {rows.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+          <MoreButton list={list} label={t('showMore')} className="mt-6" />
+        </>
       )}
-    </>
+    </OfficeFrame>
   );
 }
 

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
-import { notify } from '@/components/ui/notifications';
 import {
   useMatchUnmatched,
   useOfficeInvoices,
@@ -19,7 +18,9 @@ import type { Office, OfficeInvoiceRow, UnmatchedPayment } from '@/lib/contracts
 import { searchMaxLength } from '@/lib/contracts/search';
 import { longestText } from '@/lib/core/billing/payment/bank-payment';
 import { paymentFit } from '@/lib/core/billing/payment/settlement';
-import { ActDialog } from './act-dialog';
+import { ActDialog, done } from './act-dialog';
+import { AmountField } from './amount-field';
+import { isPaidDay, PaidOnField } from './paid-on-field';
 import { typedAmount } from './typed-amount';
 import { useOfficeText } from './use-office-text';
 
@@ -60,7 +61,14 @@ function UnmatchedRow({ payment, onDone }: { payment: UnmatchedPayment; onDone: 
     message && t('message', { message }),
     kid && t('kid', { kid }),
   ].filter(Boolean);
-  const dialog = { payment, onDone, onClose: () => setOpen(undefined) };
+  const onClose = () => setOpen(undefined);
+  const dialog = {
+    ...{ payment, onClose },
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+  };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64 break-words">
@@ -100,8 +108,9 @@ function UnmatchedRow({ payment, onDone }: { payment: UnmatchedPayment; onDone: 
 
 interface RowDialog {
   payment: UnmatchedPayment;
-  onDone: () => void;
   onClose: () => void;
+  /** Closes the dialog, whose row leaves the list. */
+  onDone: () => void;
 }
 
 /** Invoices that a dialog shows of those that are found. */
@@ -133,11 +142,7 @@ function MatchDialog({ payment, onDone, onClose }: RowDialog) {
     match.mutate(
       { id, invoiceId: chosen.id, seenLeftOre: leftOre },
       {
-        onSuccess: () => {
-          notify({ type: 'success', message: t('matched', { number: String(chosen.number) }) });
-          onClose();
-          onDone();
-        },
+        ...done(t('matched', { number: String(chosen.number) }), onDone),
         // An invoice that the search no longer shows is not read again.
         onError: () => setKept((row) => rows.find(({ id }) => id === row?.id)),
       },
@@ -202,19 +207,10 @@ function SendBackDialog({ payment, onDone, onClose }: RowDialog) {
   const sendBack = useSendBack(payment.id);
   const [id] = useState(() => crypto.randomUUID());
   const [paidOn, setPaidOn] = useState(todayInNorway);
-  const isDay = paidOn >= payment.paidOn && paidOn <= todayInNorway();
+  const isDay = isPaidDay(paidOn, payment.paidOn);
   const submit = () => {
     if (!isDay) return;
-    sendBack.mutate(
-      { id, paidOn },
-      {
-        onSuccess: () => {
-          notify({ type: 'success', message: t('sentBack') });
-          onClose();
-          onDone();
-        },
-      },
-    );
+    sendBack.mutate({ id, paidOn }, done(t('sentBack'), onDone));
   };
   return (
     <ActDialog
@@ -229,14 +225,12 @@ function SendBackDialog({ payment, onDone, onClose }: RowDialog) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
-        type="date"
+      <PaidOnField
         label={t('sendBackOn')}
-        min={payment.paidOn}
-        max={todayInNorway()}
+        from={payment.paidOn}
         value={paidOn}
         error={isDay ? undefined : t('sendBackWrong')}
-        onChange={(event) => setPaidOn(event.target.value)}
+        onChange={setPaidOn}
       />
     </ActDialog>
   );
@@ -253,19 +247,11 @@ export function UnmatchedDialog({ onClose }: { onClose: () => void }) {
   const [message, setMessage] = useState('');
   const [isAsked, setAsked] = useState(false);
   const amountOre = typedAmount(typed);
-  const isDay = paidOn >= '2020-01-01' && paidOn <= todayInNorway();
+  const isDay = isPaidDay(paidOn);
   const submit = () => {
     setAsked(true);
     if (amountOre === null || !isDay) return;
-    register.mutate(
-      { id, amountOre, paidOn, payer, message },
-      {
-        onSuccess: () => {
-          notify({ type: 'success', message: t('registered') });
-          onClose();
-        },
-      },
-    );
+    register.mutate({ id, amountOre, paidOn, payer, message }, done(t('registered'), onClose));
   };
   const text = { maxLength: longestText, autoComplete: 'off' };
   return (
@@ -280,22 +266,17 @@ export function UnmatchedDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
+      <AmountField
         label={t('amount')}
-        inputMode="decimal"
-        autoComplete="off"
         value={typed}
         error={isAsked && amountOre === null ? t('amountWrong') : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
-      <Field
-        type="date"
+      <PaidOnField
         label={t('day')}
-        min="2020-01-01"
-        max={todayInNorway()}
         value={paidOn}
         error={isAsked && !isDay ? t('dayWrong') : undefined}
-        onChange={(event) => setPaidOn(event.target.value)}
+        onChange={setPaidOn}
       />
       <Field
         {...text}

@@ -1,9 +1,8 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { Notice } from '@/components/ui/notice';
 import { useOrderPlan } from '@/lib/client/billing/orders';
@@ -15,8 +14,8 @@ import type { Order } from '@/lib/contracts/billing/orders';
 import type { PricingTier } from '@/lib/core/billing/plans';
 import { InvoiceFields } from './invoice-fields';
 import { OrderButton } from './order-button';
-import { orderFields, orderFormSchema, toOrder, type OrderInput } from './order-schema';
-import { useKeptOrder, useOrderDraft } from './use-order-draft';
+import { toOrder } from './order-schema';
+import { useOrderForm } from './use-order-draft';
 
 interface OrderFormProps {
   tier: PricingTier;
@@ -33,47 +32,26 @@ export function OrderForm({ tier, teacherId, school, offer, onOrdered }: OrderFo
   const { amount, date } = useBillingText();
   const errorText = useErrorText();
   const draftKey = orderDraftKey(teacherId, tier.slug);
-  const initial: OrderInput = {
-    organizationName: school.name,
-    organizationNumber: '',
-    invoiceType: 'ehf',
-    invoiceEmail: '',
-    attachesEhf: false,
-    customerReference: '',
-  };
-  const { start, sent } = useOrderDraft(draftKey, initial);
-  const form = useForm<OrderInput>({
-    resolver: zodResolver(orderFormSchema),
-    defaultValues: start,
-    // Focuses the first field with an error in the form's order; the library would use the order of registration.
-    shouldFocusError: false,
-  });
-  const kept = useKeptOrder(form, { draftKey, initial, sent });
+  const { form, submitTo, ...kept } = useOrderForm(draftKey, school.name);
   const orderPlan = useOrderPlan(school.id);
   const { errors, isSubmitting } = form.formState;
   const { setOffOre } = offer;
   const strong = (text: ReactNode) => <strong className="whitespace-nowrap">{text}</strong>;
 
-  const submit = form.handleSubmit(
-    async (input) => {
-      const order = kept.withKey({
-        ...toOrder(input, tier.lookupKey.yearly),
-        charge_net_ore: offer.amounts.netOre,
-      });
-      try {
-        const made = await orderPlan.mutateAsync(order);
-        kept.forget();
-        onOrdered(made);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'changedMeanwhile') kept.renewKey();
-        form.setError('root', { type: 'server', message: errorText(error) });
-      }
-    },
-    (wrong) => {
-      const first = orderFields.find((field) => wrong[field]);
-      if (first) form.setFocus(first);
-    },
-  );
+  const submit = submitTo(async (input) => {
+    const order = kept.withKey({
+      ...toOrder(input, tier.lookupKey.yearly),
+      charge_net_ore: offer.amounts.netOre,
+    });
+    try {
+      const made = await orderPlan.mutateAsync(order);
+      kept.forget();
+      onOrdered(made);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'changedMeanwhile') kept.renewKey();
+      form.setError('root', { type: 'server', message: errorText(error) });
+    }
+  });
   return (
     <FormProvider {...form}>
       <form

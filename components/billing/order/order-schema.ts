@@ -6,6 +6,7 @@ import {
   type CreateOrder,
 } from '@/lib/contracts/billing/orders';
 import { schoolNameMaxLength } from '@/lib/contracts/account/teachers';
+import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { fitsXml } from '@/lib/core/xml/read-xml';
 import { cleanName } from '@/lib/core/classes/pupil-name';
@@ -31,7 +32,7 @@ export const orderFormSchema = z
       .trim()
       .min(1, 'numberRequired')
       .refine((typed) => typed === '' || parseOrganizationNumber(typed) !== null, 'numberWrong'),
-    invoiceType: z.enum(['ehf', 'email']),
+    invoiceType: z.enum(invoiceTypes),
     invoiceEmail: z.string().trim(),
     attachesEhf: z.boolean(),
     customerReference: line('referenceRequired', customerReferenceMaxLength),

@@ -1,24 +1,25 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { readOrderDraft, type OrderDraft } from '@/lib/client/drafts/order-draft';
 import type { CreateOrder } from '@/lib/contracts/billing/orders';
 import { orderFields, type OrderInput } from './order-schema';
+import { useInvoiceForm } from './use-invoice-form';
 
-/** The form's draft, or its initial values. */
-export function useOrderDraft(draftKey: string, initial: OrderInput) {
+/** The invoice form of an order. Stores its input until the order is made, and gives each order its key. */
+export function useOrderForm(draftKey: string, organizationName: string) {
+  const initial: OrderInput = {
+    organizationName,
+    organizationNumber: '',
+    invoiceType: 'ehf',
+    invoiceEmail: '',
+    attachesEhf: false,
+    customerReference: '',
+  };
   const [found] = useState(() => readOrderDraft(draftKey));
-  return { start: found?.input ?? initial, sent: found?.sent };
-}
-
-/** Stores the form's input until the order is made, and gives each order its key. */
-export function useKeptOrder(
-  form: UseFormReturn<OrderInput>,
-  { draftKey, initial, sent }: { draftKey: string; initial: OrderInput; sent: OrderDraft['sent'] },
-) {
-  const last = useRef(sent);
+  const { form, submitTo } = useInvoiceForm(found?.input ?? initial);
+  const last = useRef(found?.sent);
   const isOrdered = useRef(false);
   const keep = useEffectEvent((input: OrderInput) => {
     if (isOrdered.current) return;
@@ -31,6 +32,8 @@ export function useKeptOrder(
     [form],
   );
   return {
+    form,
+    submitTo,
     /** An order with unchanged content keeps its key, so that a retry after a lost response makes one order. */
     withKey: (order: Omit<CreateOrder, 'client_key'>): CreateOrder => {
       const content = JSON.stringify(order);

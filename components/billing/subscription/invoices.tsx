@@ -3,7 +3,7 @@
 import { FileCode, FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FileLink } from '@/components/shell/file-link';
-import { Button } from '@/components/ui/button';
+import { MoreButton } from '@/components/ui/more-button';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useInvoices } from '@/lib/client/billing/billing';
@@ -18,8 +18,8 @@ export function Invoices({ schoolId, dueOre }: { schoolId: string; dueOre: numbe
   const t = useTranslations('Billing.invoices');
   const { amount } = useBillingText();
   const errorText = useErrorText('reading');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInvoices(schoolId);
+  const list = useInvoices(schoolId);
+  const { data, error, refetch } = list;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Part title={t('title')}>
@@ -44,16 +44,7 @@ export function Invoices({ schoolId, dueOre }: { schoolId: string; dueOre: numbe
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-6"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list} label={t('more')} className="mt-6" />
     </Part>
   );
 }

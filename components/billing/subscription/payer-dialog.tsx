@@ -1,15 +1,10 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { InvoiceFields } from '@/components/billing/order/invoice-fields';
-import {
-  orderFields,
-  orderFormSchema,
-  toPayer,
-  type OrderInput,
-} from '@/components/billing/order/order-schema';
+import { toPayer } from '@/components/billing/order/order-schema';
+import { useInvoiceForm } from '@/components/billing/order/use-invoice-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -30,34 +25,24 @@ export function PayerDialog({ schoolId, payer, onClose }: PayerDialogProps) {
   const t = useTranslations('Billing');
   const errorText = useErrorText();
   const change = useChangePayer(schoolId);
-  const form = useForm<OrderInput>({
-    resolver: zodResolver(orderFormSchema),
-    defaultValues: {
-      organizationName: payer.organizationName,
-      organizationNumber: formatOrganizationNumber(payer.organizationNumber),
-      invoiceType: payer.invoiceType,
-      invoiceEmail: payer.invoiceEmail ?? '',
-      attachesEhf: payer.attachesEhf,
-      customerReference: payer.customerReference,
-    },
-    shouldFocusError: false,
+  const { form, submitTo } = useInvoiceForm({
+    organizationName: payer.organizationName,
+    organizationNumber: formatOrganizationNumber(payer.organizationNumber),
+    invoiceType: payer.invoiceType,
+    invoiceEmail: payer.invoiceEmail ?? '',
+    attachesEhf: payer.attachesEhf,
+    customerReference: payer.customerReference,
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(
-    async (input) => {
-      try {
-        await change.mutateAsync(toPayer(input));
-        onClose();
-        notify({ type: 'success', message: t('updated') });
-      } catch (error) {
-        form.setError('root', { type: 'server', message: errorText(error) });
-      }
-    },
-    (wrong) => {
-      const first = orderFields.find((field) => wrong[field]);
-      if (first) form.setFocus(first);
-    },
-  );
+  const submit = submitTo(async (input) => {
+    try {
+      await change.mutateAsync(toPayer(input));
+      onClose();
+      notify({ type: 'success', message: t('updated') });
+    } catch (error) {
+      form.setError('root', { type: 'server', message: errorText(error) });
+    }
+  });
   return (
     <Dialog
       open

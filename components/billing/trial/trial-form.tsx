@@ -1,18 +1,12 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { InvoiceFields } from '@/components/billing/order/invoice-fields';
 import { OrderButton } from '@/components/billing/order/order-button';
-import {
-  orderFields,
-  orderFormSchema,
-  toOrder,
-  type OrderInput,
-} from '@/components/billing/order/order-schema';
-import { useKeptOrder, useOrderDraft } from '@/components/billing/order/use-order-draft';
+import { toOrder } from '@/components/billing/order/order-schema';
+import { useOrderForm } from '@/components/billing/order/use-order-draft';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
@@ -147,33 +141,12 @@ function YesForm({ question, offer, problem, onAnswer }: YesFormProps) {
   const t = useTranslations('TrialQuestion');
   const { amount, date } = useBillingText();
   const draftKey = orderDraftKey('visitor', 'trial');
-  const initial: OrderInput = {
-    organizationName: question.school,
-    organizationNumber: '',
-    invoiceType: 'ehf',
-    invoiceEmail: '',
-    attachesEhf: false,
-    customerReference: '',
-  };
-  const { start, sent } = useOrderDraft(draftKey, initial);
-  const form = useForm<OrderInput>({
-    resolver: zodResolver(orderFormSchema),
-    defaultValues: start,
-    // Focuses the first field with an error in the form's order; the library would use the order of registration.
-    shouldFocusError: false,
+  const { form, submitTo, ...kept } = useOrderForm(draftKey, question.school);
+  const submit = submitTo(async (input) => {
+    const order = toOrder(input, question.lookup_key);
+    const { term, net_ore } = offer;
+    if (await onAnswer({ answer: 'yes', term, net_ore, ...order })) kept.forget();
   });
-  const kept = useKeptOrder(form, { draftKey, initial, sent });
-  const submit = form.handleSubmit(
-    async (input) => {
-      const order = toOrder(input, question.lookup_key);
-      const { term, net_ore } = offer;
-      if (await onAnswer({ answer: 'yes', term, net_ore, ...order })) kept.forget();
-    },
-    (wrong) => {
-      const first = orderFields.find((field) => wrong[field]);
-      if (first) form.setFocus(first);
-    },
-  );
   const { isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>

@@ -6,7 +6,7 @@ import { loadOrderOptions } from './checkout';
 import { callApi } from '@/lib/client/http/api-client';
 import {
   invoicePageSchema,
-  payerAnswerSchema,
+  payerSchema,
   receiptsSchema,
   schoolBillingSchema,
   teacherBillingSchema,
@@ -67,7 +67,7 @@ export function useChangePayer(schoolId: string) {
   return useMutation({
     mutationFn: (payer: Payer) =>
       callApi('PUT', `/schools/${schoolId}/billing/payer`, {
-        answer: payerAnswerSchema,
+        answer: payerSchema,
         body: payer,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: [billingKey, 'school', schoolId] }),

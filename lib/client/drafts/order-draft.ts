@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
 import { readDraft } from './drafts';
 
 const orderDraftSchema = z.object({
   input: z.object({
     organizationName: z.string(),
     organizationNumber: z.string(),
-    invoiceType: z.enum(['ehf', 'email']),
+    invoiceType: z.enum(invoiceTypes),
     invoiceEmail: z.string(),
     attachesEhf: z.boolean().default(false),
     customerReference: z.string(),

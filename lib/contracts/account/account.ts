@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardSchema } from '../billing/billing';
 import { personNameMaxLength } from './teachers';
-import { text } from '../text';
+import { language, text } from '../text';
 
 /** `GET /account`: the signed-in teacher's own account. */
 export const accountSchema = z.object({
@@ -21,7 +21,7 @@ export const renameAccountSchema = z.strictObject({ name: text(personNameMaxLeng
 export const acceptTermsSchema = z.strictObject({ version: z.string().max(20) });
 
 /** `POST /account/verification-mail`: sends a mail with a link that confirms the address, in the given language. */
-export const verificationMailSchema = z.strictObject({ language: z.enum(['no', 'en']) });
+export const verificationMailSchema = z.strictObject({ language });
 
 /**
  * `POST /account/email-confirmation`: confirms the signed-in account's address by the code of a mailed link, and ends its
@@ -30,7 +30,7 @@ export const verificationMailSchema = z.strictObject({ language: z.enum(['no', '
 export const mailedCodeSchema = z.strictObject({ code: z.string().min(1).max(1000) });
 
 /** `POST /account/email-recovery`: takes a change of the address back by a mailed code, and mails a link for a new password. */
-export const emailRecoverySchema = mailedCodeSchema.extend({ language: z.enum(['no', 'en']) });
+export const emailRecoverySchema = mailedCodeSchema.extend({ language });
 
 /** `GET /account/sessions`: where the account is signed in, last seen first. Times are ISO 8601 in UTC. */
 export const sessionListSchema = z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language } from '../text';
 
 /** `GET /session/me`: the session's e-mail; 401 without a session. */
 export const sessionMeSchema = z.object({ email: z.string() });
@@ -33,6 +34,6 @@ export const newPasswordSchema = z.strictObject({
 /** `POST /session/password-reset`: sends a password reset mail in the given language. */
 export const passwordResetSchema = z.strictObject({
   email: z.string().min(1).max(254),
-  language: z.enum(['no', 'en']),
+  language,
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;

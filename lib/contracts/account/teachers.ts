@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { typedCodeMaxLength } from '@/lib/core/school/licence-code';
 import { text } from '../text';
 
+export const teacherRole = z.enum(['teacher', 'admin']);
+
 /** A teacher as the API gives it (spec, section 3). Times are ISO 8601 in UTC, or null. */
 const teacherSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['teacher', 'admin']),
+  role: teacherRole,
   school_id: z.uuid().nullable(),
   created_at: z.iso.datetime(),
   trial_expires_at: z.iso.datetime().nullable(),

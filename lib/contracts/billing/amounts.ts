@@ -7,3 +7,10 @@ export const amountsSchema = z.object({
   vatOre: z.number().int(),
   totalOre: z.number().int(),
 }) satisfies z.ZodType<InvoiceAmounts>;
+
+/** The amounts by the names that the specification gives to fields of orders. */
+export const amountFields = {
+  net_ore: z.number().int(),
+  vat_ore: z.number().int(),
+  total_ore: z.number().int(),
+};

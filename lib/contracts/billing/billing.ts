@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planStates } from '@/lib/core/billing/agreement/plan-state';
+import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
 import { schoolTiers } from '@/lib/core/billing/plans';
 import { amountsSchema } from './amounts';
 import {
@@ -17,10 +18,10 @@ export const invoicePageSize = 20;
 const schoolPlanSchema = z.enum(schoolTiers.map(({ slug }) => slug));
 
 /** The payer of a school's invoices. `email` is null for EHF. */
-const payerSchema = z.object({
+export const payerSchema = z.object({
   organizationName: z.string(),
   organizationNumber: z.string(),
-  invoiceType: z.enum(['ehf', 'email']),
+  invoiceType: z.enum(invoiceTypes),
   invoiceEmail: z.string().nullable(),
   /** Whether an invoice by e-mail also has the EHF file. */
   attachesEhf: z.boolean(),
@@ -33,7 +34,7 @@ export const updatePayerSchema = z
   .strictObject({
     organizationName: invoiceText(schoolNameMaxLength),
     organizationNumber,
-    invoiceType: z.enum(['ehf', 'email']),
+    invoiceType: z.enum(invoiceTypes),
     invoiceEmail: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
     attachesEhf: z.boolean(),
     customerReference: invoiceText(customerReferenceMaxLength),
@@ -46,7 +47,6 @@ export const updatePayerSchema = z
     path: ['attachesEhf'],
     params: { code: 'onlyByEmail' },
   });
-export const payerAnswerSchema = payerSchema;
 
 /** `GET /schools/{id}/billing`: where the school's plan stands, for its admins. Days are those of Norway. */
 export const schoolBillingSchema = z.object({
@@ -84,7 +84,7 @@ export type SchoolBilling = z.infer<typeof schoolBillingSchema>;
  * The states of a subscription by card. `trialing`: nothing was charged yet, and the first payment is taken when the
  * trial ends. With a failed payment the card is tried again for some days.
  */
-export const cardStates = ['trialing', 'active', 'cancelled', 'paymentFailed', 'ended'] as const;
+const cardStates = ['trialing', 'active', 'cancelled', 'paymentFailed', 'ended'] as const;
 
 export const cardSchema = z.object({
   state: z.enum(cardStates),
@@ -135,7 +135,7 @@ export const receiptsSchema = z.object({
 export type Receipts = z.infer<typeof receiptsSchema>;
 
 /** `credited`: credit notes have taken back all of it. `overdue`: its due date has passed. */
-export const invoiceStatuses = ['open', 'overdue', 'paid', 'credited', 'givenUp'] as const;
+const invoiceStatuses = ['open', 'overdue', 'paid', 'credited', 'givenUp'] as const;
 
 /**
  * `retried`: it was not taken yet, and is tried again. `toAdmin`: it was refused, and goes to an admin instead. `failed`:

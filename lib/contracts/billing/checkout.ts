@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { tierOwners } from '@/lib/core/billing/plans';
+import { lookupKey } from './orders';
 
 /** `POST /stripe/create-checkout-session`: the price's lookup key, and who will own the subscription. */
 export const createCheckoutSchema = z.strictObject({
-  lookup_key: z.string().min(1).max(100),
+  lookup_key: lookupKey,
   owner_type: z.enum(tierOwners),
 });
 export type CreateCheckout = z.infer<typeof createCheckoutSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entryKinds } from '@/lib/core/billing/account/entries';
+import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
 import {
   isPaymentDay,
   kidMaxLength,
@@ -16,7 +17,7 @@ import { deliveryProblems } from '@/lib/core/billing/office/failures';
 import { officeActionKinds } from '@/lib/core/billing/office/office-action';
 import { emailAddress } from '../addresses';
 import { amountsSchema } from './amounts';
-import { payerAnswerSchema, updatePayerSchema } from './billing';
+import { payerSchema, updatePayerSchema } from './billing';
 import { recordId, text } from '../text';
 
 /*
@@ -29,6 +30,10 @@ export const officePageSize = 50;
 
 const day = z.string();
 const ore = z.number().int();
+/** An invoice or a credit note that something names. */
+const document = z.object({ id: z.uuid(), number: z.number().int() });
+/** Money that has come. */
+const received = { id: z.uuid(), amountOre: ore, paidOn: day };
 
 /** Which invoices a list shows: all, not due yet, overdue, or with nothing left to pay. */
 export const invoiceFilters = ['all', 'due', 'overdue', 'settled'] as const;
@@ -43,7 +48,7 @@ const settlementSchema = z.object({
 
 const deliverySchema = z.object({
   /** `elsewhere`: a clerk has delivered it outside the product. */
-  channel: z.enum(['ehf', 'email', 'elsewhere']),
+  channel: z.enum([...invoiceTypes, 'elsewhere']),
   emailAddress: z.string().nullable(),
   attempts: z.number().int(),
   deliveredAt: z.iso.datetime().nullable(),
@@ -59,7 +64,7 @@ const deliverySchema = z.object({
   /** How it was refused before, if it goes another way since; `to` says to whom. */
   insteadOf: z
     .object({
-      channel: z.enum(['ehf', 'email']),
+      channel: z.enum(invoiceTypes),
       emailAddress: z.string().nullable(),
       refusedAt: z.iso.datetime(),
       answer: z.string().nullable(),
@@ -69,29 +74,25 @@ const deliverySchema = z.object({
 });
 export type OfficeDelivery = z.infer<typeof deliverySchema>;
 
+const documentRow = {
+  ...document.shape,
+  buyerName: z.string(),
+  issuedOn: day,
+  totalOre: ore,
+  isDeliveryRefused: z.boolean(),
+};
 const invoiceRowSchema = z.object({
   type: z.literal('invoice'),
-  id: z.uuid(),
-  number: z.number().int(),
-  buyerName: z.string(),
-  issuedOn: day,
+  ...documentRow,
   dueOn: day,
   isOverdue: z.boolean(),
-  totalOre: ore,
   settlement: settlementSchema,
-  isDeliveryRefused: z.boolean(),
 });
-
 const creditNoteRowSchema = z.object({
   type: z.literal('creditNote'),
-  id: z.uuid(),
-  number: z.number().int(),
+  ...documentRow,
   /** The number of the invoice that it credits. */
   invoiceNumber: z.number().int(),
-  buyerName: z.string(),
-  issuedOn: day,
-  totalOre: ore,
-  isDeliveryRefused: z.boolean(),
 });
 const documentRowSchema = z.discriminatedUnion('type', [invoiceRowSchema, creditNoteRowSchema]);
 export type OfficeInvoiceRow = z.infer<typeof invoiceRowSchema>;
@@ -137,9 +138,7 @@ export const officeSchema = z.object({
     count: z.number().int(),
     payments: z.array(
       z.object({
-        id: z.uuid(),
-        amountOre: ore,
-        paidOn: day,
+        ...received,
         /** As the bank gives them; empty if it does not. */
         kid: z.string(),
         payer: z.string(),
@@ -209,9 +208,7 @@ export type OfficeFailures = z.infer<typeof officeFailuresSchema>;
 export type RefusedDelivery = Office['refused']['deliveries'][number];
 
 const paymentSchema = z.object({
-  id: z.uuid(),
-  amountOre: ore,
-  paidOn: day,
+  ...received,
   source: z.enum(['byHand', 'bankFile']),
   registeredBy: z.string(),
   registeredAt: z.iso.datetime(),
@@ -221,8 +218,7 @@ const paymentSchema = z.object({
 export type OfficePayment = z.infer<typeof paymentSchema>;
 
 const creditNoteSchema = z.object({
-  id: z.uuid(),
-  number: z.number().int(),
+  ...document.shape,
   issuedOn: day,
   issuedAt: z.iso.datetime(),
   totalOre: ore,
@@ -232,48 +228,40 @@ const creditNoteSchema = z.object({
 });
 export type OfficeCreditNote = z.infer<typeof creditNoteSchema>;
 
-/** `GET /office/invoices/{id}`: an invoice and what happened with it. */
-export const officeInvoiceSchema = z.object({
-  id: z.uuid(),
-  number: z.number().int(),
-  kid: z.string(),
+const documentFacts = {
+  ...document.shape,
   buyer: z.object({ name: z.string(), organizationNumber: z.string() }),
-  schoolId: z.uuid(),
   schoolName: z.string(),
-  customerReference: z.string().nullable(),
   issuedOn: day,
-  issuedAt: z.iso.datetime(),
-  dueOn: day,
-  isOverdue: z.boolean(),
   period: z.object({ start: day, end: day }),
   lines: z.array(z.object({ description: z.string(), netOre: ore })),
   ...amountsSchema.shape,
+  delivery: deliverySchema.nullable(),
+};
+
+/** `GET /office/invoices/{id}`: an invoice and what happened with it. */
+export const officeInvoiceSchema = z.object({
+  ...documentFacts,
+  kid: z.string(),
+  schoolId: z.uuid(),
+  customerReference: z.string().nullable(),
+  issuedAt: z.iso.datetime(),
+  dueOn: day,
+  isOverdue: z.boolean(),
   /** Without VAT, what can still be credited. */
   creditableNetOre: ore,
   /** Who gets the new invoice if what is credited is billed again. */
-  payer: payerAnswerSchema,
+  payer: payerSchema,
   /** The booked amount left, below zero if too much was paid; a payment says which of these it saw. */
   bookedLeftOre: ore,
   settlement: settlementSchema,
-  delivery: deliverySchema.nullable(),
   payments: z.array(paymentSchema),
   creditNotes: z.array(creditNoteSchema),
 });
 export type OfficeInvoice = z.infer<typeof officeInvoiceSchema>;
 
 /** `GET /office/credit-notes/{id}`: a credit note, the invoice that it credits, and how it was delivered. */
-export const officeCreditNotePageSchema = z.object({
-  id: z.uuid(),
-  number: z.number().int(),
-  invoice: z.object({ id: z.uuid(), number: z.number().int() }),
-  buyer: z.object({ name: z.string(), organizationNumber: z.string() }),
-  schoolName: z.string(),
-  issuedOn: day,
-  period: z.object({ start: day, end: day }),
-  lines: z.array(z.object({ description: z.string(), netOre: ore })),
-  ...amountsSchema.shape,
-  delivery: deliverySchema.nullable(),
-});
+export const officeCreditNotePageSchema = z.object({ ...documentFacts, invoice: document });
 export type OfficeCreditNotePage = z.infer<typeof officeCreditNotePageSchema>;
 
 /**
@@ -295,12 +283,12 @@ const paidOn = z
   .refine(isPaymentDay, { params: { code: 'noDay' } });
 const leftOre = z.number().int().min(-2_000_000_000).max(2_000_000_000);
 const amountOre = z.number().int().min(1).max(mostOre);
+/** Money that a clerk enters. The client chooses the id, so a repeated request enters it once. */
+const entered = { id: recordId(), amountOre, paidOn };
 
 /** `POST /office/invoices/{id}/payments`: answers with the invoice. */
 export const registerPaymentSchema = z.strictObject({
-  id: recordId(),
-  amountOre,
-  paidOn,
+  ...entered,
   seenLeftOre: leftOre,
 });
 export type RegisterPayment = z.infer<typeof registerPaymentSchema>;
@@ -334,9 +322,9 @@ const orderSchema = z.object({
   organizationNumber: z.string(),
   tierId: z.string(),
   totalOre: ore,
-  invoiceType: z.enum(['ehf', 'email']),
+  invoiceType: z.enum(invoiceTypes),
   orderedAt: z.iso.datetime(),
-  invoices: z.array(z.object({ id: z.uuid(), number: z.number().int() })),
+  invoices: z.array(document),
 });
 export type OfficeOrder = z.infer<typeof orderSchema>;
 
@@ -355,7 +343,7 @@ export const officeActivityPageSchema = z.object({
       kind: z.enum(officeActionKinds),
       actor: z.string(),
       at: z.iso.datetime(),
-      invoice: z.object({ id: z.uuid(), number: z.number().int() }).nullable(),
+      invoice: document.nullable(),
       school: z.string().nullable(),
       /** Why an amount was given up. */
       reason: z.string().nullable(),
@@ -389,7 +377,7 @@ export const checkBankLinesSchema = z.strictObject({
   lines: z.array(bankLineSchema).min(1).max(bankLinesAtOnce),
 });
 
-export const bankVerdicts = [...paymentFits, 'unknownKid', 'known'] as const;
+const bankVerdicts = [...paymentFits, 'unknownKid', 'known'] as const;
 const checkedLineSchema = z.object({
   /**
    * `exact`, `less`, `more` or `nothingLeft` of what is left of the invoice; or there is no invoice with this KID; or the payment is registered
@@ -421,9 +409,7 @@ export type RegisteredLines = z.infer<typeof registeredLinesSchema>;
 
 /** `POST /office/unmatched`: money that was received without an invoice, typed by a clerk. */
 export const registerUnmatchedSchema = z.strictObject({
-  id: recordId(),
-  amountOre,
-  paidOn,
+  ...entered,
   payer: z.string().max(longestText),
   message: z.string().max(longestText),
 });
@@ -440,8 +426,6 @@ export type MatchUnmatched = z.infer<typeof matchUnmatchedSchema>;
 /** `POST /office/unmatched/{id}/send-back`: it was paid back to who sent it, on this day. */
 export const sendBackSchema = z.strictObject({ id: recordId(), paidOn });
 export type SendBack = z.infer<typeof sendBackSchema>;
-
-const document = z.object({ id: z.uuid(), number: z.number().int() });
 
 /** Entries that are left of a school's account, at most, each way. */
 export const officeOpenSize = 200;
@@ -507,9 +491,7 @@ export type OfficeEntryPage = z.infer<typeof officeEntryPageSchema>;
 
 /** `POST /office/schools/{id}/refunds`: at most what the school has to its credit. */
 export const refundSchema = z.strictObject({
-  id: recordId(),
-  amountOre,
-  paidOn,
+  ...entered,
   seenCreditOre: leftOre,
 });
 export type Refund = z.infer<typeof refundSchema>;

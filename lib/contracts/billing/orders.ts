@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { fitsXml } from '@/lib/core/xml/read-xml';
 import { schoolNameMaxLength } from '../account/teachers';
+import { amountFields } from './amounts';
 import { recordId, text } from '../text';
 
 /** Longest customer reference and invoice e-mail, in UTF-16 code units. */
@@ -26,11 +28,14 @@ export const invoiceText = (max: number) =>
     .refine(fitsXml, { params: { code: 'notInXml' } })
     .pipe(text(max));
 
+/** Names the price of a plan. */
+export const lookupKey = z.string().min(1).max(100);
+
 /** The payer of the invoice, and how it is sent. */
 export const buyerFields = {
   organization_name: invoiceText(schoolNameMaxLength),
   organization_number: organizationNumber,
-  invoice_type: z.enum(['ehf', 'email']),
+  invoice_type: z.enum(invoiceTypes),
   /** Address for an invoice by e-mail; null for EHF. */
   invoice_email: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
   /** Whether an invoice by e-mail also has the EHF file. */
@@ -54,7 +59,7 @@ export const addressProblem = { path: ['invoice_email'], params: { code: 'onlyBy
 export const createOrderSchema = z
   .strictObject({
     client_key: recordId(),
-    lookup_key: z.string().min(1).max(100),
+    lookup_key: lookupKey,
     /** Net sum in øre as shown; `changedMeanwhile` if the order would be billed another one. */
     charge_net_ore: z.number().int().min(0).optional(),
     ...buyerFields,
@@ -66,12 +71,10 @@ export type CreateOrder = z.infer<typeof createOrderSchema>;
 export const orderSchema = z.object({
   id: z.uuid(),
   lookup_key: z.string(),
-  net_ore: z.number().int(),
-  vat_ore: z.number().int(),
-  total_ore: z.number().int(),
+  ...amountFields,
   organization_name: z.string(),
   organization_number: z.string(),
-  invoice_type: z.enum(['ehf', 'email']),
+  invoice_type: z.enum(invoiceTypes),
   invoice_email: z.string().nullable(),
   attach_ehf: z.boolean(),
   customer_reference: z.string(),

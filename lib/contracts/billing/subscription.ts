@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { planStates } from '@/lib/core/billing/agreement/plan-state';
 import { recordId } from '../text';
+import { amountFields } from './amounts';
+import { lookupKey } from './orders';
 
 const day = z.iso.date().nullable();
 
@@ -25,14 +27,10 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-const amounts = z.object({
-  net_ore: z.number().int(),
-  vat_ore: z.number().int(),
-  total_ore: z.number().int(),
-});
+const amounts = z.object(amountFields);
 
 /** The cost of an upgrade today. */
-export const upgradeSchema = z.object({
+const upgradeSchema = z.object({
   lookup_key: z.string(),
   /** The days on the new plan until the period ends; the whole first period before it begins. */
   from: z.iso.date(),
@@ -61,7 +59,7 @@ export const upgradeListSchema = z.array(upgradeSchema);
  */
 export const upgradePlanSchema = z.strictObject({
   client_key: recordId(),
-  lookup_key: z.string().min(1).max(100),
+  lookup_key: lookupKey,
   /** Net sum in øre as shown; null where nothing is charged at once. */
   charge_net_ore: z.number().int().min(0).nullable(),
   /** The same for the sum of the first invoice. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { trialTerms } from '@/lib/core/billing/agreement/trial-offer';
-import { addressProblem, buyerFields, hasItsAddress } from './orders';
+import { amountFields } from './amounts';
+import { addressProblem, buyerFields, hasItsAddress, lookupKey } from './orders';
 
-export const trialQuestionStates = [
+const trialQuestionStates = [
   /** Not answered yet, or a yes was taken back. */
   'open',
   'yes',
@@ -18,9 +19,7 @@ export const trialQuestionStates = [
 const trialOfferSchema = z.object({
   term: z.enum(trialTerms),
   /** The charge for the days from `from` to `to`, on an invoice that is sent on `invoice_on`. */
-  net_ore: z.number().int(),
-  vat_ore: z.number().int(),
-  total_ore: z.number().int(),
+  ...amountFields,
   from: z.iso.date(),
   to: z.iso.date(),
   invoice_on: z.iso.date(),
@@ -65,7 +64,7 @@ export const trialAnswerSchema = z.discriminatedUnion('answer', [
     .strictObject({
       answer: z.literal('yes'),
       term: z.enum(trialTerms),
-      lookup_key: z.string().min(1).max(100),
+      lookup_key: lookupKey,
       net_ore: z.number().int().min(0),
       ...buyerFields,
     })

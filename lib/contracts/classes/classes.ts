@@ -85,13 +85,18 @@ export type ClassSummary = z.infer<typeof classSummarySchema>;
 /** Maximum number of archived classes in one answer. */
 export const maxArchivedClasses = 100;
 
-const archivedClassSchema = z.object({
+/** A class as the lists of archived and of ownerless classes show it. */
+export const listedClass = {
   id: z.uuid(),
   grade: z.string(),
   name: z.string(),
   version: z.number().int(),
   pupilCount: z.number().int(),
   mapCount: z.number().int(),
+};
+
+const archivedClassSchema = z.object({
+  ...listedClass,
   teacherName: z.string().nullable(),
   isOwn: z.boolean(),
   archivedAt: z.iso.datetime(),

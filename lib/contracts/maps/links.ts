@@ -15,7 +15,6 @@ export const linkKinds = ['map', 'class', 'list'] as const;
 
 /** `POST /maps/{id}/links` and `POST /classes/{id}/links`. The link works to the end of that day in Norway. */
 export const createLinkSchema = z.strictObject({ endsOn: z.iso.date() });
-export type CreateLink = z.infer<typeof createLinkSchema>;
 
 /** `POST /links`: a day's list of classes, in the order of the lessons; a class may be in it twice. */
 export const createListLinkSchema = z.strictObject({
@@ -28,10 +27,10 @@ export const createListLinkSchema = z.strictObject({
 export type CreateListLink = z.infer<typeof createListLinkSchema>;
 
 /** `ended`: its day is over; `revoked`: its teacher ended it; `empty`: nothing of what it showed is to be seen now. */
-export const linkStates = ['open', 'ended', 'revoked', 'empty'] as const;
+const linkStates = ['open', 'ended', 'revoked', 'empty'] as const;
 
 /** A link as its teacher sees it; its address is in no answer but the first. */
-export const linkSchema = z.object({
+const linkSchema = z.object({
   id: z.uuid(),
   kind: z.enum(linkKinds),
   state: z.enum(linkStates),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { perspectives } from '@/lib/core/rooms/perspective';
 
 export const papers = ['a4', 'a3'] as const;
-export type Paper = (typeof papers)[number];
 
 const flag = z
   .enum(['0', '1'])
@@ -24,4 +23,3 @@ export const mapFileQuerySchema = z.object({
   /** Whether a page with the list by desk follows the map. */
   list: flag,
 });
-export type MapFileQuery = z.infer<typeof mapFileQuerySchema>;

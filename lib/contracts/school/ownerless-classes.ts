@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedClass } from '../classes/classes';
 import { recordId } from '../text';
 
 /** Number of classes in one answer. */
@@ -6,12 +7,7 @@ export const ownerlessPageSize = 50;
 
 /** A class of the school whose teacher's account is deleted, as its admins see it. */
 const ownerlessClassSchema = z.object({
-  id: z.uuid(),
-  grade: z.string(),
-  name: z.string(),
-  version: z.number().int(),
-  pupilCount: z.number().int(),
-  mapCount: z.number().int(),
+  ...listedClass,
   archivedAt: z.iso.datetime().nullable(),
 });
 export type OwnerlessClass = z.infer<typeof ownerlessClassSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teacherRole } from '../account/teachers';
 import { recordId } from '../text';
 
 /** Number of teachers in one answer. */
@@ -58,5 +59,5 @@ export const removalPageSchema = z.object({
 export type RemovalPage = z.infer<typeof removalPageSchema>;
 
 /** `PUT /schools/{id}/members/{teacherId}/role`. A repeat changes nothing. */
-export const memberRoleSchema = z.strictObject({ role: z.enum(['teacher', 'admin']) });
+export const memberRoleSchema = z.strictObject({ role: teacherRole });
 export type MemberRole = z.infer<typeof memberRoleSchema>['role'];

@@ -1,15 +1,28 @@
 import 'server-only';
 import { and, count, inArray, type SQL } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
-import { pupils, seatingMaps } from '@/lib/db/schema/tables';
+import { type classes, pupils, seatingMaps } from '@/lib/db/schema/tables';
 import { isKeptMap } from '@/lib/server/access/kept-maps';
 
 /** How many pupils each of these classes has; a class without any is not in the map. */
-export const countPupils = (db: Queryable, classIds: string[]) => countBy(db, pupils, classIds);
+const countPupils = (db: Queryable, classIds: string[]) => countBy(db, pupils, classIds);
 
 /** How many maps each of these classes has; a class without any is not in the map. */
-export const countMaps = (db: Queryable, classIds: string[]) =>
+const countMaps = (db: Queryable, classIds: string[]) =>
   countBy(db, seatingMaps, classIds, isKeptMap);
+
+/** Classes as lists name them, with their numbers of pupils and maps. */
+export async function describeClasses(db: Queryable, rows: (typeof classes.$inferSelect)[]) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const pupilCounts = await countPupils(db, ids);
+  const mapCounts = await countMaps(db, ids);
+  return rows.map(({ id, grade, name, version }) => ({
+    ...{ id, grade, name, version },
+    pupilCount: pupilCounts.get(id) ?? 0,
+    mapCount: mapCounts.get(id) ?? 0,
+  }));
+}
 
 async function countBy(
   db: Queryable,

@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { classes, teachers } from '@/lib/db/schema/tables';
 import { visibleTo } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { countMaps, countPupils } from './count-by-class';
+import { describeClasses } from './count-by-class';
 
 /** Lists archived classes that the teacher may see and whose name or owner's name has the text; the latest first. */
 export async function listArchivedClasses(
@@ -28,19 +28,13 @@ export async function listArchivedClasses(
     .where(wanted)
     .orderBy(desc(isOwn), desc(classes.archivedAt), asc(classes.id))
     .limit(maxArchivedClasses);
-  const ids = rows.map(({ row }) => row.id);
-  if (ids.length === 0) return { classes: [], total: 0 };
-
-  const pupilCounts = await countPupils(db, ids);
-  const mapCounts = await countMaps(db, ids);
+  const described = await describeClasses(
+    db,
+    rows.map(({ row }) => row),
+  );
   return {
-    classes: rows.map(({ row, teacherName }) => ({
-      id: row.id,
-      grade: row.grade,
-      name: row.name,
-      version: row.version,
-      pupilCount: pupilCounts.get(row.id) ?? 0,
-      mapCount: mapCounts.get(row.id) ?? 0,
+    classes: rows.map(({ row, teacherName }, index) => ({
+      ...described[index]!,
       teacherName,
       isOwn: row.teacherId === teacher.id,
       archivedAt: row.archivedAt!.toISOString(),

@@ -6,7 +6,7 @@ import { classes } from '@/lib/db/schema/tables';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
-import { countMaps, countPupils } from './count-by-class';
+import { describeClasses } from './count-by-class';
 
 /** Lists a page of the classes of the admin's own school that have no owner, by name; archived ones too. */
 export async function listOwnerlessClasses(
@@ -33,18 +33,13 @@ export async function listOwnerlessClasses(
     key,
     id: row.id,
   }));
-  const ids = rows.map(({ row }) => row.id);
-  if (ids.length === 0) return { classes: [], next };
-  const pupilCounts = await countPupils(db, ids);
-  const mapCounts = await countMaps(db, ids);
+  const described = await describeClasses(
+    db,
+    rows.map(({ row }) => row),
+  );
   return {
-    classes: rows.map(({ row }) => ({
-      id: row.id,
-      grade: row.grade,
-      name: row.name,
-      version: row.version,
-      pupilCount: pupilCounts.get(row.id) ?? 0,
-      mapCount: mapCounts.get(row.id) ?? 0,
+    classes: rows.map(({ row }, index) => ({
+      ...described[index]!,
       archivedAt: row.archivedAt?.toISOString() ?? null,
     })),
     next,

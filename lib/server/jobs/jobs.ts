@@ -1,5 +1,11 @@
 import type PgBoss from 'pg-boss';
 import type { Messages } from '@/lib/i18n/messages';
+import { minuteMs, type Job } from './job';
+import { cleaning } from './kinds/cleaning';
+import { daily } from './kinds/daily';
+import { deletions } from './kinds/deletions';
+import { deliveries } from './kinds/deliveries';
+import { mails } from './kinds/mails';
 
 /** The schema of the queue in our database, which belongs to pg-boss. */
 export const queueSchema = 'pgboss';
@@ -10,32 +16,17 @@ export const failedJobs = 'failed';
 /** Wall clock of the schedules. */
 export const timeZone = 'Europe/Oslo';
 
-export interface Job {
-  /** When the job is due, as a cron line in Norwegian time. */
-  cron: string;
-  /** How often a node looks for the job. */
-  pollingIntervalSeconds: number;
-  /** How long one run may work; what it does not reach is left to the next. */
-  longestMs: number;
-}
-
 /** Each queue has one job, and a name for the office. */
 export type QueueName = keyof Messages['OfficeFailures']['queues'];
 
-const minuteMs = 60_000;
-
 /**
- * Each job (`start-jobs.ts` runs it) looks up what is due in the tables, so one waiting job of a queue is enough, and it
- * can be repeated. `daily` is due at 05:15, and again each hour to catch up what was missed while nothing ran; then it
- * finds nothing to do.
+ * A job is described in its file of `kinds`. One waiting job of a queue is enough, because each looks up what is due. The
+ * order is that of the daily run: what one job leaves to another comes before it.
  */
-export const jobs = {
-  daily: { cron: '15 5-23 * * *', pollingIntervalSeconds: 20, longestMs: 20 * minuteMs },
-  deliveries: { cron: '*/5 * * * *', pollingIntervalSeconds: 10, longestMs: 4 * minuteMs },
-  mails: { cron: '* * * * *', pollingIntervalSeconds: 2, longestMs: 2 * minuteMs },
-  deletions: { cron: '*/10 * * * *', pollingIntervalSeconds: 20, longestMs: 4 * minuteMs },
-  cleaning: { cron: '40 3 * * *', pollingIntervalSeconds: 30, longestMs: 4 * minuteMs },
-} satisfies Record<QueueName, Job>;
+export const jobs = { daily, deliveries, mails, cleaning, deletions } satisfies Record<
+  QueueName,
+  Job
+>;
 
 export const queueNames = Object.keys(jobs) as QueueName[];
 

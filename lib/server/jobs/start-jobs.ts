@@ -1,23 +1,20 @@
 import 'server-only';
 import { serverEnv } from '@/lib/env/server';
-import { deliverInvoices } from '@/lib/server/billing/delivery/deliver-invoices';
 import { database } from '@/lib/server/database/database';
-import { emptyMails } from '@/lib/server/mail/empty-mails';
 import { setSender } from '@/lib/server/mail/wake-sender';
-import type { QueueName } from './jobs';
-import { finishAllDeletions, runDaily, sendWaitingMails } from './run-daily';
+import { jobs, queueNames, type QueueName } from './jobs';
+import { runDaily } from './run-daily';
 import { startWorker, type Work, type Worker } from './worker';
 
 const holder = globalThis as typeof globalThis & { seatmapJobs?: Promise<Worker> };
 
-/** The work of each job. */
-const work: Record<QueueName, Work> = {
-  daily: (isTimeUp) => runDaily(database(), Date.now(), isTimeUp),
-  deliveries: (isTimeUp) => deliverInvoices(database(), Date.now(), isTimeUp),
-  mails: (isTimeUp) => sendWaitingMails(database(), isTimeUp),
-  deletions: (isTimeUp) => finishAllDeletions(database(), Date.now(), isTimeUp),
-  cleaning: () => emptyMails(database(), Date.now()),
-};
+/** The work of each queue. The daily one does that of all others too, so that a mail need not wait for its queue. */
+const work = Object.fromEntries(
+  queueNames.map((name): [QueueName, Work] => {
+    const run = name === 'daily' ? runDaily : jobs[name].run;
+    return [name, (isTimeUp) => run(database(), Date.now(), isTimeUp)];
+  }),
+);
 
 /** Starts taking jobs, once a process; nothing where `JOBS_WORKER` is off. */
 export async function startJobs(): Promise<void> {

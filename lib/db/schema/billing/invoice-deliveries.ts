@@ -10,12 +10,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { invoiceTypes, type InvoiceType } from '../../../core/billing/invoice/invoice-types';
 import { deliveryProblems } from '../../../core/billing/office/failures';
 import { invoices } from './invoices';
 
 /** How a document was refused that goes another way since. */
 export interface RefusedWay {
-  channel: 'ehf' | 'email';
+  channel: InvoiceType;
   emailAddress: string | null;
   /** ISO 8601. */
   refusedAt: string;
@@ -38,7 +39,7 @@ export const invoiceDeliveries = pgTable(
       .primaryKey()
       .references(() => invoices.id, { onDelete: 'restrict' }),
     /** `elsewhere`: a clerk has delivered it outside the product. */
-    channel: text({ enum: ['ehf', 'email', 'elsewhere'] }).notNull(),
+    channel: text({ enum: [...invoiceTypes, 'elsewhere'] }).notNull(),
     /** Null for all but `email`; EHF goes to the buyer's organization number. */
     emailAddress: text('email_address'),
     attempts: integer().notNull().default(0),

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { invoiceTypes } from '../../../core/billing/invoice/invoice-types';
 import { agreements } from './agreements';
 import { schools } from '../school/schools';
 import { teachers } from '../account/teachers';
@@ -29,7 +30,7 @@ export const schoolOrders = pgTable(
     totalOre: integer('total_ore').notNull(),
     organizationName: text('organization_name').notNull(),
     organizationNumber: text('organization_number').notNull(),
-    invoiceType: text('invoice_type', { enum: ['ehf', 'email'] }).notNull(),
+    invoiceType: text('invoice_type', { enum: invoiceTypes }).notNull(),
     /** Address for an invoice by e-mail; null for EHF. */
     invoiceEmail: text('invoice_email'),
     /** Whether an invoice by e-mail also has the EHF file. */

@@ -1,11 +1,11 @@
-import { endWithParent } from '../../launch/supervisor/end-with-parent';
+import { runProcess } from '../run-process';
 import { startAuthEmulator } from './server';
 
 /** The Auth emulator as a process of its own, told by its environment what to do. */
-async function main(): Promise<void> {
+runProcess(async () => {
   const { env } = process;
   const privacy = env.AUTH_EMULATOR_EMAIL_PRIVACY;
-  const emulator = await startAuthEmulator({
+  const { host, port, close } = await startAuthEmulator({
     port: Number(env.AUTH_EMULATOR_PORT ?? 9099),
     projectId: env.FIREBASE_PROJECT_ID || undefined,
     stateFile: env.AUTH_EMULATOR_STATE_FILE,
@@ -15,22 +15,5 @@ async function main(): Promise<void> {
     allowedOrigins: (env.AUTH_EMULATOR_ALLOWED_ORIGINS ?? '').split(',').filter(Boolean),
     emailPrivacy: privacy === 'on' || privacy === 'off' ? privacy === 'on' : undefined,
   });
-  const stop = () => {
-    emulator.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  console.log(`Auth emulator on http://${emulator.host}:${emulator.port}`);
-}
-
-endWithParent();
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  return { announcement: `Auth emulator on http://${host}:${port}`, close };
 });

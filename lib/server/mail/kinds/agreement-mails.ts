@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { InvoiceType } from '@/lib/core/billing/invoice/invoice-types';
 import type { TierSlug } from '@/lib/core/billing/plans';
 import { defineLateMail, defineMail, exampleSchool, exampleSite } from '../mail-kind';
 import type { MailWords, Term } from '../mail-words';
@@ -108,7 +109,7 @@ export const agreementMails = {
     price: number;
     /** The part of it that is set off from the school's credit. */
     setOff?: number;
-    payment: 'ehf' | 'email';
+    payment: InvoiceType;
     planUrl: string;
   }>({
     example: {

@@ -1,6 +1,7 @@
 import type { ReminderStep } from '@/lib/core/billing/account/dunning';
 import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { formatAccountNumber } from '@/lib/core/billing/invoice/account-number';
+import type { InvoiceType } from '@/lib/core/billing/invoice/invoice-types';
 import { defineMail, exampleSchool } from '../mail-kind';
 import type { MailWords, Term } from '../mail-words';
 import { schoolReason, type SchoolReader } from '../school-reader';
@@ -40,7 +41,7 @@ interface Instead {
   refused?: {
     /** A name for EHF, or an address. */
     by: string;
-    channel: 'ehf' | 'email';
+    channel: InvoiceType;
     school: string;
     isOfInvoice: boolean;
   };
@@ -164,7 +165,7 @@ export const documentNotices = {
         /** The credit note, whose PDF is attached when the mail is sent. */
         documentId: string;
         /** How it has gone to the customer, and the address of a mail. */
-        sentBy: 'ehf' | 'email' | 'elsewhere';
+        sentBy: InvoiceType | 'elsewhere';
         sentTo: string | null;
       }
   >({

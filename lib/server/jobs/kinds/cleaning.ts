@@ -1,0 +1,13 @@
+import { minuteMs, type Job } from '../job';
+
+/** Empties old mails. */
+export const cleaning: Job = {
+  cron: '40 3 * * *',
+  pollingIntervalSeconds: 30,
+  longestMs: 4 * minuteMs,
+  run: async (db, nowMs) => {
+    const { emptyMails } = await import('@/lib/server/mail/empty-mails');
+    await emptyMails(db, nowMs);
+    return {};
+  },
+};

@@ -1,0 +1,20 @@
+import { minuteMs, type Job } from '../job';
+
+/**
+ * Changes of agreements with their invoices, dunning, and reminders of trials. Due at 05:15, and again each hour to catch
+ * up what was missed while nothing ran; then it finds nothing to do.
+ */
+export const daily: Job = {
+  cron: '15 5-23 * * *',
+  pollingIntervalSeconds: 20,
+  longestMs: 20 * minuteMs,
+  run: async (db, nowMs, isTimeUp) => {
+    const { applyDueEvents } = await import('@/lib/server/billing/agreement/apply-due-events');
+    const { dunInvoices } = await import('@/lib/server/billing/account/dun-invoices');
+    const { remindOfTrials } = await import('@/lib/server/account/remind-of-trials');
+    const counts = await applyDueEvents(db, nowMs, isTimeUp);
+    await dunInvoices(db, nowMs, isTimeUp);
+    await remindOfTrials(db, nowMs, isTimeUp);
+    return counts;
+  },
+};

@@ -1,0 +1,12 @@
+import { minuteMs, type Job } from '../job';
+
+/** Sends the mails that wait in the outbox. */
+export const mails: Job = {
+  cron: '* * * * *',
+  pollingIntervalSeconds: 2,
+  longestMs: 2 * minuteMs,
+  run: async (db, _nowMs, isTimeUp, surroundings) => {
+    const { sendWaitingMails } = await import('../send-waiting-mails');
+    return { mails: await sendWaitingMails(db, isTimeUp, surroundings) };
+  },
+};

@@ -1,0 +1,30 @@
+import 'server-only';
+import { mapFileQuerySchema } from '@/lib/contracts/maps/map-file';
+import type { Database } from '@/lib/db/client';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { describeMapSheet } from './describe-map-sheet';
+import { limitExports } from './limit-maps';
+import { findAbsences } from './map-absences';
+import { readMap } from './read-map';
+
+/** Reads a map for a file as its query asks for it. Throws `tooManyRequests`, and `notFound` as `readMap` does. */
+export async function readMapFile(
+  db: Database,
+  teacher: TeacherRow,
+  mapId: string,
+  extension: 'pdf' | 'xlsx',
+  query: URLSearchParams,
+  nowMs: number,
+) {
+  await limitExports(db, teacher);
+  const map = await readMap(db, teacher, mapId);
+  const asked = query.get('lang');
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const { view, away, ...paper } = mapFileQuerySchema.parse(Object.fromEntries(query));
+  const described = describeMapSheet(map, locale, extension, {
+    view,
+    away: await findAbsences(db, teacher, map.id, away, nowMs),
+  });
+  return { ...described, paper };
+}
