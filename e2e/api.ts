@@ -1,6 +1,6 @@
-import type { Content } from '@/lib/core/conditions/kinds';
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
+import type { Content } from '@/lib/core/conditions/kinds';
 import { termsVersion } from '../lib/contracts/account/terms';
 
 /** Prepares state by the API, the way the app does, where a test is about something else. */

@@ -666,6 +666,21 @@ describe("5. the trial mail's link", () => {
     expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
   });
 
+  it('says what is set off from what was paid in the trial, and the invoice asks for the rest', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77]);
+    await school.pay(78);
+    await school.cancel(79);
+    await run([83]);
+    const open = await question(await tokenOf(school.admin.id));
+    expect(open.offers.map((each) => each.set_off_ore)).toEqual([624_38, small]);
+    const token = await tokenOf(school.admin.id);
+    await call(postAnswer, { method: 'POST', params: { token }, body: yes(open) });
+    await run([84]);
+    expect((await school.documents()).at(-1)!.setOffOre).toBe(624_38);
+  });
+
   it('for half a year, and a larger plan before the first invoice is sent: both are billed once', async () => {
     const school = await register();
     await run([83]);

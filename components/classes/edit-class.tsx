@@ -1,12 +1,5 @@
 'use client';
 
-import {
-  conditionPupils,
-  isEnded,
-  type Condition,
-  withoutDeleted,
-} from '@/lib/core/conditions/condition';
-import { inRoom } from '@/lib/core/conditions/resolve';
 import { Shuffle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
@@ -23,6 +16,12 @@ import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { todayInNorway } from '@/lib/client/page/today';
 import { useLoadClass, useUpdateClass } from '@/lib/client/classes/classes';
 import type { ClassDetail, ClassInput, Pupil } from '@/lib/contracts/classes/classes';
+import {
+  conditionPupils,
+  isEnded,
+  type Condition,
+  withoutDeleted,
+} from '@/lib/core/conditions/condition';
 import { ClassForm, type ClassFormHandle } from './class-form';
 import { MapList } from './map-list';
 import { OwnerActions } from './owner-actions';

@@ -1,9 +1,9 @@
 'use client';
 
-import type { Condition } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { Mergeable } from '@/lib/core/conditions/compare';
 
 interface AtOnceNoticeProps {

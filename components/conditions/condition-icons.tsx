@@ -1,4 +1,3 @@
-import type { Condition } from '@/lib/core/conditions/condition';
 import {
   ArrowDownToLine,
   ArrowUpToLine,
@@ -10,6 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Condition } from '@/lib/core/conditions/condition';
 
 export const conditionIcons: Record<Condition['type'], ReactNode> = {
   together: <Users aria-hidden className="size-5 shrink-0" />,

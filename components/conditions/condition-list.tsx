@@ -1,5 +1,9 @@
 'use client';
 
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import {
   addDays,
   isEnded,
@@ -8,10 +12,6 @@ import {
   type Day,
 } from '@/lib/core/conditions/condition';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
-import { X } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';
 import { ConditionRow } from './condition-row';

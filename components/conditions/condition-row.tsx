@@ -1,10 +1,10 @@
 'use client';
 
-import type { Condition, Day } from '@/lib/core/conditions/condition';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Condition, Day } from '@/lib/core/conditions/condition';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import { conditionIcons } from './condition-icons';
 import { ConditionSettings } from './condition-settings';

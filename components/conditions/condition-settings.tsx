@@ -1,10 +1,10 @@
 'use client';
 
-import { addDays, type Condition, type Day } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { Pencil } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
+import { addDays, type Condition, type Day } from '@/lib/core/conditions/condition';
 
 import { DayField } from './day-field';
 

@@ -1,10 +1,10 @@
 'use client';
 
-import type { Day } from '@/lib/core/conditions/condition';
 import { CalendarDays } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
+import type { Day } from '@/lib/core/conditions/condition';
 import { readDay, type DayProblem } from '@/lib/core/conditions/typed-day';
 
 interface DayFieldProps {

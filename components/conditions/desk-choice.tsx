@@ -1,7 +1,7 @@
 'use client';
 
-import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { useEffect, useRef } from 'react';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import type { Desk } from '@/lib/core/rooms/room';
 import { DeskPicker } from '../rooms/view/desk-picker';
 

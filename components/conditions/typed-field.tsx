@@ -1,6 +1,5 @@
 'use client';
 
-import type { Content } from '@/lib/core/conditions/kinds';
 import { CircleCheck, Plus, TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, type Ref } from 'react';
@@ -8,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { inputClass } from '@/components/ui/field';
 import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { Content } from '@/lib/core/conditions/kinds';
 import { maxTyped, readTyped, withName } from '@/lib/core/conditions/typed';
 import { withPupils } from '@/lib/core/conditions/typed-words';
 import type { EntryProblem } from './enter-typed';

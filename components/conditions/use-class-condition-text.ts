@@ -1,12 +1,11 @@
 'use client';
 
+import { useFormatter, useTranslations } from 'next-intl';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import type { Condition, Day } from '@/lib/core/conditions/condition';
 import { isSameRoom, type NamedRoom } from '@/lib/core/conditions/condition-room';
 import type { Content } from '@/lib/core/conditions/kinds';
-import { inRoom } from '@/lib/core/conditions/resolve';
-import { useFormatter, useTranslations } from 'next-intl';
-import { useConditionText } from '@/lib/client/maps/use-condition-text';
-import { type NotUsedReason } from '@/lib/core/conditions/resolve';
+import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 
 /** Returns functions that say a class's condition, why it does not apply, and a day, in the user's language. */
 export function useClassConditionText(room: NamedRoom, names: ReadonlyMap<string, string>) {

@@ -1,5 +1,5 @@
-import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { z } from 'zod';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { clashCodes, findProblemIssues, type ProblemIssue } from '@/lib/core/seating/problem';
 import { groupKinds, ownFields } from '@/lib/core/conditions/kinds';
 import type { Desk, Room } from '@/lib/core/rooms/room';
@@ -43,8 +43,6 @@ const instance = z.object({
   mend: z.record(z.string(), cell).nullish(),
   keep: names.default([]),
 });
-type Instance = z.infer<typeof instance>;
-
 type Seats = Record<string, [row: number, col: number]>;
 
 /** One answer of the command line, see `answerLine`. */

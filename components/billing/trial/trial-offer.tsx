@@ -18,7 +18,7 @@ export function TrialOffer({ lookupKey, offer }: { lookupKey: string; offer: Off
     <PlanSummary tier={tier} className="lg:top-6">
       <p>{pricing('features.teachers', { teachers: tier.seatLimit })}</p>
       <p>{order('dates', { start: date(offer.from), end: date(offer.to) })}</p>
-      <InvoiceSum priceOre={offer.net_ore} />
+      <InvoiceSum priceOre={offer.net_ore} setOffOre={offer.set_off_ore} />
       <p className="text-ink-soft text-sm">{t(`renewal.${offer.term}`)}</p>
     </PlanSummary>
   );

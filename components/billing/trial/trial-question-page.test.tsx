@@ -19,11 +19,11 @@ const question: TrialQuestion = {
   lookup_key: 'school_plan_s_yearly',
   offers: [
     {
-      ...{ term: 'halfYear', net_ore: 499_50, vat_ore: 124_88, total_ore: 624_38 },
+      ...{ term: 'halfYear', net_ore: 499_50, vat_ore: 124_88, total_ore: 624_38, set_off_ore: 0 },
       ...{ from: '2026-08-31', to: '2027-02-27', invoice_on: '2026-11-21' },
     },
     {
-      ...{ term: 'year', net_ore: 999_00, vat_ore: 249_75, total_ore: 1248_75 },
+      ...{ term: 'year', net_ore: 999_00, vat_ore: 249_75, total_ore: 1248_75, set_off_ore: 0 },
       ...{ from: '2026-11-29', to: '2027-11-28', invoice_on: '2026-11-21' },
     },
   ],

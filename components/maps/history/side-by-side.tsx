@@ -1,7 +1,7 @@
 'use client';
 
-import type { Seating } from '@/lib/core/conditions/condition';
 import { useFormatter, useTranslations } from 'next-intl';
+import type { Seating } from '@/lib/core/conditions/condition';
 import { savedDifference } from '@/lib/core/seating/saved-difference';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { Compared, Seated } from './compared';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Condition } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { Generated } from './use-generator';
 

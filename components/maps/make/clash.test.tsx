@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import type { Condition } from '@/lib/core/conditions/condition';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
@@ -8,6 +7,7 @@ import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import { roomSummary } from '@/lib/contracts/testing/room-summary';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId } from '@/lib/contracts/testing/test-id';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { solve } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';

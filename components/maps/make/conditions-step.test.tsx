@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import type { Condition } from '@/lib/core/conditions/condition';
-import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { Condition } from '@/lib/core/conditions/condition';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';

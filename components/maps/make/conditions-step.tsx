@@ -1,5 +1,8 @@
 'use client';
 
+import { useFormatter, useTranslations } from 'next-intl';
+import { useRef, type ReactNode } from 'react';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import {
   isEnded,
   type Condition,
@@ -7,9 +10,6 @@ import {
   type Day,
 } from '@/lib/core/conditions/condition';
 import { isSameRoom, type NamedRoom } from '@/lib/core/conditions/condition-room';
-import { useFormatter, useTranslations } from 'next-intl';
-import { useRef, type ReactNode } from 'react';
-import type { Pupil } from '@/lib/contracts/classes/classes';
 import { findMergeable } from '@/lib/core/conditions/compare';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';

@@ -1,5 +1,3 @@
-import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
-import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { z } from 'zod';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import {
@@ -8,6 +6,8 @@ import {
   marksSchema,
   type RoomSummary,
 } from '@/lib/contracts/rooms/rooms';
+import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
 import {

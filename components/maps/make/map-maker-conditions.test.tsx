@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import type { Condition } from '@/lib/core/conditions/condition';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
 import { notify } from '@/components/ui/notifications';
@@ -10,6 +9,7 @@ import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';
 import type { SaveMapInput } from '@/lib/contracts/maps/maps';
 import { testId as id } from '@/lib/contracts/testing/test-id';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { SolveResult } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
 import { keeping, mapWith, renderMaker, seated, visitMaker } from './testing/render-map-maker';

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import type { Condition } from '@/lib/core/conditions/condition';
 import { screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, offline, problem, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { SaveMapInput } from '@/lib/contracts/maps/maps';
 import { testId as id } from '@/lib/contracts/testing/test-id';

@@ -1,11 +1,5 @@
 'use client';
 
-import {
-  isEnded,
-  type Condition,
-  type ConditionId,
-  type Day,
-} from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRooms } from '@/lib/client/rooms/rooms';
@@ -13,6 +7,12 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
+import {
+  isEnded,
+  type Condition,
+  type ConditionId,
+  type Day,
+} from '@/lib/core/conditions/condition';
 import { ConditionsStep, type Pending } from './conditions-step';
 import { DroppedNotice } from './dropped-notice';
 import { LapsedNotice } from './lapsed-notice';

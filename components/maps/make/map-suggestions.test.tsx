@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import type { Seating } from '@/lib/core/conditions/condition';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import { testId as id } from '@/lib/contracts/testing/test-id';
+import type { Seating } from '@/lib/core/conditions/condition';
 import { words } from '@/lib/i18n/testing/render-app';
 import { pupils, renderMaker, room, seated, visitMaker } from './testing/render-map-maker';
 

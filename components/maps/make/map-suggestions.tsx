@@ -1,8 +1,8 @@
 'use client';
 
-import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { toEngineProblem } from '@/lib/core/maps/engine-problem';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { fittingSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';

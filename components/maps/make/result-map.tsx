@@ -1,10 +1,10 @@
 'use client';
 
-import type { Condition } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import { deskKey } from '@/lib/core/rooms/room';
 import { fromEngineSeats } from '@/lib/core/maps/engine-problem';

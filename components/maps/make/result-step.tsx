@@ -1,6 +1,5 @@
 'use client';
 
-import type { Condition, ConditionId } from '@/lib/core/conditions/condition';
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
@@ -8,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
+import type { Condition, ConditionId } from '@/lib/core/conditions/condition';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 import { ConflictNotice } from '@/components/conditions/conflict-notice';

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import type { Condition } from '@/lib/core/conditions/condition';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';

@@ -1,6 +1,5 @@
 'use client';
 
-import type { Condition } from '@/lib/core/conditions/condition';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useLoadRoom } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { findEmptyDesks } from '@/lib/core/seating/empty-desks';
 import { deskKey } from '@/lib/core/rooms/room';
 import { AbsentPicker } from './absent-picker';

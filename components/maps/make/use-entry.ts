@@ -1,12 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import { conditionPupils, type Condition, type Day } from '@/lib/core/conditions/condition';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { kindOf, type Content } from '@/lib/core/conditions/kinds';
 import { withPupils, type Asked } from '@/lib/core/conditions/typed-words';
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { Desk } from '@/lib/core/rooms/room';
 import {
   enter,

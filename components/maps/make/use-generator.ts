@@ -1,9 +1,9 @@
 'use client';
 
-import { withoutAbsent, type ConditionId, type Seating } from '@/lib/core/conditions/condition';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import { solveLeavingEmpty } from '@/lib/client/maps/seating/solve-leaving-empty';
+import { withoutAbsent, type ConditionId, type Seating } from '@/lib/core/conditions/condition';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';

@@ -1,6 +1,5 @@
 'use client';
 
-import { type Condition, withoutDeleted } from '@/lib/core/conditions/condition';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
@@ -13,6 +12,7 @@ import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { ApiError } from '@/lib/client/http/api-error';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
+import { type Condition, withoutDeleted } from '@/lib/core/conditions/condition';
 import { isSameList, mergeConditions } from '@/lib/core/conditions/merge';
 
 /** So often a save is tried again after another teacher, or another window, has changed the list. */

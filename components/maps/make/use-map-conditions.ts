@@ -1,13 +1,13 @@
 'use client';
 
-import type { Condition, ConditionId, Day } from '@/lib/core/conditions/condition';
-import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
+import type { Condition, ConditionId, Day } from '@/lib/core/conditions/condition';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { isSameList } from '@/lib/core/conditions/merge';
 import { resolveConditions, type Resolved } from '@/lib/core/conditions/resolve';
 import { undoChange } from '@/lib/core/conditions/undo';

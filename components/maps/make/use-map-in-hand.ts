@@ -1,10 +1,10 @@
 'use client';
 
-import type { Condition, ConditionId, Seating } from '@/lib/core/conditions/condition';
-import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { useEffect, useEffectEvent } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
+import type { Condition, ConditionId, Seating } from '@/lib/core/conditions/condition';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { fromEngineSeats, toEngineProblem } from '@/lib/core/maps/engine-problem';
 import { isTouched, withConditions } from '@/lib/core/maps/history';
 import { startMap, type MapInHand } from '@/lib/core/maps/map-in-hand';

@@ -1,10 +1,10 @@
 'use client';
 
-import type { Seating } from '@/lib/core/conditions/condition';
 import { useState } from 'react';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { dropWork, keepWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { readSuggestionsDraft } from '@/lib/client/drafts/suggestions-draft';
+import type { Seating } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { isSamePlan } from '@/lib/core/rooms/same-plan';
 import { addSuggestions } from '@/lib/core/maps/suggestion-list';

@@ -1,11 +1,11 @@
 'use client';
 
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { useState } from 'react';
 import { keepGuestDraft } from '@/lib/client/drafts/guest-draft';
 import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { readWorkDraft } from '@/lib/client/drafts/work-draft';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { isSamePlan } from '@/lib/core/rooms/same-plan';
 import { forPupils, isTouched, startWork, type Work } from '@/lib/core/maps/history';

@@ -1,9 +1,9 @@
 'use client';
 
-import type { Condition } from '@/lib/core/conditions/condition';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { conditionIcons } from '@/components/conditions/condition-icons';
+import type { Condition } from '@/lib/core/conditions/condition';
 
 interface MapConditionsProps {
   conditions: Condition[];

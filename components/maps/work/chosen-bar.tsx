@@ -1,6 +1,5 @@
 'use client';
 
-import type { PupilId } from '@/lib/core/conditions/condition';
 import {
   ArmchairIcon,
   Ban,
@@ -19,6 +18,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { afterPaint } from '@/lib/client/page/after-paint';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { actions } from '@/lib/core/maps/actions';
 import type { Chosen } from '@/lib/core/maps/workbench-state';
 import { deskKey } from '@/lib/core/rooms/room';

@@ -1,8 +1,8 @@
 'use client';
 
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { Ban, Lock, Pin, TriangleAlert, UserPlus, UserX, type LucideIcon } from 'lucide-react';
 import { memo, useMemo } from 'react';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { DeskView } from '@/lib/core/maps/desk-view';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';

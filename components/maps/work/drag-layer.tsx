@@ -1,8 +1,8 @@
 'use client';
 
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { DndContext, useDraggable, useSensor, useSensors } from '@dnd-kit/core';
 import { useId, useRef, type ReactNode } from 'react';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
 import { carryOver, choosePupil, drop, pickUp, putBack } from '@/lib/core/maps/workbench-state';
 import { followDrag, type FollowedDrag, type Point } from '@/components/ui/follow-drag';

@@ -1,8 +1,8 @@
 'use client';
 
-import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { useState, type ReactNode } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import { AskButton, MapQuestions } from './questions/map-questions';
 import { toAsk, toNames } from './questions/map-to-ask';

@@ -1,10 +1,10 @@
 'use client';
 
-import type { Condition } from '@/lib/core/conditions/condition';
 import { Check, Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { keptIn } from '@/lib/core/maps/consequence';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { ConditionSentence } from './use-workbench-text';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import { useFormatter, useTranslations } from 'next-intl';
+import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import type { Refusal } from '@/lib/core/maps/command';
 import { pupilAt } from '@/lib/core/maps/map-in-hand';
 import type { Consequence, DoneTold, Told } from '@/lib/core/maps/told';

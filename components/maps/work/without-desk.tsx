@@ -1,7 +1,7 @@
 'use client';
 
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { absenceOf, seatOf, withoutDesk } from '@/lib/core/maps/map-in-hand';
 import { choosePupil } from '@/lib/core/maps/workbench-state';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';

@@ -1,5 +1,5 @@
-import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { memo } from 'react';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { drawRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import { deskKey } from '@/lib/core/rooms/room';

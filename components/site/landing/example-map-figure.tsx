@@ -1,9 +1,9 @@
 'use client';
 
-import type { Seating } from '@/lib/core/conditions/condition';
 import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
+import type { Seating } from '@/lib/core/conditions/condition';
 import { unpackMap, type PackedMap } from './packed-map';
 import { RoomPicture } from './room-picture';
 import { WishMark, type Wish } from './wish-mark';

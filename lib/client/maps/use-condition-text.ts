@@ -1,8 +1,8 @@
 'use client';
 
+import { useFormatter, useTranslations } from 'next-intl';
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
 import { kindOf, type Content } from '@/lib/core/conditions/kinds';
-import { useFormatter, useTranslations } from 'next-intl';
 import { type Room, deskPlace } from '@/lib/core/rooms/room';
 
 /** Returns a condition as a sentence in the user's language. A pupil missing in `names` was deleted. */

@@ -20,6 +20,8 @@ const trialOfferSchema = z.object({
   term: z.enum(trialTerms),
   /** The charge for the days from `from` to `to`, on an invoice that is sent on `invoice_on`. */
   ...amountFields,
+  /** The part of the sum that is set off from the school's credit, as long as the question is open. */
+  set_off_ore: z.number().int().min(0),
   from: z.iso.date(),
   to: z.iso.date(),
   invoice_on: z.iso.date(),

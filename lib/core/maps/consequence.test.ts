@@ -1,5 +1,5 @@
-import type { Condition } from '@/lib/core/conditions/condition';
 import fc from 'fast-check';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { brokenIn, consequence, dropConsequences, toDropCommand } from './consequence';
 import { startMap } from './map-in-hand';

@@ -1,6 +1,6 @@
+import fc from 'fast-check';
 import { numbered } from '@/lib/core/conditions/testing/numbered';
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
-import fc from 'fast-check';
 import { brokenConditions, checkSeating } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
 import { type Desk, type Room, neighbours, touching } from '@/lib/core/rooms/room';

@@ -110,14 +110,14 @@ describe('updateClass', () => {
     const left = await readMap(db, teacher, map.id);
     expect(left.seats.map((seat) => seat.pupil.name)).toEqual(['Emma', 'Nora', 'Jakob']);
     expect(left.conditions).toEqual([
-      { id: '0', type: 'together', pupils: [emma, nora] },
-      { id: '1', type: 'apart', pupils: [emma, nora] },
-      { id: '2', type: 'back', pupils: [jakob] },
-      { id: '3', type: 'fixed', pupil: jakob, desk },
+      { id: '1', type: 'together', pupils: [emma, nora] },
+      { id: '2', type: 'apart', pupils: [emma, nora] },
+      { id: '4', type: 'back', pupils: [jakob] },
+      { id: '5', type: 'fixed', pupil: jakob, desk },
     ]);
     expect(left.lapsedConditions).toEqual([
       { id: '0', type: 'together', pupils: [emma, noah] },
-      { id: '1', type: 'front', pupils: [noah] },
+      { id: '3', type: 'front', pupils: [noah] },
     ]);
     expect(JSON.stringify(left)).not.toContain('Noah');
     expect(left.desks).toHaveLength(4);

@@ -1,7 +1,7 @@
-import type { Condition } from '@/lib/core/conditions/condition';
 import { randomUUID } from 'node:crypto';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { maxClassConditions, putConditionsSchema } from '@/lib/contracts/conditions/conditions';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { deleteClass } from '@/lib/server/classes/delete-class';
 import { addEditor } from '@/lib/server/classes/share-class';

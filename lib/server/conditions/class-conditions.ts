@@ -1,7 +1,7 @@
-import { conditionPupils, type Condition, withoutDeleted } from '@/lib/core/conditions/condition';
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';
+import { conditionPupils, type Condition, withoutDeleted } from '@/lib/core/conditions/condition';
 import type { Database, Queryable } from '@/lib/db/client';
 import { classConditions, pupils } from '@/lib/db/schema/tables';
 import { findClassOfEditor, lockEditableClass } from '@/lib/server/access/find-class';

@@ -1,8 +1,8 @@
-import { brokenForSeated } from '@/lib/core/conditions/checker';
-import { conditionPupils, type Seating } from '@/lib/core/conditions/condition';
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ChangeMap } from '@/lib/contracts/maps/maps';
+import { brokenForSeated } from '@/lib/core/conditions/checker';
+import { conditionPupils, type Seating } from '@/lib/core/conditions/condition';
 import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
 import { checkSeating } from '@/lib/core/conditions/checker';
 import { deskKey, findRoomProblems } from '@/lib/core/rooms/room';

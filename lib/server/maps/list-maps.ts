@@ -1,11 +1,11 @@
-import { brokenForSeated } from '@/lib/core/conditions/checker';
-import { withoutDeleted } from '@/lib/core/conditions/condition';
 import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { mapsPerPage, type MapList } from '@/lib/contracts/maps/maps';
 import { maxDrawnCells } from '@/lib/contracts/rooms/rooms';
+import { brokenForSeated } from '@/lib/core/conditions/checker';
+import { withoutDeleted } from '@/lib/core/conditions/condition';
 import type { Queryable } from '@/lib/db/client';
 import { seatingMaps, teachers } from '@/lib/db/schema/tables';
 import { findVisibleClass, isEditorOf } from '@/lib/server/access/find-class';

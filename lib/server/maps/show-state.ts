@@ -1,7 +1,7 @@
-import { brokenForSeated } from '@/lib/core/conditions/checker';
-import { withoutDeleted } from '@/lib/core/conditions/condition';
 import 'server-only';
 import type { MapVersion } from '@/lib/contracts/maps/maps';
+import { brokenForSeated } from '@/lib/core/conditions/checker';
+import { withoutDeleted } from '@/lib/core/conditions/condition';
 import type { StoredState } from '@/lib/db/schema/maps/seating-maps';
 import { stillLocked } from './map-state';
 

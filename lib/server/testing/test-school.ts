@@ -1,6 +1,6 @@
-import type { Condition } from '@/lib/core/conditions/condition';
 import { randomUUID } from 'node:crypto';
 import type { SaveMap } from '@/lib/contracts/maps/maps';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { trialEndMs } from '@/lib/core/billing/trial';
 import { openDatabase, type Database } from '@/lib/db/client';

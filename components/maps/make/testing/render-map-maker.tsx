@@ -1,4 +1,3 @@
-import type { Condition } from '@/lib/core/conditions/condition';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetTab } from '@/lib/client/drafts/tab-id';
@@ -7,6 +6,7 @@ import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId } from '@/lib/contracts/testing/test-id';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seatedResult } from '@/lib/core/seating/testing/seated';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';

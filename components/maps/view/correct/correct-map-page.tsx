@@ -1,6 +1,5 @@
 'use client';
 
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { Save } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
@@ -28,6 +27,7 @@ import { KeptList } from '@/components/maps/work/kept-list';
 import { KeptWorkOffer } from '@/components/maps/work/kept-work-offer';
 import { toNames, toSeatsBefore } from '@/components/maps/work/questions/map-to-ask';
 import { useStore } from '@/components/editing/editor-store';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { absenceChanges } from './map-changes';
 import { OvertakenNotice } from './overtaken-notice';
 import { correctionPlace, useCorrection } from './use-correction';

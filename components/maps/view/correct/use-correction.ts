@@ -1,6 +1,5 @@
 'use client';
 
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
@@ -9,6 +8,7 @@ import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { readWorkDraft } from '@/lib/client/drafts/work-draft';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { forPupils, startWork, withoutAbsences } from '@/lib/core/maps/history';
 import { startWorkbench } from '@/lib/core/maps/workbench-state';
 import { useKeepWork } from '@/components/maps/work/use-keep-work';

@@ -1,9 +1,9 @@
 'use client';
 
-import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import { isGuest } from '@/lib/core/maps/map-in-hand';
 import { isSameMap } from '@/lib/core/maps/suggestion-list';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';

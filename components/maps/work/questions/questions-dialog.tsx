@@ -1,8 +1,8 @@
 'use client';
 
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { MapToAsk, UseSupposed } from './question-context';
 import { WhatIf } from './what-if';
 import { WhyHere } from './why-here';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import { useFormatter, useTranslations } from 'next-intl';
+import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { Clash } from '@/lib/core/seating/held';
 import { type Desk, deskPlace } from '@/lib/core/rooms/room';
 import type { WhyReason } from '@/lib/core/seating/why/reason';

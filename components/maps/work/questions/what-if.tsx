@@ -1,9 +1,9 @@
 'use client';
 
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SelectField } from '@/components/ui/select-field';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { Supposition } from '@/lib/core/seating/what-if';
 import type { MapToAsk, UseSupposed } from './question-context';

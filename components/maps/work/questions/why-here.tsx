@@ -1,8 +1,8 @@
 'use client';
 
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { askWhy } from '@/lib/client/maps/seating/ask-in-worker';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Elsewhere } from '@/lib/core/seating/why/reason';
 import { AwaitedAnswer } from './awaited-answer';
 import type { MapToAsk } from './question-context';

@@ -1,11 +1,11 @@
 'use client';
 
-import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { WandSparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { fixRestInWorker } from '@/lib/client/maps/seating/ask-in-worker';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { fromEngineSeats } from '@/lib/core/maps/engine-problem';
 import { isSameMap } from '@/lib/core/maps/suggestion-list';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Suggestion } from '@/lib/core/maps/suggestion-list';

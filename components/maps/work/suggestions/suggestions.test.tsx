@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { addSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';

@@ -1,5 +1,5 @@
-import type { Condition } from '@/lib/core/conditions/condition';
 import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { classes } from '../classes/classes';
 
 /** The conditions that a class keeps from map to map. One row a class, from the first condition on. */

@@ -1,4 +1,3 @@
-import type { Condition } from '@/lib/core/conditions/condition';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Guest } from '@/lib/contracts/maps/maps';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { boardSides, type BoardSide, type Mark } from '@/lib/core/rooms/room-plan';
 import type { Desk } from '@/lib/core/rooms/room';
 import { classes } from '../classes/classes';

@@ -1,6 +1,6 @@
-import type { Seating } from '@/lib/core/conditions/condition';
 import process from 'node:process';
 import { performance } from 'node:perf_hooks';
+import type { Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { solve, type SolveResult } from '@/lib/core/seating/solve';
 import { families, sequences } from './bench-families';

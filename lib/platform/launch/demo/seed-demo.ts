@@ -1,8 +1,8 @@
-import type { Condition } from '@/lib/core/conditions/condition';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { trialEndMs } from '@/lib/core/billing/trial';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { fromMapConditions } from '@/lib/core/conditions/from-map';

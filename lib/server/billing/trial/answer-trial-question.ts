@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { MailedQuestion, TrialAnswer, TrialQuestion } from '@/lib/contracts/billing/trial';
-import { offerSetOff } from '@/lib/core/billing/agreement/plan-offer';
+import { offerSetOff, type PlanOffer } from '@/lib/core/billing/agreement/plan-offer';
 import { trialOffer, trialTerms, type TrialOffer } from '@/lib/core/billing/agreement/trial-offer';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { periodLength } from '@/lib/core/billing/invoice/terms';
@@ -152,6 +152,9 @@ async function describe(
   const state = await stateOf(db, standing, asked, nowMs);
   const { agreement } = standing;
   const isEnding = stateToday(standing, nowMs) === 'ending';
+  const balanceOre = state === 'open' ? await readBalance(db, standing.schoolId) : 0;
+  const setOff = (offer: PlanOffer) =>
+    state === 'open' ? offerSetOff(standing, offer, toCalendarDate(nowMs), balanceOre) : 0;
   return {
     school: standing.schoolName,
     state,
@@ -163,6 +166,7 @@ async function describe(
       return {
         ...{ term, from: start, to: end, invoice_on: invoiceOn },
         ...{ net_ore: netOre, vat_ore: vatOre, total_ore: totalOre },
+        set_off_ore: setOff(offers[term]),
       };
     }),
     chosen: state === 'yes' && agreement ? periodLength(agreement.months) : null,
