@@ -150,7 +150,7 @@ function changeConditions(each: LoadClass) {
   const { id, conditionsVersion: version, pupils } = each;
   const conditions = pupils
     .slice(version % 8, (version % 8) + 8)
-    .map((pupil) => ({ id: randomUUID(), kind: 'front', pupils: [pupil.id] }));
+    .map((pupil) => ({ id: randomUUID(), type: 'front', pupils: [pupil.id] }));
   return {
     method: 'PUT',
     path: `/classes/${id}/conditions`,

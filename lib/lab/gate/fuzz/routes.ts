@@ -49,7 +49,7 @@ export const bodies: Record<string, (person: Person) => Json> = {
   'PUT classes/[classId]': ({ version, pupils }) => ({ grade: '6', name: '6A', version, pupils }),
   'PUT classes/[classId]/conditions': ({ pupils }) => ({
     version: 0,
-    conditions: pupils.map(({ id }) => ({ id: randomUUID(), kind: 'front', pupils: [id] })),
+    conditions: pupils.map(({ id }) => ({ id: randomUUID(), type: 'front', pupils: [id] })),
   }),
   'PUT classes/[classId]/archived': ({ version }) => ({ archived: true, version }),
   'PUT classes/[classId]/owner': ({ teacherId }) => ({ teacherId }),
