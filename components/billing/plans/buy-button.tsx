@@ -143,7 +143,11 @@ export function BuyButton(props: {
       >
         {isBusy ? t('redirecting') : label}
       </Button>
-      <div id={noteId} className="text-ink-soft grid gap-1 text-sm">
+      <div
+        id={noteId}
+        // Leaves the place of the offer, which comes with what the school may order.
+        className={`text-ink-soft grid content-start gap-1 text-sm ${tier.owner === 'school' && user.school_id ? 'min-h-26' : ''}`}
+      >
         {reasons.map((reason) =>
           reason.code === 'tooManyTeachers' ? (
             <p key={reason.code} className="text-red flex gap-1.5 font-medium">

@@ -7,7 +7,7 @@ import { toEngineProblem } from '@/lib/core/maps/engine-problem';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { fittingSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';
 import { SuggestionStrip } from '../work/suggestions/suggestion-strip';
-import { useStoreLater } from '@/components/editing/editor-store';
+import { useStoreLater } from '@/components/ui/editing/editor-store';
 import type { WorkbenchStore } from '../work/workbench-store';
 import { toNames } from '../work/questions/map-to-ask';
 

@@ -6,7 +6,7 @@ import type { MapHistory } from '@/lib/contracts/maps/maps';
 import { earlierPairs, knownNeighbourPairs, repeatedAmong } from '@/lib/core/seating/repeats';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { conditionsToSave } from '@/lib/core/maps/consequence';
-import { useStoreLater } from '@/components/editing/editor-store';
+import { useStoreLater } from '@/components/ui/editing/editor-store';
 import type { WorkbenchStore } from '../work/workbench-store';
 import { toPastSeats } from '../work/questions/map-to-ask';
 

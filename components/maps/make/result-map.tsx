@@ -14,7 +14,7 @@ import { BrokenList } from '../work/broken-list';
 import { HelpedWorkbench } from '../work/helped-workbench';
 import { toPastSeats } from '../work/questions/map-to-ask';
 import { KeptList } from '../work/kept-list';
-import { useStoreLater } from '@/components/editing/editor-store';
+import { useStoreLater } from '@/components/ui/editing/editor-store';
 import type { WorkbenchStore } from '../work/workbench-store';
 import { BrokenWish } from './broken-wish';
 import { MapSuggestions } from './map-suggestions';

@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
 import type { ShownMap } from '../show/shown-map';
-import { useStoreLater } from '@/components/editing/editor-store';
+import { useStoreLater } from '@/components/ui/editing/editor-store';
 import type { WorkbenchStore } from '../work/workbench-store';
 
 /** Shows the map in hand on the big screen, by the button and the key F. */

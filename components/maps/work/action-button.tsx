@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import {
   ActionButton as EditorButton,
   type ActionButtonProps,
-} from '@/components/editing/action-button';
+} from '@/components/ui/editing/action-button';
 import type { ActionId } from '@/lib/core/maps/actions';
 import { useWorkbenchStore } from './workbench-store';
 

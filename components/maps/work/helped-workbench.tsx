@@ -9,7 +9,7 @@ import { toAsk, toNames } from './questions/map-to-ask';
 import { FixRestButton } from './suggestions/fix-rest-button';
 import type { ConditionSentence } from './use-workbench-text';
 import { Workbench } from './workbench';
-import { useStoreLater } from '@/components/editing/editor-store';
+import { useStoreLater } from '@/components/ui/editing/editor-store';
 import type { WorkbenchStore } from './workbench-store';
 
 interface HelpedWorkbenchProps {

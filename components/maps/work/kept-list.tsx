@@ -8,7 +8,7 @@ import type { Condition } from '@/lib/core/conditions/condition';
 import { keptIn } from '@/lib/core/maps/consequence';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { ConditionSentence } from './use-workbench-text';
-import { useStoreLater } from '@/components/editing/editor-store';
+import { useStoreLater } from '@/components/ui/editing/editor-store';
 import type { WorkbenchStore } from './workbench-store';
 
 interface KeptListProps {

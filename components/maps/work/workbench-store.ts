@@ -7,7 +7,7 @@ import {
   useStore,
   type EditorStore,
   type Store,
-} from '@/components/editing/editor-store';
+} from '@/components/ui/editing/editor-store';
 import type { WorkPlace } from '@/lib/client/drafts/kept-work';
 import { actions, type ActionId } from '@/lib/core/maps/actions';
 import type { Command } from '@/lib/core/maps/command';

@@ -3,7 +3,7 @@
 import { Eraser, Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
-import { useStore } from '@/components/editing/editor-store';
+import { useStore } from '@/components/ui/editing/editor-store';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { ActionButton } from './action-button';
 import { AddGuest } from './add-guest';

@@ -4,7 +4,7 @@ import {
   createEditorStore,
   createStoreContext,
   type EditorStore as StoreOf,
-} from '@/components/editing/editor-store';
+} from '@/components/ui/editing/editor-store';
 import { actions, type ActionId } from '@/lib/core/rooms/editor/actions';
 import { startEditor, type EditorState } from '@/lib/core/rooms/editor/editor-state';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useShortcutText } from '@/components/editing/use-shortcut-text';
+import { useShortcutText } from '@/components/ui/editing/use-shortcut-text';
 import { actions, type ActionId } from '@/lib/core/rooms/editor/actions';
 import type { LabelledAction } from './action-button';
 

@@ -2,7 +2,7 @@
 
 import { Eraser, Hand, SquareDashedMousePointer, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useShortcutText } from '@/components/editing/use-shortcut-text';
+import { useShortcutText } from '@/components/ui/editing/use-shortcut-text';
 import { actions } from '@/lib/core/rooms/editor/actions';
 import type { CellKind } from '@/lib/core/rooms/editor/drawing';
 import type { LabelledAction } from './action-button';

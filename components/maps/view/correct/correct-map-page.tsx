@@ -26,7 +26,7 @@ import { HelpedWorkbench } from '@/components/maps/work/helped-workbench';
 import { KeptList } from '@/components/maps/work/kept-list';
 import { KeptWorkOffer } from '@/components/maps/work/kept-work-offer';
 import { toNames, toSeatsBefore } from '@/components/maps/work/questions/map-to-ask';
-import { useStore } from '@/components/editing/editor-store';
+import { useStore } from '@/components/ui/editing/editor-store';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { absenceChanges } from './map-changes';
 import { OvertakenNotice } from './overtaken-notice';

@@ -75,8 +75,8 @@ const directions = [
   zone(
     'ui-knows-no-product',
     '^components/ui/',
-    ['^components/ui/', '^lib/i18n/', '^lib/env/public\\.ts$'],
-    'Buttons and dialogs serve every feature, so they know none.',
+    ['^components/ui/', '^lib/core/editing/', '^lib/i18n/', '^lib/env/public\\.ts$'],
+    'Buttons, dialogs and the parts of editors serve every feature, so they know none.',
   ),
   zone(
     'client-stands-on-contracts',
@@ -159,7 +159,7 @@ const directions = [
  */
 const edges = {
   components: {
-    ground: ['ui', 'editing'],
+    ground: ['ui'],
     uses: {
       billing: ['account', 'shell'],
       classes: ['rooms', 'shell'],

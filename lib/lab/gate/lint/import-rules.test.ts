@@ -155,7 +155,7 @@ const allowed: Import[] = [
   ['app/api/classes/route.test.ts', 'lib/db/target.ts'],
   ['components/classes/class-card.tsx', 'components/ui/target.tsx'],
   ['components/canteen/menu.tsx', 'components/canteen/target.tsx'],
-  ['components/rooms/edit/editor.tsx', 'components/editing/target.tsx'],
+  ['components/rooms/edit/editor.tsx', 'components/ui/editing/target.tsx'],
   ['components/rooms/edit/editor.tsx', 'components/rooms/view/target.tsx'],
   ['components/conditions/list.tsx', 'components/rooms/view/target.tsx'],
   ['components/rooms/library/form.tsx', 'components/rooms/edit/target.tsx'],
