@@ -1,8 +1,7 @@
 /* The main job through the API, with a real database; only the sessions are stand-ins. */
 import { randomUUID } from 'node:crypto';
-import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import { type ClassDetail, classDetailSchema } from '@/lib/contracts/classes/classes';
 import { classPageSchema } from '@/lib/contracts/classes/class-list';
-import { classDetailSchema } from '@/lib/contracts/classes/classes';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { mapHistorySchema, mapSchema, type SavedMap } from '@/lib/contracts/maps/maps';
 import { problemSchema } from '@/lib/contracts/problem';

@@ -1,4 +1,4 @@
-/** What to do, one thing after the other. */
+/** The steps of a task, numbered. */
 export function NumberedSteps({ steps, className }: { steps: string[]; className: string }) {
   return (
     <ol className={`grid gap-4 ${className}`}>

@@ -144,7 +144,7 @@ function AfterCredit(props: {
   billsAnew: boolean | undefined;
   isMissing: boolean;
   onChoose: (billsAnew: boolean) => void;
-  /** Who gets the new invoice. */
+  /** The buyer of the new invoice. */
   payer: Payer;
 }) {
   const { billsAnew, isMissing, onChoose, payer } = props;

@@ -1,7 +1,7 @@
 import { tiers } from '@/lib/core/billing/plans';
 
 const perRow = 10;
-/** As many as the largest plan fills. */
+/** A desk for each seat of the largest plan. */
 const rows = Math.ceil(Math.max(...tiers.map(({ seatLimit }) => seatLimit)) / perRow);
 
 /** A desk by its place in a row of pairs. The stroke rounds the corners, which keeps the path data short. */

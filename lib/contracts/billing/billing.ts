@@ -75,7 +75,7 @@ export const schoolBillingSchema = z.object({
   payer: payerSchema.nullable(),
   /** The school's credit balance in øre, which is set off against the next invoice. */
   creditOre: z.number().int().min(0),
-  /** What the school owes in all, in øre. */
+  /** The sum that the school owes, in øre. */
   dueOre: z.number().int().min(0),
 });
 export type SchoolBilling = z.infer<typeof schoolBillingSchema>;

@@ -250,7 +250,7 @@ export const officeInvoiceSchema = z.object({
   isOverdue: z.boolean(),
   /** Without VAT, what can still be credited. */
   creditableNetOre: ore,
-  /** Who gets the new invoice if what is credited is billed again. */
+  /** The buyer of the new invoice if what is credited is billed again. */
   payer: payerSchema,
   /** The booked amount left, below zero if too much was paid; a payment says which of these it saw. */
   bookedLeftOre: ore,
@@ -305,7 +305,7 @@ export const creditInvoiceSchema = z
     seenCreditableNetOre: z.number().int().min(1).max(mostOre),
     /** Whether what is agreed is billed again; otherwise it costs so much less. */
     billsAnew: z.boolean(),
-    /** Who pays from now on, if it is billed again to another payer. */
+    /** Another payer from now on, if it is billed again. */
     payer: updatePayerSchema.optional(),
   })
   .refine(({ billsAnew, payer }) => billsAnew || !payer, {

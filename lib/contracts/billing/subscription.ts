@@ -42,7 +42,7 @@ const upgradeSchema = z.object({
   invoice_on: z.iso.date(),
   /** The part of its total that is set off from the school's credit. */
   set_off_ore: z.number().int().min(0),
-  /** What the school then owes in all, with the invoices that are open. */
+  /** The sum that the school then owes, with the invoices that are open. */
   due_ore: z.number().int().min(0),
   /** The price of each period after this one. */
   next: amounts,

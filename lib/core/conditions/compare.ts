@@ -77,7 +77,7 @@ export function findMergeable(conditions: readonly Condition[]): Mergeable[] {
   return found;
 }
 
-/** Whether two conditions ask the same of their pupils, whoever these are. */
+/** Whether two conditions differ in nothing but their pupils, id, wish and end. */
 function asksTheSame(a: Content, b: Content): boolean {
   const common = { pupils: [], id: '', wish: undefined, until: undefined };
   return isEqual({ ...a, ...common }, { ...b, ...common });

@@ -1,6 +1,12 @@
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { Condition, ConditionId, Day, PupilId } from './condition';
-import { isEnded, onlyPupils } from './condition';
+import {
+  type Condition,
+  type ConditionId,
+  type Day,
+  type PupilId,
+  isEnded,
+  onlyPupils,
+} from './condition';
 import type { NamedRoom, UnfitReason } from './condition-room';
 import { kindOf } from './kinds';
 

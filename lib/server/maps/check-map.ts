@@ -1,10 +1,9 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ChangeMap } from '@/lib/contracts/maps/maps';
-import { brokenForSeated } from '@/lib/core/conditions/checker';
+import { brokenForSeated, checkSeating } from '@/lib/core/conditions/checker';
 import { conditionPupils, type Seating } from '@/lib/core/conditions/condition';
 import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
-import { checkSeating } from '@/lib/core/conditions/checker';
 import { deskKey, findRoomProblems } from '@/lib/core/rooms/room';
 import type { Queryable } from '@/lib/db/client';
 import { pupils } from '@/lib/db/schema/tables';

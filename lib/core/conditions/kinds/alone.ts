@@ -1,7 +1,7 @@
 import type { Desk } from '../../rooms/room';
 import { ofGroup, type Kind, type PupilId } from './kind';
 
-/** Nobody sits at the desks directly beside each of them, in the same row. */
+/** The desks directly beside each of them, in the same row, stay empty. */
 export interface Alone {
   type: 'alone';
   pupils: PupilId[];

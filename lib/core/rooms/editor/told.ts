@@ -1,8 +1,7 @@
 import type { HistoryTold } from '@/lib/core/editing/history';
-import type { BoardSide } from '../room-plan';
+import type { BoardSide, MarkKind } from '../room-plan';
 import type { Offset } from './blocks';
 import type { Refusal } from './commands';
-import type { MarkKind } from '../room-plan';
 import type { Counts } from './drawing';
 import type { Tool } from './tool';
 

@@ -1,6 +1,5 @@
 import type { ConditionId } from '@/lib/core/conditions/condition';
-import type { ClashFacts, GivenDesk } from './facts';
-import { allPairs } from './facts';
+import { type ClashFacts, type GivenDesk, allPairs } from './facts';
 import type { ZoneName } from '@/lib/core/conditions/kinds/kind';
 import type { ClashReason } from './reason';
 
