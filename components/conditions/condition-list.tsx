@@ -12,16 +12,13 @@ import {
   type Day,
 } from '@/lib/core/conditions/condition';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
+import type { ConditionsEdit } from '@/lib/core/maps/command';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';
 import { ConditionRow } from './condition-row';
 import type { ClassConditionText } from './use-class-condition-text';
 
 const renewedWeeks = 4;
-
-export type ListChange =
-  | { code: 'removed' | 'renewed' | 'changed'; condition: Condition }
-  | { code: 'switchedOff' | 'switchedOn'; condition: Condition };
 
 interface ConditionListProps {
   conditions: Condition[];
@@ -32,7 +29,7 @@ interface ConditionListProps {
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
   onToggle: (id: ConditionId) => void;
   onEdit: (condition: Condition) => void;
-  onConditions: (conditions: Condition[], change: ListChange) => void;
+  onConditions: (conditions: Condition[], change: ConditionsEdit) => void;
 }
 
 /** Lists a class's conditions: those that last, then the ended ones, which can be renewed. */
@@ -44,7 +41,7 @@ export function ConditionList(props: ConditionListProps) {
   const lasting = conditions.filter((condition) => !isEnded(condition, today));
   const ended = conditions.filter((condition) => isEnded(condition, today));
 
-  const replace = (condition: Condition, code: ListChange['code']) => {
+  const replace = (condition: Condition, code: 'changed' | 'renewed') => {
     onConditions(
       conditions.map((other) => (other.id === condition.id ? condition : other)),
       { code, condition },

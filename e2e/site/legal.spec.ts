@@ -146,7 +146,7 @@ test('everything the product keeps in the browser is on the page about cookies',
   await page.goto('cookies');
   const listed = await page.locator('article h3').allInnerTexts();
   const names = [...cookies.map(({ name }) => name), ...stored];
-  for (const name of ['session', 'preferredLanguage', 'draft:', 'map-draft:']) {
+  for (const name of ['session', 'preferredLanguage', 'draft:']) {
     expect(names).toContain(name);
   }
   const unlisted = names.filter(

@@ -9,7 +9,9 @@ import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { useClassConditionText } from '@/components/conditions/use-class-condition-text';
 import { ConditionsStep } from './conditions-step';
-import { noDraft, type ConditionDraft } from './maker-state';
+import type { ConditionDraft } from '@/lib/core/maps/made-from';
+import { useEditText } from '@/components/conditions/use-edit-text';
+import { noDraft } from './maker-state';
 
 const t = words('Conditions');
 const roomWords = words('Room');
@@ -39,6 +41,7 @@ function renderStep(given: Condition[] = [], clashes: string[] = []) {
     const [off, setOff] = useState<string[]>([]);
     const [last, setLast] = useState<{ text: string; before: Condition[] }>();
     const text = useClassConditionText(room, names);
+    const editText = useEditText(text.sentence);
     seen.conditions = conditions;
     const present = pupils.map(({ id }) => id);
     const { notUsed } = resolveConditions(conditions, { room, today, off, present });
@@ -59,7 +62,7 @@ function renderStep(given: Condition[] = [], clashes: string[] = []) {
         onDraft={setDraft}
         onToggle={(id) => setOff(off.includes(id) ? [] : [id])}
         onConditions={(next, done, nextDraft) => {
-          setLast({ text: done, before: conditions });
+          setLast({ text: editText(done), before: conditions });
           setConditions(next);
           if (nextDraft) setDraft(nextDraft);
         }}

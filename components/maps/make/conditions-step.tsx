@@ -12,9 +12,11 @@ import {
 import { isSameRoom, type NamedRoom } from '@/lib/core/conditions/condition-room';
 import { findMergeable } from '@/lib/core/conditions/compare';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
+import type { ConditionDraft } from '@/lib/core/maps/made-from';
+import type { ConditionsEdit } from '@/lib/core/maps/command';
 import { deskKey } from '@/lib/core/rooms/room';
 import { AtOnceNotice } from '@/components/conditions/at-once-notice';
-import { ConditionList, type ListChange } from '@/components/conditions/condition-list';
+import { ConditionList } from '@/components/conditions/condition-list';
 import type { EntryProblem } from '@/components/conditions/enter-typed';
 import { KindBar } from '@/components/conditions/kind-bar';
 import { PairMenu } from '@/components/conditions/pair-menu';
@@ -23,7 +25,6 @@ import { TypedField } from '@/components/conditions/typed-field';
 import { useEntryText } from '@/components/conditions/use-entry-text';
 import type { ClassConditionText } from '@/components/conditions/use-class-condition-text';
 import { DeskChoice } from '@/components/conditions/desk-choice';
-import type { ConditionDraft } from './maker-state';
 import { useEntry } from './use-entry';
 
 /** Entries that were not finished when the teacher asked for the map. */
@@ -52,7 +53,7 @@ interface ConditionsStepProps {
   notice: ReactNode;
   onDraft: (draft: ConditionDraft) => void;
   onToggle: (id: ConditionId) => void;
-  onConditions: (conditions: Condition[], news: string, draft?: ConditionDraft) => void;
+  onConditions: (conditions: Condition[], edit: ConditionsEdit, draft?: ConditionDraft) => void;
   onUndo: () => void;
 }
 
@@ -78,15 +79,13 @@ export function ConditionsStep(props: ConditionsStepProps) {
         : [],
     ),
   );
-  const listChange = (next: Condition[], { code, condition }: ListChange) =>
-    onConditions(next, t(`done.${code}`, { condition: text.sentence(condition) }));
   const lasting = conditions.filter((condition) => !isEnded(condition, today));
   const mergeable = findMergeable(lasting);
   const merge = () => {
     const gone = new Set(mergeable.flatMap(({ included }) => included.map(({ id }) => id)));
     onConditions(
       conditions.filter(({ id }) => !gone.has(id)),
-      t('merged', { count: gone.size }),
+      { code: 'merged', count: gone.size },
     );
   };
   const typedProblem = entry.typedProblem ?? (typed ? props.pending.typed : undefined);
@@ -191,7 +190,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
           notUsed={props.notUsed}
           onToggle={props.onToggle}
           onEdit={entry.edit}
-          onConditions={listChange}
+          onConditions={onConditions}
         />
       </div>
     </div>

@@ -10,7 +10,8 @@ import { readRoomDraft, roomDraftKey } from '@/lib/client/drafts/room-draft';
 import { useCreateRoom, useUpdateRoom } from '@/lib/client/rooms/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { RoomForm, type RoomInput } from '@/components/rooms/library/room-form';
-import { toOwnRoom, toPlan, type OwnRoom, type RoomChoice } from './maker-state';
+import { toPlan, type OwnRoom, type RoomChoice } from '@/lib/core/maps/made-from';
+import { toOwnRoom } from './maker-state';
 
 export const drawModes = ['adjust', 'empty', 'edit'] as const;
 /** The start of a drawing: a new room like the chosen one, an empty one, or the chosen own room itself. */

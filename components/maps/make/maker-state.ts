@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Pupil } from '@/lib/contracts/classes/classes';
+import { classConditionSchema, keptConditionsSchema } from '@/lib/contracts/conditions/conditions';
 import {
   boardSideSchema,
   desksSchema,
@@ -7,52 +7,43 @@ import {
   type RoomSummary,
 } from '@/lib/contracts/rooms/rooms';
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
-import type { NamedRoom } from '@/lib/core/conditions/condition-room';
+import type { ConditionDraft, MakerInput, Making, OwnRoom } from '@/lib/core/maps/made-from';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { standardRoomKinds, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
-import {
-  standardRoom,
-  standardRoomKinds,
-  type StandardRoomKind,
-} from '@/lib/core/rooms/standard-room';
 
 export const maxSeats = 200;
 
 const ownRoomSchema = z.object({
-  /** Null for a room that is gone and that only a map of the class still has. */
   roomId: z.uuid().nullable(),
-  /** 0 for a room that is gone. */
   version: z.number().int(),
   name: z.string(),
   plan: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
 });
 
-const makerStateSchema = z.object({
+/** What is kept of a map in the making beside the map and its suggestions. */
+export const makingSchema = z.object({
   choice: z.object({
     kind: z.enum(standardRoomKinds),
     seatCount: z.number().int().min(1).max(maxSeats),
-    /** The own room that is chosen in place of the standard one. */
     own: ownRoomSchema.optional(),
   }),
-  /** The number of seats as typed; may be incomplete. */
   seatsText: z.string(),
-  absent: z.array(z.string()),
-  /** The place of the desks that stay empty. */
   empty: z.enum(emptyDeskPlaces).default('anywhere'),
-  /** The class's conditions that are switched off for this map. */
-  off: z.array(z.string()),
-  /** The pupils who are chosen for a condition, what is typed, and the condition that is edited. */
   draft: z.object({
     chosen: z.array(z.string()),
     typed: z.string(),
     editing: z.string().optional(),
   }),
-});
+  isMade: z.boolean(),
+  kept: keptConditionsSchema,
+  lapsed: z.array(classConditionSchema),
+  isUnsaved: z.boolean(),
+  sent: z.array(z.array(classConditionSchema)),
+}) satisfies z.ZodType<Omit<Making, 'suggestions' | 'saved'> & { isUnsaved: boolean }>;
 
-/** Everything a teacher has entered for a new map; pupils by id. */
-export type MakerState = z.infer<typeof makerStateSchema>;
-export type RoomChoice = MakerState['choice'];
-export type ConditionDraft = MakerState['draft'];
+/** What a teacher enters for a map, beside its conditions; pupils by id. */
+export type MakerState = MakerInput & { absent: string[] };
 
 export const noDraft: ConditionDraft = { chosen: [], typed: '' };
 
@@ -80,25 +71,6 @@ export function findUnfinished(
   return isSame ? undefined : 'edited';
 }
 
-export type OwnRoom = z.infer<typeof ownRoomSchema>;
-
-/** The plan of the chosen room. */
-export function toPlan({ kind, seatCount, own }: RoomChoice): RoomPlan {
-  return own?.plan ?? { desks: standardRoom(kind, seatCount).desks, marks: [], boardSide: 'top' };
-}
-
-/** The room with what identifies it, for the class's conditions. */
-export function toNamedRoom(choice: RoomChoice): NamedRoom {
-  const { kind, seatCount, own } = choice;
-  const plan = toPlan(choice);
-  if (!own) return { identity: { standard: kind, seatCount }, plan };
-  const { roomId, version, name } = own;
-  const identity = roomId
-    ? { own: roomId, version }
-    : { standard: name, seatCount: plan.desks.length };
-  return { identity, plan };
-}
-
 export type SeatsProblem = 'notANumber' | 'tooMany' | 'tooFew';
 
 /** Checks the number of seats as it is typed. */
@@ -110,18 +82,13 @@ export function seatsProblem(text: string, pupilCount: number): SeatsProblem | u
 }
 
 /** Checks the chosen room for so many pupils. */
-export function roomProblem(state: MakerState, pupilCount: number): SeatsProblem | undefined {
+export function roomProblem(
+  state: Pick<MakerInput, 'choice' | 'seatsText'>,
+  pupilCount: number,
+): SeatsProblem | undefined {
   const { own } = state.choice;
   if (!own) return seatsProblem(state.seatsText, pupilCount);
   return own.plan.desks.length < pupilCount ? 'tooFew' : undefined;
-}
-
-/** Takes an own room as it is now, where it was changed since it was chosen. */
-export function withNewestRoom(state: MakerState, rooms: readonly RoomSummary[]): MakerState {
-  const { own } = state.choice;
-  const newest = rooms.find(({ id, version }) => id === own?.roomId && version > own.version);
-  if (!newest?.plan) return state;
-  return { ...state, choice: { ...state.choice, own: toOwnRoom(newest, newest.plan) } };
 }
 
 /** A saved room as it is chosen for a map. */
@@ -142,29 +109,10 @@ export function withStandard(
 }
 
 /** Stores the typed number of seats; changes the room if it is a valid number. */
-export function withSeats(state: MakerState, seatsText: string): MakerState {
+export function withSeats(
+  { choice }: Pick<MakerInput, 'choice'>,
+  seatsText: string,
+): Pick<MakerInput, 'choice' | 'seatsText'> {
   const problem = seatsProblem(seatsText, 0);
-  const choice = problem ? state.choice : { ...state.choice, seatCount: Number(seatsText) };
-  return { ...state, seatsText, choice };
-}
-
-/** Removes pupils that the class no longer has from a state. */
-export function fitToClass(state: MakerState, pupils: Pupil[]): MakerState {
-  const known = new Set(pupils.map((pupil) => pupil.id));
-  const isKnown = (pupil: string) => known.has(pupil);
-  return {
-    ...state,
-    absent: state.absent.filter(isKnown),
-    draft: { ...state.draft, chosen: state.draft.chosen.filter(isKnown) },
-  };
-}
-
-/** Parses a stored state; undefined if it is not valid. */
-export function parseMakerState(text: string | null): MakerState | undefined {
-  if (text === null) return undefined;
-  try {
-    return makerStateSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return { seatsText, choice: problem ? choice : { ...choice, seatCount: Number(seatsText) } };
 }

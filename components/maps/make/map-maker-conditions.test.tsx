@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
 import { notify } from '@/components/ui/notifications';
-import { conditionsDraftKey, readConditionsDraft } from '@/lib/client/drafts/conditions-draft';
-import { writeDraft } from '@/lib/client/drafts/drafts';
+import { workPlace } from '@/lib/client/drafts/kept-work';
+import { readWorkDraft } from '@/lib/client/drafts/work-draft';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';
@@ -12,6 +12,7 @@ import { testId as id } from '@/lib/contracts/testing/test-id';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { SolveResult } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
+import { makingSchema } from './maker-state';
 import { keeping, mapWith, renderMaker, seated, visitMaker } from './testing/render-map-maker';
 
 jest.mock('@/lib/client/maps/seating/solve-in-worker');
@@ -49,8 +50,10 @@ describe('the conditions of the class', () => {
   });
   const apartKept: Condition = { id: id(7), type: 'apart', pupils: [id(0), id(1)] };
   const frontKept: Condition = { id: id(8), type: 'front', pupils: [id(2)], wish: true };
-  const draftKey = conditionsDraftKey('kari', 'class');
-  const unsaved = () => readConditionsDraft(draftKey);
+  const place = workPlace('kari', 'class');
+  const isUnsaved = () =>
+    readWorkDraft(place, { making: makingSchema })?.rest.making.isUnsaved ?? false;
+  const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')));
   const box = (sentence: string) =>
     screen.getByRole('checkbox', { name: condition('use', { condition: sentence }) });
 
@@ -154,17 +157,21 @@ describe('the conditions of the class', () => {
   });
 
   it('that were not saved before the page was left are there again, and saved then', async () => {
-    writeDraft(draftKey, {
-      base: [apartKept],
-      mine: [apartKept, frontKept],
-    });
-    const api = fakeApi({ [keeping]: keepsConditions });
-    const { click } = renderMaker([], kept(apartKept));
+    const api = fakeApi({ [keeping]: offline });
+    const { user, click } = renderMaker([], kept(apartKept));
     await click(t('toConditions'));
+    await user.type(screen.getByRole('textbox', { name: condition('typed.label') }), 'Cy front');
+    await user.keyboard('{Enter}');
+    await screen.findByText(t('notKept'));
+    cleanup();
+    api.answers[keeping] = keepsConditions;
+    const again = renderMaker([], kept(apartKept));
+    await waitFor(() => expect(api.sent(keeping)).toHaveLength(2));
+    expect(api.sent(keeping)[1]).toMatchObject({ conditions: [{ id: id(7) }, { type: 'front' }] });
+    await again.click(t('step.conditions'));
     expect(box('In front: Cy')).toBeChecked();
-    await waitFor(() => expect(api.sent(keeping)).toHaveLength(1));
-    expect(api.sent(keeping)).toMatchObject([{ conditions: [{ id: id(7) }, { id: id(8) }] }]);
-    expect(unsaved()).toBeUndefined();
+    leave();
+    expect(isUnsaved()).toBe(false);
   });
 
   it('that could not be saved are not lost, and are tried again', async () => {
@@ -175,7 +182,8 @@ describe('the conditions of the class', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText(t('notKept'))).toBeInTheDocument();
     expect(box('In front: Cy')).toBeChecked();
-    expect(unsaved()).toBeDefined();
+    leave();
+    expect(isUnsaved()).toBe(true);
     api.answers[keeping] = keepsConditions;
     await click(t('keepAgain'));
     await waitFor(() => expect(screen.queryByText(t('notKept'))).not.toBeInTheDocument());
@@ -195,8 +203,9 @@ describe('the conditions of the class', () => {
     });
     api.answers[keeping] = keepsConditions;
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(unsaved()).toBeUndefined());
-    expect(screen.queryByText(t('notKept'))).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(t('notKept'))).not.toBeInTheDocument());
+    leave();
+    expect(isUnsaved()).toBe(false);
   });
 });
 

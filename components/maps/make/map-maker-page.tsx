@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { z } from 'zod';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { PlanNotice } from '@/components/shell/plan-notice';
@@ -13,7 +12,6 @@ import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { workPlace } from '@/lib/client/drafts/kept-work';
-import { readWorkDraft } from '@/lib/client/drafts/work-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
@@ -24,7 +22,6 @@ import { useClassRooms } from '@/lib/client/rooms/rooms';
 import { useClass } from '@/lib/client/classes/classes';
 import { KeptWorkOffer } from '../work/kept-work-offer';
 import { MapMaker } from './map-maker';
-import { enterMaker } from './use-maker';
 
 /** Makes a map for the class of the address `/app/classes/{id}/seatmap`. */
 export function MapMakerPage() {
@@ -121,12 +118,9 @@ function ClassMapMaker({ classId }: { classId: string }) {
       {heading}
       <PlanNotice />
       <KeptWorkOffer
-        // A map made for other pupils must not be kept, so a changed class starts a new map maker.
-        key={classKey}
         place={place}
         onGoOn={() => {
-          const draft = readWorkDraft(place, { state: z.unknown() });
-          if (draft) enterMaker(classId, draft.rest.state);
+          window.history.replaceState(null, '', '?step=map');
         }}
       >
         <MapMaker

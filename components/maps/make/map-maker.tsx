@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
@@ -13,18 +13,17 @@ import {
   type ConditionId,
   type Day,
 } from '@/lib/core/conditions/condition';
+import { execute } from '@/lib/core/maps/history';
+import { toNamedRoom } from '@/lib/core/maps/made-from';
+import { changeInput, giveUp, readLapsed, type MakingState } from '@/lib/core/maps/making';
+import type { ConditionsEdit } from '@/lib/core/maps/command';
+import { runUndo } from '@/lib/core/maps/workbench-state';
+import { notify } from '@/components/ui/notifications';
+import { useStore } from '@/components/ui/editing/editor-store';
 import { ConditionsStep, type Pending } from './conditions-step';
 import { DroppedNotice } from './dropped-notice';
 import { LapsedNotice } from './lapsed-notice';
-import {
-  findEdited,
-  findUnfinished,
-  noDraft,
-  roomProblem,
-  toNamedRoom,
-  withStandard,
-  type MakerState,
-} from './maker-state';
+import { findEdited, findUnfinished, noDraft, roomProblem, withStandard } from './maker-state';
 import { NextButton } from './next-button';
 import { ResultStep } from './result-step';
 import { RoomSection } from './room-section';
@@ -34,12 +33,14 @@ import { NotKeptNotice } from './not-kept-notice';
 import { enterTyped } from '@/components/conditions/enter-typed';
 import { useClashText } from '@/components/conditions/use-clash-text';
 import { useClassConditionText } from '@/components/conditions/use-class-condition-text';
+import { useEditText } from '@/components/conditions/use-edit-text';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { useFocusOn } from './use-focus-on';
 import type { Generated } from './use-generator';
-import { useMaker } from './use-maker';
-import { useMapConditions } from './use-map-conditions';
-import { useMapInHand } from './use-map-in-hand';
+import { useConditionsInHand } from './use-conditions-in-hand';
+import { useKeepConditions } from './use-keep-conditions';
+import { useMaking } from './use-making';
+import { useMakingEngine } from './use-making-engine';
 import { useStep } from './use-step';
 
 interface MapMakerProps {
@@ -55,10 +56,9 @@ interface MapMakerProps {
   onSaved: () => void;
 }
 
-/** A condition that was switched off to get a map, with what was off and the conflict before that. */
+/** A condition that was switched off to get a map, with the conflict before that. */
 interface Dropped {
   condition: Condition;
-  off: ConditionId[];
   clash: Generated;
 }
 
@@ -69,84 +69,95 @@ export function MapMaker(props: MapMakerProps) {
   const conditionTexts = useTranslations('Conditions');
   const rooms = useRooms();
   const savedRooms = rooms.data ?? [];
-  const { state, change, forget } = useMaker({
-    classId,
-    pupils,
-    active,
-    classRooms,
+  const { store, ids, isRestored, end } = useMaking({
+    ...{ classId, pupils, kept, active, classRooms, today },
     rooms: savedRooms,
   });
+  const making = useStore(store, (state) => state.making);
   const { step: asked, drawing, goTo, draw } = useStep();
   const [pending, setPending] = useState<Pending>({});
   const [news, setNews] = useState('');
   const [dropped, setDropped] = useState<Dropped[]>([]);
-  const { choice, absent, draft, off } = state;
-  const room = toNamedRoom(choice);
+  const { choice, draft } = making;
+  const room = useMemo(() => toNamedRoom(choice), [choice]);
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
-  const own = useMapConditions({ classId, pupils, kept, active, room, today, absent, off });
   const text = useClassConditionText(room, names);
+  const editText = useEditText(text.sentence);
+  const keeper = useKeepConditions(
+    classId,
+    store,
+    { kept, pupils: ids, isRestored },
+    {
+      merged: () => notify({ type: 'info', message: conditionTexts('mergedFromElsewhere') }),
+      // The notice at the top of the page may be out of sight.
+      failed: () => notify({ type: 'warning', message: conditionTexts('notSavedYet') }),
+    },
+  );
+  const own = useConditionsInHand(store, ids, text.sentence);
+  const { absent, off } = own;
   const sentence = useConditionText(room.plan, names);
   const clashText = useClashText(names);
-  const isRoomWrong = roomProblem(state, pupils.length - absent.length) !== undefined;
+  const isRoomWrong = roomProblem(making, pupils.length - absent.length) !== undefined;
 
   // The URL may name a step that is not possible yet.
   const step: Step = isRoomWrong ? 'room' : asked;
   const heading = useFocusOn(drawing ?? step);
 
-  const hand = useMapInHand({
-    classId,
-    pupils,
-    history,
-    room,
-    own,
-    state,
-    change,
+  const { generator, generate, takeSuggestion } = useMakingEngine({
+    ...{ store, ids, history },
     isShown: step === 'map',
+    onMake: keeper.save,
   });
-  const { generator, generate } = hand;
 
-  /** Changes the input of the map. */
-  const changeInput = (input: Partial<MakerState>) => {
-    change(input);
+  /** Changes what the map is made from. */
+  const changeMap = (next: (state: MakingState) => MakingState) => {
     setPending({});
     setDropped([]);
-    hand.inputChanged('choice' in input);
+    generator.reset();
+    store.update(next);
   };
-  const changeConditions = (next: Condition[], done: string, nextDraft = draft) => {
-    setNews(done);
-    own.change(next, done);
-    changeInput({ draft: nextDraft });
+  const changeDraft = (next: typeof draft) =>
+    store.update((state) => ({ ...state, making: { ...state.making, draft: next } }));
+  const edit = (
+    lists: { conditions?: Condition[]; off?: ConditionId[] },
+    done: ConditionsEdit,
+    nextDraft = draft,
+  ) => {
+    setNews(editText(done));
+    changeMap((state) =>
+      changeInput(execute(state, { type: 'editConditions', ...lists, edit: done }), {
+        draft: nextDraft,
+      }),
+    );
   };
+  const changeConditions = (next: Condition[], done: ConditionsEdit, nextDraft = draft) =>
+    edit({ conditions: next }, done, nextDraft);
   const toggle = (id: ConditionId) => {
     const condition = own.conditions.find((other) => other.id === id);
     if (!condition) return;
     const isOff = off.includes(id);
-    const done = isOff ? 'done.switchedOn' : 'done.switchedOff';
-    setNews(conditionTexts(done, { condition: text.sentence(condition) }));
-    changeInput({ off: isOff ? off.filter((other) => other !== id) : [...off, id] });
+    const next = isOff ? off.filter((other) => other !== id) : [...off, id];
+    edit({ off: next }, { code: isOff ? 'switchedOn' : 'switchedOff', condition });
   };
   const drop = (id: ConditionId, clash: Generated) => {
     const condition = own.conditions.find((other) => other.id === id);
     if (!condition) return;
-    if (hand.store) {
+    if (making.isMade) {
       // With a map in hand it is a step to undo, as everything else on the map.
-      hand.store.execute({ type: 'removeCondition', id: condition.id });
+      store.workbench.execute({ type: 'leaveOut', id });
       generate();
       return;
     }
-    const next = [...off, condition.id];
-    toggle(condition.id);
-    setDropped([...dropped, { condition, off, clash }]);
-    generate({ off: next });
+    toggle(id);
+    setDropped([...dropped, { condition, clash }]);
+    generate();
     heading.current?.focus();
   };
-  const takeBack = (last: Dropped) => {
-    change({ off: last.off });
-    const done = { condition: text.sentence(last.condition) };
-    setNews(conditionTexts('done.switchedOn', done));
+  const takeBack = ({ condition, clash }: Dropped) => {
+    toggle(condition.id);
+    store.update(giveUp);
     setDropped(dropped.slice(0, -1));
-    hand.discard();
-    generator.restore(last.clash);
+    generator.restore(clash);
     heading.current?.focus();
   };
   const lastDropped = step === 'room' ? undefined : dropped.at(-1);
@@ -156,12 +167,12 @@ export function MapMaker(props: MapMakerProps) {
     if (draft.typed.trim() !== '') {
       const entry = enterTyped(draft.typed, pupils, own.conditions, today);
       if ('problem' in entry) return setPending({ typed: entry.problem });
-      const done = conditionTexts('added', { condition: text.sentence(entry.added) });
+      const done = { code: 'added', condition: entry.added } as const;
       changeConditions(entry.conditions, done, { ...draft, typed: '' });
     }
     const unfinished = findUnfinished(draft, own.conditions);
     if (unfinished) return setPending({ unfinished: `${unfinished}Pending` });
-    if (findEdited(draft, own.conditions)) change({ draft: noDraft });
+    if (findEdited(draft, own.conditions)) changeDraft(noDraft);
     goTo(next);
   };
 
@@ -169,7 +180,7 @@ export function MapMaker(props: MapMakerProps) {
   const used = own.resolved.conditions.length;
   const left = lasting.length - used;
 
-  const notKept = own.error && <NotKeptNotice error={own.error} onRetry={own.save} />;
+  const notKept = keeper.error && <NotKeptNotice error={keeper.error} onRetry={keeper.save} />;
 
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -187,20 +198,27 @@ export function MapMaker(props: MapMakerProps) {
           onTakeBack={() => takeBack(lastDropped)}
         />
       )}
-      <LapsedNotice lapsed={own.lapsed} sentence={text.sentence} onRead={own.readLapsed} />
+      <LapsedNotice
+        lapsed={making.lapsed}
+        sentence={text.sentence}
+        onRead={() => {
+          store.update(readLapsed);
+          keeper.save();
+        }}
+      />
       {step === 'room' && notKept}
       {step === 'room' && (
         <RoomSection
           classId={classId}
           pupils={pupils}
-          state={state}
+          state={{ ...making, absent }}
           conditions={own.resolved.conditions}
           classRooms={classRooms}
           rooms={savedRooms}
           roomsError={rooms.data ? undefined : rooms.error}
           drawing={drawing}
           heading={heading}
-          onChange={changeInput}
+          onChange={(input) => changeMap((state) => changeInput(state, input))}
           onDraw={draw}
           onRoom={() => goTo('room')}
           onNext={() => goTo('conditions')}
@@ -225,14 +243,13 @@ export function MapMaker(props: MapMakerProps) {
             notice={notKept}
             onDraft={(next) => {
               setPending({});
-              change({ draft: next });
+              changeDraft(next);
             }}
             onToggle={toggle}
             onConditions={changeConditions}
             onUndo={() => {
               setNews(conditionTexts('undone'));
-              own.undo();
-              changeInput({});
+              changeMap((state) => changeInput(runUndo(state), {}));
             }}
           />
           <NextButton
@@ -252,23 +269,22 @@ export function MapMaker(props: MapMakerProps) {
           pupils={pupils}
           history={history}
           state={generator.state}
-          store={hand.store}
-          suggestions={hand.suggestions}
-          onSuggestion={hand.takeSuggestion}
+          store={making.isMade ? store.workbench : undefined}
+          suggestions={making.suggestions}
+          onSuggestion={({ seats }) => takeSuggestion(seats)}
           heading={heading}
           sentence={sentence}
           clashText={clashText}
-          ofClass={(id) => own.conditions.find((condition) => condition.id === id)}
           entered={lasting.length}
           skipped={lasting.flatMap((condition) => {
             const reason = own.resolved.notUsed.get(condition.id);
             if (!reason) return [];
             return [{ condition: text.sentence(condition), reason: text.reason(reason) }];
           })}
-          onGenerate={() => generate()}
+          onGenerate={generate}
           onCancel={() => {
             generator.cancel();
-            if (!hand.store) goTo('conditions');
+            if (!making.isMade) goTo('conditions');
           }}
           onRelax={drop}
           onSwitchRoom={(to) => {
@@ -276,16 +292,14 @@ export function MapMaker(props: MapMakerProps) {
               typeof to === 'string'
                 ? withStandard(to, room.plan.desks.length)
                 : { choice: { ...choice, own: to } };
-            changeInput(other);
-            hand.discard();
-            generate({ room: toNamedRoom(other.choice) });
+            changeMap((state) => changeInput(state, other));
+            generate();
             heading.current?.focus();
           }}
           onConditions={() => goTo('conditions')}
           onSaved={() => {
-            forget();
-            hand.discard();
-            own.save();
+            end();
+            keeper.save();
             onSaved();
           }}
         />

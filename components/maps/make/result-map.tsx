@@ -10,6 +10,7 @@ import { deskKey } from '@/lib/core/rooms/room';
 import { fromEngineSeats } from '@/lib/core/maps/engine-problem';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { Suggestion } from '@/lib/core/maps/suggestion-list';
+import { usedConditions } from '@/lib/core/maps/used-conditions';
 import { BrokenList } from '../work/broken-list';
 import { HelpedWorkbench } from '../work/helped-workbench';
 import { toPastSeats } from '../work/questions/map-to-ask';
@@ -37,8 +38,6 @@ interface ResultMapProps {
   suggestions: readonly Suggestion[];
   onSuggestion: (suggestion: Suggestion) => void;
   isWorking: boolean;
-  /** Finds the class's condition for one of the map. */
-  ofClass: (id: string) => unknown;
   skipped: SkippedCondition[];
   clashText: (reason: ClashReason) => string;
   sentence: (condition: Condition) => string;
@@ -65,7 +64,7 @@ export function ResultMap(props: ResultMapProps) {
         suggestions={props.suggestions}
         onUse={props.onSuggestion}
       />
-      <KeptList store={store} sentence={sentence} ofClass={props.ofClass} />
+      <KeptList store={store} sentence={sentence} isOfClass />
       {props.skipped.length > 0 && (
         <div className="text-ink-soft print:hidden">
           <p className="font-semibold">{t('skipped')}</p>
@@ -114,7 +113,8 @@ function asMade(shown: Generated | undefined): (map: MapInHand) => boolean {
 }
 
 function isAsMade({ result, map: before }: Generated, now: MapInHand): boolean {
-  if (result.status === 'impossible' || before.conditions !== now.conditions) return false;
+  if (result.status === 'impossible' || usedConditions(before) !== usedConditions(now))
+    return false;
   const seats = Object.entries(fromEngineSeats(result.seats));
   return (
     seats.length === Object.keys(now.seats).length &&

@@ -36,8 +36,6 @@ interface ResultStepProps {
   heading: RefObject<HTMLHeadingElement | null>;
   sentence: (condition: Condition) => string;
   clashText: (reason: ClashReason) => string;
-  /** Finds the class's condition for one of the map. */
-  ofClass: (id: string) => unknown;
   /** Number of conditions of the class, those that are not part of this map among them. */
   entered: number;
   /** Conditions of the class that are not part of this map, with the reason. */
@@ -150,7 +148,6 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
           suggestions={props.suggestions}
           onSuggestion={props.onSuggestion}
           isWorking={isWorking}
-          ofClass={props.ofClass}
           skipped={props.skipped}
           sentence={sentence}
           clashText={props.clashText}

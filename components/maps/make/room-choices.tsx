@@ -11,7 +11,8 @@ import {
   isStandardRoomKind,
 } from '@/lib/core/rooms/standard-room';
 import { RoomOptions, type RoomOption } from '@/components/rooms/library/room-options';
-import { toOwnRoom, type OwnRoom, type RoomChoice } from './maker-state';
+import type { OwnRoom, RoomChoice } from '@/lib/core/maps/made-from';
+import { toOwnRoom } from './maker-state';
 import { fromClassRoom } from './starting-point';
 
 /** More own or shared rooms than this are shown on request. */

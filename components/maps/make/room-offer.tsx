@@ -14,7 +14,8 @@ import {
   standardRoomKinds,
   type StandardRoomKind,
 } from '@/lib/core/rooms/standard-room';
-import { maxSeats, toOwnRoom, type OwnRoom } from './maker-state';
+import type { OwnRoom } from '@/lib/core/maps/made-from';
+import { maxSeats, toOwnRoom } from './maker-state';
 import { toPresent, type Wanted } from './use-generator';
 
 /** At most so many saved rooms are tried. */

@@ -28,7 +28,7 @@ function renderStep(given: Given = {}) {
     name: `P${index}`,
   }));
   const usual = startingPoint(28, undefined, given.classRooms);
-  const start = { ...usual, choice: given.choice ?? usual.choice };
+  const start: MakerState = { ...usual, absent: [], choice: given.choice ?? usual.choice };
   const seen: Pick<MakerState, 'choice' | 'empty'> = { ...start };
   function Holder() {
     const [state, setState] = useState(start);

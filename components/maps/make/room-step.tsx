@@ -17,11 +17,11 @@ import { AbsentPicker } from './absent-picker';
 import { DeskPicker, EmptyDeskSample } from '@/components/rooms/view/desk-picker';
 import { EmptyDesks } from './empty-desks';
 import type { DrawMode } from './draw-room';
+import { toPlan } from '@/lib/core/maps/made-from';
 import {
   maxSeats,
   roomProblem,
   toOwnRoom,
-  toPlan,
   withSeats,
   withStandard,
   type MakerState,

@@ -9,7 +9,8 @@ import {
   standardRoomKinds,
   isStandardRoomKind,
 } from '@/lib/core/rooms/standard-room';
-import { noDraft, type MakerState, type OwnRoom } from './maker-state';
+import type { MakerInput, OwnRoom } from '@/lib/core/maps/made-from';
+import { noDraft } from './maker-state';
 
 /**
  * Initial state of a new map: the room of the class's active map, so that a new map every few weeks takes two clicks;
@@ -19,16 +20,14 @@ export function startingPoint(
   pupilCount: number,
   active: SavedMap | undefined,
   classRooms: ClassRooms = [],
-): MakerState {
+): MakerInput {
   const kind = active && findStandardKind(active.desks);
   const seatCount = Math.max(kind ? active.desks.length : 0, roundedUp(pupilCount));
   const own = active && findOwnRoom(active, classRooms);
   return {
     choice: { kind: kind ?? 'pairs', seatCount, ...(own && { own }) },
     seatsText: String(seatCount),
-    absent: [],
     empty: 'anywhere',
-    off: [],
     draft: noDraft,
   };
 }

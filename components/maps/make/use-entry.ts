@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { conditionPupils, type Condition, type Day } from '@/lib/core/conditions/condition';
@@ -15,7 +14,10 @@ import {
   type EntryProblem,
 } from '@/components/conditions/enter-typed';
 import type { ClassConditionText } from '@/components/conditions/use-class-condition-text';
-import { findEdited, noDraft, type ConditionDraft } from './maker-state';
+import { useEditText } from '@/components/conditions/use-edit-text';
+import type { ConditionDraft } from '@/lib/core/maps/made-from';
+import type { ConditionsEdit } from '@/lib/core/maps/command';
+import { findEdited, noDraft } from './maker-state';
 
 interface EntryInput {
   room: NamedRoom;
@@ -25,7 +27,7 @@ interface EntryInput {
   text: ClassConditionText;
   today: Day;
   onDraft: (draft: ConditionDraft) => void;
-  onConditions: (conditions: Condition[], news: string, draft: ConditionDraft) => void;
+  onConditions: (conditions: Condition[], edit: ConditionsEdit, draft: ConditionDraft) => void;
 }
 
 /**
@@ -34,7 +36,7 @@ interface EntryInput {
  */
 export function useEntry(input: EntryInput) {
   const { room, pupils, conditions, draft, text, today, onDraft, onConditions } = input;
-  const t = useTranslations('Conditions');
+  const editText = useEditText(text.sentence);
   const [typedProblem, setTypedProblem] = useState<EntryProblem>();
   const [kindProblem, setKindProblem] = useState<EntryProblem>();
   const [opened, setOpened] = useState<Condition['type']>();
@@ -61,10 +63,9 @@ export function useEntry(input: EntryInput) {
   };
   const accept = (entry: Entry, next: ConditionDraft, isTyped = false) => {
     if ('problem' in entry) return entry.problem;
-    const condition = text.sentence(entry.added);
-    const news = edited ? t('done.changed', { condition }) : t('added', { condition });
-    setTypedNews(isTyped ? news : undefined);
-    onConditions(entry.conditions, news, end(next));
+    const edit = { code: edited ? 'changed' : 'added', condition: entry.added } as const;
+    setTypedNews(isTyped ? editText(edit) : undefined);
+    onConditions(entry.conditions, edit, end(next));
     return undefined;
   };
   const add = (content: Content) => {

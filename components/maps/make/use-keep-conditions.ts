@@ -1,34 +1,33 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
-import {
-  conditionsDraftKey,
-  readConditionsDraft,
-  type ConditionsDraft,
-} from '@/lib/client/drafts/conditions-draft';
-import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { ApiError } from '@/lib/client/http/api-error';
-import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
-import { type Condition, withoutDeleted } from '@/lib/core/conditions/condition';
-import { isSameList, mergeConditions } from '@/lib/core/conditions/merge';
+import type { PupilId } from '@/lib/core/conditions/condition';
+import { hasUnsaved, receiveKept, send } from '@/lib/core/maps/making';
+import type { MakerStore } from './maker-store';
 
 /** So often a save is tried again after another teacher, or another window, has changed the list. */
 const mostMerges = 3;
 
 /**
- * The class's conditions while they are being changed. Each change is saved with the class at once, one after the
- * other; what others have changed meanwhile is merged. Unsaved changes are kept in the tab, so that a lost connection
- * loses nothing. `takenOver` are the conditions of an older map, for a class that has never kept any; they are saved
- * with the first change or `save`.
+ * Saves the conditions of a map in the making with its class, each change at once, one after the other, and brings what
+ * others have changed into the map. `kept` is the newest list of the server.
  */
 export function useKeepConditions(
   classId: string,
-  pupils: Pupil[],
-  kept: KeptConditions,
-  takenOver: Condition[],
+  store: MakerStore,
+  {
+    kept,
+    pupils,
+    isRestored,
+  }: {
+    kept: KeptConditions;
+    pupils: readonly PupilId[];
+    /** Whether changes may be left from before the page was opened. */
+    isRestored: boolean;
+  },
   on: {
     /** Called when another teacher's change was merged. */
     merged: () => void;
@@ -36,47 +35,22 @@ export function useKeepConditions(
     failed: () => void;
   },
 ) {
-  const teacherId = useTeacherId();
-  const key = teacherId && conditionsDraftKey(teacherId, classId);
   const calls = useConditionCalls(classId);
-  const [answered, setAnswered] = useState(kept);
-  const server = answered.version > kept.version ? answered : kept;
-  const [unsaved, setUnsaved] = useState(
-    () =>
-      readConditionsDraft(key) ??
-      (kept.version === 0 && takenOver.length > 0 ? { base: [], mine: takenOver } : undefined),
-  );
   const [error, setError] = useState<Error>();
-  // The next state to save; the saving goes on after the page is left.
-  const latest = useRef({ server, unsaved, isSaving: false });
-  useEffect(() => {
-    if (server.version > latest.current.server.version) latest.current.server = server;
-  }, [server]);
+  // The saving goes on after the page is left.
+  const latest = useRef({ kept, pupils, isSaving: false });
 
-  const ids = pupils.map((pupil) => pupil.id);
-  const all = (from: KeptConditions) => [...from.conditions, ...from.lapsed];
-  const merged = (from: KeptConditions, own: ConditionsDraft | undefined) =>
-    own ? mergeConditions(own.base, own.mine, all(from)) : all(from);
-  const { kept: conditions, lapsed } = withoutDeleted(merged(server, unsaved), ids);
-
-  const store = (next: ConditionsDraft | undefined) => {
-    latest.current.unsaved = next;
-    setUnsaved(next);
-    if (key === undefined) return;
-    if (next) writeDraft(key, next);
-    else removeDraft(key);
-  };
-  const accept = (answer: KeptConditions) => {
-    latest.current.server = answer;
-    setAnswered(answer);
-  };
+  const receive = (news: KeptConditions, sent?: Parameters<typeof receiveKept>[3]) =>
+    store.update((state) =>
+      sent || news.version > state.making.kept.version
+        ? receiveKept(state, news, latest.current.pupils, sent)
+        : state,
+    );
   const saveOnce = async () => {
-    const { server: before, unsaved: own } = latest.current;
-    const wanted = withoutDeleted(merged(before, own), ids).kept;
-    const answer = await calls.put({ version: before.version, conditions: wanted });
-    const now = latest.current.unsaved;
-    accept(answer);
-    store(now === own || !now ? undefined : { base: answer.conditions, mine: now.mine });
+    const { map, making } = store.get();
+    const { conditions } = map;
+    store.update(send);
+    receive(await calls.put({ version: making.kept.version, conditions }), conditions);
   };
   const save = async () => {
     if (latest.current.isSaving) return;
@@ -84,7 +58,7 @@ export function useKeepConditions(
     setError(undefined);
     let merges = 0;
     try {
-      while (latest.current.unsaved) {
+      while (hasUnsaved(store.get())) {
         try {
           await saveOnce();
         } catch (thrown) {
@@ -92,7 +66,7 @@ export function useKeepConditions(
           if (!isChanged || merges >= mostMerges) throw thrown;
           merges += 1;
           calls.refreshClass();
-          accept(await calls.load());
+          receive(await calls.load());
           on.merged();
         }
       }
@@ -101,32 +75,43 @@ export function useKeepConditions(
       on.failed();
     } finally {
       latest.current.isSaving = false;
+      receive(latest.current.kept);
     }
   };
 
+  const follow = useEffectEvent(() => {
+    latest.current.kept = kept;
+    latest.current.pupils = pupils;
+    if (!latest.current.isSaving) receive(kept);
+  });
+  useEffect(() => follow(), [kept, pupils]);
+
   const saveLeftover = useEffectEvent(() => {
-    if (readConditionsDraft(key)) queueMicrotask(() => void save());
+    if (isRestored) void save();
   });
   useEffect(() => saveLeftover(), []);
   const saveAgain = useEffectEvent(() => void save());
   useEffect(() => {
+    // A change of the teacher's is saved; news are what the server has.
+    let { map, making } = store.get();
+    const stop = store.subscribe(() => {
+      const before = { map, making };
+      ({ map, making } = store.get());
+      const isNews = making.kept !== before.making.kept;
+      if (map.conditions !== before.map.conditions && !isNews && hasUnsaved(store.get()))
+        saveAgain();
+    });
     const onOnline = () => saveAgain();
     window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
+    return () => {
+      stop();
+      window.removeEventListener('online', onOnline);
+    };
+  }, [store]);
 
   return {
-    conditions,
-    /** Conditions that ended because a pupil was deleted, as they were. */
-    lapsed,
     /** Why the last change is not saved with the class; it is tried again with the next change or `save`, or once online. */
     error,
-    change: (next: Condition[]) => {
-      if (isSameList(next, conditions) && lapsed.length === 0) return;
-      const base = all(latest.current.server);
-      store({ base, mine: next });
-      void save();
-    },
     /** Saves what is not saved yet. */
     save: () => void save(),
   };

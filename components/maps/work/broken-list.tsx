@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { brokenIn } from '@/lib/core/maps/consequence';
+import { usedConditions } from '@/lib/core/maps/used-conditions';
 import type { ConditionSentence } from './use-workbench-text';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
@@ -26,8 +27,8 @@ export function BrokenList({
   const store = useWorkbenchStore();
   const map = useWorkbenchLater((state) => state.map);
   const broken = useMemo(() => {
-    const ids = brokenIn(map);
-    return ids.map((id) => map.conditions.find((condition) => condition.id === id)!);
+    const used = usedConditions(map);
+    return brokenIn(map).map((id) => used.find((condition) => condition.id === id)!);
   }, [map]);
   if (broken.length === 0) return null;
   const heading = title ?? t('title', { count: broken.length });
@@ -62,7 +63,7 @@ export function BrokenList({
                 look="quiet"
                 size="small"
                 aria-label={t('leaveOutNamed', { condition: sentence(condition) })}
-                onClick={() => store.execute({ type: 'removeCondition', id: condition.id })}
+                onClick={() => store.execute({ type: 'leaveOut', id: condition.id })}
               >
                 {t('leaveOut')}
               </Button>

@@ -14,8 +14,8 @@ import type { WorkbenchStore } from './workbench-store';
 interface KeptListProps {
   store: WorkbenchStore;
   sentence: ConditionSentence;
-  /** Finds the class's condition, where it may be deleted there, too. */
-  ofClass?: (id: string) => unknown;
+  /** Whether they are the class's, where one may be deleted. */
+  isOfClass?: boolean;
 }
 
 /** The conditions that the map keeps, each to be eased or removed from here. A drop does not wait for them. */
@@ -25,7 +25,7 @@ export function KeptList(props: KeptListProps) {
 }
 
 const SettledList = memo(function SettledList(props: KeptListProps & { map: MapInHand }) {
-  const { store, sentence, ofClass, map } = props;
+  const { store, sentence, isOfClass = false, map } = props;
   const t = useTranslations('Workbench.keptList');
   const [opened, setOpened] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +42,7 @@ const SettledList = memo(function SettledList(props: KeptListProps & { map: MapI
             key={condition.id}
             condition={condition}
             text={sentence(condition)}
-            ofClass={ofClass?.(condition.id)}
+            isOfClass={isOfClass}
             isOpen={opened === condition.id}
             onOpen={(isOpen) => setOpened(isOpen ? condition.id : undefined)}
             store={store}
@@ -58,19 +58,19 @@ const SettledList = memo(function SettledList(props: KeptListProps & { map: MapI
 function Row(props: {
   condition: Condition;
   text: string;
-  ofClass: unknown;
+  isOfClass: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   store: WorkbenchStore;
   onGone: () => void;
 }) {
-  const { condition, text, ofClass, isOpen, onOpen, store, onGone } = props;
+  const { condition, text, isOfClass, isOpen, onOpen, store, onGone } = props;
   const { id } = condition;
   const t = useTranslations('Workbench.keptList');
   const boxId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const remove = (forGood: boolean) => {
-    store.execute({ type: 'removeCondition', id, ...(forGood && { ofClass }) });
+  const remove = (type: 'leaveOut' | 'removeCondition') => {
+    store.execute({ type, id });
     onGone();
   };
   return (
@@ -111,11 +111,11 @@ function Row(props: {
             {t('ease')}
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={() => remove(false)}>
+        <Button look="quiet" size="small" onClick={() => remove('leaveOut')}>
           {t('leaveOut')}
         </Button>
-        {ofClass !== undefined && (
-          <Button look="quiet" size="small" onClick={() => remove(true)}>
+        {isOfClass && (
+          <Button look="quiet" size="small" onClick={() => remove('removeCondition')}>
             {t('delete')}
           </Button>
         )}

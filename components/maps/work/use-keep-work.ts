@@ -4,44 +4,56 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WorkPlace } from '@/lib/client/drafts/kept-work';
 import { keepWorkDraft } from '@/lib/client/drafts/work-draft';
 import { whenIdle } from '@/lib/client/page/when-idle';
-import type { Work } from '@/lib/core/maps/history';
+import type { WorkbenchState } from '@/lib/core/maps/workbench-state';
 import type { WorkbenchStore } from './workbench-store';
 
+interface Keeping {
+  /** What is kept beside the map and its steps; undefined while there is nothing to keep. */
+  rest: (state: WorkbenchState) => object | undefined;
+  /** Whether the map is not made yet. */
+  isBegun?: (state: WorkbenchState) => boolean;
+}
+
 /**
- * Keeps the map in hand in the browser a moment after each change, and when the page is left: a reload, another language,
- * signing in again, a closed tab and a crash lose nothing. `rest` is what is kept with it. Returns a function that ends
- * it, because the work is saved or given up.
+ * Keeps the work in the browser a moment after each change, and when the page is left: a reload, another language, signing
+ * in again, a closed tab and a crash lose nothing. Returns a function that ends it, because the work is saved or given up.
  */
 export function useKeepWork(
   place: WorkPlace | undefined,
-  store: WorkbenchStore | undefined,
-  { rest, isWork = () => true }: { rest: object; isWork?: (work: Work) => boolean },
+  store: WorkbenchStore,
+  { rest, isBegun }: Keeping,
 ): () => void {
-  const kept = useRef<Work>(undefined);
+  const kept = useRef<WorkbenchState>(undefined);
   const ended = useRef<WorkbenchStore>(undefined);
-  const keep = useEffectEvent(() => {
-    if (!store || place === undefined || ended.current === store) return;
-    const { map, done, undone } = store.get();
+  const keep = useEffectEvent((from: WorkbenchStore) => {
+    if (place === undefined || ended.current === from) return;
+    const state = from.get();
+    const { map, done, undone, making } = state;
     const before = kept.current;
-    if (before?.map === map && before.done === done && before.undone === undone) return;
+    const isKept =
+      before?.map === map &&
+      before.done === done &&
+      before.undone === undone &&
+      before.making === making;
+    const beside = isKept ? undefined : rest(state);
+    if (!beside) return;
+    kept.current = state;
     const work = { map, done, undone };
-    if (!isWork(work)) return;
-    kept.current = work;
-    keepWorkDraft(place, work, rest, Date.now());
+    keepWorkDraft(place, work, { rest: beside, isBegun: isBegun?.(state) }, Date.now());
   });
 
   useEffect(() => {
-    if (!store) return;
-    let cancel = whenIdle(() => keep());
+    let cancel = whenIdle(() => keep(store));
     const stop = store.subscribe(() => {
       cancel();
-      cancel = whenIdle(() => keep());
+      cancel = whenIdle(() => keep(store));
     });
-    const leave = () => keep();
+    const leave = () => keep(store);
     window.addEventListener('pagehide', leave);
     return () => {
       stop();
       cancel();
+      leave();
       window.removeEventListener('pagehide', leave);
     };
   }, [store]);

@@ -1,10 +1,12 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useEditText } from '@/components/conditions/use-edit-text';
 import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import type { Refusal } from '@/lib/core/maps/command';
 import { pupilAt } from '@/lib/core/maps/map-in-hand';
 import type { Consequence, DoneTold, Told } from '@/lib/core/maps/told';
+import { usedConditions } from '@/lib/core/maps/used-conditions';
 import { type Desk, deskPlace } from '@/lib/core/rooms/room';
 import type { WorkbenchStore } from './workbench-store';
 
@@ -25,6 +27,7 @@ export function useWorkbenchText(
 ): WorkbenchText {
   const t = useTranslations('Workbench.told');
   const room = useTranslations('Room');
+  const editText = useEditText(sentence);
   const format = useFormatter();
   const name = (id: PupilId) => pupilNames.get(id) ?? t('somebody');
   const names = (ids: readonly PupilId[]) => format.list(ids.map(name));
@@ -34,7 +37,7 @@ export function useWorkbenchText(
   };
   const sentences = (ids: readonly string[]) =>
     ids
-      .flatMap((id) => store.get().map.conditions.find((condition) => condition.id === id) ?? [])
+      .flatMap((id) => usedConditions(store.get().map).find((each) => each.id === id) ?? [])
       .map(sentence)
       .join('; ');
 
@@ -74,11 +77,11 @@ export function useWorkbenchText(
         return t('inUse', { place: place(step.desk) });
       case 'conditionAdded':
       case 'conditionEased':
+      case 'conditionLeftOut':
+      case 'conditionRemoved':
         return t(step.code, { condition: sentence(step.condition) });
-      case 'conditionRemoved': {
-        const code = step.ofClass === undefined ? 'conditionRemoved' : 'conditionDeleted';
-        return t(code, { condition: sentence(step.condition) });
-      }
+      case 'conditionsEdited':
+        return editText(step.edit);
       case 'replaced':
         return t(`replaced.${step.reason}`, { moved: step.moved });
       case 'cleared':

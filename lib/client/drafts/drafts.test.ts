@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { classDraftKey, readClassDraft } from './class-draft';
 import { clearDrafts, hasDrafts, readDraft, removeDraft, writeDraft } from './drafts';
-import { readMapDraft, writeMapDraft } from './map-draft';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -26,11 +25,8 @@ describe('a draft', () => {
     sessionStorage.setItem('something else', 'stays');
     writeDraft('a', 1);
     writeDraft('b', 2);
-    writeMapDraft('class', {});
-    expect(readMapDraft('class')).toBe('{}');
     clearDrafts();
     expect(hasDrafts()).toBe(false);
-    expect(readMapDraft('class')).toBeNull();
     expect(sessionStorage.getItem('something else')).toBe('stays');
   });
 
@@ -39,7 +35,6 @@ describe('a draft', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(() => writeDraft('a', 1)).not.toThrow();
-    expect(() => writeMapDraft('class', {})).not.toThrow();
     full.mockRestore();
   });
 

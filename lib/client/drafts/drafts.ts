@@ -19,8 +19,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-const draftKeys = () =>
-  Object.keys(window.sessionStorage).filter((key) => /^(map-)?draft:/.test(key));
+const draftKeys = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
 
 /** The draft with the key; undefined if there is none or it does not match the schema. */
 export function readDraft<Schema extends z.ZodType>(

@@ -1,15 +1,20 @@
-import type { PupilId } from '@/lib/core/conditions/condition';
+import type { Condition, PupilId } from '@/lib/core/conditions/condition';
+import { isSameCondition } from '@/lib/core/conditions/merge';
 import type { Desk } from '@/lib/core/rooms/room';
 import { isSameDesk, type MapInHand } from './map-in-hand';
 
 /** The parts of a map that are lists. */
-type ListName = 'guests' | 'locked' | 'absent' | 'emptyDesks' | 'conditions';
+type ListName = 'guests' | 'locked' | 'absent' | 'emptyDesks' | 'conditions' | 'off';
 type Element<Name extends ListName> = MapInHand[Name][number];
 
-/** An element of a list that comes (no `before`), goes (no `after`) or is exchanged. */
+/**
+ * An element of a list that comes (no `before`), goes (no `after`) or is exchanged. A condition is found by its id,
+ * because others may change the list meanwhile, and stands near `at`.
+ */
 type ListEntry = {
   [Name in ListName]: { in: Name; at: number; before?: Element<Name>; after?: Element<Name> };
 }[ListName];
+type ConditionEntry = Extract<ListEntry, { in: 'conditions' }>;
 
 /** A pupil's desk before and then; undefined is none. */
 export interface SeatEntry {
@@ -43,13 +48,46 @@ export function applyChange(map: MapInHand, change: Change): MapInHand {
     } else {
       const list: unknown[] = touched.has(entry.in) ? next[entry.in] : [...next[entry.in]];
       const added = entry.after === undefined ? [] : [entry.after];
-      list.splice(entry.at, entry.before === undefined ? 0 : 1, ...added);
+      const at = entry.in === 'conditions' ? placeOf(next.conditions, entry) : entry.at;
+      if (at < 0) continue;
+      list.splice(at, entry.before === undefined ? 0 : 1, ...added);
       Object.assign(next, { [entry.in]: list });
     }
     touched.add(entry.in);
   }
   return next;
 }
+
+function placeOf(list: readonly Condition[], { at, before }: ConditionEntry): number {
+  return before ? list.findIndex(({ id }) => id === before.id) : at;
+}
+
+/** The change from the conditions of a map to others. */
+export function conditionsChange(
+  { conditions }: Pick<MapInHand, 'conditions'>,
+  wanted: readonly Condition[],
+): Change {
+  const kept = conditions.filter(({ id }) => wanted.some((other) => other.id === id));
+  const isInOrder = isSameOrder(
+    kept,
+    wanted.filter(({ id }) => kept.some((other) => other.id === id)),
+  );
+  const staying = isInOrder ? new Map(kept.map((each) => [each.id, each])) : new Map();
+  const entry = (at: number, before?: Condition, after?: Condition) =>
+    ({ in: 'conditions', at, before, after }) as const;
+  return [
+    ...conditions
+      .flatMap((before, at) => (staying.has(before.id) ? [] : [entry(at, before)]))
+      .reverse(),
+    ...wanted.flatMap((after, at) => {
+      const before = staying.get(after.id);
+      return before && isSameCondition(before, after) ? [] : [entry(at, before, after)];
+    }),
+  ];
+}
+
+const isSameOrder = (a: readonly Condition[], b: readonly Condition[]) =>
+  a.every(({ id }, index) => b[index]!.id === id);
 
 /** The change that gives these pupils these desks, without those who sit there already. */
 export function seatChange(

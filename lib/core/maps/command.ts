@@ -1,4 +1,4 @@
-import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import type { Condition, ConditionId, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
 import type { Guest } from './map-in-hand';
 
@@ -7,6 +7,14 @@ import type { Guest } from './map-in-hand';
  * to a "what if", or a map made from the beginning.
  */
 export type ReplaceReason = 'suggestion' | 'fixed' | 'supposed' | 'generated';
+
+/** An edit of a list of conditions: of one, or that some which others imply were removed. */
+export type ConditionsEdit =
+  | {
+      code: 'added' | 'removed' | 'changed' | 'renewed' | 'switchedOff' | 'switchedOn';
+      condition: Condition;
+    }
+  | { code: 'merged'; count: number };
 
 /** A command to a map, as data. Pupils are also guests, except in conditions and absences. */
 export type Command =
@@ -29,12 +37,13 @@ export type Command =
   | { type: 'useDesk'; desk: Desk }
   | { type: 'addCondition'; condition: Condition }
   /** Makes a wish of a condition. */
-  | { type: 'easeCondition'; id: string }
-  /**
-   * The condition is not part of this map. With `ofClass`, what the class keeps of it, it is removed there, too, and comes
-   * back as it was when it is undone.
-   */
-  | { type: 'removeCondition'; id: string; ofClass?: unknown }
+  | { type: 'easeCondition'; id: ConditionId }
+  /** The condition is not part of this map; its class keeps it. */
+  | { type: 'leaveOut'; id: ConditionId }
+  /** The condition is deleted, also from its class. */
+  | { type: 'removeCondition'; id: ConditionId }
+  /** The conditions are as in a list, or others of them are left out. */
+  | { type: 'editConditions'; conditions?: Condition[]; off?: ConditionId[]; edit: ConditionsEdit }
   /** Pupils sit as in `seats`; those who are not in it have no desk. */
   | { type: 'replaceSeats'; seats: Seating; reason: ReplaceReason }
   /** Takes all who are not locked from their desks. */

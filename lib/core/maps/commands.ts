@@ -1,8 +1,9 @@
 import { compareWith } from '@/lib/core/conditions/compare';
-import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import type { Condition, ConditionId, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import {
   addedTo,
+  conditionsChange,
   exchangedIn,
   removedFrom,
   seatChange,
@@ -24,6 +25,7 @@ import {
 } from './map-in-hand';
 import { planMove, planTableSwap, type Move } from './moves';
 import type { DoneTold } from './told';
+import { usedConditions } from './used-conditions';
 
 export type Outcome =
   | { change: Change; told: DoneTold }
@@ -73,8 +75,17 @@ export function runCommand(map: MapInHand, command: Command): Outcome {
     }
     case 'addCondition':
     case 'easeCondition':
+    case 'leaveOut':
     case 'removeCondition':
       return changeCondition(map, command);
+    case 'editConditions': {
+      const { conditions, off, edit } = command;
+      const change = [
+        ...(conditions ? conditionsChange(map, conditions) : []),
+        ...(off ? offChange(map, off) : []),
+      ];
+      return unlessEmpty(change, { code: 'conditionsEdited', edit });
+    }
     case 'replaceSeats':
       return replaceSeats(map, command);
     case 'clear': {
@@ -223,34 +234,58 @@ function leaveEmpty(map: MapInHand, desk: Desk): Outcome {
 
 type ConditionCommand = Extract<
   Command,
-  { type: 'addCondition' | 'easeCondition' | 'removeCondition' }
+  { type: 'addCondition' | 'easeCondition' | 'leaveOut' | 'removeCondition' }
 >;
 
 function changeCondition(map: MapInHand, command: ConditionCommand): Outcome {
-  if (command.type === 'addCondition') {
-    const { condition } = command;
-    const isThere = map.conditions.some(({ id }) => id === condition.id);
-    if (isThere || compareWith(map.conditions, condition)?.code === 'same')
-      return { refused: { code: 'sameCondition' } };
-    const told: DoneTold = { code: 'conditionAdded', condition };
-    return { change: addedTo(map, 'conditions', condition), told };
+  if (command.type === 'addCondition') return addCondition(map, command.condition);
+  const { id } = command;
+  const isMeant = (other: { id: string }) => other.id === id;
+  const kept = map.conditions.find(isMeant);
+  if (!kept) return unknown;
+  // As the map has it: its sentence is one of this room.
+  const condition = usedConditions(map).find(isMeant) ?? kept;
+  switch (command.type) {
+    case 'leaveOut':
+      if (map.off.includes(id)) return undefined;
+      return { change: addedTo(map, 'off', id), told: { code: 'conditionLeftOut', condition } };
+    case 'removeCondition':
+      return {
+        change: removedFrom(map, 'conditions', isMeant),
+        told: { code: 'conditionRemoved', condition },
+      };
+    case 'easeCondition':
+      if (kept.wish) return undefined;
+      return {
+        change: exchangedIn(map, 'conditions', isMeant, (hard) => ({ ...hard, wish: true })),
+        told: { code: 'conditionEased', condition },
+      };
   }
-  const condition = map.conditions.find(({ id }) => id === command.id);
-  if (!condition) return unknown;
-  const isMeant = ({ id }: { id: string }) => id === command.id;
-  if (command.type === 'removeCondition') {
-    const { ofClass } = command;
-    const told: DoneTold = {
-      code: 'conditionRemoved',
-      condition,
-      ...(ofClass !== undefined && { ofClass }),
-    };
-    return { change: removedFrom(map, 'conditions', isMeant), told };
-  }
-  if (condition.wish) return undefined;
-  const change = exchangedIn(map, 'conditions', isMeant, (hard) => ({ ...hard, wish: true }));
-  return { change, told: { code: 'conditionEased', condition } };
 }
+
+/** One that the class keeps and that is left out is used again. */
+function addCondition(map: MapInHand, condition: Condition): Outcome {
+  const told: DoneTold = { code: 'conditionAdded', condition };
+  const isThere = map.conditions.some(({ id }) => id === condition.id);
+  const same = compareWith(usedConditions(map), condition)?.code === 'same';
+  if (isThere || same) return { refused: { code: 'sameCondition' } };
+  const left = map.conditions.find(
+    (each) => map.off.includes(each.id) && compareWith([each], condition)?.code === 'same',
+  );
+  const change = left
+    ? removedFrom(map, 'off', (id) => id === left.id)
+    : addedTo(map, 'conditions', condition);
+  return { change, told };
+}
+
+const offChange = (map: MapInHand, off: readonly ConditionId[]): Change => [
+  ...removedFrom(map, 'off', (id) => !off.includes(id)),
+  ...addedTo(
+    { ...map, off: map.off.filter((id) => off.includes(id)) },
+    'off',
+    ...off.filter((id) => !map.off.includes(id)),
+  ),
+];
 
 function replaceSeats(
   map: MapInHand,

@@ -14,6 +14,7 @@ import { runCommand } from './commands';
 import { seatOf, type MapInHand } from './map-in-hand';
 import { matchTables, tableAt } from './tables';
 import type { Consequence } from './told';
+import { usedConditions } from './used-conditions';
 
 /** Pupils who are carried over the map, one of whom was taken hold of. */
 export interface Carried {
@@ -38,7 +39,7 @@ export function toDropCommand(map: MapInHand, carried: Carried, to: Desk): Comma
  * not count: a condition with too few others is not asked for.
  */
 export function brokenIn(map: MapInHand): readonly string[] {
-  const known = brokenByMap.get(map) ?? brokenForSeated(map.plan, map.conditions, map.seats);
+  const known = brokenByMap.get(map) ?? brokenForSeated(map.plan, usedConditions(map), map.seats);
   brokenByMap.set(map, known);
   return known;
 }
@@ -76,7 +77,8 @@ export function dropConsequences(
 ): (to: Desk) => Consequence | { refused: Refusal } {
   const byPupil = new Map<PupilId, number[]>();
   const ofEveryone: number[] = [];
-  map.conditions.forEach((condition, index) => {
+  const conditions = usedConditions(map);
+  conditions.forEach((condition, index) => {
     if (kindOf(condition).isOfEveryone) ofEveryone.push(index);
     for (const pupil of conditionPupils(condition)) {
       byPupil.set(pupil, [...(byPupil.get(pupil) ?? []), index]);
@@ -96,7 +98,7 @@ export function dropConsequences(
       ...ofEveryone,
       ...[...moved.keys()].flatMap((pupil) => byPupil.get(pupil) ?? []),
     ]);
-    const touched = [...indices].sort((a, b) => a - b).map((index) => map.conditions[index]!);
+    const touched = [...indices].sort((a, b) => a - b).map((index) => conditions[index]!);
     const seats: Seating = {};
     const named = ofEveryone.length > 0 ? Object.keys(map.seats) : [];
     for (const pupil of [...named, ...moved.keys(), ...touched.flatMap(conditionPupils)]) {
@@ -124,7 +126,7 @@ export function conditionsToSave(map: MapInHand): {
   conditions: Condition[];
   broken: ConditionId[];
 } {
-  const conditions = aboutSeated(map.conditions, map.seats);
+  const conditions = aboutSeated(usedConditions(map), map.seats);
   return { conditions, broken: brokenConditions(map.plan, conditions, map.seats) };
 }
 

@@ -3,6 +3,7 @@ import { type Desk, deskKey, neighbours } from '@/lib/core/rooms/room';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { brokenIn, dropConsequences } from './consequence';
 import { occupants, type MapInHand } from './map-in-hand';
+import { usedConditions } from './used-conditions';
 import type { WorkbenchState } from './workbench-state';
 
 /** The outcome of a drop at a desk: all goes well, a condition breaks, or it is not possible. */
@@ -33,7 +34,7 @@ export interface DeskView {
 
 /** Numbers of broken conditions by pupil. */
 function brokenByPupil(map: MapInHand): Map<PupilId, string> {
-  const conditions = new Map(map.conditions.map((condition) => [condition.id, condition]));
+  const conditions = new Map(usedConditions(map).map((condition) => [condition.id, condition]));
   const numbers = new Map<PupilId, string>();
   brokenIn(map).forEach((id, index) => {
     for (const pupil of conditionPupils(conditions.get(id)!)) {
@@ -54,7 +55,7 @@ export function toDeskViews(
   const broken = brokenByPupil(map);
   const locked = new Set(map.locked);
   const fixed = new Set(
-    map.conditions.flatMap((each) => (each.type === 'fixed' ? [each.pupil] : [])),
+    usedConditions(map).flatMap((each) => (each.type === 'fixed' ? [each.pupil] : [])),
   );
   const chosenPupils = new Set(chosen.type === 'pupils' ? chosen.pupils : []);
   const chosenDesk = chosen.type === 'desk' ? deskKey(chosen.desk) : undefined;

@@ -8,6 +8,7 @@ import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { emptySeatPrefix, isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { absenceOf, isGuest, seatOf, type MapInHand } from './map-in-hand';
+import { usedConditions } from './used-conditions';
 
 /**
  * The engine's problem for a map in hand. `pupils` are those of the class. Locked pupils, guests and those who keep their
@@ -28,12 +29,13 @@ export function toEngineProblem(
     return desk && stays ? [[id, desk]] : [];
   });
   const known = new Set(pupils);
-  const named = map.conditions.flatMap(conditionPupils);
+  const conditions = usedConditions(map);
+  const named = conditions.flatMap(conditionPupils);
   const away = named.filter((pupil) => isAway(pupil) || !known.has(pupil));
   return {
     room: { desks: map.plan.desks },
     pupils: [...present, ...seated, ...empty.map(([id]) => id)],
-    conditions: withoutAbsent(map.conditions, away),
+    conditions: withoutAbsent(conditions, away),
     locked: Object.fromEntries([...staying, ...empty]),
     history,
   };

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { deskKey } from '@/lib/core/rooms/room';
 import { invertChange } from './change';
 import type { Command } from './command';
 import { execute, forPupils, keptByHand, redo, startWork, undo, type Work } from './history';
-import type { MapInHand } from './map-in-hand';
+import { expectWhole } from './testing/expect-whole';
 import { apart, mapFrom } from './testing/map-from';
 
 const start = mapFrom('Ada Bo . Cem - / Dag x . Eva Fia / - Gro . Hal -', {
@@ -44,8 +43,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constantFrom('leaveEmpty', 'useDesk'), desk }),
   fc.record({ type: fc.constant('addCondition'), condition: fc.constant(apart('Ada', 'Bo')) }),
   fc.record({
-    type: fc.constantFrom('easeCondition', 'removeCondition'),
+    type: fc.constantFrom('easeCondition', 'leaveOut', 'removeCondition'),
     id: fc.constantFrom('apart Ada Eva', 'apart Ada Bo'),
+  }),
+  fc.record({
+    type: fc.constant('editConditions'),
+    conditions: fc.shuffledSubarray([apart('Ada', 'Eva'), apart('Bo', 'Eva'), apart('Cem', 'Dag')]),
+    off: fc.subarray(['apart Ada Eva', 'apart Cem Dag']),
+    edit: fc.constant({ code: 'merged' as const, count: 1 }),
   }),
   fc.record({
     type: fc.constant('replaceSeats'),
@@ -54,19 +59,6 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({ type: fc.constant('clear') }),
 );
-
-/** Asserts the invariants of every map. */
-function expectWhole(map: MapInHand) {
-  const keys = Object.values(map.seats).map(deskKey);
-  const inRoom = new Set(map.plan.desks.map(deskKey));
-  expect(new Set(keys).size).toBe(keys.length);
-  expect(keys.every((key) => inRoom.has(key))).toBe(true);
-  expect(map.emptyDesks.filter((empty) => keys.includes(deskKey(empty)))).toEqual([]);
-  expect(map.locked.filter((id) => !map.seats[id])).toEqual([]);
-  for (const { pupil: away, desk: kind } of map.absent) {
-    expect([away, away in map.seats]).toEqual([away, kind === 'kept']);
-  }
-}
 
 describe('undo and redo', () => {
   it('give every former map and every later one again, step by step', () => {

@@ -5,11 +5,12 @@ import {
   withoutAbsent,
 } from '@/lib/core/conditions/condition';
 import { createEditing, type History } from '@/lib/core/editing/history';
-import { applyChange, invertChange, type Change } from './change';
+import { isSameList } from '@/lib/core/conditions/merge';
+import { applyChange, conditionsChange, invertChange, type Change } from './change';
 import type { Command, Refusal } from './command';
 import { runCommand } from './commands';
 import { consequenceBetween } from './consequence';
-import { isSameDesk, seatOf, type MapInHand } from './map-in-hand';
+import { isSameDesk, seatOf, startMap, type MapInHand } from './map-in-hand';
 import type { DoneTold, Told } from './told';
 
 /** One step to undo or redo. */
@@ -59,32 +60,57 @@ export function keptByHand({ map, done }: Work): PupilId[] {
   return [...kept];
 }
 
-/** Whether anything was done to the map by hand since the last whole map. */
-export const isTouched = ({ done }: Pick<Work, 'done'>): boolean =>
-  done.length > 0 && done.at(-1)!.told.code !== 'replaced';
+/** Whether the seats, locks or absences were changed by hand since the last whole map. */
+export function isTouched({ done }: Pick<Work, 'done'>): boolean {
+  const last = done.findLastIndex(({ told }) => told.code === 'replaced');
+  return done.slice(last + 1).some(({ change }) => change.some((entry) => !isOfConditions(entry)));
+}
 
-/**
- * The work with other conditions, which came from elsewhere. What was done stays and can be undone, but not former
- * changes of the conditions.
- */
-export function withConditions({ map, done, undone }: Work, conditions: Condition[]): Work {
-  const withoutConditions = (steps: readonly Step[]) =>
+const isOfConditions = (entry: Change[number]) => entry.in === 'conditions' || entry.in === 'off';
+
+/** The steps without some of their entries; a step of which nothing is left goes. */
+function withoutEntries(work: Work, isGone: (entry: Change[number]) => boolean) {
+  const left = (steps: readonly Step[]) =>
     steps.flatMap((step) => {
-      const change = step.change.filter((entry) => entry.in !== 'conditions');
+      const change = step.change.filter((entry) => !isGone(entry));
+      if (change.length === step.change.length) return [step];
       return change.length > 0 ? [{ ...step, change }] : [];
     });
-  return {
-    map: { ...map, conditions },
-    done: withoutConditions(done),
-    undone: withoutConditions(undone),
-  };
+  return { done: left(work.done), undone: left(work.undone) };
+}
+
+/**
+ * The work with conditions that came from elsewhere. What was done stays and can be undone, except to the conditions that
+ * others have changed.
+ */
+export function withConditions<Own extends Work>(work: Own, conditions: Condition[]): Own {
+  const { map } = work;
+  if (isSameList(map.conditions, conditions)) return work;
+  const news = new Set(
+    conditionsChange(map, conditions).flatMap((entry) =>
+      entry.in === 'conditions' ? [(entry.before ?? entry.after)!.id] : [],
+    ),
+  );
+  const isNews = (entry: Change[number]) =>
+    entry.in === 'conditions' && news.has((entry.before ?? entry.after)!.id);
+  return { ...work, map: { ...map, conditions }, ...withoutEntries(work, isNews) };
+}
+
+/** The work without the map: the room with who is away and the conditions, of which all that was done can be undone. */
+export function withoutMap<Own extends Work>(work: Own): Own {
+  const { plan, absent, conditions, off, basis } = work.map;
+  const offered = absent.flatMap(({ pupil, desk }) =>
+    desk === 'offered' ? [{ pupil, desk }] : [],
+  );
+  const map = startMap(plan, {}, { absent: offered, conditions, off, basis });
+  return { ...work, map, ...withoutEntries(work, (entry) => !isOfConditions(entry)) };
 }
 
 /**
  * The work for the pupils that the class has now: who is gone leaves the map and its conditions, and then nothing before
  * can be undone.
  */
-export function forPupils(work: Work, pupils: readonly PupilId[]): Work {
+export function forPupils<Own extends Work>(work: Own, pupils: readonly PupilId[]): Own {
   const { map } = work;
   const known = new Set([...pupils, ...map.guests.map(({ id }) => id)]);
   const named = [
@@ -94,13 +120,16 @@ export function forPupils(work: Work, pupils: readonly PupilId[]): Work {
   ];
   const gone = named.filter((id) => !known.has(id));
   if (gone.length === 0) return work;
-  return startWork({
-    ...map,
-    conditions: withoutAbsent(map.conditions, gone),
-    seats: Object.fromEntries(Object.entries(map.seats).filter(([id]) => known.has(id))),
-    locked: map.locked.filter((id) => known.has(id)),
-    absent: map.absent.filter(({ pupil }) => known.has(pupil)),
-  });
+  return {
+    ...work,
+    ...startWork({
+      ...map,
+      conditions: withoutAbsent(map.conditions, gone),
+      seats: Object.fromEntries(Object.entries(map.seats).filter(([id]) => known.has(id))),
+      locked: map.locked.filter((id) => known.has(id)),
+      absent: map.absent.filter(({ pupil }) => known.has(pupil)),
+    }),
+  };
 }
 
 /** The work without those who were away, for another day: they have their desk or none. Nothing before can be undone. */

@@ -1,4 +1,11 @@
-import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import type {
+  Condition,
+  ConditionId,
+  Day,
+  PupilId,
+  Seating,
+} from '@/lib/core/conditions/condition';
+import type { ConditionRoom } from '@/lib/core/conditions/condition-room';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 
@@ -18,6 +25,12 @@ export interface Absence {
   had?: Desk;
 }
 
+/** The room and the day for which a class's conditions are read. */
+export interface Basis {
+  room: ConditionRoom;
+  today: Day;
+}
+
 /**
  * A map that a teacher works on; plain data. Pupils of the class who are neither in `seats` nor in `absent` have no desk
  * yet.
@@ -32,7 +45,12 @@ export interface MapInHand {
   absent: Absence[];
   /** Desks that the teacher leaves empty; no pupil sits there. */
   emptyDesks: Desk[];
+  /** All that the class keeps, or a saved map has; `usedConditions` are those that apply. */
   conditions: Condition[];
+  /** The conditions that are left out of this map. */
+  off: ConditionId[];
+  /** Of a class's conditions; a saved map's apply as they are. */
+  basis?: Basis;
 }
 
 /** A map in which nothing was changed by hand yet. */
@@ -49,6 +67,7 @@ export function startMap(
     absent: [],
     emptyDesks: [],
     conditions: [],
+    off: [],
     ...rest,
   };
 }

@@ -1,7 +1,7 @@
 import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import type { HistoryTold } from '@/lib/core/editing/history';
 import type { Desk } from '@/lib/core/rooms/room';
-import type { Refusal, ReplaceReason } from './command';
+import type { ConditionsEdit, Refusal, ReplaceReason } from './command';
 
 /** A change of a map, as it is told to its user; names and places are added where it is put into words. */
 export type DoneTold =
@@ -16,8 +16,11 @@ export type DoneTold =
   /** `moved` had to leave the desk. */
   | { code: 'leftEmpty'; desk: Desk; moved?: PupilId }
   | { code: 'inUse'; desk: Desk }
-  | { code: 'conditionAdded' | 'conditionEased'; condition: Condition }
-  | { code: 'conditionRemoved'; condition: Condition; ofClass?: unknown }
+  | {
+      code: 'conditionAdded' | 'conditionEased' | 'conditionLeftOut' | 'conditionRemoved';
+      condition: Condition;
+    }
+  | { code: 'conditionsEdited'; edit: ConditionsEdit }
   /** `moved` is how many sit elsewhere than before. */
   | { code: 'replaced'; reason: ReplaceReason; moved: number }
   /** `count` are without a desk now, besides those who are away. */

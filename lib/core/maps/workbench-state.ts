@@ -6,6 +6,7 @@ import type { Command } from './command';
 import { dropConsequences, toDropCommand, type Carried } from './consequence';
 import { execute, redo, undo, type Work } from './history';
 import { isLeftEmpty, isSameDesk, pupilAt, seatOf, type MapInHand } from './map-in-hand';
+import type { Making } from './made-from';
 import { nearestDesk, type Direction } from './nearest-desk';
 import { tableAt } from './tables';
 
@@ -31,19 +32,23 @@ export interface WorkbenchState extends Work {
   seenSide?: BoardSide;
   /** Whether a press on a pupil adds to what is chosen, as with Shift. */
   isAdding: boolean;
+  /** Of a map in the making: what it is made from. */
+  making?: Making;
 }
 
 export const nothingChosen: Chosen = { type: 'none' };
 
-export function startWorkbench(work: Work): WorkbenchState {
-  return { ...work, chosen: nothingChosen, cursor: firstDesk(work.map), isAdding: false };
+/** Begins to work on a map, or goes on where it became another one. */
+export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchState {
+  const cursor = firstDesk(work.map);
+  return { ...work, chosen: nothingChosen, cursor, carry: undefined, isAdding: false };
 }
 
 const firstDesk = ({ plan }: MapInHand): Desk | undefined =>
   [...plan.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
 
 /** The state after a step: nothing is carried, and what is chosen fits the map. */
-const settle = (state: WorkbenchState): WorkbenchState => ({
+const settle = <Own extends WorkbenchState>(state: Own): Own => ({
   ...state,
   carry: undefined,
   chosen: fitChosen(state.map, state.chosen),
@@ -55,10 +60,10 @@ function fitChosen(map: MapInHand, chosen: Chosen): Chosen {
   return pupilAt(map, chosen.desk) === undefined ? chosen : nothingChosen;
 }
 
-export const run = (state: WorkbenchState, command: Command): WorkbenchState =>
+export const run = <Own extends WorkbenchState>(state: Own, command: Command): Own =>
   settle(execute(state, command));
-export const runUndo = (state: WorkbenchState): WorkbenchState => settle(undo(state));
-export const runRedo = (state: WorkbenchState): WorkbenchState => settle(redo(state));
+export const runUndo = <Own extends WorkbenchState>(state: Own): Own => settle(undo(state));
+export const runRedo = <Own extends WorkbenchState>(state: Own): Own => settle(redo(state));
 
 export const chosenPupils = ({ chosen }: Pick<WorkbenchState, 'chosen'>): readonly PupilId[] =>
   chosen.type === 'pupils' ? chosen.pupils : [];

@@ -2,7 +2,9 @@ import { brokenForSeated } from '@/lib/core/conditions/checker';
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { ChangeMapInput, MapVersion, PutAbsence, SavedMap } from '@/lib/contracts/maps/maps';
 import { type Desk, deskKey, deskPlace } from '@/lib/core/rooms/room';
+import { isEqual } from '@/lib/core/conditions/merge';
 import { isGuest, seatOf, startMap, type MapInHand } from '@/lib/core/maps/map-in-hand';
+import { usedConditions } from '@/lib/core/maps/used-conditions';
 
 type Content = Omit<ChangeMapInput, 'version'>;
 type State = Pick<MapVersion, 'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'guests'>;
@@ -27,7 +29,7 @@ export function toMapInHand(map: SavedMap, away: readonly PupilId[] = []): MapIn
 
 /** Returns a map in hand as it is saved; its room keeps its name. */
 export function toContent(inHand: MapInHand, { roomName, roomId }: SavedMap): Content {
-  const { conditions } = inHand;
+  const conditions = usedConditions(inHand);
   return {
     roomName,
     ...(roomId && { roomId }),
@@ -57,19 +59,19 @@ export function absenceChanges(
   return [...changed(before, now, false), ...changed(now, before, true)];
 }
 
+const toGuestKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
+
 /** Whether a map in hand has the same pupils and guests at the same desks, locks and conditions as a stored one. */
 export function isSameAs(inHand: MapInHand, map: SavedMap): boolean {
-  const key = (one: MapInHand) => {
-    const { conditions, ...rest } = toContent(one, map);
-    const seats = rest.seats.map(({ pupilId, desk }) => `${pupilId} ${deskKey(desk)}`).sort();
-    const guests = (rest.guests ?? []).map(({ id, name, desk }) =>
-      [id, name, desk && deskKey(desk)].join(' '),
-    );
-    const emptyDesks = (rest.emptyDesks ?? []).map(deskKey).sort();
-    const locked = [...(rest.locked ?? [])].sort();
-    return JSON.stringify([seats, guests.sort(), emptyDesks, locked, conditions]);
-  };
-  return key(inHand) === key(toMapInHand(map));
+  const before = toMapInHand(map);
+  const asSet = (list: readonly string[]) => [...list].sort();
+  return (
+    isEqual(inHand.seats, before.seats) &&
+    isEqual(asSet(inHand.guests.map(toGuestKey)), asSet(before.guests.map(toGuestKey))) &&
+    isEqual(asSet(inHand.emptyDesks.map(deskKey)), asSet(before.emptyDesks.map(deskKey))) &&
+    isEqual(asSet(inHand.locked), asSet(before.locked)) &&
+    isEqual(usedConditions(inHand), usedConditions(before))
+  );
 }
 
 /** A pupil or guest who has another desk than before; undefined for none. */

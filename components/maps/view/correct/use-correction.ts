@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { keepGuestDraft } from '@/lib/client/drafts/guest-draft';
-import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
-import { readWorkDraft } from '@/lib/client/drafts/work-draft';
+import { workPlace } from '@/lib/client/drafts/kept-work';
+import { dropWorkDraft, readWorkDraft } from '@/lib/client/drafts/work-draft';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { PupilId } from '@/lib/core/conditions/condition';
@@ -69,12 +69,12 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
     fitToShown(map);
   }, [map]);
   const endKeeping = useKeepWork(place, store, {
-    rest: { version, day, away: work.away },
     // The first view of a map is no work to keep.
-    isWork: ({ done, undone }) => done.length + undone.length > 0,
+    rest: ({ done, undone }) =>
+      done.length + undone.length > 0 ? { version, day, away: work.away } : undefined,
   });
   const drop = () => {
-    if (place) dropWork(place, 'hand');
+    if (place) dropWorkDraft(place);
     keepGuestDraft(place, undefined);
   };
 

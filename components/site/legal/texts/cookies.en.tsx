@@ -141,13 +141,6 @@ export const cookiesEn: LegalText = {
             kept="Until you save, order, discard, log out or close the tab"
           />
           <Item
-            name="map-draft:…"
-            kind="Storage for one tab"
-            set="When you make a seating map in the app"
-            purpose="A draft of room and conditions, so that you can go back and forth."
-            kept="Until you save the map, log out or close the tab"
-          />
-          <Item
             name="work:…"
             kind="Local storage"
             set="When you make or correct a seating map in the app"

@@ -140,13 +140,6 @@ export const cookiesNo: LegalText = {
             kept="Til du lagrer, bestiller, forkaster, logger ut eller lukker fanen"
           />
           <Item
-            name="map-draft:…"
-            kind="Lagring for én fane"
-            set="Når du lager et klassekart i appen"
-            purpose="Utkast med rom og betingelser, slik at du kan gå fram og tilbake."
-            kept="Til du lagrer kartet, logger ut eller lukker fanen"
-          />
-          <Item
             name="work:…"
             kind="Lokal lagring"
             set="Når du lager eller retter et klassekart i appen"

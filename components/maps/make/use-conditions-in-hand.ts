@@ -1,0 +1,57 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useEditText } from '@/components/conditions/use-edit-text';
+import { useStore } from '@/components/ui/editing/editor-store';
+import type { Condition, PupilId } from '@/lib/core/conditions/condition';
+import { offeredBy } from '@/lib/core/maps/making';
+import { resolveFor } from '@/lib/core/maps/used-conditions';
+import { explainClash } from '@/lib/core/seating/clash/explain-clash';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
+import type { MakerStore } from './maker-store';
+
+/** The conditions of the map in hand: those that apply, and what stands against them. */
+export function useConditionsInHand(
+  store: MakerStore,
+  ids: readonly PupilId[],
+  sentence: (condition: Condition) => string,
+) {
+  const editText = useEditText(sentence);
+  const conditions = useStore(store, ({ map }) => map.conditions);
+  const off = useStore(store, ({ map }) => map.off);
+  const basis = useStore(store, ({ map }) => map.basis!);
+  const plan = useStore(store, ({ map }) => map.plan);
+  const absences = useStore(store, ({ map }) => map.absent);
+  const last = useStore(store, ({ done }) => done.at(-1)?.told);
+  const present = useMemo(() => {
+    const away = offeredBy({ absent: absences });
+    return ids.filter((id) => !away.includes(id));
+  }, [ids, absences]);
+  const resolved = useMemo(
+    () => resolveFor({ conditions, off, basis, plan }, present),
+    [conditions, off, basis, plan, present],
+  );
+  const reasons = useMemo(() => {
+    if (present.length > plan.desks.length) return [];
+    const applying = resolved.conditions;
+    const problem = { room: { desks: plan.desks }, pupils: [...present], conditions: applying };
+    return explainClash(
+      problem,
+      applying.map(({ id }) => id),
+    );
+  }, [resolved, plan, present]);
+  const isAboutWish = (reason: ClashReason) =>
+    resolved.conditions.some(({ id, wish }) => wish && reason.conditions.includes(id));
+  return {
+    conditions,
+    off,
+    resolved,
+    /** Why conditions that must be kept cannot all be kept, as far as it is found without a search. */
+    clashes: reasons.filter((reason) => !isAboutWish(reason)),
+    /** Reasons with a wish among their conditions. */
+    wishClashes: reasons.filter(isAboutWish),
+    /** Describes the last step, where it was an edit of the list. */
+    last: last?.code === 'conditionsEdited' ? editText(last.edit) : undefined,
+    absent: offeredBy({ absent: absences }),
+  };
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStore } from '@/components/ui/editing/editor-store';
+import type { MapHistory } from '@/lib/contracts/maps/maps';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import { fromEngineSeats, toEngineProblem } from '@/lib/core/maps/engine-problem';
+import { showMade, suggest } from '@/lib/core/maps/making';
+import { toPastSeats } from '../work/questions/map-to-ask';
+import type { MakerStore } from './maker-store';
+import { useGenerator, type Generated } from './use-generator';
+
+interface EngineInput {
+  store: MakerStore;
+  ids: readonly PupilId[];
+  history: MapHistory;
+  /** Whether the map is shown. */
+  isShown: boolean;
+  /** Called before a map is made. */
+  onMake: () => void;
+}
+
+const newId = () => crypto.randomUUID();
+
+/** The engine that makes the map: by itself where there is none yet, and another suggestion when it is asked. */
+export function useMakingEngine({ store, ids, history, isShown, onMake }: EngineInput) {
+  const generator = useGenerator();
+  const isMade = useStore(store, ({ making }) => making.isMade);
+
+  const generate = () => {
+    onMake();
+    const { map, making } = store.get();
+    const wanted = {
+      ...toEngineProblem(map, ids, toPastSeats(history)),
+      // With its marks and its board, for the drawing.
+      room: map.plan,
+      absent: [],
+      empty: making.empty,
+    };
+    let isFirstShown = false;
+    let before: Seating | undefined;
+    const show = ({ result }: Generated) => {
+      if (isFirstShown || result.status === 'impossible') return;
+      isFirstShown = true;
+      const now = store.get();
+      before = now.making.isMade ? now.map.seats : undefined;
+      store.update((state) => showMade(state, fromEngineSeats(result.seats)));
+    };
+    generator.generate(wanted, map, {
+      onFirst: show,
+      onDone: (generated) => {
+        const { result } = generated;
+        if (result.status === 'impossible') return;
+        show(generated);
+        const maps = result.status === 'seated' ? result.suggestions : [result.seats];
+        store.update((state) => suggest(state, maps.map(fromEngineSeats), before, newId));
+      },
+    });
+  };
+
+  const generateFirst = useEffectEvent(() => {
+    if (isShown && !isMade && generator.state.status === 'idle') generate();
+  });
+  // The map can also be reached by the browser's forward button or by a reload, and given up by news.
+  useEffect(() => generateFirst(), [isShown, isMade, ids]);
+
+  const { reset } = generator;
+  const known = useRef(ids);
+  useEffect(() => {
+    // What the engine said is about pupils of before.
+    if (known.current !== ids) reset();
+    known.current = ids;
+  }, [ids, reset]);
+
+  return {
+    generator,
+    generate,
+    /** Takes a suggestion in place of the map in hand, which stays among the suggestions. */
+    takeSuggestion: (seats: Seating) =>
+      store.update((state) => showMade(suggest(state, [], state.map.seats, newId), seats)),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Condition, PupilId } from '../conditions/condition';
+import type { NamedRoom } from '../conditions/condition-room';
+import type { RoomPlan } from '../rooms/room-plan';
+import { standardRoom, type StandardRoomKind } from '../rooms/standard-room';
+import type { EmptyDeskPlace } from '../seating/empty-desks';
+import type { Suggestion } from './suggestion-list';
+
+/** A teacher's own room, as it is chosen for a map. */
+export interface OwnRoom {
+  /** Null for a room that is gone and that only a map of the class still has. */
+  roomId: string | null;
+  /** 0 for a room that is gone. */
+  version: number;
+  name: string;
+  plan: RoomPlan;
+}
+
+/** A standard room, or in its place an own one. */
+export interface RoomChoice {
+  kind: StandardRoomKind;
+  seatCount: number;
+  own?: OwnRoom;
+}
+
+/** A condition that is not entered yet. */
+export interface ConditionDraft {
+  /** The pupils who are chosen for it. */
+  chosen: PupilId[];
+  typed: string;
+  /** The id of the condition that is edited. */
+  editing?: string;
+}
+
+/** What a teacher enters for a map, beside its conditions and who is away. */
+export interface MakerInput {
+  choice: RoomChoice;
+  /** The number of seats as typed; may be incomplete. */
+  seatsText: string;
+  /** The place of the desks that stay empty. */
+  empty: EmptyDeskPlace;
+  draft: ConditionDraft;
+}
+
+/** The conditions that the server keeps for a class. */
+export interface KeptList {
+  /** 0 until conditions are kept for the first time. */
+  version: number;
+  conditions: Condition[];
+  /** Conditions that ended when a pupil was deleted. */
+  lapsed: Condition[];
+}
+
+/** What belongs to a map in the making beside the map. */
+export interface Making extends MakerInput {
+  /** Whether the engine has made the map; until then it has a room and conditions, and no seats. */
+  isMade: boolean;
+  /** The last maps of the engine, to return to. */
+  suggestions: readonly Suggestion[];
+  /** The class's conditions as the server had them last. */
+  kept: KeptList;
+  /** Conditions that have too few pupils left, until the teacher has read of them. */
+  lapsed: Condition[];
+  /** The conditions of the map that the server has; any other list is to be saved. */
+  saved: readonly Condition[];
+  /** The lists that were sent since the server was heard; it may have taken them though no answer came. */
+  sent: readonly (readonly Condition[])[];
+}
+
+/** The plan of the chosen room. */
+export function toPlan({ kind, seatCount, own }: RoomChoice): RoomPlan {
+  return own?.plan ?? { desks: standardRoom(kind, seatCount).desks, marks: [], boardSide: 'top' };
+}
+
+/** The room with what identifies it, for the class's conditions. */
+export function toNamedRoom(choice: RoomChoice): NamedRoom {
+  const { kind, seatCount, own } = choice;
+  const plan = toPlan(choice);
+  if (!own) return { identity: { standard: kind, seatCount }, plan };
+  const { roomId, version, name } = own;
+  const identity = roomId
+    ? { own: roomId, version }
+    : { standard: name, seatCount: plan.desks.length };
+  return { identity, plan };
+}

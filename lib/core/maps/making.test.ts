@@ -1,0 +1,524 @@
+import fc from 'fast-check';
+import { conditionPupils, withoutDeleted, type Condition } from '../conditions/condition';
+import { isEqual } from '../conditions/merge';
+import type { StandardRoomKind } from '../rooms/standard-room';
+import type { Command } from './command';
+import { execute } from './history';
+import type { KeptList, MakerInput } from './made-from';
+import {
+  changeInput,
+  hasUnsaved,
+  offeredBy,
+  receiveKept,
+  receivePupils,
+  receiveRoom,
+  receiveToday,
+  send,
+  showMade,
+  startMaking,
+  suggest,
+  type MakingState,
+} from './making';
+import type { MapInHand } from './map-in-hand';
+import { expectWhole } from './testing/expect-whole';
+import { run, runRedo, runUndo } from './workbench-state';
+
+const pupils = ['Ada', 'Bo', 'Cem', 'Dag'];
+const apart = (id: string, ...of: string[]): Condition => ({ id, type: 'apart', pupils: of });
+const input: MakerInput = {
+  choice: { kind: 'pairs', seatCount: 6 },
+  seatsText: '6',
+  empty: 'anywhere',
+  draft: { chosen: [], typed: '' },
+};
+const own = {
+  roomId: 'room',
+  version: 1,
+  name: 'Rom 12',
+  plan: {
+    desks: [0, 1, 2, 3, 4].map((col) => ({ row: 0, col })),
+    marks: [],
+    boardSide: 'top' as const,
+  },
+};
+const nothing: KeptList = { version: 1, conditions: [], lapsed: [] };
+
+const start = (kept = nothing, takenOver: Condition[] = []) =>
+  startMaking({ input, pupils, kept, takenOver, today: '2026-03-01' });
+
+/** A map of the engine: whoever is not away sits from one desk on, guests where they sat. */
+function made(state: MakingState, of: readonly string[] = pupils, first = 0): MakingState {
+  const { map } = state;
+  const away = offeredBy(map);
+  const { desks } = map.plan;
+  const seated = [...of.filter((id) => !away.includes(id)), ...map.guests.map(({ id }) => id)];
+  if (seated.length > desks.length) return state;
+  const seats = seated.map((id, index) => [id, desks[(index + first) % desks.length]!] as const);
+  return showMade(state, Object.fromEntries(seats));
+}
+
+const edit = { code: 'merged', count: 1 } as const;
+const editTo = (state: MakingState, conditions: Condition[]) =>
+  execute(state, { type: 'editConditions', conditions, edit });
+const ids = (state: MakingState) => state.map.conditions.map(({ id }) => id);
+
+describe('what the map is made from', () => {
+  const move: Command = {
+    type: 'move',
+    pupils: ['Ada'],
+    grabbed: 'Ada',
+    to: { row: 2, col: 1 },
+  };
+
+  it('is changed: a map as the engine made it is to be made again, one changed by hand stays', () => {
+    const untouched = made(start());
+    expect(changeInput(untouched, { empty: 'back' }).making.isMade).toBe(false);
+    const touched = run(untouched, { type: 'lock', pupils: ['Ada'] });
+    const after = changeInput(touched, { empty: 'back', absent: ['Bo'] });
+    expect(after.making).toMatchObject({ isMade: true, empty: 'back' });
+    expect(after.map.locked).toEqual(['Ada']);
+    expect(after.map.seats).not.toHaveProperty('Bo');
+    expect(runUndo(after).map.seats).toHaveProperty('Bo');
+  });
+
+  it('is another room: the map goes, who is away and the conditions stay, and can be undone', () => {
+    const entered = editTo(start(), [apart('one', 'Ada', 'Bo')]);
+    const begun = made(changeInput(entered, { absent: ['Cem'] }));
+    const kind: StandardRoomKind = 'longRows';
+    const other = changeInput(run(begun, move), { choice: { kind, seatCount: 8 } });
+    expect(other.map).toMatchObject({ seats: {}, absent: [{ pupil: 'Cem', desk: 'offered' }] });
+    expect(other.map.plan.desks).toHaveLength(8);
+    expect(ids(other)).toEqual(['one']);
+    expect(ids(runUndo(other))).toEqual([]);
+  });
+
+  it('is redrawn elsewhere: a map changed by hand keeps its desks, any other is made again', () => {
+    const begun = made(changeInput(start(), { choice: { ...input.choice, own } }));
+    const newest = { ...own, version: 2, plan: { ...own.plan, desks: own.plan.desks.slice(1) } };
+    expect(receiveRoom(begun, newest)).toMatchObject({
+      map: { plan: newest.plan, basis: { room: { own: 'room', version: 2 } } },
+      making: { isMade: false, choice: { own: newest } },
+    });
+    const touched = run(begun, { type: 'lock', pupils: ['Ada'] });
+    expect(receiveRoom(touched, newest)).toBe(touched);
+    expect(receiveRoom(touched, { ...own, version: 2, name: 'Rom 13' })).toMatchObject({
+      map: { seats: touched.map.seats },
+      making: { choice: { own: { name: 'Rom 13' } } },
+    });
+  });
+});
+
+describe('the class', () => {
+  it('loses a pupil: the map of the engine is made again, and what names the pupil has lapsed', () => {
+    const conditions = [apart('one', 'Ada', 'Bo'), apart('two', 'Ada', 'Bo', 'Cem')];
+    const begun = made(start({ ...nothing, conditions }));
+    const after = receivePupils(begun, ['Ada', 'Cem', 'Dag']);
+    expect(after.making).toMatchObject({ isMade: false, lapsed: [conditions[0]] });
+    expect(after.map.conditions).toEqual([apart('two', 'Ada', 'Cem')]);
+    expect(hasUnsaved(after)).toBe(false);
+  });
+
+  it('has never kept conditions: those of its map are taken over, and are to be saved', () => {
+    const taken = start({ ...nothing, version: 0 }, [apart('one', 'Ada', 'Bo')]);
+    expect([ids(taken), hasUnsaved(taken)]).toEqual([['one'], true]);
+  });
+
+  it('is changed by a colleague: both changes are there, and mine alone is undone', () => {
+    const mine = editTo(start(), [apart('mine', 'Ada', 'Bo')]);
+    const theirs = { ...nothing, version: 2, conditions: [apart('theirs', 'Bo', 'Cem')] };
+    const both = receiveKept(mine, theirs, pupils);
+    expect([ids(both), hasUnsaved(both)]).toEqual([['theirs', 'mine'], true]);
+    expect(ids(runUndo(both))).toEqual(['theirs']);
+    const eased = { ...theirs, version: 3, conditions: [{ ...theirs.conditions[0]!, wish: true }] };
+    const answered = receiveKept(both, { ...theirs, version: 3 }, pupils, both.map.conditions);
+    expect(receiveKept(answered, eased, pupils).map.conditions).toContainEqual(eased.conditions[0]);
+  });
+
+  it('has what was sent though the answer was lost: taking it back afterwards is a change', () => {
+    const sent = send(editTo(start(), [apart('mine', 'Ada', 'Bo')]));
+    const taken = { ...nothing, version: 2, conditions: sent.map.conditions };
+    const after = receiveKept(runUndo(sent), taken, pupils);
+    expect([ids(after), hasUnsaved(after)]).toEqual([[], true]);
+  });
+});
+
+it('a condition that is left out is used again when it is asked for on the map', () => {
+  const kept = { ...nothing, conditions: [apart('one', 'Ada', 'Bo')] };
+  const out = run(start(kept), { type: 'leaveOut', id: 'one' });
+  const back = run(out, { type: 'addCondition', condition: apart('two', 'Bo', 'Ada') });
+  expect(back.map).toMatchObject({ conditions: kept.conditions, off: [] });
+});
+
+/** The server with the class, which a colleague changes, too. */
+interface Server extends KeptList {
+  pupils: string[];
+}
+
+interface World {
+  /** The pupils as the page has them. */
+  known: readonly string[];
+  state: MakingState;
+  server: Server;
+  /** A request on its way, and the answer if it was taken. */
+  underWay?: { sent: Condition[]; answer: KeptList | undefined };
+  /** The newest of each condition that the teacher, and the colleague, made or took away. */
+  mine: Map<string, Condition | undefined>;
+  theirs: Map<string, Condition | undefined>;
+  /** The conditions that came as news, and were not changed here since. */
+  ofOthers: Set<string>;
+}
+
+type Act = (world: World) => World;
+
+const find = (list: readonly Condition[], id: string) => list.find((one) => one.id === id);
+
+/** The conditions that are others in a later state. */
+function changedIds({ map: earlier }: MakingState, { map: later }: MakingState): string[] {
+  const all = new Set([...earlier.conditions, ...later.conditions].map(({ id }) => id));
+  return [...all].filter(
+    (id) => !isEqual(find(earlier.conditions, id), find(later.conditions, id)),
+  );
+}
+
+/** What the teacher does; what it changes of the conditions is remembered. */
+const teacher =
+  (act: (state: MakingState) => MakingState): Act =>
+  (world) => {
+    const state = act(world.state);
+    const mine = new Map(world.mine);
+    const ofOthers = new Set(world.ofOthers);
+    for (const id of changedIds(world.state, state)) {
+      mine.set(id, find(state.map.conditions, id));
+      ofOthers.delete(id);
+    }
+    return { ...world, state, mine, ofOthers };
+  };
+
+/** A step back or again leaves alone what others have changed since it was made. */
+const step =
+  (isBack: boolean): Act =>
+  (world) => {
+    const after = teacher(isBack ? runUndo : runRedo)(world);
+    expect([...after.ofOthers]).toEqual([...world.ofOthers]);
+    return after;
+  };
+
+const hear = (world: World, state: MakingState): World => ({
+  ...world,
+  state,
+  ofOthers: new Set([...world.ofOthers, ...changedIds(world.state, state)]),
+});
+
+/** A new condition never has the id of one that has lapsed. */
+const hasLapsed = ({ state, server }: World, id: string) =>
+  [...state.making.lapsed, ...server.lapsed].some((one) => one.id === id);
+
+/** What a colleague does to the list of the class. */
+const colleague =
+  (id: string, change: (now: Condition | undefined) => Condition | undefined): Act =>
+  (world) => {
+    const { conditions, version } = world.server;
+    const next = change(find(conditions, id));
+    const isInClass =
+      !next || conditionPupils(next).every((one) => world.server.pupils.includes(one));
+    if (!isInClass || hasLapsed(world, id)) return world;
+    const others = without(conditions, id);
+    const server = {
+      ...world.server,
+      version: version + 1,
+      conditions: next ? [...others, next] : others,
+      lapsed: [],
+    };
+    return { ...world, server, theirs: new Map(world.theirs).set(id, next) };
+  };
+
+const request: Act = (world) => {
+  if (world.underWay || !hasUnsaved(world.state)) return world;
+  const state = send(world.state);
+  const { conditions } = state.map;
+  const { server } = world;
+  const isTaken =
+    state.making.kept.version === server.version &&
+    conditions.flatMap(conditionPupils).every((one) => server.pupils.includes(one));
+  const after = isTaken
+    ? { ...server, version: server.version + 1, conditions, lapsed: [] }
+    : server;
+  const answer = isTaken ? toKept(after) : undefined;
+  return { ...world, state, server: after, underWay: { sent: conditions, answer } };
+};
+
+const toKept = ({ version, conditions, lapsed }: Server): KeptList => ({
+  version,
+  conditions,
+  lapsed,
+});
+
+/** The answer comes; where it is a refusal, the newest list is read. */
+const answer: Act = (world) => {
+  const { underWay, server } = world;
+  if (!underWay) return world;
+  const { answer: taken, sent } = underWay;
+  if (!taken) {
+    const now = newsOfPupils(world);
+    const state = receiveKept(now.state, toKept(server), server.pupils);
+    return { ...hear(now, state), underWay: undefined };
+  }
+  const state = receiveKept(world.state, taken, world.known, sent);
+  return { ...hear(world, state), underWay: undefined };
+};
+const answerLost: Act = (world) => ({ ...world, underWay: undefined });
+
+const news: Act = (world) => {
+  const { state, server, underWay } = world;
+  if (underWay || server.version <= state.making.kept.version) return world;
+  return hear(world, receiveKept(state, toKept(server), world.known));
+};
+const newsOfPupils: Act = (world) => {
+  const { pupils: known } = world.server;
+  return { ...world, known, state: receivePupils(world.state, known) };
+};
+
+/** The tab is loaded again in the middle; what it kept is plain data. */
+const reload: Act = (world) => {
+  const isUnsaved = hasUnsaved(world.state);
+  const { map, done, undone, making } = JSON.parse(JSON.stringify(world.state)) as MakingState;
+  const saved = isUnsaved ? [] : map.conditions;
+  const state = { ...world.state, map, done, undone, making: { ...making, saved } };
+  return { ...news({ ...world, state, underWay: undefined }) };
+};
+
+const deletePupil =
+  (pupil: string): Act =>
+  (world) => {
+    const left = world.server.pupils.filter((one) => one !== pupil);
+    if (left.length === 0 || left.length === world.server.pupils.length) return world;
+    const { kept, lapsed } = withoutDeleted(world.server.conditions, left);
+    const version = world.server.version + 1;
+    const server = {
+      ...{ version, conditions: kept, pupils: left },
+      lapsed: [...world.server.lapsed, ...lapsed],
+    };
+    return { ...world, server };
+  };
+
+const pair = fc.constantFrom<string[]>(
+  ['Ada', 'Bo'],
+  ['Bo', 'Cem'],
+  ['Cem', 'Dag'],
+  ['Ada', 'Dag'],
+);
+const conditionId = fc.constantFrom('a', 'b', 'c', 'd');
+const desk = fc.record({ row: fc.nat(3), col: fc.nat(3) });
+const isWish = fc.boolean();
+const without = (list: readonly Condition[], id: string) => list.filter((one) => one.id !== id);
+const toCondition = (id: string, of: string[], wish: boolean): Condition => ({
+  ...apart(id, ...of),
+  ...(wish && { wish }),
+});
+
+const byHand = fc.oneof(
+  fc.record({
+    type: fc.constant('move' as const),
+    pupils: fc.constantFrom(['Ada'], ['Bo'], ['Cem', 'Dag']),
+    grabbed: fc.constantFrom('Ada', 'Bo', 'Cem'),
+    to: desk,
+  }),
+  fc.record({
+    type: fc.constantFrom('lock' as const, 'unlock' as const),
+    pupils: fc.subarray(pupils, { minLength: 1 }),
+  }),
+  fc.record({
+    type: fc.constant('setAbsent' as const),
+    pupil: fc.constantFrom(...pupils),
+    desk: fc.constantFrom('kept' as const, 'offered' as const),
+  }),
+  fc.record({ type: fc.constant('takeBack' as const), pupil: fc.constantFrom(...pupils) }),
+  fc.record({ type: fc.constantFrom('leaveEmpty' as const, 'useDesk' as const), desk }),
+  fc.record({
+    type: fc.constantFrom(
+      'easeCondition' as const,
+      'leaveOut' as const,
+      'removeCondition' as const,
+    ),
+    id: conditionId,
+  }),
+  fc.constant({ type: 'clear' as const }),
+);
+
+/** An act with its name, to be read where the property fails. */
+const named = (name: string, act: Act) => ({ name, act });
+const text = (values: unknown) => JSON.stringify(values);
+
+const onMap = fc.oneof(
+  byHand.map((command) =>
+    named(
+      text(command),
+      teacher((state) => (state.making.isMade ? run(state, command as Command) : state)),
+    ),
+  ),
+  fc.subarray(['a', 'b', 'c']).map((off) =>
+    named(
+      `off ${text(off)}`,
+      teacher((state) => changeInput(execute(state, { type: 'editConditions', off, edit }), {})),
+    ),
+  ),
+  fc.subarray(pupils, { maxLength: 2 }).map((absent) =>
+    named(`away ${text(absent)}`, (world) => {
+      const present = absent.filter((one) => world.known.includes(one));
+      return teacher((state) => changeInput(state, { absent: present }))(world);
+    }),
+  ),
+  fc
+    .constantFrom<MakerInput['choice']>(
+      input.choice,
+      { kind: 'threes', seatCount: 9 },
+      { ...input.choice, own },
+    )
+    .map((choice) =>
+      named(
+        'room',
+        teacher((state) => changeInput(state, { choice })),
+      ),
+    ),
+  fc
+    .nat(5)
+    .map((first) =>
+      named('make', (world) => teacher((state) => made(state, world.known, first))(world)),
+    ),
+  fc.constant(
+    named(
+      'suggest',
+      teacher((state) => suggest(state, [state.map.seats], undefined, () => 'id')),
+    ),
+  ),
+);
+
+const edits = fc.oneof(
+  fc.tuple(conditionId, pair, isWish).map(([id, of, wish]) =>
+    named(`enter ${text([id, of, wish])}`, (world) => {
+      const isShown = of.every((one) => world.known.includes(one));
+      if (!isShown || hasLapsed(world, id)) return world;
+      const next = toCondition(id, of, wish);
+      return teacher((state) =>
+        changeInput(editTo(state, [...without(state.map.conditions, id), next]), {}),
+      )(world);
+    }),
+  ),
+  conditionId.map((id) =>
+    named(
+      `remove ${id}`,
+      teacher((state) => changeInput(editTo(state, without(state.map.conditions, id)), {})),
+    ),
+  ),
+  fc.boolean().map((isBack) => named(isBack ? 'undo' : 'redo', step(isBack))),
+);
+
+const saving = fc.constantFrom(
+  named('request', request),
+  named('answer', answer),
+  named('answer lost', answerLost),
+  named('news', news),
+);
+
+const redrawn = { ...own, version: 2, plan: { ...own.plan, desks: own.plan.desks.slice(1) } };
+
+const elsewhere = fc.oneof(
+  fc.tuple(conditionId, pair, isWish).map(([id, of, wish]) =>
+    named(
+      `theirs ${text([id, of, wish])}`,
+      colleague(id, () => toCondition(id, of, wish)),
+    ),
+  ),
+  conditionId.map((id) =>
+    named(
+      `theirs removed ${id}`,
+      colleague(id, () => undefined),
+    ),
+  ),
+  conditionId.map((id) =>
+    named(
+      `theirs eased ${id}`,
+      colleague(id, (now) => now && { ...now, wish: true }),
+    ),
+  ),
+  fc.constantFrom(...pupils).map((pupil) => named(`delete ${pupil}`, deletePupil(pupil))),
+  fc.constantFrom(
+    named('news of pupils', newsOfPupils),
+    named('reload', reload),
+    named('next day', (world) => ({ ...world, state: receiveToday(world.state, '2026-03-02') })),
+    named('redrawn', (world) => ({ ...world, state: receiveRoom(world.state, redrawn) })),
+  ),
+);
+
+/** Mostly what may cross: edits, saving and its answers. */
+const acts = fc.oneof(
+  { weight: 4, arbitrary: edits },
+  { weight: 4, arbitrary: saving },
+  { weight: 1, arbitrary: elsewhere },
+  { weight: 1, arbitrary: onMap },
+);
+
+/** Saving goes on until the server has heard all. */
+function settle(world: World): World {
+  let now = newsOfPupils(answer(world));
+  for (let tries = 0; tries < 4; tries += 1) now = answer(request(news(now)));
+  return now;
+}
+
+/** What others change of a list may change its order. */
+const inAnyOrder = (map: MapInHand) => ({
+  ...map,
+  conditions: [...map.conditions].sort((a, b) => (a.id < b.id ? -1 : 1)),
+});
+
+function expectUndoable(state: MakingState) {
+  let now = state;
+  const maps = [now.map];
+  while (now.done.length > 0) {
+    const { length } = now.done;
+    now = runUndo(now);
+    expect(now.done).toHaveLength(length - 1);
+    expectWhole(now.map);
+    maps.push(now.map);
+  }
+  for (const map of maps.reverse().slice(1)) {
+    now = runRedo(now);
+    expect(inAnyOrder(now.map)).toEqual(inAnyOrder(map));
+  }
+}
+
+/** The values that a condition may have after all: the newest of whoever changed it, for the pupils who are left. */
+function allowed(world: World, id: string): (Condition | undefined)[] {
+  const { mine, theirs, server } = world;
+  const written = [mine, theirs].filter((of) => of.has(id)).map((of) => of.get(id));
+  return written.map((one) => one && withoutDeleted([one], server.pupils).kept[0]);
+}
+
+it('whatever happens in whatever order, no edit is lost and undo leads out of every state', () => {
+  fc.assert(
+    fc.property(fc.array(acts, { maxLength: 60, size: 'max' }), (sequence) => {
+      let world: World = {
+        known: pupils,
+        state: start(),
+        server: { ...nothing, pupils },
+        mine: new Map(),
+        theirs: new Map(),
+        ofOthers: new Set(),
+      };
+      for (const { act } of sequence) {
+        world = act(world);
+        expectWhole(world.state.map);
+      }
+      expectUndoable(world.state);
+      world = settle(world);
+      const { state, server } = world;
+      expect(hasUnsaved(state)).toBe(false);
+      expect(state.map.conditions).toEqual(server.conditions);
+      for (const id of new Set([...world.mine.keys(), ...world.theirs.keys()])) {
+        const now = find(server.conditions, id);
+        expect(allowed(world, id)).toContainEqual(now);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,33 @@
+import { conditionPupils, type Condition, type PupilId } from '@/lib/core/conditions/condition';
+import { resolveConditions, type Resolved } from '@/lib/core/conditions/resolve';
+import type { MapInHand } from './map-in-hand';
+
+type Conditions = Pick<MapInHand, 'conditions' | 'off' | 'basis' | 'plan'>;
+
+/** The last answer for a list; a map is never changed, and its pupils move more often than its conditions. */
+const usedByList = new WeakMap<readonly Condition[], Conditions & { used: Condition[] }>();
+
+/**
+ * The conditions that apply to a map, as the engine has them, whoever is away. The same list as long as nothing that
+ * they depend on has changed.
+ */
+export function usedConditions({ conditions, off, basis, plan }: Conditions): Condition[] {
+  const known = usedByList.get(conditions);
+  if (known && known.off === off && known.basis === basis && known.plan === plan) return known.used;
+  const used = basis
+    ? resolveFor({ conditions, off, basis, plan }, conditions.flatMap(conditionPupils)).conditions
+    : off.length > 0
+      ? conditions.filter(({ id }) => !off.includes(id))
+      : conditions;
+  usedByList.set(conditions, { conditions, off, basis, plan, used });
+  return used;
+}
+
+/** The conditions of a class's map for those who are present, and why others do not apply. */
+export function resolveFor(
+  { conditions, off, basis, plan }: Conditions & Required<Pick<MapInHand, 'basis'>>,
+  present: Iterable<PupilId>,
+): Resolved {
+  const { room, today } = basis;
+  return resolveConditions(conditions, { room: { identity: room, plan }, today, off, present });
+}
