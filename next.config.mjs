@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import createMdx from '@next/mdx';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
@@ -59,6 +60,6 @@ const toConfig = (phase) =>
     : createNextIntlPlugin({
         requestConfig: './lib/i18n/request.ts',
         experimental: { createMessagesDeclaration: messageFiles() },
-      })(config);
+      })(createMdx()(config));
 
 export default toConfig;

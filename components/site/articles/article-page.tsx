@@ -1,30 +1,18 @@
 import { Languages } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
-import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/back-link';
 import { Prose } from '@/components/ui/prose';
 import { articles, type Article } from '@/components/site/articles/articles';
+import { publicEnv } from '@/lib/env/public';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { KeyPoints } from './key-points';
-import { SourceList, type Source } from './sources';
+import { readArticle } from './read-article';
+import { SourceList } from './sources';
 
 /** An article. It is always in English; the frame around it is in the visitor's language. */
-export async function ArticlePage({
-  article,
-  locale,
-  author,
-  points,
-  sources,
-  children,
-}: {
-  article: Article;
-  locale: Locale;
-  author: string;
-  points: string[];
-  sources: Source[];
-  children: ReactNode;
-}) {
+export async function ArticlePage({ article, locale }: { article: Article; locale: Locale }) {
+  const { points, sources, text } = await readArticle(article.id);
   const frame = await getTranslations({ locale, namespace: 'ArticlePage' });
   const words = await getTranslations({ locale: 'en', namespace: 'ArticlePage' });
   const t = await getTranslations({ locale: 'en', namespace: 'Articles' });
@@ -49,7 +37,7 @@ export async function ArticlePage({
             {t(`${article.id}.description`)}
           </p>
           <p className="border-line text-ink-soft mt-6 flex flex-col gap-x-3 gap-y-1 border-t pt-4 sm:flex-row">
-            <span>{words('by', { author })}</span>
+            <span>{words('by', { author: publicEnv.company.name })}</span>
             <span aria-hidden className="max-sm:hidden">
               ·
             </span>
@@ -64,7 +52,7 @@ export async function ArticlePage({
         </header>
         <KeyPoints points={points} />
         <div className="mt-10">
-          <Prose>{children}</Prose>
+          <Prose>{text}</Prose>
         </div>
         <SourceList sources={sources} />
       </article>

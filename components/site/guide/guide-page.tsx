@@ -4,18 +4,15 @@ import { BackLink } from '@/components/ui/back-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
-import { CreateAccounts } from './create-accounts';
-import { CreateSeatmap } from './create-seatmap';
-import { EditClass } from './edit-class';
-import { Contents } from './parts';
-import { RegisterClass } from './register-class';
-import { School } from './school';
-import { ViewSeatmap } from './view-seatmap';
+import Guide from '@/messages/no/pages/guide.mdx';
+import { sectionsOf } from '../prose-parts';
+import { Chapter, Contents, guideParts } from './parts';
 
 /** The user guide. It is always in Norwegian; the frame around it is in the visitor's language. */
 export async function GuidePage({ locale }: { locale: Locale }) {
   const frame = await getTranslations({ locale, namespace: 'Guide' });
   const t = await getTranslations({ locale: 'no', namespace: 'Guide' });
+  const chapters = sectionsOf(Guide({ components: guideParts }));
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4 pb-20 sm:px-6 sm:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,15 +31,12 @@ export async function GuidePage({ locale }: { locale: Locale }) {
         </header>
         <div className="mt-12 grid gap-12 lg:grid-cols-[16rem_minmax(0,47.5rem)] lg:justify-between">
           <div className="bg-surface border-line shadow-card self-start rounded-2xl border p-5 lg:sticky lg:top-24">
-            <Contents />
+            <Contents chapters={chapters} />
           </div>
           <div className="min-w-0">
-            <CreateAccounts />
-            <RegisterClass />
-            <CreateSeatmap />
-            <ViewSeatmap />
-            <EditClass />
-            <School />
+            {chapters.map((chapter, index) => (
+              <Chapter key={chapter.id} number={index + 1} {...chapter} />
+            ))}
             <div className="bg-birch mt-16 rounded-3xl p-6 text-center sm:p-10">
               <p className="text-2xl font-bold text-balance">{t('ready')}</p>
               <a

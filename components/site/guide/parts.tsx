@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { proseParts, Section, type sectionsOf } from '../prose-parts';
+import { Picture } from './picture';
 
 /** The chapters of the guide, in the order in which a new teacher needs them; the ids are used in URLs. */
-const chapters = [
-  { id: 'create-accounts', title: 'Opprett konto' },
-  { id: 'register-class', title: 'Registrer en klasse' },
-  { id: 'create-seatmap', title: 'Lag et klassekart' },
-  { id: 'view-seatmap', title: 'Se og skriv ut kartet' },
-  { id: 'edit-class', title: 'Rediger klassen' },
-  { id: 'school', title: 'Skolen og kontoen' },
-] as const;
-
-export type ChapterId = (typeof chapters)[number]['id'];
+type Chapters = ReturnType<typeof sectionsOf>;
 
 function Number({ children }: { children: number }) {
   return (
@@ -23,7 +17,7 @@ function Number({ children }: { children: number }) {
   );
 }
 
-export function Contents() {
+export function Contents({ chapters }: { chapters: Chapters }) {
   return (
     <nav aria-labelledby="contents">
       <h2 id="contents" className="text-lg font-bold">
@@ -46,46 +40,66 @@ export function Contents() {
   );
 }
 
-export function Chapter({ id, children }: { id: ChapterId; children: ReactNode }) {
-  const index = chapters.findIndex((chapter) => chapter.id === id);
+export function Chapter({ number, id, title, children }: Chapters[number] & { number: number }) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       className="border-line not-first:mt-16 not-first:border-t not-first:pt-12"
     >
-      <p className="text-green font-bold">Del {index + 1}</p>
+      <p className="text-green font-bold">Del {number}</p>
       <h2 id={`${id}-title`} className="mt-1 text-3xl font-bold sm:text-4xl">
-        {chapters[index]!.title}
+        {title}
       </h2>
-      {children}
+      <div className="[&_a]:text-green [&_a]:underline [&>p]:mt-4 [&>p]:leading-relaxed">
+        {children}
+      </div>
     </section>
   );
 }
 
-export function Lead({ children }: { children: ReactNode }) {
-  return <p className="text-ink-soft mt-4 text-lg leading-relaxed">{children}</p>;
+function Lead({ children }: { children: ReactNode }) {
+  return <div className="text-ink-soft mt-4 text-lg leading-relaxed">{children}</div>;
 }
 
-export function Steps({ children }: { children: ReactNode }) {
-  return <ol className="mt-8 grid grid-cols-1 gap-4 [counter-reset:step]">{children}</ol>;
+function Heading({ children }: { children?: ReactNode }) {
+  return <h3 className="mt-12 text-2xl font-bold">{children}</h3>;
 }
 
-export function Step({ children, picture }: { children: ReactNode; picture?: ReactNode }) {
+const isPicture = (node: ReactNode) => isValidElement(node) && node.type === Picture;
+
+/** Numbered steps, each with its picture below it. */
+function Steps({ children }: { children?: ReactNode }) {
+  const steps = Children.toArray(children).filter(isValidElement<{ children?: ReactNode }>);
   return (
-    <li className="before:rounded-desk before:bg-birch grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 [counter-increment:step] before:grid before:size-9 before:place-items-center before:font-bold before:content-[counter(step)/'']">
-      <div className="pt-1 leading-relaxed [&_p+p]:mt-3">{children}</div>
-      {picture && <div className="col-span-full">{picture}</div>}
-    </li>
+    <ol className="mt-8 grid grid-cols-1 gap-4">
+      {steps.map(({ key, props }, index) => {
+        const parts = Children.toArray(props.children);
+        const pictures = parts.filter(isPicture);
+        return (
+          <li key={key} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+            <Number>{index + 1}</Number>
+            <div className="pt-1 leading-relaxed [&_p+p]:mt-3">
+              {parts.filter((part) => !isPicture(part))}
+            </div>
+            {pictures.length > 0 && <div className="col-span-full">{pictures}</div>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
-/** The label of a button or field of the app. */
-export function Ui({ children }: { children: ReactNode }) {
-  return <strong className="font-bold">«{children}»</strong>;
+/** The guide is in Norwegian on every page. */
+const words = () => getTranslations({ locale: 'no' });
+
+/** The label of a button or field of the app, by its message. */
+async function Ui({ of }: { of: string }) {
+  const t = await words();
+  return <strong className="font-bold">«{t(of as 'Absent.title', { count: 0 })}»</strong>;
 }
 
-export function Tip({ title, children }: { title: string; children: ReactNode }) {
+function Tip({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-green bg-surface shadow-card mt-8 rounded-2xl border-l-[0.4rem] p-5 leading-relaxed sm:p-6 [&_p]:mt-2">
       <h3 className="font-bold">{title}</h3>
@@ -93,3 +107,36 @@ export function Tip({ title, children }: { title: string; children: ReactNode })
     </section>
   );
 }
+
+const conditionTypes = [
+  'together',
+  'apart',
+  'distance',
+  'alone',
+  'front',
+  'back',
+  'place',
+  'fixed',
+] as const;
+
+/** The kinds of conditions, each with what it means. */
+async function ConditionKinds() {
+  const t = await words();
+  return (
+    <dl className="mt-4 grid gap-3 sm:grid-cols-2">
+      {conditionTypes.map((type) => (
+        <div key={type} className="rounded-desk bg-birch px-4 py-3">
+          <dt className="font-bold">{t(`Conditions.type.${type}`)}</dt>
+          <dd className="leading-snug">{t(`Conditions.explain.${type}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The components of `messages/no/pages/guide.mdx`. */
+export const guideParts = {
+  ...proseParts,
+  ...{ h3: Heading, ol: Steps },
+  ...{ ConditionKinds, Lead, Picture, Section, Tip, Ui },
+};

@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import type { LegalSection } from './legal-text';
+import type { LegalText } from './read-legal-text';
 
-function Links({ sections }: { sections: LegalSection[] }) {
+function Links({ sections }: Pick<LegalText, 'sections'>) {
   return (
     <ol className="grid text-sm">
-      {sections.map(({ id, heading }, index) => (
+      {sections.map(({ id, title }, index) => (
         <li key={id}>
           <a
             href={`#${id}`}
             className="rounded-desk text-ink-soft hover:bg-birch hover:text-ink grid min-h-11 grid-cols-[1.75rem_1fr] items-center py-1 pr-2 leading-snug lg:min-h-9"
           >
             <span className="text-green font-semibold tabular-nums">{index + 1}</span>
-            {heading}
+            {title}
           </a>
         </li>
       ))}
@@ -20,7 +20,10 @@ function Links({ sections }: { sections: LegalSection[] }) {
 }
 
 /** Table of contents: folded above the text on small screens, beside it on large ones. */
-export function LegalContents({ label, sections }: { label: string; sections: LegalSection[] }) {
+export function LegalContents({
+  label,
+  sections,
+}: Pick<LegalText, 'sections'> & { label: string }) {
   return (
     <div className="print:hidden">
       <details className="group border-line bg-surface max-w-[42rem] rounded-2xl border lg:hidden">

@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { OpenAtTop } from '@/components/ui/open-at-top';
 import type { LegalSlug } from '@/lib/i18n/legal-slugs';
 import type { Locale } from '@/lib/i18n/locales';
 import { LegalContents } from './legal-contents';
 import { LegalHeader } from './legal-header';
-import { legalTexts } from './legal-texts';
+import { readLegalText } from './read-legal-text';
 import { CompanyFacts } from './text-parts';
 
 /** Styles of the texts' elements. */
@@ -21,9 +21,9 @@ const prose = [
 const sectionsWithoutContents = 4;
 
 /** The page of a legal document. */
-export function LegalPage({ slug, locale }: { slug: LegalSlug; locale: Locale }) {
-  const t = useTranslations('Legal');
-  const { title, summary, sections } = legalTexts[slug][locale];
+export async function LegalPage({ slug, locale }: { slug: LegalSlug; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'Legal' });
+  const { title, summary, sections } = await readLegalText(slug, locale);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-2 pb-16 sm:px-6 lg:pb-24 print:p-0 print:[page:text]">
       <OpenAtTop />
@@ -56,18 +56,18 @@ export function LegalPage({ slug, locale }: { slug: LegalSlug; locale: Locale })
               </p>
             ))}
           </section>
-          {sections.map(({ id, heading, body }, index) => (
+          {sections.map(({ id, title: heading, children }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-12">
               <h2 id={`${id}-heading`} className="break-after-avoid text-2xl font-bold">
                 <span className="text-green mr-2.5 tabular-nums">{index + 1}.</span>
                 {heading}
               </h2>
-              {body}
+              {children}
             </section>
           ))}
           <footer className="border-line mt-14 border-t pt-6">
             <p className="!mt-0 text-lg font-bold">{t('questions')}</p>
-            <CompanyFacts number={t('organizationNumber')} email={t('email')} />
+            <CompanyFacts />
           </footer>
         </article>
       </div>

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { legalTexts } from './legal-texts';
+import { readLegalText } from './read-legal-text';
+import { toHtml } from './testing/legal-html';
 
 /** Compares what the cookie pages list with the names under which the sources store something in the browser. */
 
@@ -104,19 +104,18 @@ for (const source of sources) {
 /** Firebase's library keeps a database of its own. */
 const byLibraries = ['firebase-heartbeat-database'];
 
-const listed = (locale: Locale) => {
-  const bodies = legalTexts.cookies[locale].sections.map(({ id, body }) => (
-    <div key={id}>{body}</div>
-  ));
-  const html = renderToStaticMarkup(<>{bodies}</>);
+const listed = async (locale: Locale) => {
+  const { sections } = await readLegalText('cookies', locale);
+  const bodies = sections.map(({ id, children }) => <div key={id}>{children}</div>);
+  const html = toHtml(bodies, locale);
   return new Set([...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, name]) => name));
 };
 
 describe('the cookie page', () => {
   it.each(locales)(
     'lists everything that is stored in the browser, and nothing else (%s)',
-    (locale) => {
-      expect([...listed(locale)].sort()).toEqual([...names, ...byLibraries].sort());
+    async (locale) => {
+      expect([...(await listed(locale))].sort()).toEqual([...names, ...byLibraries].sort());
     },
   );
 

@@ -1,31 +1,12 @@
-import { SiteLink } from '@/components/ui/site-link';
-import type { ReactNode } from 'react';
-import type { LegalSlug } from '@/lib/i18n/legal-slugs';
+import { useTranslations } from 'next-intl';
 import { publicEnv } from '@/lib/env/public';
-
-/** The company's name in the texts. */
-export const companyName = publicEnv.company.name;
-
-export function Email() {
-  const { email } = publicEnv.company;
-  return <a href={`mailto:${email}`}>{email}</a>;
-}
-
-/** A link to another legal page, or to a section of one. */
-export function To({
-  page,
-  section,
-  children,
-}: {
-  page: LegalSlug;
-  section?: string;
-  children: ReactNode;
-}) {
-  return <SiteLink href={`/${page}${section ? `#${section}` : ''}`}>{children}</SiteLink>;
-}
+import { Email, proseParts, Section } from '../prose-parts';
+import { StoredItem } from './stored-item';
+import { ThirdParties, ThirdPartyNames } from './third-parties';
 
 /** Name, number and e-mail address of the company, if configured. */
-export function CompanyFacts({ number, email }: { number: string; email: string }) {
+export function CompanyFacts() {
+  const t = useTranslations('Legal');
   const { name, organizationNumber } = publicEnv.company;
   return (
     <p>
@@ -33,11 +14,17 @@ export function CompanyFacts({ number, email }: { number: string; email: string 
       {organizationNumber && (
         <>
           <br />
-          {number}: {organizationNumber.replace(/(\d{3})(?=\d)/g, '$1\u00a0')}
+          {t('organizationNumber')}: {organizationNumber.replace(/(\d{3})(?=\d)/g, '$1\u00a0')}
         </>
       )}
       <br />
-      {email}: <Email />
+      {t('email')}: <Email />
     </p>
   );
 }
+
+/** The components of the texts in `messages/{locale}/pages/legal`. */
+export const legalParts = {
+  ...proseParts,
+  ...{ CompanyFacts, Section, StoredItem, ThirdParties, ThirdPartyNames },
+};

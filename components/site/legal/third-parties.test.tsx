@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { publicEnv as PublicEnv } from '@/lib/env/public';
 import { locales } from '@/lib/i18n/locales';
 
@@ -6,14 +5,17 @@ async function pagesWith(setUp: Partial<typeof PublicEnv>) {
   jest.resetModules();
   const { publicEnv } = await import('@/lib/env/public');
   Object.assign(publicEnv, setUp);
-  const { legalTexts } = await import('./legal-texts');
-  const pages = [legalTexts.privacy, legalTexts.cookies, legalTexts.disclaimer];
-  return locales.map((locale) => {
-    const texts = pages.map((page) => page[locale]);
-    const bodies = texts.flatMap(({ sections }) => sections.map(({ body }) => body));
-    const summaries = texts.flatMap(({ summary }) => summary);
-    return summaries.join() + bodies.map((body) => renderToStaticMarkup(<>{body}</>)).join();
-  });
+  const { readLegalText } = await import('./read-legal-text');
+  const { toHtml } = await import('./testing/legal-html');
+  return Promise.all(
+    locales.map(async (locale) => {
+      const slugs = ['privacy', 'cookies', 'disclaimer'] as const;
+      const texts = await Promise.all(slugs.map((slug) => readLegalText(slug, locale)));
+      const bodies = texts.flatMap(({ sections }) => sections.map(({ children }) => children));
+      const summaries = texts.flatMap(({ summary }) => summary);
+      return summaries.join() + bodies.map((body) => toHtml(body, locale)).join();
+    }),
+  );
 }
 
 const tutorialVideoId = 'abc';

@@ -1,12 +1,12 @@
 import { LegalPage } from '@/components/site/legal/legal-page';
-import { legalTexts } from '@/components/site/legal/legal-texts';
+import { readLegalText } from '@/components/site/legal/read-legal-text';
 import { BreadcrumbData } from '@/components/site/seo/breadcrumb-data';
 import type { LegalSlug } from '@/lib/i18n/legal-slugs';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A legal page with its structured data. */
-export function LegalDocument({ slug, locale }: { slug: LegalSlug; locale: Locale }) {
-  const { title } = legalTexts[slug][locale];
+export async function LegalDocument({ slug, locale }: { slug: LegalSlug; locale: Locale }) {
+  const { title } = await readLegalText(slug, locale);
   return (
     <>
       <BreadcrumbData path={`/${slug}`} language={locale} title={title} />

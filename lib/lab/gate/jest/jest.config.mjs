@@ -42,6 +42,10 @@ const esModules = [
   'cookie',
   'get-port',
 ];
+config.transform = {
+  '\\.mdx$': '<rootDir>/lib/lab/gate/jest/mdx-transform.mjs',
+  ...config.transform,
+};
 config.transformIgnorePatterns = [
   `/node_modules/(?!(${esModules.join('|')})/)`,
   '^.+\\.module\\.(css|sass|scss)$',

@@ -69,7 +69,12 @@ const directions = [
   zone(
     'components-stand-on-client',
     '^components/(?!ui/)',
-    ['^components/', '^lib/(client|contracts|core|i18n)/', '^lib/env/public\\.ts$'],
+    [
+      '^components/',
+      '^lib/(client|contracts|core|i18n)/',
+      '^lib/env/public\\.ts$',
+      '^messages/.*\\.mdx$',
+    ],
     'Components run in the browser and know no server, no database and no page.',
   ),
   zone(

@@ -14,6 +14,7 @@ const defaultExporters = [
   'app/**/{page,layout,template,default,loading,error,global-error,not-found,robots,sitemap,manifest,icon,apple-icon,opengraph-image}.{ts,tsx}',
   'lib/i18n/request.ts',
   'e2e/global-*.ts',
+  'lib/lab/gate/jest/mdx-transform.mjs',
   '**/*.d.ts',
   '**/testing/**',
   ...configs,

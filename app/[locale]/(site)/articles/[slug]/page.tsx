@@ -2,21 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { ArticlePage } from '@/components/site/articles/article-page';
-import {
-  PrivacyEssay,
-  privacyPoints,
-  privacySources,
-} from '@/components/site/articles/privacy-essay';
-import {
-  SeatingEssay,
-  seatingPoints,
-  seatingSources,
-} from '@/components/site/articles/seating-essay';
 import { ArticleData } from '@/components/site/seo/article-data';
 import { BreadcrumbData } from '@/components/site/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/site/seo/page-metadata';
-import { articles, type Article } from '@/components/site/articles/articles';
-import { publicEnv } from '@/lib/env/public';
+import { articles } from '@/components/site/articles/articles';
 import type { Locale } from '@/lib/i18n/locales';
 
 export const dynamicParams = false;
@@ -44,24 +33,6 @@ export async function generateMetadata({
   });
 }
 
-function Essay({ article, locale, brand }: { article: Article; locale: Locale; brand: string }) {
-  const frame = { article, locale, author: publicEnv.company.name };
-  switch (article.id) {
-    case 'seatingarrangement':
-      return (
-        <ArticlePage {...frame} points={seatingPoints} sources={seatingSources}>
-          <SeatingEssay />
-        </ArticlePage>
-      );
-    case 'privacy':
-      return (
-        <ArticlePage {...frame} points={privacyPoints} sources={privacySources}>
-          <PrivacyEssay brand={brand} />
-        </ArticlePage>
-      );
-  }
-}
-
 export default async function EssayPage({ params }: PageProps<'/[locale]/articles/[slug]'>) {
   const { locale, slug } = await params;
   setRequestLocale(locale as Locale);
@@ -77,7 +48,7 @@ export default async function EssayPage({ params }: PageProps<'/[locale]/article
         datetime={article.datetime}
       />
       <BreadcrumbData {...page} />
-      <Essay article={article} locale={locale as Locale} brand={t('Frame.brand')} />
+      <ArticlePage article={article} locale={locale as Locale} />
     </>
   );
 }

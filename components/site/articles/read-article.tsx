@@ -1,0 +1,28 @@
+import type { MDXContent } from 'mdx/types';
+import { getTranslations } from 'next-intl/server';
+import { proseParts } from '../prose-parts';
+import type { Article } from './articles';
+import { OneNamePlate, WhoAnswers } from './privacy-figures';
+import { TakingTurns, ThreeRooms } from './seating-figures';
+import { Cite, type Source } from './sources';
+
+async function Brand() {
+  const t = await getTranslations({ locale: 'en', namespace: 'Frame' });
+  return t('brand');
+}
+
+/** The components of the texts in `messages/en/pages/articles`. */
+const parts = {
+  ...proseParts,
+  ...{ Brand, Cite, OneNamePlate, TakingTurns, ThreeRooms, WhoAnswers },
+};
+
+/** Reads an article, with its main points and the sources that it cites by their numbers. */
+export async function readArticle(id: Article['id']) {
+  const { default: Text, ...meta } = (await import(`@/messages/en/pages/articles/${id}.mdx`)) as {
+    default: MDXContent;
+    points: string[];
+    sources: Source[];
+  };
+  return { ...meta, text: <Text components={parts} /> };
+}
