@@ -1,6 +1,6 @@
 import { withoutDeleted, type Condition, type Day, type PupilId } from '../conditions/condition';
 import type { Seating } from '../conditions/condition';
-import { isEqual, mergeConditions } from '../conditions/merge';
+import { isEqual, isSameList, mergeConditions } from '../conditions/merge';
 import { isSamePlan } from '../rooms/same-plan';
 import { forPupils, isTouched, startWork, withConditions, withoutMap } from './history';
 import {
@@ -158,7 +158,8 @@ export function receiveKept(
   // What has lapsed goes with a change.
   const mine = answered ? map.conditions : [...map.conditions, ...making.lapsed];
   const { kept: conditions, lapsed } = withoutDeleted(mergeConditions(base, mine, theirs), pupils);
-  const isSaved = map.conditions === (answered ?? making.saved);
+  const isAsServed = kept.lapsed.length === 0 && isSameList(conditions, kept.conditions);
+  const isSaved = isAsServed || map.conditions === (answered ?? making.saved);
   const next = withConditions(state, conditions);
   return withMaking(next, {
     kept,
