@@ -258,14 +258,13 @@ export class SchoolUnderTest {
 
   /** Every krone that is not on an invoice or paid back is to the credit that the office sees. */
   async checkMoney(): Promise<void> {
-    const { rows } = await this.db.execute<{ ore: number; owes: number }>(sql`
-      select (coalesce(sum(-amount_ore) filter (where amount_ore < 0), 0) - (
+    const { rows } = await this.db.execute<{ ore: number; owes: number; isThere: boolean }>(sql`
+      select exists (select 1 from schools where id = ${this.id}) as "isThere", (coalesce(sum(-amount_ore) filter (where amount_ore < 0), 0) - (
         select coalesce(sum(a.amount_ore), 0) from allocations a
         join ledger_entries c on c.id = a.credit_id where c.school_id = ${this.id}))::int as ore,
         coalesce(sum(amount_ore), 0)::int as owes
       from ledger_entries where school_id = ${this.id}`);
-    const { ore, owes } = rows[0]!;
-    const isThere = (await this.db.$count(schools, eq(schools.id, this.id))) > 0;
+    const { ore, owes, isThere } = rows[0]!;
     if (!isThere) return this.#expect('a deleted school has had', ore, 0);
     const { creditOre, owedOre } = await readAccount(this.db, clerk, this.id);
     this.#expect('the office sees a credit of', creditOre, ore);
