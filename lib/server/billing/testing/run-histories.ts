@@ -61,8 +61,8 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
     const check = async (nowMs: number) => {
       const today = toCalendarDate(nowMs);
       const broken = await findBroken(db, today);
-      const unseen = await findUnseen(db);
-      if (unseen) broken.push({ schoolId: null, found: unseen });
+      const ofAll = [await findUnseen(db), await post.findUndelivered(db)];
+      for (const found of ofAll) if (found) broken.push({ schoolId: null, found });
       for (const school of schools) {
         await school.checkPromises();
         const { id, problems } = school;
