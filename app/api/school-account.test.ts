@@ -431,6 +431,42 @@ describe('2. one amount is due, and what was paid is set off', () => {
     expect(await school.steps()).toEqual([]);
   });
 
+  /** The first invoice is sent and the school upgraded: two invoices, and one sum. */
+  async function upgradedUnpaid() {
+    const school = await register();
+    await school.order(10);
+    await run([77]);
+    await school.upgrade(90, 'm');
+    await run([91]);
+    return school;
+  }
+
+  it.each([0, 1])(
+    'upgraded unpaid: the one sum, paid on invoice %i, settles both',
+    async (index) => {
+      const school = await upgradedUnpaid();
+      await school.pay(95, index, medium);
+      expect(await school.open()).toEqual([0, 0]);
+      await runEach(97, 200, 5);
+      expect(await school.steps()).toEqual([]);
+      expect(await school.hasAccess(200)).toBe(true);
+    },
+  );
+
+  it('upgraded unpaid: every reminder names the one sum, and none asks for more', async () => {
+    const school = await upgradedUnpaid();
+    await runEach(97, 170);
+    const kids = (await school.documents()).flatMap(({ kid }) => kid ?? []);
+    const highestOre = (text: string) =>
+      Math.max(
+        ...[...text.matchAll(/(\d[\d\s]*),(\d\d)/g)].map(([, kroner, ore]) =>
+          Number(`${kroner!.replaceAll(/\s/g, '')}${ore}`),
+        ),
+      );
+    const asked = sent.filter(({ text }) => kids.some((kid) => text.includes(kid)));
+    expect(asked.map(({ text }) => highestOre(text))).toEqual(Array(4).fill(medium));
+  });
+
   it('upgraded twice in a day', async () => {
     const school = await register();
     await school.order(10);

@@ -13,12 +13,17 @@ export async function findOwnSchool(
   teacher: TeacherRow,
   schoolId: string,
 ): Promise<SchoolRow> {
+  const id = ownSchoolId(teacher, schoolId);
+  const [school] = await db.select().from(schools).where(eq(schools.id, id));
+  if (!school) throw new AppError('notFound');
+  return school;
+}
+
+function ownSchoolId(teacher: TeacherRow, schoolId: string): string {
   if (teacher.schoolId === null || teacher.schoolId !== schoolId.toLowerCase()) {
     throw new AppError('notFound');
   }
-  const [school] = await db.select().from(schools).where(eq(schools.id, teacher.schoolId));
-  if (!school) throw new AppError('notFound');
-  return school;
+  return teacher.schoolId;
 }
 
 /** Returns the teacher's own school if they are one of its admins. Throws `forbidden` for its other teachers. */
@@ -61,7 +66,7 @@ export async function lockSchoolOfAdmin(
   teacher: TeacherRow,
   schoolId: string,
 ): Promise<SchoolRow> {
-  const { id } = await findOwnSchool(tx, teacher, schoolId);
+  const id = ownSchoolId(teacher, schoolId);
   const [school] = await tx.select().from(schools).where(eq(schools.id, id)).for('no key update');
   if (!school) throw new AppError('notFound');
   if (!(await isAdminOf(tx, teacher, id))) {

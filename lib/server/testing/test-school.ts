@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PoolConfig } from 'pg';
 import type { SaveMap } from '@/lib/contracts/maps/maps';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
@@ -13,9 +14,9 @@ import { createClass } from '@/lib/server/classes/create-class';
 export const nowMs = Date.UTC(2026, 7, 20, 8);
 
 /** An empty database of the product, for one test file; `close` drops it. */
-export async function openTestDatabase() {
+export async function openTestDatabase(options: PoolConfig = {}) {
   const { url, drop } = await createTestDatabase();
-  const { db, close } = openDatabase(url);
+  const { db, close } = openDatabase(url, options);
   return {
     db,
     url,

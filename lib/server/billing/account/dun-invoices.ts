@@ -10,6 +10,8 @@ import { remindOfPayment } from '../tell-school';
 import { readOpenInvoices, type OpenInvoice } from './open-invoices';
 
 const batchSize = 200;
+/** Steps under way at once. */
+const lanes = 4;
 
 /**
  * Takes the next step for each overdue invoice that has one today, one step a day at most, until none is left or the time
@@ -27,11 +29,13 @@ export async function dunInvoices(
   while (!isTimeUp()) {
     const wanted = { dueBefore: today, after, limit: batchSize };
     const batch: OpenInvoice[] = await readOpenInvoices(db, wanted);
-    for (const { invoice, schoolId, ...facts } of batch) {
-      const next = nextDunning(facts);
-      if (!next || next.from > today || isTimeUp()) continue;
-      if (await takeStep(db, schoolId, invoice.id, nowMs)) taken += 1;
-    }
+    const due = batch.filter((open) => (nextDunning(open)?.from ?? '9') <= today);
+    const takeNext = async (): Promise<void> => {
+      for (let next = due.shift(); next && !isTimeUp(); next = due.shift()) {
+        if (await takeStep(db, next.schoolId, next.invoice.id, nowMs)) taken += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, takeNext));
     const last = batch.at(-1);
     if (!last || batch.length < batchSize) break;
     after = { dueOn: last.dueOn, id: last.invoice.id };

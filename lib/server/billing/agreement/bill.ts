@@ -19,14 +19,14 @@ import type { SchoolStanding } from './standing';
 /**
  * Bills what each school's agreements cost and what is not billed of it: one invoice, or a credit note for each invoice
  * that it takes back. Credits are set off at once. An act leaves periods without documents to the daily run, so that a
- * plan that is changed at once after its order is charged once.
+ * plan that is changed at once after its order is charged once. Returns whether there was a difference.
  */
 export async function bill(
   tx: Queryable,
   standings: readonly SchoolStanding[],
   nowMs: number,
   { isAct }: { isAct: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const today = toCalendarDate(nowMs);
   const charges: { standing: SchoolStanding; agreement: Agreement; due: Difference[] }[] = [];
   const changed: string[] = [];
@@ -63,6 +63,7 @@ export async function bill(
     await issueInvoices(tx, toIssue, nowMs);
   }
   await settleAll(tx, changed, 'billing');
+  return changed.length > 0;
 }
 
 /** The order whose buyer is invoiced today for a period of an agreement. */

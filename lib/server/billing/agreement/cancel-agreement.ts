@@ -8,7 +8,7 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { tellCancelled, tellResumed } from '../tell-school';
 import { readAnswer } from '../trial/trial-question';
 import { applyDay, changeBy, endWithPeriod, finishAct, withdraw } from './change-agreement';
-import { lockStanding, type SchoolStanding } from './standing';
+import { standingOf, type SchoolStanding } from './standing';
 import { toSubscription } from './to-subscription';
 
 /**
@@ -73,8 +73,8 @@ export function actAsAdmin(
 ): Promise<Subscription> {
   return db.transaction(async (tx) => {
     const admin = await lockTeacher(tx, teacher);
-    const { id } = await lockSchoolOfAdmin(tx, admin, schoolId);
-    await act(tx, await applyDay(tx, await lockStanding(tx, id, nowMs), nowMs), admin);
-    return toSubscription(tx, await finishAct(tx, id, nowMs), nowMs);
+    const school = await lockSchoolOfAdmin(tx, admin, schoolId);
+    await act(tx, await applyDay(tx, await standingOf(tx, school, nowMs), nowMs), admin);
+    return toSubscription(tx, await finishAct(tx, school.id, nowMs), nowMs);
   });
 }

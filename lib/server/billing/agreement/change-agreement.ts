@@ -104,8 +104,9 @@ export async function finish(
   nowMs: number,
   { isAct }: { isAct: boolean },
 ): Promise<SchoolStanding[]> {
-  await bill(tx, await readStandings(tx, schoolIds), nowMs, { isAct });
-  const standings = await readStandings(tx, schoolIds);
+  const before = await readStandings(tx, schoolIds);
+  const isBilled = await bill(tx, before, nowMs, { isAct });
+  const standings = isBilled ? await readStandings(tx, schoolIds) : before;
   await store(tx, standings, nowMs);
   return standings;
 }
@@ -132,15 +133,17 @@ async function store(tx: Queryable, standings: SchoolStanding[], nowMs: number):
       seats: tiers.find(({ id }) => id === access?.tierId)?.seatLimit ?? null,
     };
   });
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
-    as shown(id uuid, due date, ends timestamptz, seats int)`;
   await tx.execute(sql`
-    update ${schools} set
-      has_active_subscription = shown.ends is not null,
-      subscription_current_period_end = coalesce(shown.ends, subscription_current_period_end),
-      seat_limit = coalesce(shown.seats, seat_limit)
-    from ${rows} where ${schools.id} = shown.id`);
-  await tx.execute(sql`
+    with shown as (
+      select * from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
+        as shown(id uuid, due date, ends timestamptz, seats int)
+    ), stored as (
+      update ${schools} set
+        has_active_subscription = shown.ends is not null,
+        subscription_current_period_end = coalesce(shown.ends, subscription_current_period_end),
+        seat_limit = coalesce(shown.seats, seat_limit)
+      from shown where ${schools.id} = shown.id
+    )
     update ${schoolAccounts} set next_due_on = shown.due
-    from ${rows} where ${schoolAccounts.schoolId} = shown.id`);
+    from shown where ${schoolAccounts.schoolId} = shown.id`);
 }

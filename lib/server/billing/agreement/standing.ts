@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import {
   agreementState,
   periodAt,
@@ -24,6 +24,7 @@ import {
   schoolOrders,
   schools,
 } from '@/lib/db/schema/tables';
+import { buildOnce } from '@/lib/server/database/build-once';
 import { AppError } from '@/lib/server/errors/app-error';
 
 type OrderRow = typeof schoolOrders.$inferSelect;
@@ -83,9 +84,19 @@ export async function lockStanding(
     .where(eq(schools.id, schoolId))
     .for('no key update');
   if (!school) throw new AppError('notFound');
+  return standingOf(tx, school, nowMs);
+}
+
+/** As `lockStanding`, for a school that the caller has locked. */
+export async function standingOf(
+  tx: Queryable,
+  school: typeof schools.$inferSelect,
+  nowMs: number,
+): Promise<SchoolStanding> {
+  const standing = await readStanding(tx, school.id);
+  if (standing) return standing;
   await openAccount(tx, school, nowMs);
-  const [standing] = await readStandings(tx, [schoolId]);
-  return standing!;
+  return (await readStanding(tx, school.id))!;
 }
 
 /** Reads how a school's agreement and account stand; null if it never had a trial or an order. */
@@ -100,124 +111,128 @@ export async function readStanding(
 /** As `readStanding`, for schools in this order; those without an account are left out. */
 export async function readStandings(db: Queryable, ids: string[]): Promise<SchoolStanding[]> {
   if (ids.length === 0) return [];
-  const accounts = await db
-    .select({ account: schoolAccounts, name: schools.name })
-    .from(schoolAccounts)
-    .innerJoin(schools, eq(schools.id, schoolAccounts.schoolId))
-    .where(inArray(schoolAccounts.schoolId, ids));
-  const made = await db
-    .select()
-    .from(agreements)
-    .where(inArray(agreements.schoolId, ids))
-    .orderBy(asc(agreements.createdAt), asc(agreements.id));
-  const orders = await db
-    .select()
-    .from(schoolOrders)
-    .where(inArray(schoolOrders.schoolId, ids))
-    // Plans only grow: of two from one day the larger one is the later one.
-    .orderBy(asc(schoolOrders.netOre), asc(schoolOrders.createdAt));
-  const lines = await readBilled(db, ids);
-  const stopped = await readStopDays(db, ids);
-  return ids.flatMap((schoolId) => {
-    const found = accounts.find(({ account }) => account.schoolId === schoolId);
-    if (!found) return [];
-    const own = made
-      .filter((row) => row.schoolId === schoolId)
-      .map((row) => toAgreement(row, orders));
-    return {
-      schoolId,
-      schoolName: found.name,
-      firstTrialDay: found.account.firstTrialDay,
-      lastTrialDay: found.account.lastTrialDay,
-      askedOn: found.account.askedOn,
-      agreement: own.findLast(({ isWithdrawn }) => !isWithdrawn) ?? null,
-      agreements: own,
-      orders: new Map(
-        orders.filter((order) => order.schoolId === schoolId).map((order) => [order.id, order]),
-      ),
-      billed: own.flatMap((agreement) =>
-        addUpPeriods(
-          agreement,
-          lines.filter(({ agreementId }) => agreementId === agreement.id),
-        ),
-      ),
-      stoppedOn: stopped.get(schoolId) ?? null,
-    };
-  });
+  const rows =
+    ids.length === 1
+      ? await lookup(db).execute({ schoolId: ids[0] })
+      : await selectRows(db, inArray(schoolAccounts.schoolId, ids));
+  return ids.flatMap(
+    (id) => toStanding(rows.filter(({ account }) => account.schoolId === id)) ?? [],
+  );
 }
 
-function toAgreement(row: typeof agreements.$inferSelect, orders: OrderRow[]): Agreement {
-  const { id, anchor, periodMonths: months, endsOn, isWithdrawn, settledUntil } = row;
-  const plans = orders
-    .filter(({ agreementId }) => agreementId === id)
+/** Every act of a school reads it two or three times. */
+const lookup = buildOnce((db) =>
+  selectRows(db, eq(schoolAccounts.schoolId, sql.placeholder('schoolId'))).prepare('standing'),
+);
+
+/** A row for each order, or one for a school or an agreement without any. */
+const selectRows = (db: Queryable, ofSchools: SQL) =>
+  db
+    .select({
+      ...{ account: schoolAccounts, schoolName: schools.name },
+      ...{ agreement: agreements, order: schoolOrders },
+      ...{ billed: billedOfOrder, stoppedOn: stopDayOfOrder },
+    })
+    .from(schoolAccounts)
+    .innerJoin(schools, eq(schools.id, schoolAccounts.schoolId))
+    .leftJoin(agreements, eq(agreements.schoolId, schoolAccounts.schoolId))
+    .leftJoin(schoolOrders, eq(schoolOrders.agreementId, agreements.id))
+    .where(ofSchools)
+    .orderBy(
+      ...[asc(agreements.createdAt), asc(agreements.id)],
+      // Plans only grow: of two from one day the larger one is the later one.
+      ...[asc(schoolOrders.netOre), asc(schoolOrders.createdAt)],
+    );
+
+interface StandingRow {
+  account: typeof schoolAccounts.$inferSelect;
+  schoolName: string;
+  agreement: typeof agreements.$inferSelect | null;
+  order: OrderRow | null;
+  billed: OrderBilled[] | null;
+  stoppedOn: CalendarDate | null;
+}
+
+type OrderBilled = Omit<Billed, 'agreementId'>;
+
+/** Sums of the lines of an order's documents, by their last days. A credit note that lowers the price leaves them billed. */
+const billedOfOrder = sql<OrderBilled[] | null>`(
+  select jsonb_agg(lines) from (
+    select l.period_end as "periodEnd", min(l.period_start) as "periodStart",
+      sum(case when i.type = 'invoice' then l.net_ore when i.lowers_price then 0 else -l.net_ore end) as "netOre",
+      coalesce(sum(l.net_ore) filter (where i.lowers_price), 0) as "loweredOre"
+    from ${invoices} i join ${invoiceLines} l on l.invoice_id = i.id
+    where i.order_id = ${schoolOrders.id} group by l.period_end) lines)`;
+
+/** The day on which a plan first stopped for an invoice of an order that is still open. */
+const stopDayOfOrder = sql<CalendarDate | null>`(
+  select min(d.taken_on)::text
+  from ${invoices} i join ${dunning} d on d.invoice_id = i.id and d.step = 'stopped' and not d.is_over
+  where i.order_id = ${schoolOrders.id}
+    and (select b.left_ore from ${invoiceBalances} b where b.invoice_id = i.id) > 0)`;
+
+/** The rows of a school are its orders, or one row without an order; null if there are none. */
+function toStanding(rows: StandingRow[]): SchoolStanding | null {
+  const [first] = rows;
+  if (!first) return null;
+  const { schoolId, firstTrialDay, lastTrialDay, askedOn } = first.account;
+  const all = rows.flatMap(({ agreement, order, billed }) =>
+    agreement ? [{ agreement, order, billed: billed ?? [] }] : [],
+  );
+  const ids = [...new Set(all.map(({ agreement }) => agreement.id))];
+  const own = ids.map((id) => toAgreement(all.filter(({ agreement }) => agreement.id === id)));
+  const stops = rows.flatMap(({ stoppedOn }) => stoppedOn ?? []).sort();
+  return {
+    ...{ schoolId, schoolName: first.schoolName, firstTrialDay, lastTrialDay, askedOn },
+    agreement: own.findLast(({ agreement }) => !agreement.isWithdrawn)?.agreement ?? null,
+    agreements: own.map(({ agreement }) => agreement),
+    orders: new Map(all.flatMap(({ order }) => (order ? [[order.id, order]] : []))),
+    billed: own.flatMap(({ billed }) => billed),
+    stoppedOn: stops[0] ?? null,
+  };
+}
+
+interface AgreementRow extends Pick<StandingRow, 'order'> {
+  agreement: typeof agreements.$inferSelect;
+  billed: OrderBilled[];
+}
+
+/** Returns the agreement of these rows, and what is billed of it. */
+function toAgreement(rows: AgreementRow[]): { agreement: Agreement; billed: Billed[] } {
+  const {
+    id,
+    anchor,
+    periodMonths: months,
+    endsOn,
+    isWithdrawn,
+    settledUntil,
+  } = rows[0]!.agreement;
+  const plans = rows
+    .flatMap(({ order }) => order ?? [])
     .map(({ id: orderId, periodStart, tierId, netOre }) => ({
       from: toCalendarDate(periodStart.getTime()),
       ...{ orderId, tierId, netOre },
     }))
     .sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
-  return { id, anchor, months, plans, endsOn, isWithdrawn, settledUntil };
+  const agreement = { id, anchor, months, plans, endsOn, isWithdrawn, settledUntil };
+  const lines = rows.flatMap(({ billed }) => billed);
+  return { agreement, billed: addUpPeriods(agreement, lines) };
 }
 
 /** Adds up the lines of each period: one that was upgraded before it was billed has lines that end within it. */
-function addUpPeriods(agreement: Agreement, lines: readonly Billed[]): Billed[] {
+function addUpPeriods(agreement: Agreement, lines: readonly OrderBilled[]): Billed[] {
   const sums = new Map<CalendarDate, Billed>();
-  for (const line of lines) {
-    const { end: periodEnd } = periodAt(agreement, line.periodEnd);
-    const sum = sums.get(periodEnd) ?? { ...line, netOre: 0, loweredOre: 0 };
-    sums.set(periodEnd, {
-      ...sum,
-      periodEnd,
-      periodStart: line.periodStart < sum.periodStart ? line.periodStart : sum.periodStart,
-      netOre: sum.netOre + line.netOre,
-      loweredOre: sum.loweredOre + line.loweredOre,
+  for (const { periodEnd, periodStart, netOre, loweredOre } of lines) {
+    const { end } = periodAt(agreement, periodEnd);
+    const sum = sums.get(end);
+    sums.set(end, {
+      ...{ agreementId: agreement.id, periodEnd: end },
+      periodStart: sum && sum.periodStart < periodStart ? sum.periodStart : periodStart,
+      netOre: netOre + (sum?.netOre ?? 0),
+      loweredOre: loweredOre + (sum?.loweredOre ?? 0),
     });
   }
   return [...sums.values()];
-}
-
-/** Reads the sums of the documents' lines by their last days. A credit note that lowers the price leaves them billed. */
-async function readBilled(db: Queryable, ids: string[]) {
-  const signed = sql<number>`sum(case
-    when ${invoices.type} = 'invoice' then ${invoiceLines.netOre}
-    when ${invoices.lowersPrice} then 0
-    else -${invoiceLines.netOre} end)::int`;
-  const lowered = sql<number>`coalesce(sum(${invoiceLines.netOre}) filter (where ${invoices.lowersPrice}), 0)::int`;
-  return db
-    .select({
-      agreementId: schoolOrders.agreementId,
-      periodEnd: invoiceLines.periodEnd,
-      periodStart: sql<CalendarDate>`min(${invoiceLines.periodStart})`,
-      netOre: signed,
-      loweredOre: lowered,
-    })
-    .from(schoolOrders)
-    .innerJoin(invoices, eq(invoices.orderId, schoolOrders.id))
-    .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
-    .where(inArray(schoolOrders.schoolId, ids))
-    .groupBy(schoolOrders.agreementId, invoiceLines.periodEnd);
-}
-
-/** The day on which the plan of each school first stopped for an invoice that is still open. */
-async function readStopDays(db: Queryable, ids: string[]): Promise<Map<string, CalendarDate>> {
-  const rows = await db
-    .select({
-      schoolId: schoolOrders.schoolId,
-      on: sql<CalendarDate>`min(${dunning.takenOn})::text`,
-    })
-    .from(dunning)
-    .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, dunning.invoiceId))
-    .innerJoin(invoices, eq(invoices.id, dunning.invoiceId))
-    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
-    .where(
-      and(
-        inArray(schoolOrders.schoolId, ids),
-        eq(dunning.step, 'stopped'),
-        eq(dunning.isOver, false),
-        sql`${invoiceBalances.leftOre} > 0`,
-      ),
-    )
-    .groupBy(schoolOrders.schoolId);
-  return new Map(rows.map(({ schoolId, on }) => [schoolId, on]));
 }
 
 /** The state of the school's agreement today. */

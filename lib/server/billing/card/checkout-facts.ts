@@ -6,18 +6,19 @@ import type { Queryable } from '@/lib/db/client';
 import { admins } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readPlanFacts } from '@/lib/server/access/plan-facts';
-import { readStanding } from '../agreement/standing';
+import { readStanding, type SchoolStanding } from '../agreement/standing';
 import { readSchoolFacts } from '../orders/read-order-options';
 
-/** Reads the facts that decide which plans a teacher may buy. */
+/** Reads the facts that decide which plans a teacher may buy; `known` is how their school stands, where it was read. */
 export async function checkoutFacts(
   db: Queryable,
   teacher: TeacherRow,
   nowMs: number,
+  known?: SchoolStanding,
 ): Promise<CheckoutFacts> {
   const { schoolId } = teacher;
   const [admin] = await db.select().from(admins).where(eq(admins.teacherId, teacher.id));
-  const standing = schoolId ? await readStanding(db, schoolId) : null;
+  const standing = known ?? (schoolId ? await readStanding(db, schoolId) : null);
   const facts = await readPlanFacts(db, teacher);
   const { hasPersonalSubscription, personalPeriodEndMs, trialExpiresAtMs } = facts;
   return {

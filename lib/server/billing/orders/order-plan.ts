@@ -43,7 +43,7 @@ export async function orderPlan(
     const locked = await lockStanding(tx, id, nowMs);
     const [orderer] = await tx.select().from(teachers).where(eq(teachers.id, teacher.id));
     if (orderer?.schoolId !== id) throw new AppError('notFound');
-    const facts = await checkoutFacts(tx, orderer, nowMs);
+    const facts = await checkoutFacts(tx, orderer, nowMs, locked);
     if (!facts.isAdmin) throw new AppError('contactSchoolAdmin');
 
     const earlier = await findEarlierOrder(tx, id, input);

@@ -16,22 +16,19 @@ export interface LockedInvoice {
  * `notFound` for what is no invoice.
  */
 export async function lockInvoice(tx: Queryable, invoiceId: string): Promise<LockedInvoice> {
-  const [order] = await tx
-    .select({ schoolId: schoolOrders.schoolId })
-    .from(invoices)
-    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
-    .where(eq(invoices.id, invoiceId));
-  if (!order) throw new AppError('notFound');
-  await tx
+  const [school] = await tx
     .select({ id: schools.id })
     .from(schools)
-    .where(eq(schools.id, order.schoolId))
-    .for('no key update');
+    .innerJoin(schoolOrders, eq(schoolOrders.schoolId, schools.id))
+    .innerJoin(invoices, eq(invoices.orderId, schoolOrders.id))
+    .where(eq(invoices.id, invoiceId))
+    .for('no key update', { of: schools });
+  if (!school) throw new AppError('notFound');
   const [balance] = await tx
     .select()
     .from(invoiceBalances)
     .where(eq(invoiceBalances.invoiceId, invoiceId));
   if (!balance) throw new AppError('notFound');
   const { number, leftOre } = balance;
-  return { id: invoiceId, number, leftOre, schoolId: order.schoolId };
+  return { id: invoiceId, number, leftOre, schoolId: school.id };
 }

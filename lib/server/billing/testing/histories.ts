@@ -114,10 +114,25 @@ const beginning = fc.oneof(
   },
 );
 
+/** Three of ten schools close at last. */
+const ending = fc.oneof(
+  { weight: 7, arbitrary: fc.constant([]) },
+  { weight: 3, arbitrary: fc.tuple(on(0, 40, only('close'))) },
+);
+
+/** One of twenty schools orders after its trial, and closes before the daily run has billed it. */
+const short = fc.tuple(on(91, 120, order), on(0, 0, only('close')));
+
 /** About three years of a school, from its registration: so many days pass, then something happens. */
-export const history = fc
-  .tuple(beginning, fc.array(step, { minLength: 8, maxLength: 18 }))
-  .map(([first, then]) => [...first, ...then]);
+export const history = fc.oneof(
+  {
+    weight: 19,
+    arbitrary: fc
+      .tuple(beginning, fc.array(step, { minLength: 8, maxLength: 18 }), ending)
+      .map((parts) => parts.flat()),
+  },
+  { weight: 1, arbitrary: short },
+);
 
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 export type BillingEvent = Step['event'];

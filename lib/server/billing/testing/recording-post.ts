@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { daysBetween, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
@@ -94,6 +94,21 @@ export class RecordingPost {
       clock: () => nowMs,
       isTimeUp: never,
     });
+  }
+
+  /** Something that counts as delivered and that the post has never taken; null if there is none. */
+  async findUndelivered(db: Database): Promise<string | null> {
+    const taken = sql`(${sql.param([...this.#taken.keys()])}::text[])`;
+    const { rows } = await db.execute<{ found: string }>(sql`
+      select i.number || ' ' || d.step as found from dunning_steps d join invoices i on i.id = d.invoice_id
+      where d.delivered_on is not null and not exists (
+        select 1 from mails m where m.id::text = any${taken} and m.facts ->> 'invoiceId' = i.id::text
+          and m.facts ->> 'step' = d.step and (m.facts ->> 'round')::int = d.round)
+      union all
+      select i.number::text from invoice_deliveries d join invoices i on i.id = d.invoice_id
+      where d.delivered_at is not null and d.channel <> 'elsewhere'
+        and case i.type when 'invoice' then 'invoice-' else 'credit-note-' end || i.number <> all${taken}`);
+    return rows[0] ? `${rows[0].found} counts as delivered and was not` : null;
   }
 
   #note(id: string, process: Process, receiver: Receiver | undefined): void {

@@ -10,6 +10,7 @@ import { readClosedCredits } from '../office/read-left-behind';
 import { readUnmatched } from '../payments/unmatched';
 import { history, type Step } from './histories';
 import { findBroken } from './invariants';
+import { namingClient } from './naming-client';
 import { RecordingPost } from './recording-post';
 import { SchoolUnderTest } from './school-under-test';
 
@@ -40,7 +41,7 @@ export async function runHistories({ histories, seed, onProgress }: Run): Promis
 }
 
 async function live(all: readonly (readonly Step[])[], name: string): Promise<void> {
-  const { db, url, close } = await openTestDatabase();
+  const { db, url, close } = await openTestDatabase({ Client: namingClient });
   try {
     useTestEnvironment({ url, db });
     setTestVariables({ DEMO: 'true' });
@@ -60,8 +61,8 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
     const check = async (nowMs: number) => {
       const today = toCalendarDate(nowMs);
       const broken = await findBroken(db, today);
-      const unseen = await findUnseen(db);
-      if (unseen) broken.push({ schoolId: null, found: unseen });
+      const ofAll = [await findUnseen(db), await post.findUndelivered(db)];
+      for (const found of ofAll) if (found) broken.push({ schoolId: null, found });
       for (const school of schools) {
         await school.checkPromises();
         const { id, problems } = school;
@@ -74,10 +75,12 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
       const nowMs = firstMs + day * dayMs;
       post.nowMs = nowMs;
       const process = { db, nowMs, isKilled: never };
-      await applyDueEvents(db, nowMs, never);
-      await dunInvoices(db, nowMs, never);
-      await post.deliverDocuments(process);
-      await post.sendMails(process);
+      await Promise.all([
+        applyDueEvents(db, nowMs, never),
+        dunInvoices(db, nowMs, never),
+        post.deliverDocuments(process),
+        post.sendMails(process),
+      ]);
       if (day === lastDay) for (const school of schools) await school.checkMoney();
       if (day % daysBetweenChecks === 0) await check(nowMs);
       const today = plans.map((plan) =>
