@@ -6,6 +6,7 @@ import { useRefusalText } from '@/components/billing/plans/use-refusal-text';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogButtons } from '@/components/ui/dialog-buttons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useOrderOptions, useUpgrade, useUpgrades } from '@/lib/client/billing/billing';
@@ -88,15 +89,17 @@ export function UpgradeDialog({ schoolId, onClose, onChanged }: UpgradeDialogPro
           <Notice tone="error">{errorText(problem)}</Notice>
         </div>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" disabled={upgrade.isPending} onClick={onClose}>
-          {t('close')}
-        </Button>
-        {selected && (
-          <Button busy={upgrade.isPending} onClick={() => confirm(selected)}>
-            {t('confirm')}
+      <div className="mt-6">
+        <DialogButtons>
+          <Button look="secondary" disabled={upgrade.isPending} onClick={onClose}>
+            {t('close')}
           </Button>
-        )}
+          {selected && (
+            <Button busy={upgrade.isPending} onClick={() => confirm(selected)}>
+              {t('confirm')}
+            </Button>
+          )}
+        </DialogButtons>
       </div>
     </Dialog>
   );
