@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fontsDir } from '../../../platform/bundle/fonts';
 import { rootDir } from '../../../platform/paths';
 import { markSvg } from './mark';
 
 export const shareSize = { width: 1200, height: 630 };
 
-const fonts = path.join(rootDir, fontsDir);
+const fonts = path.join(rootDir, 'app/[locale]/fonts');
 const fontFace = (part: string, range: string) => {
   const file = `atkinson-hyperlegible-next-${part}-wght-normal.woff2`;
   const data = readFileSync(path.join(fonts, file)).toString('base64');
