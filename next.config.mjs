@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
-import createMdx from '@next/mdx';
-import createNextIntlPlugin from 'next-intl/plugin';
 
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
 
@@ -51,15 +49,17 @@ const messageFiles = () =>
     .map((name) => `./messages/no/${name}`);
 
 /**
- * The plugin reads the sources, which a deployment does without.
+ * The plugin reads the sources and is a package of development; a deployment does without both.
  * @param {string} phase
  */
-const toConfig = (phase) =>
-  phase === PHASE_PRODUCTION_SERVER
-    ? config
-    : createNextIntlPlugin({
-        requestConfig: './lib/i18n/request.ts',
-        experimental: { createMessagesDeclaration: messageFiles() },
-      })(createMdx()(config));
+async function toConfig(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createMdx } = await import('@next/mdx');
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  return createNextIntlPlugin({
+    requestConfig: './lib/i18n/request.ts',
+    experimental: { createMessagesDeclaration: messageFiles() },
+  })(createMdx()(config));
+}
 
 export default toConfig;

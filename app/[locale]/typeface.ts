@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Made by lib/platform/bundle/make-fonts.mjs.
+// fonts/README.md says how the files were made.
 const latin = localFont({
   src: './fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2',
   weight: '400 800',

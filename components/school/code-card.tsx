@@ -45,7 +45,7 @@ export function CodeCard(props: { schoolId: string; settings: SchoolSettings; us
   return (
     <section
       aria-labelledby="invite"
-      className="border-line bg-surface shadow-card grid gap-8 rounded-3xl border p-6 sm:p-8 lg:grid-cols-2"
+      className="border-line bg-surface shadow-card grid gap-x-8 gap-y-6 rounded-3xl border p-6 sm:p-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
     >
       <div>
         <h2 id="invite" className="text-2xl font-bold">
@@ -56,9 +56,8 @@ export function CodeCard(props: { schoolId: string; settings: SchoolSettings; us
         ) : (
           <p className="text-ink-soft mt-2">{t('text')}</p>
         )}
-        <RenewCode schoolId={schoolId} code={code} />
       </div>
-      <div className="grid content-start gap-5">
+      <div className="grid content-start gap-5 lg:row-span-2">
         <dl className="bg-birch rounded-2xl px-6 py-5">
           <dt className="text-ink-soft text-sm font-semibold">{t('code')}</dt>
           <dd className="mt-1 text-3xl font-bold tracking-widest tabular-nums sm:text-4xl">
@@ -82,6 +81,7 @@ export function CodeCard(props: { schoolId: string; settings: SchoolSettings; us
           </Link>
         </div>
       </div>
+      <RenewCode schoolId={schoolId} code={code} />
       {isInviting && (
         <InviteDialog
           schoolId={schoolId}

@@ -66,6 +66,7 @@ export function MemberDialog(props: {
       title={t(`${shown}Title`, { name })}
       text={t(`${shown}Text`, { name })}
       confirmLabel={t(shown)}
+      isHarmless={shown === 'makeAdmin'}
       cancelLabel={t('cancel')}
       describeError={errorText}
       onConfirm={async () => {

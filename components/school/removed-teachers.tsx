@@ -64,6 +64,7 @@ function RemovedRow({ schoolId, removal }: { schoolId: string; removal: Removal 
         title={t('readmitTitle', { name })}
         text={t('readmitText', { name })}
         confirmLabel={t('readmit')}
+        isHarmless
         cancelLabel={t('cancel')}
         describeError={errorText}
         onConfirm={async () => {

@@ -17,7 +17,7 @@ export function RenewCode({ schoolId, code }: { schoolId: string; code: string }
   const renewal = useRenewCode(schoolId);
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="mt-6">
+    <div>
       <p className="text-ink-soft">{t('renewHint')}</p>
       <Button look="secondary" size="small" className="mt-3" onClick={() => setAsking(true)}>
         <RefreshCw aria-hidden className="size-4" />

@@ -8,7 +8,7 @@ const places = [
   {
     href: '/app',
     label: 'classes',
-    isHere: (path: string) => !/\/app\/(rooms|school|account|billing|office)/.test(path),
+    isHere: (path: string) => /\/app(\/(classes|maps|links)(\/.*)?)?$/.test(path),
   },
   { href: '/app/rooms', label: 'rooms', isHere: (path: string) => path.includes('/app/rooms') },
 ] as const;

@@ -3,15 +3,17 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { DialogButtons } from './dialog-buttons';
 import { Notice } from './notice';
 
-/** Asks for confirmation before an action that cannot be undone, and runs it. */
+/** Asks for confirmation before an action, and runs it; its button is red unless the action takes nothing away. */
 export function ConfirmDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   text: ReactNode;
   confirmLabel: string;
+  isHarmless?: boolean;
   cancelLabel: string;
   onConfirm: () => Promise<unknown>;
   describeError: (error: unknown) => string;
@@ -43,13 +45,19 @@ export function ConfirmDialog(props: {
     >
       {props.children && <div className="mb-4">{props.children}</div>}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={() => props.onOpenChange(false)} disabled={isBusy}>
-          {props.cancelLabel}
-        </Button>
-        <Button look="danger" busy={isBusy} onClick={() => void confirm()}>
-          {props.confirmLabel}
-        </Button>
+      <div className="mt-4">
+        <DialogButtons>
+          <Button look="secondary" onClick={() => props.onOpenChange(false)} disabled={isBusy}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            look={props.isHarmless ? 'primary' : 'danger'}
+            busy={isBusy}
+            onClick={() => void confirm()}
+          >
+            {props.confirmLabel}
+          </Button>
+        </DialogButtons>
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { signIn } from '@/lib/client/account/sign-in';
@@ -19,6 +19,7 @@ export function PasswordAgain(props: {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<{ isOfField: boolean; text: string }>();
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,8 +30,9 @@ export function PasswordAgain(props: {
       await signIn(props.email, password);
       await props.onDone();
     } catch (error) {
-      const { field, text } = toProblem(error);
-      setProblem({ isOfField: field !== 'root', text });
+      const { field: wrong, text } = toProblem(error);
+      setProblem({ isOfField: wrong !== 'root', text });
+      field.current?.focus();
     } finally {
       setBusy(false);
     }
@@ -40,6 +42,7 @@ export function PasswordAgain(props: {
       {/* Lets the password manager find the password of this account. */}
       <input hidden type="email" autoComplete="username" value={props.email} readOnly />
       <PasswordField
+        ref={field}
         label={t('password')}
         autoComplete="current-password"
         required

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogButtons } from '@/components/ui/dialog-buttons';
 import { Notice } from '@/components/ui/notice';
 import { acceptTerms } from '@/lib/client/account/accept-terms';
 import { checkSession } from '@/lib/client/account/session-store';
@@ -48,14 +49,14 @@ export function TermsDialog({ open }: { open: boolean }) {
           error={problem?.isOfField ? problem.text : undefined}
         />
         {problem && !problem.isOfField && <Notice tone="error">{problem.text}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button type="button" look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
             {frame('signOut')}
           </Button>
           <Button type="submit" busy={isBusy}>
             {t('continue')}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -85,19 +85,17 @@ function OpenEntries(props: { account: OfficeAccount; onLose: (entry: OfficeOpen
             key={entry.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2"
           >
-            <p className="min-w-0">
+            <p className="flex min-w-0 flex-wrap items-center gap-x-3">
               {entry.kind === 'invoice' ? (
                 <Link href={`/app/office/invoices/${entry.id}`} className={linkClass}>
                   {`${t('kinds.invoice')} ${entry.number}`}
                 </Link>
               ) : (
-                t(`kinds.${entry.kind}`)
-              )}{' '}
+                <span>{t(`kinds.${entry.kind}`)}</span>
+              )}
               <span className="tabular-nums">{t('left', { amount: amount(entry.leftOre) })}</span>
               <span className="text-ink-soft">
-                {entry.dueOn
-                  ? ` · ${t('dueOn', { day: day(entry.dueOn) })}`
-                  : ` · ${day(entry.day)}`}
+                {entry.dueOn ? t('dueOn', { day: day(entry.dueOn) }) : day(entry.day)}
               </span>
             </p>
             {entry.kind === 'invoice' && (
@@ -212,7 +210,7 @@ function Settled({ entry, onMove }: Parameters<typeof EntryRow>[0]) {
         const isMovable = canMove && kind === 'invoice' && number !== null && isLast;
         const facts = {
           amount: amount(Math.abs(amountOre)),
-          entry: `${t(`kinds.${kind}`)}${number === null ? '' : ` ${number}`}`,
+          entry: `${t(`kinds.${kind}`).toLowerCase()}${number === null ? '' : ` ${number}`}`,
           by: byText(by, t('billing')),
           at: moment(at),
         };

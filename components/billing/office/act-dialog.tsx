@@ -3,6 +3,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogButtons } from '@/components/ui/dialog-buttons';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { ApiError } from '@/lib/client/http/api-client';
@@ -54,14 +55,14 @@ export function ActDialog(props: {
         {act.error && (
           <Notice tone="error">{isChanged ? props.changedText : errorText(act.error)}</Notice>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button look="secondary" disabled={act.isPending} onClick={onClose}>
             {props.cancelLabel}
           </Button>
           <Button type="submit" look={props.isDanger ? 'danger' : 'primary'} busy={act.isPending}>
             {props.submitLabel}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -118,9 +118,11 @@ function PreviewRow(props: {
 }) {
   const { payment, checked, isChosen, isDone, onChoose } = props;
   const t = useTranslations('OfficeBankFile');
+  const unmatched = useTranslations('OfficeUnmatched');
   const id = useId();
   const { amount, day } = useOfficeText();
   const { verdict, invoice } = checked;
+  const { payer, message } = payment;
   const number = String(invoice?.number ?? '');
   const paid = amount(payment.amountOre);
   const difference = amount(Math.abs(payment.amountOre - (invoice?.leftOre ?? 0)));
@@ -159,6 +161,16 @@ function PreviewRow(props: {
           {invoice && <bdi className="font-semibold">{invoice.buyerName}. </bdi>}
           {reasons[verdict]}
           <span className="text-ink-soft"> {t('paidOn', { day: day(payment.paidOn) })}.</span>
+          {!invoice && (
+            <bdi className="text-ink-soft block">
+              {[
+                payer && unmatched('payer', { payer }),
+                message && unmatched('message', { message }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </bdi>
+          )}
         </span>
         <span className="max-sm:col-start-2">
           <Badge tone={tones[verdict]}>{t(verdict)}</Badge>

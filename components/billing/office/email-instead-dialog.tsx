@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogButtons } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -63,14 +64,14 @@ export function EmailInsteadDialog(props: {
           onChange={(event) => setTyped(event.target.value)}
         />
         {redeliver.error && <Notice tone="error">{errorText(redeliver.error)}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button look="secondary" disabled={redeliver.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" busy={redeliver.isPending}>
             {t('emailSend')}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

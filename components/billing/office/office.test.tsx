@@ -625,6 +625,8 @@ describe('a bank file', () => {
     renderApp(<BankFilePage />);
     await choose(user);
     expect(await screen.findByText(ofFile('noKidText'))).toBeVisible();
+    // Who paid is said only where no invoice says it.
+    expect(screen.getAllByText(/Fjellvik kommune/)).toHaveLength(1);
     expect(screen.getByText(ofFile('leftOut', { count: 1 }))).toBeVisible();
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     await press(user, ofFile('register', { count: 2 }));

@@ -72,6 +72,7 @@ export function RefusedEvent(props: { id: string; name: string; delivery: Office
         title={t('elsewhereTitle', { document: name })}
         text={t('elsewhereText')}
         confirmLabel={t('elsewhereConfirm')}
+        isHarmless
         cancelLabel={t('cancel')}
         describeError={errorText}
         onConfirm={async () => {

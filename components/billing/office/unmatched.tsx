@@ -191,11 +191,13 @@ function MatchDialog({ payment, onDone, onClose }: RowDialog) {
           />
         ))}
       </div>
-      <p aria-live="polite" className="text-ink-soft text-sm">
-        {list.data && rows.length === 0 && t('none')}
-        {found.length > rows.length && t('first')}
-      </p>
-      <FieldMessage id="match-missing">{isMissing ? t('chooseWrong') : undefined}</FieldMessage>
+      <div className="-mt-2">
+        <p aria-live="polite" className="text-ink-soft text-sm">
+          {list.data && rows.length === 0 && t('none')}
+          {found.length > rows.length && t('first')}
+        </p>
+        <FieldMessage id="match-missing">{isMissing ? t('chooseWrong') : undefined}</FieldMessage>
+      </div>
     </ActDialog>
   );
 }

@@ -136,11 +136,11 @@ describe('the order page', () => {
     await fill(user);
     const starts = /The subscription begins on March.1,.2999/;
     expect(screen.getByText(starts)).toBeInTheDocument();
-    expect(screen.getByText(/Sent on February.15,.2999/)).toBeInTheDocument();
+    expect(screen.getByText(/is sent on February.15,.2999/)).toBeInTheDocument();
     submit();
     await screen.findByRole('heading', { name: t('done.title') });
     expect(screen.getByText(starts)).toHaveTextContent('Until then the trial goes on as before');
-    expect(screen.getByText(/Sent on February.15,.2999/)).toBeInTheDocument();
+    expect(screen.getByText(/is sent on February.15,.2999/)).toBeInTheDocument();
   });
 
   it('says what a larger plan costs for the days that are left of the period, and orders that', async () => {

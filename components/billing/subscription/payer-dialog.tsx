@@ -7,6 +7,7 @@ import { toPayer } from '@/components/billing/order/order-schema';
 import { useInvoiceForm } from '@/components/billing/order/use-invoice-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogButtons } from '@/components/ui/dialog-buttons';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { useChangePayer } from '@/lib/client/billing/billing';
@@ -55,14 +56,14 @@ export function PayerDialog({ schoolId, payer, onClose }: PayerDialogProps) {
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-7">
           <InvoiceFields isInDialog />
           {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-          <div className="flex flex-wrap justify-end gap-3">
+          <DialogButtons>
             <Button look="secondary" disabled={isSubmitting} onClick={onClose}>
               {t('payer.cancel')}
             </Button>
             <Button type="submit" busy={isSubmitting}>
               {isSubmitting ? t('payer.saving') : t('payer.save')}
             </Button>
-          </div>
+          </DialogButtons>
         </form>
       </FormProvider>
     </Dialog>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { SchoolBilling } from '@/lib/contracts/billing/billing';
 import { periodMonths } from '@/lib/core/billing/invoice/terms';
+import { publicEnv } from '@/lib/env/public';
 import { SchoolActions } from './school-actions';
 import { PlanCard } from './plan-card';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
@@ -36,7 +37,15 @@ export function SchoolPlan(props: { schoolId: string; name: string; billing: Sch
           { label: t('seats'), value: t('seatsTaken', { taken: seats.taken, limit: seats.limit }) },
         ]),
     ...(billing.creditOre > 0
-      ? [{ label: t('credit'), value: t('creditText', { amount: amount(billing.creditOre) }) }]
+      ? [
+          {
+            label: t('credit'),
+            value: t('creditText', {
+              amount: amount(billing.creditOre),
+              email: publicEnv.company.email,
+            }),
+          },
+        ]
       : []),
   ];
   return (

@@ -6,6 +6,7 @@ import { useRefusalText } from '@/components/billing/plans/use-refusal-text';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogButtons } from '@/components/ui/dialog-buttons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useOrderOptions, useUpgrade, useUpgrades } from '@/lib/client/billing/billing';
@@ -88,15 +89,17 @@ export function UpgradeDialog({ schoolId, onClose, onChanged }: UpgradeDialogPro
           <Notice tone="error">{errorText(problem)}</Notice>
         </div>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" disabled={upgrade.isPending} onClick={onClose}>
-          {t('close')}
-        </Button>
-        {selected && (
-          <Button busy={upgrade.isPending} onClick={() => confirm(selected)}>
-            {t('confirm')}
+      <div className="mt-6">
+        <DialogButtons>
+          <Button look="secondary" disabled={upgrade.isPending} onClick={onClose}>
+            {t('close')}
           </Button>
-        )}
+          {selected && (
+            <Button busy={upgrade.isPending} onClick={() => confirm(selected)}>
+              {t('confirm')}
+            </Button>
+          )}
+        </DialogButtons>
       </div>
     </Dialog>
   );
@@ -133,7 +136,8 @@ function Cost({ upgrade }: { upgrade: Upgrade }) {
   const { from, to, charge, first, invoice_on, set_off_ore: setOffOre, due_ore, next } = upgrade;
   const days = { from: date(from), to: date(to) };
   const total = amount(first.total_ore);
-  const left = amount(first.total_ore - setOffOre);
+  const leftOre = first.total_ore - setOffOre;
+  const isOneSum = setOffOre === 0 && due_ore <= leftOre;
   return (
     <div className="rounded-desk bg-birch mt-4 px-4 py-3">
       <p>
@@ -142,9 +146,14 @@ function Cost({ upgrade }: { upgrade: Upgrade }) {
       </p>
       {first.net_ore > 0 && (
         <div className="mt-1 font-bold tabular-nums">
-          <p>{t(setOffOre > 0 ? 'firstSum' : 'sum', { total })}</p>
-          {setOffOre > 0 && <p>{t('setOff', { setOff: amount(setOffOre), left })}</p>}
-          {due_ore > first.total_ore - setOffOre && <p>{t('due', { total: amount(due_ore) })}</p>}
+          <p>{t(isOneSum ? 'sum' : 'firstSum', { total })}</p>
+          {setOffOre > 0 && (
+            <>
+              <p className="font-normal">{t('setOff', { setOff: amount(setOffOre) })}</p>
+              <p>{t('sum', { total: amount(leftOre) })}</p>
+            </>
+          )}
+          {due_ore > leftOre && <p>{t('due', { total: amount(due_ore) })}</p>}
         </div>
       )}
       <p className="mt-2">{t('next', { price: price(next.net_ore) })}</p>

@@ -6,7 +6,6 @@ import { FileProblem } from './file-problem';
 import { maxFileBytes } from './limits';
 import { readFile, readingLimitMs, type ImportReply } from './read-file';
 
-// Written by lib/lab/gate/import-files/make-files.ts.
 const folder = path.join(__dirname, 'testing/files');
 const toFile = (content: BlobPart, name = 'list.csv') => new File([content], name);
 const open = (name: string) => toFile(readFileSync(path.join(folder, name)), name);

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { buildIfNeeded, withBuildLock } from '../../platform/bundle/build';
@@ -12,7 +10,7 @@ import { runStep } from '../../platform/launch/supervisor/processes';
 import { createReport, errorText, StartError } from '../../platform/launch/supervisor/report';
 import { buildEnvironment } from '../../platform/launch/supervisor/settings';
 import { onStopRequest } from '../../platform/launch/supervisor/signals';
-import { startProduct, type StartedProduct } from '../../platform/launch/supervisor/start-product';
+import { withProduct } from '../with-product';
 
 const report = createReport();
 const stopping = new AbortController();
@@ -38,18 +36,6 @@ async function run(program: string, args: string[], env = testEnv) {
 
 const build = () =>
   withBuildLock(() => buildIfNeeded({ env: buildEnvironment(testEnv), report, abort, show: true }));
-
-/** Starts the product on an empty data folder, and ends it and the folder after the work. */
-async function withProduct(work: (product: StartedProduct) => Promise<void>, env: Env = {}) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-e2e-'));
-  const product = await startProduct({ dataDir, env: { ...testEnv, ...env } });
-  try {
-    await work(product);
-  } finally {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
 
 /** For what imports server code outside of a build. */
 const serverModules = ['--conditions=react-server'];
@@ -119,12 +105,14 @@ const parts: Record<string, Part> = {
     title: 'Public site',
     run: async () => {
       await build();
-      await withProduct(({ url }) =>
-        run(
-          'tsx/dist/cli.mjs',
-          ['lib/lab/gate/site/check-site.ts', url],
-          buildEnvironment(testEnv),
-        ),
+      await withProduct(
+        ({ url }) =>
+          run(
+            'tsx/dist/cli.mjs',
+            ['lib/lab/gate/site/check-site.ts', url],
+            buildEnvironment(testEnv),
+          ),
+        testEnv,
       );
     },
   },
@@ -144,7 +132,7 @@ const parts: Record<string, Part> = {
             E2E_DATA_DIR: product.dataDir,
             E2E_ALLOWED_ORIGIN: allowedOrigin,
           }),
-        { API_ALLOWED_ORIGINS: allowedOrigin },
+        { ...testEnv, API_ALLOWED_ORIGINS: allowedOrigin },
       );
     },
   },
@@ -162,7 +150,7 @@ const parts: Record<string, Part> = {
               testEnv.STRIPE_WEBHOOK_SECRET || (await readSecrets(dataDir)).stripeWebhookSecret,
           }),
         // Whatever changes is then the work of a request.
-        { JOBS_WORKER: 'off' },
+        { ...testEnv, JOBS_WORKER: 'off' },
       );
     },
   },

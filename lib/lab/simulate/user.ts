@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
 import { createHands, type StepCost } from './keystroke-level';
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
@@ -40,7 +40,6 @@ export function createUser(page: Page) {
   }
 
   return {
-    bringIntoView,
     press,
     think: hands.think,
     /** Decides for a command, then presses it. */
@@ -57,15 +56,6 @@ export function createUser(page: Page) {
         await hands.key();
         await page.keyboard.type(letter);
       }
-    },
-    async drag(from: Point, to: Point) {
-      await hands.point();
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await hands.point();
-      await page.mouse.move(to.x, to.y, { steps: 12 });
-      await hands.press();
-      await page.mouse.up();
     },
     /** Measures a part of the task, what the product makes the user wait included. */
     async step(name: string, work: () => Promise<void>) {

@@ -1,16 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@/lib/db/client';
 import { withoutEnvFiles } from '../../../platform/launch/env-files';
 import { embeddedDatabaseUrl } from '../../../platform/launch/postgres/postgres';
-import {
-  startProduct,
-  type StartedProduct,
-} from '../../../platform/launch/supervisor/start-product';
+import type { StartedProduct } from '../../../platform/launch/supervisor/start-product';
+import { withProduct } from '../../with-product';
 import type { Order, Report } from './generator';
 import { goals, missedGoals, tableHead, toLine, toRows } from './load-table';
 import { processorMs } from './processor-time';
@@ -80,23 +75,21 @@ async function bench(
  * `npm run bench:api -- [RATES] [SECONDS]`: a mix of reads and writes at fixed rates, as in `50,100,200,400`, on a product
  * of its own. Whatever else runs on the machine is part of what is measured.
  */
-async function main(): Promise<number> {
+async function main(product: StartedProduct): Promise<number> {
   const [rates = usualRates.join(), seconds = String(usualSeconds)] = process.argv.slice(2);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-load-'));
-  const env = { ...withoutEnvFiles(process.env), DATABASE_URL: '', FIREBASE_PROJECT_ID: '' };
-  const product = await startProduct({ dataDir, env });
   const apiUrl = `${product.url}/api`;
   const generator = startGenerator(apiUrl);
   try {
-    const { db, close } = openDatabase(await embeddedDatabaseUrl(dataDir));
+    const { db, close } = openDatabase(await embeddedDatabaseUrl(product.dataDir));
     generator.send({ teachers: await seedLoad(db, apiUrl, teacherCount) });
     await close();
     return await bench(product, generator, rates.split(',').map(Number), Number(seconds));
   } finally {
     generator.disconnect();
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-process.exitCode = await main();
+process.exitCode = await withProduct(main, {
+  ...withoutEnvFiles(process.env),
+  ...{ DATABASE_URL: '', FIREBASE_PROJECT_ID: '' },
+});

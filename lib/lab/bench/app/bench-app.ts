@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser } from 'playwright';
-import { startProduct } from '../../../platform/launch/supervisor/start-product';
+import { atProduct } from '../../with-product';
 import { median } from '../site/median';
 import { withBrowser } from '../../film/pictures/with-browser';
 import { makeFirstMap } from '../../simulate/first-map';
@@ -13,7 +10,6 @@ import { watchPaints } from './paint-times';
 import { openMap, prepareClass, signUp } from './prepare';
 import { measureInput } from './work-on-map';
 
-const buildTimeoutMs = 15 * 60_000;
 /** A page that hangs ends the measurement. */
 const mostPartMs = 10 * 60_000;
 const mostFirstMap = { seconds: 120, clicks: 25 };
@@ -24,9 +20,7 @@ of moves and the wheel: theirs end with the frame that the page makes of them, b
 act in which it came. Lists that follow in tasks after the frame do not count: the next act comes when the page has nothing
 more to do, as a hand needs longer than that; after a drop it was 0.2 s at 36 desks and 0.3 s at 400. A browser without a
 graphics card draws and shows each frame on the processor: what that alone takes in this run is in the column of the empty
-page, a page with one button. Until 22 November 2026 a slow press was told late, and counted in the next act or not at all; on
-22 November a press that Event Timing told of was timed by the page too, and the longer of both counted, which is too long
-where two frames come one after the other.`;
+page, a page with one button.`;
 
 interface Row {
   what: string;
@@ -138,18 +132,6 @@ async function measureParts(names: string[], siteUrl: string): Promise<void> {
   }
 }
 
-async function measureOwnProduct(names: string[]): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-bench-'));
-  const env = { ENV_FILES: 'off' };
-  const product = await startProduct({ dataDir, env, timeoutMs: buildTimeoutMs });
-  try {
-    await measureParts(names, product.url);
-  } finally {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
 /**
  * How quickly the page answers while a map is worked on, and how long a first map takes.
  *
@@ -169,7 +151,7 @@ async function bench(args: string[]): Promise<void> {
     return;
   }
   const names = chosen.length > 0 ? chosen : Object.keys(parts);
-  await (url ? measureParts(names, url.replace(/\/$/, '')) : measureOwnProduct(names));
+  await atProduct(url, (address) => measureParts(names, address));
 }
 
 await bench(process.argv.slice(2));

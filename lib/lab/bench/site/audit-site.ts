@@ -1,19 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { loadavg } from 'node:os';
 import { launch } from 'chrome-launcher';
 import { chromium, type Browser } from 'playwright';
 import { sitePages } from '@/components/site/seo/site-pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { findChromium } from '../../film/pictures/chromium';
-import { startProduct } from '../../../platform/launch/supervisor/start-product';
+import type { StartedProduct } from '../../../platform/launch/supervisor/start-product';
+import { withProduct } from '../../with-product';
 import { lighthouseScores, type Phone } from './lighthouse-scores';
 import { measurePage } from './measure-page';
 import { auditBesideFloor } from './beside-floor';
 import { median } from './median';
 import { verdict, type Scores } from './verdict';
 
-const buildTimeoutMs = 15 * 60_000;
 const usualRuns = 5;
 /** Runs of the landing page beside an empty one. */
 const floorRuns = 3;
@@ -101,14 +99,11 @@ async function auditSite(base: string, filter: string | undefined, tools: Tools)
  * (`--simulate`), but with the server on the same machine the scripts may arrive before the first frame is drawn,
  * which a slow network prevents, and it then takes the frame to wait for all of them.
  */
-async function main(args: string[]): Promise<number> {
+async function audit(product: StartedProduct, args: string[]): Promise<number> {
   const throttling = args.includes('--simulate') ? 'simulate' : 'devtools';
   const [filter, runs] = [/^[^-\d]/, /^\d+$/].map((kind) => args.find((arg) => kind.test(arg)));
   const program = await findChromium();
   if (!program) throw new Error('The audit needs Chromium or Chrome; CHROMIUM_PATH names one.');
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-audit-'));
-  const env = { ENV_FILES: 'off' };
-  const product = await startProduct({ dataDir, env, timeoutMs: buildTimeoutMs });
   const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
   const chrome = await launch({
     chromePath: program,
@@ -126,9 +121,7 @@ async function main(args: string[]): Promise<number> {
   } finally {
     chrome.kill();
     await browser.close();
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await withProduct((product) => audit(product, process.argv.slice(2)));

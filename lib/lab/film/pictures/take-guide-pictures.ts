@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { rootDir } from '../../../platform/paths';
-import { startProduct } from '../../../platform/launch/supervisor/start-product';
+import { atProduct } from '../../with-product';
 import { encodeWebp } from './encode-webp';
 import { walkForGuide, type Region } from './guide-walk';
 import { withBrowser } from './with-browser';
@@ -69,17 +68,6 @@ async function takeBoth(url: string): Promise<Sizes> {
   return sizes;
 }
 
-async function takeFromOwnProduct(): Promise<Sizes> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-guide-'));
-  const product = await startProduct({ dataDir, env: { ENV_FILES: 'off' } });
-  try {
-    return await takeBoth(product.url);
-  } finally {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
 /**
  * Takes the pictures of the user guide.
  *
@@ -88,7 +76,7 @@ async function takeFromOwnProduct(): Promise<Sizes> {
  * Without the URL of a running product one is started on an empty data folder.
  */
 async function takePictures(url: string | undefined) {
-  const sizes = await (url ? takeBoth(url.replace(/\/$/, '')) : takeFromOwnProduct());
+  const sizes = await atProduct(url, takeBoth);
   await writeFile(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`);
 }
 

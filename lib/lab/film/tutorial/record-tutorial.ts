@@ -7,7 +7,7 @@ import { locales, preferredLanguageKey, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { encodeWebp } from '../pictures/encode-webp';
 import { rootDir } from '../../../platform/paths';
-import { startProduct } from '../../../platform/launch/supervisor/start-product';
+import { atProduct } from '../../with-product';
 import { withBrowser } from '../pictures/with-browser';
 import { toWebVtt } from './captions';
 import { dotsPerPixel, Film, framesPerSecond, pageWidth } from './film';
@@ -82,22 +82,11 @@ async function reportSizes() {
  */
 async function recordTutorial(url: string | undefined) {
   await mkdir(folder, { recursive: true });
-  const recordAll = (address: string) =>
+  await atProduct(url, (address) =>
     withBrowser(async (browser: Browser) => {
       for (const locale of locales) await record(browser, address, locale);
-    });
-  if (url) {
-    await recordAll(url.replace(/\/$/, ''));
-  } else {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-tutorial-data-'));
-    const product = await startProduct({ dataDir, env: { ENV_FILES: 'off' } });
-    try {
-      await recordAll(product.url);
-    } finally {
-      await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  }
+    }),
+  );
   await reportSizes();
 }
 

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { rateLimits } from '@/lib/db/schema/tables';
 import { withoutEnvFiles } from '../../../platform/launch/env-files';
 import { embeddedDatabaseUrl } from '../../../platform/launch/postgres/postgres';
-import { startProduct } from '../../../platform/launch/supervisor/start-product';
+import type { StartedProduct } from '../../../platform/launch/supervisor/start-product';
+import { withProduct } from '../../with-product';
 import { median } from '../../bench/site/median';
 import { fieldsOf, valuesOf, withField, type Field } from './field-values';
 import type { Json } from './odd-values';
@@ -123,11 +121,8 @@ function printRows(rows: readonly Row[]) {
  * the largest that is refused keep an answer waiting, beside a body as people send it; before that the same for paths,
  * queries, cookies and headers. PATTERN chooses calls; `heads` only the latter.
  */
-async function main([pattern = '']: string[]): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-fields-'));
-  const env = { ...withoutEnvFiles(process.env), DATABASE_URL: '', FIREBASE_PROJECT_ID: '' };
-  const product = await startProduct({ dataDir, env: { ...env, JOBS_WORKER: 'off' } });
-  const { db, close } = openDatabase(await embeddedDatabaseUrl(dataDir));
+async function timeAll(product: StartedProduct, pattern: string): Promise<void> {
+  const { db, close } = openDatabase(await embeddedDatabaseUrl(product.dataDir));
   try {
     const longest = await timeHeads(product.url);
     console.log(`To reach: ${mostHealthMs} ms. ${longest <= mostHealthMs ? '✓' : '✗'}\n`);
@@ -151,9 +146,10 @@ async function main([pattern = '']: string[]): Promise<void> {
     printRows(rows.sort((a, b) => worst(b) - worst(a)));
   } finally {
     await close();
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-await main(process.argv.slice(2));
+await withProduct((product) => timeAll(product, process.argv[2] ?? ''), {
+  ...withoutEnvFiles(process.env),
+  ...{ DATABASE_URL: '', FIREBASE_PROJECT_ID: '', JOBS_WORKER: 'off' },
+});

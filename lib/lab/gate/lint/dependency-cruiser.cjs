@@ -269,16 +269,45 @@ const outside = [
     comment: 'Production runs without devDependencies.',
     severity: 'error',
     from: {
-      path: '^(app|components|lib)/|^middleware\\.ts$|^next\\.config',
+      path: '^(app/api|lib)/|^next\\.config',
       pathNot: [
         ...tests,
-        '^lib/(cli|lab|platform/bundle)/',
+        '^lib/(cli|client|i18n|lab|platform/bundle)/',
         '^lib/platform/launch/(bootstrap|start)\\.',
         '\\.config\\.ts$',
       ],
     },
     // Types are gone when the product runs.
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'page-has-bundled-packages-only',
+    comment: 'The build writes these devDependencies into the pages; all others are tools.',
+    severity: 'error',
+    from: {
+      path: '^(app|components|lib/(client|i18n))/|^middleware\\.ts$',
+      pathNot: [...tests, '^app/api/'],
+    },
+    to: {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only'],
+      pathNot: packages(
+        '@dnd-kit',
+        '@hookform',
+        '@radix-ui',
+        '@tanstack',
+        'downshift',
+        'fflate',
+        'firebase',
+        'framer-motion',
+        'lucide-react',
+        'next-intl',
+        'papaparse',
+        'react-hook-form',
+        'tailwindcss',
+        'uqr',
+      ),
+    },
   },
   {
     name: 'no-unlisted-package',

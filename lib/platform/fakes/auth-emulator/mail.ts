@@ -11,6 +11,7 @@ export interface OutOfBandCode {
   requestType: Kind;
   email: string;
   newEmail?: string;
+  oobCode: string;
   oobLink: string;
 }
 

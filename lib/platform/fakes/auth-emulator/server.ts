@@ -1,8 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadEmulator } from './load';
-import { actionLink, putIntoOutbox } from './mail';
+import { actionLink, putIntoOutbox, type OutOfBandCode } from './mail';
 import { openState } from './state';
 
 /** Requests that change nothing, by method and path; for all others the state is compared with what is stored. */
@@ -93,11 +92,6 @@ export interface AuthEmulator {
   close: () => Promise<void>;
 }
 
-interface RequestContext {
-  mails: string[];
-  locale: string;
-}
-
 /** Starts the Firebase Auth emulator so that whatever it has answered survives the end of its process. */
 export async function startAuthEmulator({
   port = 0,
@@ -113,28 +107,24 @@ export async function startAuthEmulator({
   const emulator = loadEmulator();
   const state = openState({ file: stateFile, emailPrivacy, classes: emulator });
   const app = await emulator.createApp(projectId, undefined, state.projects);
-  const requests = new AsyncLocalStorage<RequestContext>();
+  let ownUrl = '';
+  const mailed = new Set<string>();
+  let mailing = Promise.resolve();
 
-  // The emulator only logs the links that Firebase would mail, so its log is where they are caught.
-  emulator.EmulatorLogger.prototype.log = (type: string, text: string) => {
-    if (type === 'ERROR') console.error(text);
-    const code = /[?&]oobCode=([\w-]+)/.exec(text)?.[1];
-    if (code) requests.getStore()?.mails.push(code);
-  };
+  /** The links that Firebase would mail, as the emulator's own call for tests lists them. */
+  async function newCodes(): Promise<OutOfBandCode[]> {
+    const response = await fetch(`${ownUrl}/emulator/v1/projects/${projectId}/oobCodes`);
+    const { oobCodes } = (await response.json()) as { oobCodes: OutOfBandCode[] };
+    const found = oobCodes.filter(({ oobCode }) => !mailed.has(oobCode));
+    for (const { oobCode } of found) mailed.add(oobCode);
+    return found;
+  }
 
-  async function sendMails({ mails, locale }: RequestContext) {
-    for (const code of mails.splice(0)) {
-      const oob = [...state.projects.values()]
-        .map((project) => project.validateOobCode(code))
-        .find(Boolean);
-      if (!oob || !outboxDir) continue;
-      await putIntoOutbox(outboxDir, {
-        oob,
-        link: actionLink(oob.oobLink, actionUrl),
-        locale,
-        from: mailFrom,
-        now: new Date(),
-      });
+  async function sendMails(locale: string) {
+    if (!outboxDir) return;
+    for (const oob of await newCodes()) {
+      const link = actionLink(oob.oobLink, actionUrl);
+      await putIntoOutbox(outboxDir, { oob, link, locale, from: mailFrom, now: new Date() });
     }
   }
 
@@ -143,24 +133,31 @@ export async function startAuthEmulator({
       res.writeHead(403).end();
       return;
     }
-    const locale = req.headers['x-firebase-locale'];
-    const context: RequestContext = { mails: [], locale: String(locale ?? '') };
+    const locale = String(req.headers['x-firebase-locale'] ?? '');
     const reads = onlyReads(req);
     holdAnswer(res, async () => {
       if (reads) return state.settled();
       await state.save();
-      await sendMails(context);
+      // One after the other: an answer waits for its mail also where a request beside it has found the link.
+      const sending = mailing.then(() => sendMails(locale));
+      mailing = sending.catch(() => {});
+      await sending;
     });
-    requests.run(context, () => app(req, res));
+    app(req, res);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
 
+  const { port: ownPort } = server.address() as AddressInfo;
+  ownUrl = `http://${host}:${ownPort}`;
+  // Links of an earlier run have been mailed.
+  await newCodes();
+
   return {
     host,
-    port: (server.address() as AddressInfo).port,
+    port: ownPort,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();

@@ -3,7 +3,6 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Account, apiVersion } from './account';
 import { operations } from './api';
-import { control } from './controls';
 import { Deliveries, type DeliverySettings } from './deliveries';
 import { hostedPage, missingPage } from './hosted-page';
 import { findReplay, forgetOldReplays } from './idempotency';
@@ -96,9 +95,6 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
   async function answerApi(request: IncomingMessage, path: string, query: string, text: string) {
     const method = request.method!;
     checkKey(request, secretKey);
-    if (path.startsWith('/test/')) {
-      return { status: 200, body: control({ account, deliveries }, method, path, parseForm(text)) };
-    }
     checkVersion(request);
     const operation = operations.find((one) => one.method === method && one.path.test(path));
     if (!operation) {

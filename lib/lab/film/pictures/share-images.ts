@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fontsDir } from '../../../platform/bundle/fonts';
 import { rootDir } from '../../../platform/paths';
-import { markSvg } from './mark';
+import { messages } from '../../../i18n/messages';
+import { withBrowser } from './with-browser';
 
-export const shareSize = { width: 1200, height: 630 };
+const shareSize = { width: 1200, height: 630 };
 
-const fonts = path.join(rootDir, fontsDir);
+const icon = readFileSync(path.join(rootDir, 'app/icon.svg'), 'utf8');
+const mark = (size: number) => icon.replace('<svg ', `<svg width="${size}" height="${size}" `);
+
+const fonts = path.join(rootDir, 'app/[locale]/fonts');
 const fontFace = (part: string, range: string) => {
   const file = `atkinson-hyperlegible-next-${part}-wght-normal.woff2`;
   const data = readFileSync(path.join(fonts, file)).toString('base64');
@@ -70,11 +74,11 @@ const rooms = {
       .join(
         '',
       )}</div><div class="turn">↓</div>${rows(names.slice(0, 8).map((name) => desk('', name)))}`,
-  legal: () => markSvg({ size: 300 }),
+  legal: () => mark(300),
 };
 
 /** A page that looks like the picture of a shared link: who we are, what it is about, and a room. */
-export function sharePage({
+function sharePage({
   image,
   language,
   brand,
@@ -88,6 +92,23 @@ export function sharePage({
   text: string;
 }): string {
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><style>${style()}</style></head><body>
-<div class="words"><div class="brand">${markSvg({ size: 60 })}${brand}</div><h1>${title}</h1><p>${text}</p></div>
+<div class="words"><div class="brand">${mark(60)}${brand}</div><h1>${title}</h1><p>${text}</p></div>
 <div class="room">${rooms[image]()}</div></body></html>`;
 }
+
+const typedEntries = <K extends string, V>(record: Record<K, V>) =>
+  Object.entries(record) as [K, V][];
+
+/** `npx tsx lib/lab/film/pictures/share-images.ts`: draws the pictures of shared links from the words in `messages`. */
+await withBrowser(async (browser) => {
+  const page = await browser.newPage({ colorScheme: 'light', viewport: shareSize });
+  for (const language of ['no', 'en'] as const) {
+    const { Seo, Frame } = messages[language];
+    for (const [image, { title, text }] of typedEntries(Seo.share)) {
+      await page.setContent(sharePage({ image, language, brand: Frame.brand, title, text }));
+      await page.evaluate('document.fonts.ready');
+      const file = path.join(rootDir, `public/share/${image}-${language}.png`);
+      await writeFile(file, await page.screenshot());
+    }
+  }
+});
