@@ -10,6 +10,7 @@ import { termsVersion } from '@/lib/contracts/account/terms';
 import { norwegianDay } from '@/lib/core/maps/norwegian-day';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { readWriteCounts, tablesWritten } from '@/lib/db/testing/write-counts';
+import { handlerFor, type Handlers } from '@/lib/server/http/other-methods';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import {
   frontConditions,
@@ -570,12 +571,8 @@ async function askInPassing(...asked: Asked[]) {
       useTestEnvironment({ url: database.url, db: tx as unknown as typeof database.db });
       const before = await readWriteCounts(tx);
       for (const { method, route, role, whose } of asked) {
-        const handlers = (await import(`./${route}/route`)) as Record<
-          string,
-          Parameters<typeof call>[0]
-        >;
-        const handler = handlers[method] ?? handlers.GET!;
-        answers.push(await call(handler, toCall(method, route, role, whose)));
+        const handlers = (await import(`./${route}/route`)) as Handlers;
+        answers.push(await call(handlerFor(handlers, method), toCall(method, route, role, whose)));
       }
       const written = tablesWritten(before, await readWriteCounts(tx));
       after = { ...untouched, ...(await fingerprintTables(tx, written)) };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { handlerFor, type Handlers } from '@/lib/server/http/other-methods';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 
 // The methods that Next.js hands to a route. HEAD is its own where there is a GET.
@@ -9,7 +10,6 @@ const routes = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => path.basename(name) === 'route.ts' && !name.includes('[[...unknown]]'))
   .map((name) => [path.dirname(name), readFileSync(path.join(__dirname, name), 'utf8')] as const);
 
-type Handlers = Record<string, Parameters<typeof call>[0] | undefined>;
 const loadHandlers = (route: string) => import(`./${route}/route`) as Promise<Handlers>;
 
 const ownMethods = (source: string) =>
@@ -40,13 +40,8 @@ describe('every route', () => {
       );
       const handlers = await loadHandlers(name);
       for (const method of methods) {
-        const handler = handlers[method];
-        if (method === 'HEAD' && own.includes('GET')) {
-          expect(handler).toBeUndefined();
-          continue;
-        }
-        if (own.includes(method)) continue;
-        const answer = await call(handler!, { method });
+        if (own.includes(method) || (method === 'HEAD' && own.includes('GET'))) continue;
+        const answer = await call(handlerFor(handlers, method), { method });
         expect([method, answer.headers.get('allow')]).toEqual([method, has.join(', ')]);
         if (method === 'OPTIONS') continue;
         expect(answer.headers.get('content-type')).toBe('application/problem+json');

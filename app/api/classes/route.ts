@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { classLists } from '@/lib/contracts/classes/class-list';
 import { createClassSchema } from '@/lib/contracts/classes/classes';
 import { searchSchema } from '@/lib/contracts/search';
-import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { createClass } from '@/lib/server/classes/create-class';
 import {
@@ -19,8 +17,7 @@ const querySchema = z.object({
   search: searchSchema.default(''),
 });
 
-export const GET = route({ session: 'required' }, async ({ request, session, db }) => {
-  const teacher = await requireTeacher(db, session);
+export const GET = route({ session: 'teacher' }, async ({ request, teacher, db }) => {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) throw new AppError('invalidRequest');
   const { list, search } = query.data;
@@ -31,10 +28,6 @@ export const GET = route({ session: 'required' }, async ({ request, session, db 
 });
 
 export const POST = route(
-  { session: 'required', body: createClassSchema, maxBodyBytes: 200_000 },
-  async ({ session, body, db }) => {
-    return createClass(db, await requireTeacher(db, session), body, Date.now());
-  },
+  { session: 'teacher', body: createClassSchema, maxBodyBytes: 200_000 },
+  ({ body, teacher, db }) => createClass(db, teacher, body, Date.now()),
 );
-
-export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET', 'POST');

@@ -1,6 +1,5 @@
 import { contactSchema } from '@/lib/contracts/site/contact';
 import { clientNetwork } from '@/lib/server/http/client-network';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { writeToOffice } from '@/lib/server/mail/write-to-office';
@@ -12,5 +11,3 @@ export const POST = route(
     wakeSender();
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -4,7 +4,6 @@ import { checkCsrfToken } from '@/lib/server/auth/csrf';
 import { sessionCookies } from '@/lib/server/auth/session-cookie';
 import { beginSession } from '@/lib/server/auth/sign-in';
 import { AppError } from '@/lib/server/errors/app-error';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -21,5 +20,3 @@ export const POST = route(
     return Response.json({ status: 'success' }, { headers: sessionCookies(request, value) });
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

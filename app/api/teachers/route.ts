@@ -5,7 +5,6 @@ import { expireAbandonedCheckouts } from '@/lib/server/billing/card/expire-aband
 import { findAddresses } from '@/lib/server/http/addresses';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { limitRate } from '@/lib/server/limits/rate-limit';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { limitLicenceCodes } from '@/lib/server/school/limit-licence-codes';
@@ -26,5 +25,3 @@ export const POST = route(
     return toTeacher(teacher, await readTrialEnd(db, teacher));
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -3,33 +3,34 @@ import { AppError } from '../errors/app-error';
 import { preflight } from './preflight';
 import { route } from './route';
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-type Method = (typeof methods)[number];
+export type Handler = (
+  request: Request,
+  context: {
+    params: Promise<Record<string, string | string[]> | undefined>;
+    pattern?: string;
+  },
+) => Promise<Response> | Response;
 
-/** Adds the methods that Next.js and the browser handle for the route's own. */
-function allMethods(own: readonly Method[]): string[] {
-  const all: string[] = methods.filter(
-    (method) => own.includes(method) || (method === 'HEAD' && own.includes('GET')),
-  );
-  return [...all, 'OPTIONS'];
+/** What a route exports: a handler for each of its methods. */
+export type Handlers = Partial<Record<string, Handler>>;
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The methods of a route, with those that follow from them. */
+function allowed(own: Handlers): string[] {
+  return [...methods.filter((method) => own[method] ?? (method === 'HEAD' && own.GET)), 'OPTIONS'];
 }
 
 /**
- * Returns handlers for OPTIONS and for the methods that a route does not have. Those are refused with a problem;
- * Next.js alone would send an empty 405. Next.js handles HEAD for a route with GET.
+ * The handler of a request: the route's own, that of GET for HEAD, or one that answers a preflight or refuses with the
+ * methods that the route has.
  */
-export function otherMethods(...own: Method[]) {
-  const allow = allMethods(own);
-  const refuse = route({ session: 'none' }, () => {
+export function handlerFor(own: Handlers, method: string): Handler {
+  const found = own[method] ?? (method === 'HEAD' ? own.GET : undefined);
+  if (found) return found;
+  const allow = allowed(own);
+  if (method === 'OPTIONS') return preflight(allow);
+  return route({ session: 'none' }, () => {
     throw new AppError('methodNotAllowed', { headers: { Allow: allow.join(', ') } });
   });
-  return {
-    GET: refuse,
-    HEAD: refuse,
-    POST: refuse,
-    PUT: refuse,
-    PATCH: refuse,
-    DELETE: refuse,
-    OPTIONS: preflight(allow),
-  };
 }

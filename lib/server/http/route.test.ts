@@ -12,7 +12,7 @@ import {
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
 import { AppError } from '../errors/app-error';
-import { otherMethods } from './other-methods';
+import { handlerFor } from './other-methods';
 import { route } from './route';
 
 const database = testDatabase();
@@ -295,9 +295,10 @@ describe('a request that only reads', () => {
 });
 
 describe('a preflight', () => {
-  const { OPTIONS } = otherMethods('GET', 'PUT');
+  const reads = route({ session: 'none' }, () => 'text');
+  const OPTIONS = handlerFor({ GET: reads, PUT: reads }, 'OPTIONS');
   const ask = (from: string) =>
-    call((request) => Promise.resolve(OPTIONS(request)), {
+    call(OPTIONS, {
       method: 'OPTIONS',
       headers: { origin: from, 'access-control-request-method': 'PUT' },
     });
@@ -319,16 +320,18 @@ describe('a preflight', () => {
 });
 
 describe('a method that the route does not have', () => {
+  const reads = route({ session: 'none' }, () => 'text');
+
   it('is refused as a problem that says which ones it has', async () => {
-    const { POST } = otherMethods('GET', 'DELETE');
-    const answer = await call(POST, { method: 'POST' });
+    const answer = await call(handlerFor({ GET: reads, DELETE: reads }, 'POST'), {
+      method: 'POST',
+    });
     expect(answer.body).toMatchObject({ code: 'methodNotAllowed', status: 405 });
     expect(answer.headers.get('allow')).toBe('GET, HEAD, DELETE, OPTIONS');
   });
 
   it('is refused from another site as everything is that may change something', async () => {
-    const { POST } = otherMethods('GET');
-    const answer = await call(POST, {
+    const answer = await call(handlerFor({ GET: reads }, 'POST'), {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
     });

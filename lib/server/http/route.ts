@@ -12,21 +12,25 @@ import { checkOrigin, corsHeaders } from './origin';
 import { formBytes, readBody, readBytes } from './read-body';
 import { withinNodeLimit, withinWorkLimit } from './work-limit';
 
-interface Context<Body, Auth> {
+interface Context<Body, Auth extends SessionNeed> {
   request: Request;
   params: Record<string, string>;
   body: Body;
-  session: Auth;
+  session: Auth extends 'none' ? undefined : Session;
+  teacher: Auth extends 'teacher' ? NonNullable<Session['teacher']> : undefined;
   db: Database;
   requestId: string;
 }
+
+/** None, anybody who is signed in, or one who is a teacher here. */
+type SessionNeed = 'none' | 'required' | 'teacher';
 
 type Answer = Response | object | string | number | undefined;
 
 /** The shape of a JSON body, or that the body is taken as it comes. */
 type BodyShape = z.ZodType | 'bytes';
 
-interface Options<Shape extends BodyShape | undefined, Auth extends 'none' | 'required'> {
+interface Options<Shape extends BodyShape | undefined, Auth extends SessionNeed> {
   /** Without it the body is not read. */
   body?: Shape;
   /** The largest body, in bytes; that of a form unless given. */
@@ -43,18 +47,14 @@ type BodyOf<Shape> = Shape extends z.ZodType
   : Shape extends 'bytes'
     ? Uint8Array
     : undefined;
-type SessionOf<Auth> = Auth extends 'required' ? Session : undefined;
 
 /**
- * Makes a route handler that deals with request id, origin, session, body and errors, so that a route only calls a use
- * case and returns its result. An object becomes JSON, undefined an empty 204.
+ * Makes a route handler that deals with request id, origin, session, teacher, body and errors, so that a route only calls
+ * a use case and returns its result. An object becomes JSON, undefined an empty 204.
  */
-export function route<
-  Auth extends 'none' | 'required',
-  Shape extends BodyShape | undefined = undefined,
->(
+export function route<Auth extends SessionNeed, Shape extends BodyShape | undefined = undefined>(
   options: Options<Shape, Auth>,
-  handle: (context: Context<BodyOf<Shape>, SessionOf<Auth>>) => Promise<Answer> | Answer,
+  handle: (context: Context<BodyOf<Shape>, Auth>) => Promise<Answer> | Answer,
 ) {
   return async (
     request: Request,
@@ -95,21 +95,19 @@ export function route<
     if (options.origin !== 'any') checkOrigin(request, serverEnv().API_ALLOWED_ORIGINS);
     const db = database();
     const session =
-      options.session === 'required'
-        ? await withinNodeLimit(() => readSession(request, db, Date.now()))
-        : undefined;
-    if (options.session === 'required' && !session) throw new AppError('notSignedIn');
+      options.session === 'none'
+        ? undefined
+        : await withinNodeLimit(() => readSession(request, db, Date.now()));
+    if (options.session !== 'none' && !session) throw new AppError('notSignedIn');
     // A body that comes slowly holds no place.
     const body = await readShaped(request, options.body, options.maxBodyBytes ?? formBytes);
-    const context = {
-      request,
-      params: ((await params) ?? {}) as Record<string, string>,
-      body: body as BodyOf<Shape>,
-      session: session as SessionOf<Auth>,
-      db,
-      requestId,
+    const given = ((await params) ?? {}) as Record<string, string>;
+    const work = async () => {
+      const teacher = options.session === 'teacher' ? session?.teacher : undefined;
+      if (options.session === 'teacher' && !teacher) throw new AppError('noTeacher');
+      const context = { request, params: given, body, session, teacher, db, requestId };
+      return handle(context as Context<BodyOf<Shape>, Auth>);
     };
-    const work = async () => handle(context);
     const result = options.isAlwaysAnswered
       ? await work()
       : await withinWorkLimit(request, session?.id, work);

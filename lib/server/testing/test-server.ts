@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import type { Database } from '@/lib/db/client';
+import type { Handler } from '../http/other-methods';
 
 const holders = globalThis as typeof globalThis & {
   seatmapServerEnv?: unknown;
@@ -42,11 +43,6 @@ export function captureLog(): string[] {
   holders.seatmapLogger = pino({ base: undefined }, { write: (line) => void lines.push(line) });
   return lines;
 }
-
-type Handler = (
-  request: Request,
-  context: { params: Promise<Record<string, string | string[]> | undefined>; pattern?: string },
-) => Promise<Response>;
 
 export interface TestCall {
   method?: string;

@@ -4,7 +4,6 @@ import { finishDeletions } from '@/lib/server/account/finish-deletions';
 import { expiredSessionCookies } from '@/lib/server/auth/session-cookie';
 import { verifyFreshIdToken } from '@/lib/server/auth/sign-in';
 import { AppError } from '@/lib/server/errors/app-error';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 
@@ -20,5 +19,3 @@ export const POST = route(
     return Response.json({ status: 'success' }, { headers: expiredSessionCookies(request) });
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

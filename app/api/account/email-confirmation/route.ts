@@ -1,11 +1,8 @@
 import { mailedCodeSchema } from '@/lib/contracts/account/account';
 import { confirmEmail } from '@/lib/server/auth/confirm-email';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   { session: 'required', body: mailedCodeSchema },
   ({ session, body, db }) => confirmEmail(db, session, body.code),
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,13 +1,10 @@
-import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { exportAccount } from '@/lib/server/account/export-account';
 import { streamText } from '@/lib/server/http/stream-text';
 import { limitRate } from '@/lib/server/limits/rate-limit';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { recordExport } from '@/lib/server/account/record-export';
 
-export const POST = route({ session: 'required' }, async ({ session, db }) => {
-  const teacher = await requireTeacher(db, session);
+export const POST = route({ session: 'teacher' }, async ({ session, teacher, db }) => {
   await limitRate(db, { action: 'export', by: session.uid, max: 20, windowSeconds: 3600 });
   await recordExport(db, teacher);
   const now = new Date();
@@ -19,5 +16,3 @@ export const POST = route({ session: 'required' }, async ({ session, db }) => {
     },
   });
 });
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

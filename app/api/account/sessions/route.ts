@@ -1,6 +1,5 @@
 import { endSessions } from '@/lib/server/auth/end-sessions';
 import { listSessions } from '@/lib/server/auth/list-sessions';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route({ session: 'required' }, ({ session, db }) =>
@@ -10,5 +9,3 @@ export const GET = route({ session: 'required' }, ({ session, db }) =>
 export const DELETE = route({ session: 'required' }, ({ session, db }) =>
   endSessions(db, session.uid, session.id),
 );
-
-export const { POST, PUT, PATCH, OPTIONS } = otherMethods('GET', 'DELETE');

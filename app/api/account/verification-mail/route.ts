@@ -1,7 +1,6 @@
 import { verificationMailSchema } from '@/lib/contracts/account/account';
 import { sendVerificationMail } from '@/lib/server/auth/send-verification-mail';
 import { limitRate } from '@/lib/server/limits/rate-limit';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -13,5 +12,3 @@ export const POST = route(
     await sendVerificationMail(db, session, body.language);
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

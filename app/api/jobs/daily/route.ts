@@ -1,4 +1,3 @@
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { checkJobsSecret } from '@/lib/server/jobs/check-jobs-secret';
 import { runDaily } from '@/lib/server/jobs/run-daily';
@@ -8,5 +7,3 @@ export const POST = route({ session: 'none', origin: 'any' }, async ({ request, 
   checkJobsSecret(request);
   return runDaily(db, Date.now());
 });
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,7 +1,6 @@
 import { registerBankLinesSchema } from '@/lib/contracts/billing/office';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { registerBankLines } from '@/lib/server/billing/payments/bank-lines';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -10,5 +9,3 @@ export const POST = route(
     results: await registerBankLines(db, requireClerk(session), body.lines, Date.now()),
   }),
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,7 +1,6 @@
 import { booksPeriodSchema } from '@/lib/contracts/billing/office-books';
 import { readBookSums } from '@/lib/server/billing/books/make-books';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { checkShape } from '@/lib/server/http/read-body';
 import { route } from '@/lib/server/http/route';
 
@@ -10,5 +9,3 @@ export const GET = route({ session: 'required' }, ({ request, session, db }) => 
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return readBookSums(db, clerk, checkShape(query, booksPeriodSchema));
 });
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

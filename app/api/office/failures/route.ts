@@ -1,10 +1,7 @@
 import { readFailures } from '@/lib/server/jobs/office-failures';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route({ session: 'required' }, ({ session, db }) =>
   readFailures(requireClerk(session), db),
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

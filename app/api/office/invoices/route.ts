@@ -3,7 +3,6 @@ import { searchSchema } from '@/lib/contracts/search';
 import { listInvoices } from '@/lib/server/billing/office/list-invoices';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { readCursor } from '@/lib/server/database/page-cursor';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route({ session: 'required' }, ({ request, session, db }) => {
@@ -14,5 +13,3 @@ export const GET = route({ session: 'required' }, ({ request, session, db }) => 
   const after = readCursor(request.url);
   return listInvoices(db, clerk, { search, filter, after }, Date.now());
 });
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

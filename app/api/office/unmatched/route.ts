@@ -1,7 +1,6 @@
 import { registerUnmatchedSchema } from '@/lib/contracts/billing/office';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { registerUnmatched } from '@/lib/server/billing/payments/unmatched';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -11,5 +10,3 @@ export const POST = route(
     return registerUnmatched(db, requireClerk(session), money, Date.now());
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

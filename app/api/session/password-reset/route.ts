@@ -2,7 +2,6 @@ import { passwordResetSchema } from '@/lib/contracts/account/session';
 import { mayMailReset } from '@/lib/server/auth/may-mail-reset';
 import { sendPasswordReset } from '@/lib/server/auth/send-password-reset';
 import { clientNetwork } from '@/lib/server/http/client-network';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -12,5 +11,3 @@ export const POST = route(
     if (await mayMailReset(db, { email: body.email, network })) await sendPasswordReset(db, body);
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

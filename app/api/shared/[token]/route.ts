@@ -1,5 +1,4 @@
 import { clientNetwork } from '@/lib/server/http/client-network';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { countView } from '@/lib/server/maps/share/count-view';
 import { readShared } from '@/lib/server/maps/share/read-shared';
@@ -11,5 +10,3 @@ export const GET = route({ session: 'none' }, async ({ request, params, db }) =>
   if (!isAgain && request.method !== 'HEAD') await countView(request, db, opened, nowMs);
   return Response.json(opened.shared, { headers: { 'X-Robots-Tag': 'noindex' } });
 });
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

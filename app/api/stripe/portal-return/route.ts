@@ -4,7 +4,6 @@ import { toErrorResponse } from '@/lib/server/errors/error-response';
 import { findAddresses } from '@/lib/server/http/addresses';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { limitRate } from '@/lib/server/limits/rate-limit';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /** The customer portal leads back here; redirects to the billing page. */
@@ -21,5 +20,3 @@ export const GET = route({ session: 'none' }, async ({ request, db, requestId })
     headers: { Location: `${findAddresses(request).app}/billing` },
   });
 });
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

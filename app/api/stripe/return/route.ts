@@ -3,7 +3,6 @@ import { findAddresses, isOwnAddress } from '@/lib/server/http/addresses';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { toErrorResponse } from '@/lib/server/errors/error-response';
 import { limitRate } from '@/lib/server/limits/rate-limit';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /** The return URL of the card checkout, with the id of its session. A visitor who has paid is shown a page, never a refusal. */
@@ -25,5 +24,3 @@ export const GET = route(
     return new Response(null, { status: 303, headers: { Location: location } });
   },
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

@@ -1,6 +1,5 @@
 import { receiveEvent } from '@/lib/server/billing/card/receive-event';
 import { verifyEvent } from '@/lib/server/billing/card/verify-event';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /** Larger than any event that Stripe sends. */
@@ -14,5 +13,3 @@ export const POST = route(
     return { received: true };
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

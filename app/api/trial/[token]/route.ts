@@ -4,7 +4,6 @@ import {
   readTrialQuestion,
 } from '@/lib/server/billing/trial/answer-trial-question';
 import { clientNetwork } from '@/lib/server/http/client-network';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 const headers = { 'X-Robots-Tag': 'noindex' };
@@ -22,5 +21,3 @@ export const POST = route(
     return Response.json(question, { headers });
   },
 );
-
-export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET', 'POST');

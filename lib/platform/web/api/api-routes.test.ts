@@ -1,4 +1,5 @@
-import { createRoutes, type Handlers } from './api-routes';
+import type { Handlers } from '@/lib/server/http/other-methods';
+import { createRoutes } from './api-routes';
 
 /** A handler for each of these folders; the handler is the folder's name. */
 const routesOf = (...folders: string[]) =>

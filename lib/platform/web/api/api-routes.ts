@@ -1,16 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Handlers } from '@/lib/server/http/other-methods';
 
-export type Params = Record<string, string | string[]>;
-
-/** A route handler as Next.js defines it (node_modules/next/dist/docs, "route.js"). */
-export type Handler = (
-  request: Request,
-  context: { params: Promise<Params | undefined>; pattern?: string },
-) => Promise<Response> | Response;
-
-export type Handlers = Partial<Record<string, Handler>>;
+type Params = Record<string, string | string[]>;
 
 interface Route {
   /** The folders of its address below `app/api`, as in ["classes", "[classId]"]. */

@@ -2,8 +2,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { streamText } from '@/lib/server/http/stream-text';
-import { captureLog } from '@/lib/server/testing/test-server';
-import { createRoutes, type Handlers } from './api-routes';
+import { captureLog, origin, useTestEnvironment } from '@/lib/server/testing/test-server';
+import type { Handlers } from '@/lib/server/http/other-methods';
+import { createRoutes } from './api-routes';
 import { createApiHandler } from './serve-api';
 
 const long = 'Åse '.repeat(1000);
@@ -56,7 +57,10 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve));
 });
 afterAll(() => server.close());
-beforeEach(() => (log = captureLog()));
+beforeEach(() => {
+  useTestEnvironment({ url: 'postgres://nobody@127.0.0.1:1/nothing', db: undefined as never });
+  log = captureLog();
+});
 
 interface Options {
   method?: string;
@@ -101,7 +105,11 @@ it('gives a handler the body, and sends its cookies', async () => {
 it('answers HEAD by GET without a body, and a method that the route lacks with 405', async () => {
   const head = await send('/long', { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
-  expect((await send('/long', { method: 'PUT' })).status).toBe(405);
+  const refused = await send('/long', {
+    method: 'PUT',
+    headers: { origin, host: new URL(origin).host },
+  });
+  expect([refused.status, refused.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
 it('compresses a long answer for a client that takes gzip, and no other', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describeError } from '@/lib/server/errors/error-response';
 import { logger } from '@/lib/server/http/logger';
+import { handlerFor } from '@/lib/server/http/other-methods';
 import type { FindRoute } from './api-routes';
 import { sendResponse } from './send-response';
 import { toRequest } from './to-request';
@@ -28,10 +29,10 @@ export function createApiHandler(find: FindRoute, apiPath: string) {
         return;
       }
       const { handlers, params, pattern } = find(pathname.slice(apiPath.length));
-      const handle = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined);
-      const answer = handle
-        ? await handle(toRequest(request, url), { params: Promise.resolve(params), pattern })
-        : new Response(null, { status: 405 });
+      const answer = await handlerFor(handlers, method)(toRequest(request, url), {
+        params: Promise.resolve(params),
+        pattern,
+      });
       await sendResponse(request, response, answer);
       // Drops the body that nothing has read.
       request.resume();

@@ -1,17 +1,12 @@
 import { createLinkSchema } from '@/lib/contracts/maps/links';
-import { requireTeacher } from '@/lib/server/access/find-teacher';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { shareClass } from '@/lib/server/maps/share/create-link';
 import { limitLinks } from '@/lib/server/maps/share/limit-links';
 
 export const POST = route(
-  { session: 'required', body: createLinkSchema },
-  async ({ session, params, body, db }) => {
-    const teacher = await requireTeacher(db, session);
+  { session: 'teacher', body: createLinkSchema },
+  async ({ params, body, teacher, db }) => {
     await limitLinks(db, teacher);
     return shareClass(db, teacher, params.classId!, body.endsOn, Date.now());
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

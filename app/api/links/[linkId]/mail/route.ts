@@ -1,17 +1,14 @@
 import { mailLinkSchema } from '@/lib/contracts/maps/links';
 import { requireConfirmedEmail } from '@/lib/server/access/require-confirmed-email';
-import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { findAddresses } from '@/lib/server/http/addresses';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { mailLink } from '@/lib/server/maps/share/mail-link';
 
 export const POST = route(
-  { session: 'required', body: mailLinkSchema },
-  async ({ request, session, params, body, db }) => {
-    const teacher = await requireTeacher(db, session);
+  { session: 'teacher', body: mailLinkSchema },
+  async ({ request, params, body, session, teacher, db }) => {
     requireConfirmedEmail(session);
     const limit = { by: teacher.schoolId ?? teacher.id, max: 200, windowSeconds: 24 * 3600 };
     await limitRate(db, { action: 'mailLink', ...limit });
@@ -20,5 +17,3 @@ export const POST = route(
     wakeSender();
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,11 +1,8 @@
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { drawMapPdf } from '@/lib/server/maps/export/draw-map';
 import { readMapFile } from '@/lib/server/maps/read-map-file';
 
-export const GET = route({ session: 'required' }, async ({ request, session, params, db }) => {
-  const teacher = await requireTeacher(db, session);
+export const GET = route({ session: 'teacher' }, async ({ request, params, teacher, db }) => {
   const query = new URL(request.url).searchParams;
   const { sheet, name, paper } = await readMapFile(
     db,
@@ -22,5 +19,3 @@ export const GET = route({ session: 'required' }, async ({ request, session, par
     },
   });
 });
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

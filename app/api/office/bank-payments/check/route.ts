@@ -1,7 +1,6 @@
 import { checkBankLinesSchema } from '@/lib/contracts/billing/office';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { checkBankLines } from '@/lib/server/billing/payments/bank-lines';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -10,5 +9,3 @@ export const POST = route(
     lines: await checkBankLines(db, requireClerk(session), body.lines),
   }),
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,7 +1,6 @@
 import { makeBooksSchema } from '@/lib/contracts/billing/office-books';
 import { makeBooks } from '@/lib/server/billing/books/make-books';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -16,5 +15,3 @@ export const POST = route(
     });
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

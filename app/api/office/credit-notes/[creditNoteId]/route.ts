@@ -1,10 +1,7 @@
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { readOfficeCreditNote } from '@/lib/server/billing/office/read-office-invoice';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route({ session: 'required' }, ({ session, params, db }) =>
   readOfficeCreditNote(db, requireClerk(session), params.creditNoteId!),
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

@@ -1,12 +1,7 @@
-import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { readCursor } from '@/lib/server/database/page-cursor';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { listActivity } from '@/lib/server/school/activity-log';
 
-export const GET = route({ session: 'required' }, async ({ request, session, params, db }) => {
-  const teacher = await requireTeacher(db, session);
-  return listActivity(db, teacher, params.schoolId!, readCursor(request.url));
-});
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const GET = route({ session: 'teacher' }, ({ request, params, teacher, db }) =>
+  listActivity(db, teacher, params.schoolId!, readCursor(request.url)),
+);

@@ -1,11 +1,6 @@
-import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { readTeacherBilling } from '@/lib/server/billing/overview/read-teacher-billing';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
-  const teacher = await requireTeacher(db, session);
-  return readTeacherBilling(db, teacher, params.teacherId!, Date.now());
-});
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const GET = route({ session: 'teacher' }, ({ params, teacher, db }) =>
+  readTeacherBilling(db, teacher, params.teacherId!, Date.now()),
+);

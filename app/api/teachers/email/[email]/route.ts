@@ -2,7 +2,6 @@ import type { Teacher } from '@/lib/contracts/account/teachers';
 import { findTeacher, toTeacher } from '@/lib/server/access/find-teacher';
 import { readTrialEnd } from '@/lib/server/access/plan-facts';
 import { isOwnEmail } from '@/lib/server/auth/own-email';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /** Answers only for the session's own address, so that the existence of an address is not revealed. */
@@ -13,5 +12,3 @@ export const GET = route(
     return teacher ? [toTeacher(teacher, await readTrialEnd(db, teacher))] : [];
   },
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

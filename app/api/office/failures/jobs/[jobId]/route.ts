@@ -1,10 +1,7 @@
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { retryJob } from '@/lib/server/jobs/office-failures';
 
 export const POST = route({ session: 'required' }, ({ session, params, db }) =>
   retryJob(db, requireClerk(session), params.jobId!),
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

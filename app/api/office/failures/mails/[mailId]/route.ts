@@ -1,5 +1,4 @@
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { retryMail } from '@/lib/server/jobs/office-failures';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
@@ -8,5 +7,3 @@ export const POST = route({ session: 'required' }, async ({ session, params, db 
   await retryMail(db, requireClerk(session), params.mailId!, Date.now());
   wakeSender();
 });
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -2,7 +2,6 @@ import { creditInvoiceSchema } from '@/lib/contracts/billing/office';
 import { creditForOffice } from '@/lib/server/billing/office/credit-invoice';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { readOfficeInvoice } from '@/lib/server/billing/office/read-office-invoice';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -13,5 +12,3 @@ export const POST = route(
     return readOfficeInvoice(db, clerk, params.invoiceId!, Date.now());
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

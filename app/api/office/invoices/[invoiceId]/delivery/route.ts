@@ -1,7 +1,6 @@
 import { redeliverSchema } from '@/lib/contracts/billing/office';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { redeliver } from '@/lib/server/billing/office/redeliver';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -9,5 +8,3 @@ export const POST = route(
   ({ session, params, body, db }) =>
     redeliver(db, requireClerk(session), params.invoiceId!, body, Date.now()),
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -2,7 +2,6 @@ import { renderEhf } from '@/lib/server/billing/invoices/render-ehf';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { documentFile } from '@/lib/server/billing/office/document-file';
 import { readDocument } from '@/lib/server/billing/office/read-office-invoice';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /** Serves invoices and credit notes. */
@@ -10,5 +9,3 @@ export const GET = route({ session: 'required' }, async ({ session, params, db }
   const document = await readDocument(db, requireClerk(session), params.invoiceId!);
   return documentFile(document, 'ehf', renderEhf(document));
 });
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

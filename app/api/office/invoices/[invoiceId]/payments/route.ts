@@ -3,7 +3,6 @@ import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { checkId } from '@/lib/server/billing/office/office-rows';
 import { readOfficeInvoice } from '@/lib/server/billing/office/read-office-invoice';
 import { registerPayment } from '@/lib/server/billing/payments/register-payment';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -15,5 +14,3 @@ export const POST = route(
     return readOfficeInvoice(db, clerk, id, Date.now());
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -2,7 +2,6 @@ import { moveAllocationSchema } from '@/lib/contracts/billing/office';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { checkId } from '@/lib/server/billing/office/office-rows';
 import { moveAllocation } from '@/lib/server/billing/payments/move-allocation';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -10,5 +9,3 @@ export const POST = route(
   ({ session, params, body, db }) =>
     moveAllocation(db, requireClerk(session), checkId(params.schoolId!), body, Date.now()),
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

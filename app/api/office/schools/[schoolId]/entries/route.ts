@@ -1,11 +1,8 @@
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { listEntries } from '@/lib/server/billing/office/read-account';
 import { readCursor } from '@/lib/server/database/page-cursor';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route({ session: 'required' }, ({ request, session, params, db }) =>
   listEntries(db, requireClerk(session), params.schoolId!, readCursor(request.url)),
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

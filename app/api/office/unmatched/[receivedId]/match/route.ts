@@ -2,7 +2,6 @@ import { matchUnmatchedSchema } from '@/lib/contracts/billing/office';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { checkId } from '@/lib/server/billing/office/office-rows';
 import { matchUnmatched } from '@/lib/server/billing/payments/unmatched';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -10,5 +9,3 @@ export const POST = route(
   ({ session, params, body, db }) =>
     matchUnmatched(db, requireClerk(session), checkId(params.receivedId!), body, Date.now()),
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

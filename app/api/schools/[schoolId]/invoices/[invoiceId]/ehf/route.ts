@@ -1,10 +1,7 @@
-import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { renderInvoice } from '@/lib/server/billing/overview/render-invoice';
-import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
-  const teacher = await requireTeacher(db, session);
+export const GET = route({ session: 'teacher' }, async ({ params, teacher, db }) => {
   const { schoolId = '', invoiceId = '' } = params;
   const { content, name } = await renderInvoice(db, teacher, { schoolId, invoiceId }, 'ehf');
   return new Response(content, {
@@ -14,5 +11,3 @@ export const GET = route({ session: 'required' }, async ({ session, params, db }
     },
   });
 });
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
