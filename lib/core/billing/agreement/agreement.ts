@@ -81,6 +81,14 @@ export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
   return plans.findLast(({ from }) => from <= day) ?? plans[0]!;
 }
 
+/**
+ * The day from which a plan holds that is changed today: today, or the first day of an agreement that has not come. On a
+ * node whose clock is behind, it is never before the change that was made last.
+ */
+export function changeDay({ anchor, plans }: Agreement, today: CalendarDate): CalendarDate {
+  return [anchor, plans.at(-1)!.from].reduce((last, day) => (day > last ? day : last), today);
+}
+
 /** The periods of an agreement that begin on or before a day. */
 export function periodsUntil(agreement: Agreement, day: CalendarDate): BillingPeriod[] {
   const { anchor, months, endsOn, isWithdrawn } = agreement;

@@ -4,7 +4,7 @@ import { periodLength, periodMonths, periodNetOre } from '../invoice/terms';
 import { tiers, type PricingTier } from '../plans';
 import { addVat } from '../vat';
 import { planStartsOn, type AccountFacts } from './access';
-import { agreementState, periodAt, planAt, type Agreement } from './agreement';
+import { agreementState, changeDay, periodAt, planAt, type Agreement } from './agreement';
 import { billingDaysBefore, toBill } from './to-bill';
 
 /** The cost of a plan for a school that orders it on a day. Sums are in øre, without VAT. */
@@ -51,11 +51,11 @@ export function changeOffer(
   const { agreement, billed } = facts;
   const state = agreementState(facts, today);
   if (!agreement || (state !== 'agreed' && state !== 'running' && state !== 'ending')) return null;
-  const { tierId } = planAt(agreement, today);
+  const start = changeDay(agreement, today);
+  const { tierId } = planAt(agreement, start);
   if (tiers.indexOf(tier) <= tiers.findIndex(({ id }) => id === tierId)) return null;
   const { months } = agreement;
-  const period = periodAt(agreement, today);
-  const start = later(today, period.start);
+  const period = periodAt(agreement, start);
   const nextNetOre = periodNetOre(tier.priceOre.yearly, periodLength(months));
   const changed = {
     ...agreement,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Subscription, Upgrade, UpgradePlan } from '@/lib/contracts/billing/subscription';
-import { periodAt, planAt } from '@/lib/core/billing/agreement/agreement';
+import { changeDay, periodAt, planAt } from '@/lib/core/billing/agreement/agreement';
 import { changeOffer, offerSetOff } from '@/lib/core/billing/agreement/plan-offer';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { planRefusals } from '@/lib/core/billing/checkout';
@@ -102,12 +102,11 @@ export async function changePlan(
 ): Promise<OrderRow> {
   const change = changeBy(standing, 'upgrades', nowMs);
   const agreement = standing.agreement!;
-  const today = toCalendarDate(nowMs);
+  const start = changeDay(agreement, toCalendarDate(nowMs));
   const order = await storeOrder(tx, {
     ...{ tier, schoolId: standing.schoolId, orderedBy, input, agreementId: agreement.id },
     netOre: periodNetOre(tier.priceOre.yearly, periodLength(agreement.months)),
-    start: today > agreement.anchor ? today : agreement.anchor,
-    end: periodAt(agreement, today).end,
+    ...{ start, end: periodAt(agreement, start).end },
     nowMs,
   });
   if (change === 'changePlanAndRenew') await endWithPeriod(tx, standing, null);

@@ -1,0 +1,41 @@
+import { tiers } from '../plans';
+import { agreedPlan, agreement } from '../testing/agreements';
+import { changeOffer } from './plan-offer';
+
+const tier = (slug: string) => tiers.find((each) => each.slug === slug)!;
+const plan = (from: string, slug: string) => ({
+  ...agreedPlan(from, tier(slug).priceOre.yearly),
+  tierId: tier(slug).id,
+});
+
+/** The offer of a larger plan to a school whose year began on 1 December, upgraded once since. */
+const offerOn = (today: string, slug: string) => {
+  const agreed = {
+    ...agreement,
+    plans: [plan('2026-12-01', 'schoolS'), plan('2027-02-15', 'schoolM')],
+  };
+  const billed = [
+    {
+      agreementId: agreed.id,
+      ...{ periodStart: '2026-12-01', periodEnd: '2027-11-30', loweredOre: 0 },
+      netOre: 999_00 + Math.round((500_00 * 289) / 365),
+    },
+  ];
+  const facts = { lastTrialDay: null, askedOn: null, agreement: agreed, agreements: [agreed] };
+  return changeOffer({ ...facts, billed, isStopped: false } as never, tier(slug), today);
+};
+
+it('a larger plan costs the difference for the days that are left', () => {
+  expect(offerOn('2027-02-20', 'schoolL')).toMatchObject({
+    ...{ start: '2027-02-20', end: '2027-11-30', isBilledAtOnce: true },
+    netOre: Math.round((1999_00 * 284) / 365) - Math.round((1499_00 * 284) / 365),
+  });
+});
+
+it('on a node whose clock is behind, a plan changes no day before the last change', () => {
+  expect(offerOn('2027-02-14', 'schoolL')).toMatchObject({
+    start: '2027-02-15',
+    netOre: Math.round((500_00 * 289) / 365),
+  });
+  expect(offerOn('2027-02-14', 'schoolM')).toBeNull();
+});
