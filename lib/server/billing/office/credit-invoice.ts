@@ -1,21 +1,24 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CreditInvoice } from '@/lib/contracts/billing/office';
-import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import {
+  addDays,
+  startOfDayMs,
+  toCalendarDate,
+  type CalendarDate,
+} from '@/lib/core/billing/calendar/calendar-date';
 import { singleLine, type InvoiceLine } from '@/lib/core/billing/invoice/invoice';
 import type { Database, Queryable } from '@/lib/db/client';
-import { invoices } from '@/lib/db/schema/tables';
+import { invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 import { settle } from '../account/settle';
-import { payingOrder } from '../agreement/bill';
 import { finish } from '../agreement/change-agreement';
-import { readStanding } from '../agreement/standing';
 import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
 import { storePayer } from '../overview/change-payer';
-import type { OrderRow } from '../orders/store-order';
 import { lockInvoice } from '../payments/lock-invoice';
 import type { OfficeClerk } from './office-clerk';
 import { checkId } from './office-rows';
@@ -50,7 +53,7 @@ export async function creditForOffice(
       description: `${line.description}. ${said}`,
     }));
     if (payer) {
-      const order = await findPayingOrder(tx, invoice.schoolId, row!, toCalendarDate(nowMs));
+      const order = await findPayingOrder(tx, row!, toCalendarDate(nowMs));
       await storePayer(tx, order.id, payer);
       await recordActivity(tx, {
         ...{ schoolId: invoice.schoolId, kind: 'payerChangedByOffice', actor: null },
@@ -78,15 +81,34 @@ function takeFromLines(sold: InvoiceLine[], creditedOre: number, netOre: number)
   });
 }
 
-/** The order whose buyer gets the invoice if this one is billed anew today. */
+/**
+ * The order whose buyer gets the invoice if this one is billed anew today: that of the agreement's plan on the day, as
+ * `payingOrder` finds it.
+ */
 export async function findPayingOrder(
   db: Queryable,
-  schoolId: string,
   { orderId, periodStart }: Pick<typeof invoices.$inferSelect, 'orderId' | 'periodStart'>,
   today: CalendarDate,
-): Promise<OrderRow> {
-  const standing = (await readStanding(db, schoolId))!;
-  const { agreementId } = standing.orders.get(orderId)!;
-  const agreement = standing.agreements.find(({ id }) => id === agreementId)!;
-  return payingOrder(standing, agreement, periodStart, today);
+): Promise<typeof schoolOrders.$inferSelect> {
+  const own = alias(schoolOrders, 'own');
+  const day = periodStart > today ? periodStart : today;
+  const [found] = await db
+    .select({ order: schoolOrders })
+    .from(own)
+    .innerJoin(schoolOrders, eq(schoolOrders.agreementId, own.agreementId))
+    .where(
+      and(
+        eq(own.id, orderId),
+        lt(schoolOrders.periodStart, new Date(startOfDayMs(addDays(day, 1)))),
+      ),
+    )
+    .orderBy(
+      desc(schoolOrders.periodStart),
+      desc(schoolOrders.netOre),
+      desc(schoolOrders.createdAt),
+    )
+    .limit(1);
+  if (found) return found.order;
+  const [order] = await db.select().from(schoolOrders).where(eq(schoolOrders.id, orderId));
+  return order!;
 }

@@ -74,7 +74,7 @@ export async function readOfficeInvoice(
     lines: lines.map(({ description, netOre: net }) => ({ description, netOre: net })),
     ...{ netOre, vatOre, totalOre },
     creditableNetOre: Math.max(0, await creditableNetOre(db, row)),
-    payer: toPayer(await findPayingOrder(db, schoolId, row, toCalendarDate(nowMs))),
+    payer: toPayer(await findPayingOrder(db, row, toCalendarDate(nowMs))),
     bookedLeftOre: leftOre,
     settlement: toSettlement({
       ...{ totalOre, creditedOre },
