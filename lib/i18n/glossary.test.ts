@@ -16,13 +16,21 @@ function filesIn(folder: string): string[] {
   );
 }
 
-/** The visible texts of a file: the values of a JSON file, the text and the strings of a component. */
+/** The visible texts of a file: the values of a JSON file, the text and the strings of a component or a text in MDX. */
 function readTexts(file: string): string[] {
   const source = readFileSync(file, 'utf8');
+  if (file.endsWith('.mdx')) return readParagraphs(source);
   return file.endsWith('.json')
     ? collectStrings(JSON.parse(source))
     : readStringLiterals(file, source);
 }
+
+/** Without the titles of sources, which are not ours to change. */
+const readParagraphs = (source: string) =>
+  source
+    .replace(/export const sources = [\s\S]*?\];\n/, '')
+    .split(/\n\n+/)
+    .map((text) => text.replace(/\bof="[^"]*"/g, '').replace(/\s+/g, ' '));
 
 function collectStrings(json: unknown): string[] {
   return typeof json === 'string' ? [json] : Object.values(json as object).flatMap(collectStrings);
@@ -64,7 +72,7 @@ function rejectedIn(text: string): string[] {
 
 const texts = folders
   .flatMap(filesIn)
-  .filter((file) => /\.json$|(?<!\.test)\.tsx$/.test(file))
+  .filter((file) => /\.(json|mdx)$|(?<!\.test)\.tsx$/.test(file))
   .flatMap(readTexts);
 
 it.each([

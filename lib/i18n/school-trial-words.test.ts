@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { trialDays } from '@/lib/core/billing/trial';
 import { locales } from './locales';
 import { messages } from './messages';
 
@@ -12,7 +13,7 @@ const ofSchoolTrial = /^(Billing\.(school|actions)|SubscriptionGuide\.(descripti
 /** A teacher's own trial costs nothing. */
 const ofTeachers = /[^.]*\b30\b[^.]*\./g;
 
-const folder = 'components/site/legal/texts';
+const folderOf = (locale: string) => `messages/${locale}/pages/legal`;
 
 function texts(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
@@ -21,16 +22,22 @@ function texts(value: unknown, path: string): [path: string, text: string][] {
   );
 }
 
-const plain = (text: string) => text.replace(/<[^>]*>|\{' '\}/g, '').replace(/\s+/g, ' ');
+/** A paragraph with the days of trials as they are shown. */
+const plain = (text: string) =>
+  text
+    .replace(/<Amount of="schoolTrialDays" \/>/g, `${trialDays.school}`)
+    .replace(/<Amount of="teacherTrialDays" \/>/g, `${trialDays.teacher}`)
+    .replace(/<[^>]*>|\*\*/g, '')
+    .replace(/\s+/g, ' ');
 
 describe.each(locales)('in %s', (locale) => {
   const { long } = messages[locale].SchoolTrial;
   const { free, short } = words[locale];
-  const files = readdirSync(folder).filter((file) => file.endsWith(`.${locale}.tsx`));
-  const legal = files.flatMap((file) =>
-    [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/<p>(.*?)<\/p>/gs)].map(
-      ([, text]): [string, string] => [file, plain(text!)],
-    ),
+  const folder = folderOf(locale);
+  const legal = readdirSync(folder).flatMap((file) =>
+    readFileSync(`${folder}/${file}`, 'utf8')
+      .split(/\n\n+/)
+      .map((text): [string, string] => [file, plain(text)]),
   );
   const all = [...texts(messages[locale], ''), ...legal];
 
