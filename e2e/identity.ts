@@ -28,7 +28,9 @@ export async function holdProvider(page: Page, name: string): Promise<() => Prom
 export async function readOutbox(): Promise<string[]> {
   const outbox = path.join(process.env.E2E_DATA_DIR!, 'outbox');
   const files = await readdir(outbox).catch(() => []);
-  return Promise.all(files.sort().map((file) => readFile(path.join(outbox, file), 'utf8')));
+  // One that is being written has another ending.
+  const whole = files.filter((file) => file.endsWith('.eml'));
+  return Promise.all(whole.sort().map((file) => readFile(path.join(outbox, file), 'utf8')));
 }
 
 /** The mails that the product's provider has sent to an address, oldest first. */
