@@ -124,6 +124,21 @@ it('a pupil who is deleted elsewhere while a suggestion is shown is not in the n
   expect(notify).toHaveBeenCalledWith({ type: 'info', message: t('classChanged') });
 });
 
+it('a pupil who is deleted elsewhere while there is no map: it is tried again for the class of now', async () => {
+  const conflict = active.conditions!.map((condition) => condition.id);
+  jest
+    .mocked(solveInWorker)
+    .mockResolvedValueOnce({ status: 'impossible', conflict, minimal: true });
+  const { api, click } = await openMaker(active, classOf(ada, bo, cy));
+  await click(t('toConditions'));
+  await click(t('generate'));
+  expect(await screen.findByRole('heading', { name: result('noMap') })).toBeInTheDocument();
+  api.answers[reading] = { body: classOf(ada, cy) };
+  await lookAgain();
+  expect(await screen.findByText(result('allKept', { count: 1 }))).toBeInTheDocument();
+  expect(asked().at(-1)).toMatchObject({ pupils: [ada.id, cy.id] });
+});
+
 it('a map that is refused because the class has changed is made again for the class of now', async () => {
   const { api, click } = await openMaker(active, classOf(ada, bo, cy));
   api.answers[saving] = ({ body }) =>

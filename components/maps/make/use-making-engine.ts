@@ -58,19 +58,19 @@ export function useMakingEngine({ store, ids, history, isShown, onMake }: Engine
     });
   };
 
-  const generateFirst = useEffectEvent(() => {
-    if (isShown && !isMade && generator.state.status === 'idle') generate();
+  const generateFirst = useEffectEvent((isOtherClass: boolean) => {
+    // The engine's answer, or its work, is about pupils of before.
+    if (isOtherClass) generator.reset();
+    const isIdle = isOtherClass || generator.state.status === 'idle';
+    if (isShown && isIdle && !store.get().making.isMade) generate();
   });
-  // The map can also be reached by the browser's forward button or by a reload, and given up by news.
-  useEffect(() => generateFirst(), [isShown, isMade, ids]);
-
-  const { reset } = generator;
   const known = useRef(ids);
+  // The map can also be reached by the browser's forward button or by a reload, and given up by news.
   useEffect(() => {
-    // What the engine said is about pupils of before.
-    if (known.current !== ids) reset();
+    const isOtherClass = known.current !== ids;
     known.current = ids;
-  }, [ids, reset]);
+    generateFirst(isOtherClass);
+  }, [isShown, isMade, ids]);
 
   return {
     generator,
