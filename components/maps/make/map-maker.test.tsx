@@ -6,6 +6,7 @@ import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { SaveMapInput } from '@/lib/contracts/maps/maps';
+import { roomSummary } from '@/lib/contracts/testing/room-summary';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import type { SolveResult } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
@@ -175,6 +176,45 @@ describe('making a map', () => {
     expect(asked().at(-1)).toMatchObject({
       conditions: [{ type: 'fixed', pupil: id(2), desk: { row: 0, col: 0 } }],
     });
+  });
+});
+
+describe('a room that is drawn anew elsewhere', () => {
+  const roomId = id(8);
+  const drawn = { desks: room.desks, marks: [], boardSide: 'left' as const };
+  const newest = { ...drawn, desks: [...room.desks, { row: 7, col: 0 }] };
+  const inRoom = {
+    active: { ...mapWith([]), roomId, roomName: 'Rom 12' },
+    classRooms: [
+      { roomId, version: 3, roomName: 'Rom 12', plan: drawn, usedAt: '2026-01-01T00:00:00.000Z' },
+    ],
+  };
+  const saved = roomSummary({ id: roomId, name: 'Rom 12', plan: newest, seatCount: 5, version: 4 });
+  const open = () => {
+    let answer: (rooms: FakeAnswer) => void = () => {};
+    const rooms = new Promise<FakeAnswer>((resolve) => (answer = resolve));
+    fakeApi({ [keeping]: keepsConditions, 'GET /rooms': () => rooms });
+    return { maker: renderMaker([], undefined, inRoom), hear: () => answer({ body: [saved] }) };
+  };
+
+  it('is the room of the map that is made again', async () => {
+    const { maker, hear } = open();
+    await maker.toMap();
+    await within(shownMap()).findByText('Ada');
+    hear();
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked()[1]!.room).toMatchObject({ desks: newest.desks });
+    expect(await within(shownMap()).findByText('Ada')).toBeVisible();
+  });
+
+  it('ends the work on a map of the room before', async () => {
+    engine.mockReturnValueOnce(new Promise(() => {}));
+    const { maker, hear } = open();
+    await maker.toMap();
+    hear();
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(engine.mock.calls[0]![1].signal?.aborted).toBe(true);
+    expect(await screen.findByRole('button', { name: result('save') })).toBeVisible();
   });
 });
 

@@ -6,6 +6,7 @@ import type { MapHistory } from '@/lib/contracts/maps/maps';
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { fromEngineSeats, toEngineProblem } from '@/lib/core/maps/engine-problem';
 import { showMade, suggest } from '@/lib/core/maps/making';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { toPastSeats } from '../work/questions/map-to-ask';
 import type { MakerStore } from './maker-store';
 import { useGenerator, type Generated } from './use-generator';
@@ -26,10 +27,14 @@ const newId = () => crypto.randomUUID();
 export function useMakingEngine({ store, ids, history, isShown, onMake }: EngineInput) {
   const generator = useGenerator();
   const isMade = useStore(store, ({ making }) => making.isMade);
+  const plan = useStore(store, ({ map }) => map.plan);
+  /** The room and the pupils that the engine was asked about last. */
+  const asked = useRef<{ plan: RoomPlan; ids: readonly PupilId[] }>(undefined);
 
   const generate = () => {
     onMake();
     const { map, making } = store.get();
+    asked.current = { plan: map.plan, ids };
     const wanted = {
       ...toEngineProblem(map, ids, toPastSeats(history)),
       // With its marks and its board, for the drawing.
@@ -58,19 +63,17 @@ export function useMakingEngine({ store, ids, history, isShown, onMake }: Engine
     });
   };
 
-  const generateFirst = useEffectEvent((isOtherClass: boolean) => {
-    // The engine's answer, or its work, is about pupils of before.
-    if (isOtherClass) generator.reset();
-    const isIdle = isOtherClass || generator.state.status === 'idle';
-    if (isShown && isIdle && !store.get().making.isMade) generate();
+  const generateFirst = useEffectEvent(() => {
+    const { map, making } = store.get();
+    // News may have changed the class or the room that the engine works on, or has answered for.
+    const isOther =
+      asked.current !== undefined && (asked.current.ids !== ids || asked.current.plan !== map.plan);
+    if (isOther) generator.reset();
+    const isIdle = isOther || generator.state.status === 'idle';
+    if (isShown && isIdle && !making.isMade) generate();
   });
-  const known = useRef(ids);
   // The map can also be reached by the browser's forward button or by a reload, and given up by news.
-  useEffect(() => {
-    const isOtherClass = known.current !== ids;
-    known.current = ids;
-    generateFirst(isOtherClass);
-  }, [isShown, isMade, ids]);
+  useEffect(() => generateFirst(), [isShown, isMade, ids, plan]);
 
   return {
     generator,
