@@ -625,7 +625,7 @@ describe('a bank file', () => {
     renderApp(<BankFilePage />);
     await choose(user);
     expect(await screen.findByText(ofFile('noKidText'))).toBeVisible();
-    // Who paid is said only where no invoice says it.
+    // A line with an invoice does not repeat the payer.
     expect(screen.getAllByText(/Fjellvik kommune/)).toHaveLength(1);
     expect(screen.getByText(ofFile('leftOut', { count: 1 }))).toBeVisible();
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);

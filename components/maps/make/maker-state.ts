@@ -21,7 +21,7 @@ const ownRoomSchema = z.object({
   plan: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
 });
 
-/** What is kept of a map in the making beside the map and its suggestions. */
+/** The draft of a map in the making, beside the map itself and the suggestions. */
 export const makingSchema = z.object({
   choice: z.object({
     kind: z.enum(standardRoomKinds),
@@ -42,7 +42,7 @@ export const makingSchema = z.object({
   sent: z.array(z.array(classConditionSchema)),
 }) satisfies z.ZodType<Omit<Making, 'suggestions' | 'saved'> & { isUnsaved: boolean }>;
 
-/** What a teacher enters for a map, beside its conditions; pupils by id. */
+/** The input of the room step and the drafts, with the pupils who are away, by id. */
 export type MakerState = MakerInput & { absent: string[] };
 
 export const noDraft: ConditionDraft = { chosen: [], typed: '' };

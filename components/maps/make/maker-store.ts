@@ -29,7 +29,7 @@ export function createMakerStore(state: MakingState, place: WorkPlace | undefine
   };
 }
 
-/** What a map is made from: the class, its conditions, its map so far and the rooms of its maps. */
+/** The input of a new map: the class, its conditions, its map so far and the rooms of its maps. */
 export interface MakingFrom {
   pupils: readonly PupilId[];
   kept: KeptConditions;

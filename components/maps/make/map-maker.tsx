@@ -6,7 +6,7 @@ import { useRooms } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
-import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
+import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
 import {
   isEnded,
   type Condition,
@@ -43,6 +43,9 @@ import { useMaking } from './use-making';
 import { useMakingEngine } from './use-making-engine';
 import { useStep } from './use-step';
 
+/** One list for all renders, because effects depend on it. */
+const noRooms: RoomSummary[] = [];
+
 interface MapMakerProps {
   classId: string;
   pupils: Pupil[];
@@ -68,7 +71,7 @@ export function MapMaker(props: MapMakerProps) {
   const t = useTranslations('Maker');
   const conditionTexts = useTranslations('Conditions');
   const rooms = useRooms();
-  const savedRooms = rooms.data ?? [];
+  const savedRooms = rooms.data ?? noRooms;
   const { store, ids, isRestored, end } = useMaking({
     ...{ classId, pupils, kept, active, classRooms, today },
     rooms: savedRooms,
@@ -130,8 +133,6 @@ export function MapMaker(props: MapMakerProps) {
       }),
     );
   };
-  const changeConditions = (next: Condition[], done: ConditionsEdit, nextDraft = draft) =>
-    edit({ conditions: next }, done, nextDraft);
   const toggle = (id: ConditionId) => {
     const condition = own.conditions.find((other) => other.id === id);
     if (!condition) return;
@@ -168,7 +169,7 @@ export function MapMaker(props: MapMakerProps) {
       const entry = enterTyped(draft.typed, pupils, own.conditions, today);
       if ('problem' in entry) return setPending({ typed: entry.problem });
       const done = { code: 'added', condition: entry.added } as const;
-      changeConditions(entry.conditions, done, { ...draft, typed: '' });
+      edit({ conditions: entry.conditions }, done, { ...draft, typed: '' });
     }
     const unfinished = findUnfinished(draft, own.conditions);
     if (unfinished) return setPending({ unfinished: `${unfinished}Pending` });
@@ -246,7 +247,7 @@ export function MapMaker(props: MapMakerProps) {
               changeDraft(next);
             }}
             onToggle={toggle}
-            onConditions={changeConditions}
+            onConditions={(conditions, done, next) => edit({ conditions }, done, next)}
             onUndo={() => {
               setNews(conditionTexts('undone'));
               changeMap((state) => changeInput(runUndo(state), {}));

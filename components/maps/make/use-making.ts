@@ -26,7 +26,7 @@ interface MakingInput extends Omit<MakingFrom, 'pupils'> {
   rooms: readonly RoomSummary[];
 }
 
-/** What is kept beside the map. */
+/** The part of a draft that stands beside the map and its steps. */
 function toKept(state: MakingState) {
   const { suggestions: _, saved: __, ...making } = state.making;
   return { making: { ...making, isUnsaved: hasUnsaved(state) } };
@@ -40,17 +40,16 @@ function toKept(state: MakingState) {
 export function useMaking({ classId, pupils, rooms, ...from }: MakingInput) {
   const teacherId = useTeacherId();
   const place = teacherId && workPlace(teacherId, classId);
-  // The same list while the class has the same pupils, whatever their names.
+  // A renamed pupil makes no other list.
   const idText = pupils.map(({ id }) => id).join(' ');
   const ids = useMemo(() => idText.split(' ').filter(Boolean), [idText]);
   const begin = () => beginMaking({ pupils: ids, ...from });
-  const [{ store, first }] = useState(() => {
+  const [{ store, isRestored }] = useState(() => {
     const kept = readMaking(place, { pupils: ids, ...from });
-    const state = kept ?? begin();
-    return { store: createMakerStore(state, place), first: kept ? undefined : state };
+    return { store: createMakerStore(kept ?? begin(), place), isRestored: kept !== undefined };
   });
   /** The state before any input. */
-  const untouched = useRef(first && store.get());
+  const untouched = useRef(isRestored ? undefined : store.get());
   const isUntouched = () => untouched.current === store.get();
   const endKeeping = useKeepWork(place, store.workbench, {
     rest: () => (isUntouched() ? undefined : toKept(store.get())),
@@ -101,7 +100,7 @@ export function useMaking({ classId, pupils, rooms, ...from }: MakingInput) {
     store,
     ids,
     /** Whether it was begun before the page was opened. */
-    isRestored: first === undefined,
+    isRestored,
     /** Ends it because the map is saved; conditions that are not saved with the class yet stay. */
     end: () => {
       endKeeping();

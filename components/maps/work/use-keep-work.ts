@@ -8,7 +8,7 @@ import type { WorkbenchState } from '@/lib/core/maps/workbench-state';
 import type { WorkbenchStore } from './workbench-store';
 
 interface Keeping {
-  /** What is kept beside the map and its steps; undefined while there is nothing to keep. */
+  /** Returns the rest of the draft beside the map and its steps; undefined while there is nothing to keep. */
   rest: (state: WorkbenchState) => object | undefined;
   /** Whether the map is not made yet. */
   isBegun?: (state: WorkbenchState) => boolean;

@@ -31,7 +31,7 @@ export interface ConditionDraft {
   editing?: string;
 }
 
-/** What a teacher enters for a map, beside its conditions and who is away. */
+/** The teacher's input for a map, without its conditions and absences. */
 export interface MakerInput {
   choice: RoomChoice;
   /** The number of seats as typed; may be incomplete. */

@@ -46,7 +46,7 @@ const nothing: KeptList = { version: 1, conditions: [], lapsed: [] };
 const start = (kept = nothing, takenOver: Condition[] = []) =>
   startMaking({ input, pupils, kept, takenOver, today: '2026-03-01' });
 
-/** A map of the engine: whoever is not away sits from one desk on, guests where they sat. */
+/** Stands in for the engine: seats the pupils who are present, then the guests, in order from the desk `first`. */
 function made(state: MakingState, of: readonly string[] = pupils, first = 0): MakingState {
   const { map } = state;
   const away = offeredBy(map);
@@ -487,7 +487,7 @@ function expectUndoable(state: MakingState) {
   }
 }
 
-/** The values that a condition may have after all: the newest of whoever changed it, for the pupils who are left. */
+/** The allowed values of a condition at the end: the teacher's last one and the colleague's, without deleted pupils. */
 function allowed(world: World, id: string): (Condition | undefined)[] {
   const { mine, theirs, server } = world;
   const written = [mine, theirs].filter((of) => of.has(id)).map((of) => of.get(id));

@@ -1,5 +1,10 @@
-import { withoutDeleted, type Condition, type Day, type PupilId } from '../conditions/condition';
-import type { Seating } from '../conditions/condition';
+import {
+  withoutDeleted,
+  type Condition,
+  type Day,
+  type PupilId,
+  type Seating,
+} from '../conditions/condition';
 import { isEqual, isSameList, mergeConditions } from '../conditions/merge';
 import { isSamePlan } from '../rooms/same-plan';
 import { forPupils, isTouched, startWork, withConditions, withoutMap } from './history';
@@ -27,7 +32,7 @@ interface Beginning {
   today: Day;
 }
 
-/** Begins a map: nobody sits yet. */
+/** Begins a map without seats. */
 export function startMaking({ input, pupils, kept, takenOver, today }: Beginning): MakingState {
   const isTakenOver = kept.version === 0 && takenOver.length > 0;
   const { kept: conditions, lapsed } = withoutDeleted(
@@ -189,8 +194,8 @@ function toBase(
 }
 
 /**
- * News of the class's pupils. Who is gone leaves the map and the conditions. A map that nobody has changed by hand is to
- * be made again where somebody came or went.
+ * Takes over the class's pupils. Deleted ones are removed from the map and the conditions. If pupils came or went, a map
+ * without changes by hand is given up, so that it is made again.
  */
 export function receivePupils(state: MakingState, pupils: readonly PupilId[]): MakingState {
   const { map, making } = state;

@@ -8,8 +8,8 @@ type Conditions = Pick<MapInHand, 'conditions' | 'off' | 'basis' | 'plan'>;
 const usedByList = new WeakMap<readonly Condition[], Conditions & { used: Condition[] }>();
 
 /**
- * The conditions that apply to a map, as the engine has them, whoever is away. The same list as long as nothing that
- * they depend on has changed.
+ * Returns the conditions that apply to a map, in the engine's form, with absent pupils. Memoized: it returns the same
+ * array until the conditions, `off`, the basis or the plan change.
  */
 export function usedConditions({ conditions, off, basis, plan }: Conditions): Condition[] {
   const known = usedByList.get(conditions);
