@@ -116,7 +116,7 @@ const directions = [
   zone('env-is-a-leaf', { path: '^lib/env/', pathNot: tests }, ['^lib/env/'], 'Needed everywhere.'),
   zone(
     'i18n-is-a-leaf',
-    '^lib/i18n/',
+    { path: '^lib/i18n/', pathNot: tests },
     ['^lib/i18n/', '^messages/'],
     'Needed everywhere, so it needs only the messages.',
   ),
