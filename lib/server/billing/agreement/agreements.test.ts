@@ -18,7 +18,9 @@ import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/t
 import { dunInvoices } from '../account/dun-invoices';
 import { creditForOffice } from '../office/credit-invoice';
 import type { OfficeClerk } from '../office/office-clerk';
+import { readOfficeInvoice } from '../office/read-office-invoice';
 import { orderPlan } from '../orders/order-plan';
+import { changePayer } from '../overview/change-payer';
 import { registerPayment } from '../payments/register-payment';
 import { takeBackPayment } from '../payments/take-back-payment';
 import { deliverDocuments, deliverReminders } from '../testing/deliver-all';
@@ -496,6 +498,28 @@ it('an invoice that the office credits as a whole is billed anew at once, if the
   await creditForOffice(database.db, clerk, invoice!.id, wish, day(80));
   expect(await school.sums()).toEqual([999_00, -999_00, 999_00]);
   expect(await school.left()).toEqual([0, 999_00 * 1.25]);
+});
+
+it('an invoice from before an upgrade is billed anew to the payer that the office was shown', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  await run(90);
+  await school.order('l', 100);
+  const payer = {
+    ...{ organizationName: 'Fjellvik skole', organizationNumber: '974760673' },
+    ...{ invoiceType: 'ehf' as const, invoiceEmail: null, attachesEhf: false },
+    customerReference: 'Per',
+  };
+  await changePayer(database.db, school.admin, school.id, payer, day(101));
+  const [first] = await school.documents();
+  const shown = await readOfficeInvoice(database.db, clerk, first!.id, day(102));
+  expect(shown.payer).toEqual(payer);
+  const wish = { netOre: first!.netOre, seenCreditableNetOre: first!.netOre, billsAnew: true };
+  await creditForOffice(database.db, clerk, first!.id, { ...wish, reason: 'Feil' }, day(102));
+  expect((await school.documents()).at(-1)).toMatchObject({
+    ...{ type: 'invoice', netOre: first!.netOre },
+    buyer: { name: 'Fjellvik skole', organizationNumber: '974760673' },
+  });
 });
 
 describe('an upgrade', () => {

@@ -47,6 +47,7 @@ import { creditableNetOre } from '../invoices/credit-invoice';
 import { readAccount } from '../office/read-account';
 import { creditForOffice } from '../office/credit-invoice';
 import type { OfficeClerk } from '../office/office-clerk';
+import { readOfficeInvoice } from '../office/read-office-invoice';
 import { redeliver } from '../office/redeliver';
 import { orderPlan } from '../orders/order-plan';
 import { readOrderOptions } from '../orders/read-order-options';
@@ -218,13 +219,10 @@ export class SchoolUnderTest {
       case 'handOver':
         return this.#handOver(db);
       case 'changePayer': {
-        const { organization_number: organizationNumber, customer_reference: reference } = buyer;
         await changePayer(db, admin, id, {
-          ...{
-            organizationName: 'Fjellvik skole',
-            organizationNumber,
-            customerReference: reference,
-          },
+          organizationName: 'Fjellvik skole',
+          organizationNumber: buyer.organization_number,
+          customerReference: buyer.customer_reference,
           ...{ invoiceType: 'ehf', invoiceEmail: null, attachesEhf: false },
         });
         return;
@@ -583,10 +581,14 @@ export class SchoolUnderTest {
     if (this.#isAlone) await this.#billDue(nowMs);
     const before = await this.billedOre();
     const { stoppedOn } = (await readStanding(this.db, this.id))!;
+    const { payer } = await readOfficeInvoice(this.db, clerk, invoice.id, nowMs);
     await creditForOffice(db, clerk, invoice.id, wish, nowMs);
+    if (!billsAnew || stoppedOn !== null || !this.#isAlone) return;
     // An agreement costs the same after it is billed anew; a plan that comes back by it may have more to bill.
-    if (billsAnew && stoppedOn === null && this.#isAlone) {
-      this.#expect('billing anew changes', (await this.billedOre()) - before, 0);
+    this.#expect('billing anew changes', (await this.billedOre()) - before, 0);
+    const anew = (await this.invoices()).filter(({ id }) => all.every((each) => each.id !== id));
+    for (const { type, buyer: billed } of anew) {
+      if (type === 'invoice') this.#expect('billed anew is', billed.name, payer.organizationName);
     }
   }
 
@@ -595,7 +597,7 @@ export class SchoolUnderTest {
     return this.db
       .select({
         ...{ id: invoices.id, netOre: invoices.netOre, totalOre: invoices.totalOre },
-        kid: invoices.kid,
+        ...{ kid: invoices.kid, type: invoices.type, buyer: invoices.buyer },
         ...{ leftOre: invoiceBalances.leftOre, dueOn: invoiceBalances.dueOn },
       })
       .from(invoices)
