@@ -510,7 +510,7 @@ it('an invoice from before an upgrade is billed anew to the payer that the offic
     ...{ invoiceType: 'ehf' as const, invoiceEmail: null, attachesEhf: false },
     customerReference: 'Per',
   };
-  await changePayer(database.db, school.admin, school.id, payer, day(101));
+  await changePayer(database.db, school.admin, school.id, payer);
   const [first] = await school.documents();
   const shown = await readOfficeInvoice(database.db, clerk, first!.id, day(102));
   expect(shown.payer).toEqual(payer);
