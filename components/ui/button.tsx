@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useSyncExternalStore, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { buttonClass, type ButtonLook } from './button-class';
 import { Spinner } from './spinner';
 
@@ -12,6 +12,19 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     unavailable?: boolean;
   };
 
+const subscribe = () => () => {};
+
+/**
+ * Until a prerendered page is hydrated a browser would submit its forms by itself, with what was typed in the address. A
+ * form whose submit button is disabled waits instead, the Enter key included.
+ */
+const useHydrated = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+
 export function Button({
   look,
   size,
@@ -23,10 +36,12 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isIdle = busy || unavailable;
+  const isHydrated = useHydrated();
   return (
     <button
       type="button"
       {...rest}
+      disabled={rest.disabled || (rest.type === 'submit' && !isHydrated)}
       aria-busy={busy || undefined}
       aria-disabled={isIdle || undefined}
       onClick={(event) => {

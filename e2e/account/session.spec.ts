@@ -55,6 +55,27 @@ test('a sign-up whose registration fails goes on with the session that is there'
   expect(logins).toEqual([]);
 });
 
+test('a form sent before the scripts of its page have come waits for them, and keeps what was typed', async ({
+  page,
+  stranger: { teacher },
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto('app/login', { waitUntil: 'commit' });
+  await page.getByLabel(t.Auth.email).fill(teacher.email);
+  await page.getByLabel(t.Auth.password).fill(teacher.password);
+  await page.getByLabel(t.Auth.password).press('Enter');
+  await expect(page.getByRole('button', { name: t.Auth.signIn })).toBeDisabled();
+  release();
+  await page.getByRole('button', { name: t.Auth.signIn }).click();
+  await expect(page.getByRole('banner').getByText(teacher.name).first()).toBeVisible();
+  expect(page.url()).not.toContain('password');
+});
+
 test('what another window has changed is fetched when this one is looked at again', async ({
   page,
 }) => {
