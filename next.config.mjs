@@ -10,6 +10,8 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
+  // The development server calls itself localhost.
+  allowedDevOrigins: ['127.0.0.1'],
   // No page uses the image optimiser; its address is answered 404.
   images: { unoptimized: true },
   // `npm test` checks types, tests included, in a part of its own.

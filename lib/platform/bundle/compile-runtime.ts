@@ -2,14 +2,22 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Programs that are started from what is built, by the name they get in `dist`. */
-const programs = {
-  server: 'lib/platform/web/main.ts',
+type Env = Record<string, string | undefined>;
+
+/** Programs that a start starts, by the name they get in `dist`. */
+const around = {
   'auth-emulator': 'lib/platform/fakes/auth-emulator/main.ts',
   'test-checkout': 'lib/platform/fakes/test-checkout/main.ts',
+  'seed-demo': 'lib/platform/launch/demo/seed-demo.ts',
+};
+
+const developmentPrograms = { ...around, server: 'lib/platform/web/dev-server.ts' };
+
+const programs = {
+  ...around,
+  server: 'lib/platform/web/main.ts',
   'draw-files': 'lib/platform/web/draw-files/main.ts',
   'office-clerk': 'lib/platform/launch/office-clerk/main.ts',
-  'seed-demo': 'lib/platform/launch/demo/seed-demo.ts',
 };
 
 /** The API's route handlers, each in its folder below `dist/api`, where the web server finds them. */
@@ -22,7 +30,7 @@ function routeHandlers(rootDir: string) {
 }
 
 /** Public variables have the value of the build, as Next.js gives it to the pages. */
-function publicVariables(rootDir: string, env: Record<string, string | undefined>) {
+function publicVariables(rootDir: string, env: Env) {
   const folder = path.join(rootDir, 'lib/env');
   const text = readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -34,20 +42,30 @@ function publicVariables(rootDir: string, env: Record<string, string | undefined
   );
 }
 
-/** Compiles what runs beside the Next.js build into `dist`; packages stay packages. */
-export async function compileRuntime(
-  rootDir: string,
-  env: Record<string, string | undefined>,
-): Promise<void> {
+/** Compiles what runs beside the Next.js build into `dist`. */
+export async function compileRuntime(rootDir: string, env: Env): Promise<void> {
   const outdir = path.join(rootDir, 'dist');
   mkdirSync(outdir, { recursive: true });
   for (const name of readdirSync(outdir)) {
-    // The command that runs this is in cli.
-    if (name !== 'cli') rmSync(path.join(outdir, name), { recursive: true });
+    // The command that runs this is in cli, and a development server may run from dev.
+    if (!['cli', 'dev'].includes(name)) rmSync(path.join(outdir, name), { recursive: true });
   }
+  await compilePrograms(rootDir, outdir, env, { ...programs, ...routeHandlers(rootDir) });
+  cpSync(path.join(rootDir, 'lib/db/migrations'), path.join(outdir, 'migrations'), {
+    recursive: true,
+  });
+}
+
+/** Compiles programs; packages stay packages. */
+export async function compilePrograms(
+  rootDir: string,
+  outdir: string,
+  env: Env,
+  entryPoints: Record<string, string> = developmentPrograms,
+): Promise<void> {
   await build({
     absWorkingDir: rootDir,
-    entryPoints: { ...programs, ...routeHandlers(rootDir) },
+    entryPoints,
     outdir,
     bundle: true,
     splitting: true,
@@ -60,8 +78,5 @@ export async function compileRuntime(
     // This guard is for the bundles of Next.js; outside of them the package only throws.
     alias: { 'server-only': path.join(rootDir, 'lib/platform/bundle/empty.ts') },
     logLevel: 'warning',
-  });
-  cpSync(path.join(rootDir, 'lib/db/migrations'), path.join(outdir, 'migrations'), {
-    recursive: true,
   });
 }

@@ -20,7 +20,7 @@ const sources = [
 /** Under lib, but not part of the product that is built. */
 const notBuilt = [
   /^lib\/(cli|lab)(\/|$)/,
-  /^lib\/platform\/launch\/(bootstrap|start)\./,
+  /^lib\/platform\/launch\/(bootstrap|launch|start|dev)\./,
   /^lib\/db\/testing(\/|$)/,
   /\.test\.tsx?$/,
   /\.md$/,

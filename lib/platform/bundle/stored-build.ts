@@ -50,12 +50,13 @@ export function storeBuild(rootDir: string, hash: string): string {
   const [folder, unfinished] = [path.join(store, hash), path.join(store, `${hash}.unfinished`)];
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  const cache = path.join(rootDir, '.next/cache');
+  // Next.js keeps its cache and its development server there.
+  const left = ['cache', 'dev'].map((name) => path.join(rootDir, '.next', name));
   for (const part of parts) {
     cpSync(path.join(rootDir, part), path.join(unfinished, part), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (source) => source !== cache,
+      filter: (source) => !left.includes(source),
     });
   }
   symlinkSync(

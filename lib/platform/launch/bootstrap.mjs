@@ -4,11 +4,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installMissing, nodeProblem } from './requirements.mjs';
 
 /*
- * `node lib/platform/launch/bootstrap.mjs start|test …` compiles a command and runs it. It is JavaScript because it runs
+ * `node lib/platform/launch/bootstrap.mjs start|dev|test …` compiles a command and runs it. It is JavaScript because it runs
  * before the packages are there, among them the compiler.
  */
 
-const commands = { start: 'lib/platform/launch/start.ts', test: 'lib/lab/gate/run-gate.ts' };
+const commands = {
+  start: 'lib/platform/launch/start.ts',
+  dev: 'lib/platform/launch/dev.ts',
+  test: 'lib/lab/gate/run-gate.ts',
+};
 const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /**
@@ -59,7 +63,9 @@ try {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
   await installMissing(rootDir);
-  await import(pathToFileURL(await compile(name === 'test' ? name : 'start')).href);
+  await import(
+    pathToFileURL(await compile(name === 'test' || name === 'dev' ? name : 'start')).href
+  );
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

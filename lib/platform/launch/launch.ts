@@ -1,7 +1,8 @@
 import path from 'node:path';
 import getPort from 'get-port';
 import { prepareBuild, withBuildLock } from '../bundle/build';
-import { readEnvironment } from './env-files';
+import { compilePrograms } from '../bundle/compile-runtime';
+import { readEnvironment, type Env } from './env-files';
 import { rootDir } from '../paths';
 import { openDataFolder } from './supervisor/data-folder';
 import { acquireLock } from './supervisor/lock';
@@ -30,10 +31,6 @@ function onSignal() {
   }
   if (now - firstSignalAt > sameKeypressMs) product?.hurry();
 }
-onStopRequest(onSignal);
-// A test that started us and is killed must not leave us behind.
-process.on('disconnect', onSignal);
-
 type Started = Awaited<ReturnType<Product['start']>> & { seconds: number };
 
 async function lockDataFolder({ dataFolder }: Settings) {
@@ -47,13 +44,13 @@ async function lockDataFolder({ dataFolder }: Settings) {
 }
 
 /** The port that the settings ask for, or a free one when they leave the choice. */
-async function choosePort({ port, host }: Settings): Promise<number> {
+async function choosePort({ port, host }: Settings, mayDiffer: boolean): Promise<number> {
   const free = await getPort({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
       `Cannot listen on ${host}:${port} (${error.code}); HOST and PORT say where.`,
     );
   });
-  if (port === 0 || free === port) return free;
+  if (port === 0 || free === port || mayDiffer) return free;
   throw new StartError(
     `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
   );
@@ -93,43 +90,64 @@ async function untilStopped(running: Product) {
   );
 }
 
-async function run() {
+/** Builds what is not built yet; a development server needs only the programs around it. */
+async function prepare(env: Env, isDevelopment: boolean): Promise<string> {
+  if (!isDevelopment) {
+    const options = { env: buildEnvironment(env), report, abort: stopping.signal };
+    return withBuildLock(() => prepareBuild(options));
+  }
+  const folder = path.join(rootDir, 'dist/dev');
+  await compilePrograms(rootDir, path.join(folder, 'dist'), buildEnvironment(env));
+  return folder;
+}
+
+interface Mode {
+  /** Serves the sources as they are, beside any other start: with a data folder of its own, and another port if need be. */
+  isDevelopment: boolean;
+}
+
+async function run({ isDevelopment }: Mode) {
   const started = Date.now();
   const abort = stopping.signal;
   const env = readEnvironment(rootDir);
+  if (isDevelopment) env.DATA_DIR ||= '.data-dev';
   const settings = readSettings(env);
   openDataFolder(settings.dataFolder);
   await lockDataFolder(settings);
   const ended = await endLeftovers(settings.dataFolder, (text) => report.line(text));
   if (ended > 0) report.line('  An earlier run was cut short; what was left of it is ended.');
-  settings.port = await choosePort(settings);
-
-  const options = { env: buildEnvironment(env), report, abort };
-  const buildFolder = await withBuildLock(() => prepareBuild(options));
+  settings.port = await choosePort(settings, isDevelopment && !env.PORT);
+  const buildFolder = await prepare(env, isDevelopment);
   abort.throwIfAborted();
 
-  product = new Product({ env, settings, buildFolder, report, abort });
+  product = new Product({ env, settings, isDevelopment, buildFolder, report, abort });
   const { demo } = await product.start();
   const seconds = Math.round((Date.now() - started) / 1000);
   announce(settings, product.address, { demo, seconds });
   await untilStopped(product);
 }
 
-let exitCode = 0;
-try {
-  await run();
-} catch (error) {
-  if (!stopping.signal.aborted) {
-    exitCode = 1;
-    report.line(`\n${errorText(error)}\n`);
+/** Runs the product until it is stopped, and ends this process. */
+export async function launch(mode: Mode): Promise<never> {
+  onStopRequest(onSignal);
+  // A test that started us and is killed must not leave us behind.
+  process.on('disconnect', onSignal);
+  let exitCode = 0;
+  try {
+    await run(mode);
+  } catch (error) {
+    if (!stopping.signal.aborted) {
+      exitCode = 1;
+      report.line(`\n${errorText(error)}\n`);
+    }
   }
+  try {
+    await product?.stop();
+  } catch (error) {
+    exitCode = 1;
+    report.line(errorText(error));
+  }
+  releaseDataFolder?.();
+  if (exitCode === 0) report.line('  Stopped.');
+  process.exit(exitCode);
 }
-try {
-  await product?.stop();
-} catch (error) {
-  exitCode = 1;
-  report.line(errorText(error));
-}
-releaseDataFolder?.();
-if (exitCode === 0) report.line('  Stopped.');
-process.exit(exitCode);

@@ -76,6 +76,7 @@ export class Product {
   readonly #processes: Processes = { supervisor: recordOf(process.pid) };
   readonly #env: Env;
   readonly #settings: Settings;
+  readonly #isDevelopment: boolean;
   readonly #buildFolder: string;
   readonly #report: Report;
   readonly #abort: AbortSignal;
@@ -92,6 +93,8 @@ export class Product {
   constructor(options: {
     env: Env;
     settings: Settings;
+    /** Serves the sources by the development server of Next.js. */
+    isDevelopment: boolean;
     /** With what is compiled, in `dist`. */
     buildFolder: string;
     report: Report;
@@ -99,6 +102,7 @@ export class Product {
   }) {
     this.#env = options.env;
     this.#settings = options.settings;
+    this.#isDevelopment = options.isDevelopment;
     this.#buildFolder = options.buildFolder;
     this.#report = options.report;
     this.#abort = options.abort;
@@ -295,14 +299,18 @@ export class Product {
   async #startWeb(env: Env) {
     const { host, port, embeddedDatabase, embeddedAuth, embeddedCheckout } = this.#settings;
     const isDemo = embeddedDatabase || embeddedAuth || embeddedCheckout;
+    const isDevelopment = this.#isDevelopment;
     const service = startService({
       name: 'The web server',
       command: process.execPath,
       args: [this.#compiled('server')],
       // The `.env` files have been read, or are to be left alone.
-      env: { ...env, HOST: host, PORT: String(port), ENV_FILES: 'off' },
-      // In production the log belongs to whoever runs us.
-      logFile: isDemo ? this.#logFile('web.log') : undefined,
+      env: {
+        ...{ ...env, HOST: host, PORT: String(port), ENV_FILES: 'off' },
+        ...(isDevelopment ? { NODE_ENV: 'development' } : {}),
+      },
+      // In production the log belongs to whoever runs us, and in development errors are read at once.
+      logFile: isDemo && !isDevelopment ? this.#logFile('web.log') : undefined,
       watchParent: true,
     });
     await this.#add('web', service, ({ immediate }) =>

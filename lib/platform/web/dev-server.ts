@@ -1,0 +1,29 @@
+import http from 'node:http';
+import createNext from 'next';
+import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
+import { endWithParent } from '../launch/supervisor/end-with-parent';
+import { rootDir } from '../paths';
+
+/** Serves the sources as they are, by the development server of Next.js, and does the jobs. */
+endWithParent();
+process.chdir(rootDir);
+const server = http.createServer();
+const port = Number(process.env.PORT);
+// The middleware is asked about this host whatever the address bar says, and may rewrite to no other one.
+const app = createNext({
+  dev: true,
+  dir: rootDir,
+  hostname: 'localhost',
+  port,
+  httpServer: server,
+});
+await app.prepare();
+const handle = app.getRequestHandler();
+server.on('request', (request, response) => void handle(request, response));
+server.listen(port, process.env.HOST);
+await startJobs();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    void Promise.all([app.close(), stopJobs(1000)]).finally(() => process.exit(0));
+  });
+}
