@@ -1,14 +1,14 @@
 import { startDatabases } from '@/lib/db/testing/start-databases';
 import { runHistories } from '@/lib/server/billing/testing/run-histories';
 
-/** `npm run model:billing -- [histories] [seed]`: a longer run of the billing model than the gate's. */
-const [histories = '20000', seed = String(Date.now() % 1e9)] = process.argv.slice(2);
+/** `npm run model:billing -- [histories] [seed] [after]`: a longer run of the billing model than the gate's. */
+const [histories = '20000', seed = String(Date.now() % 1e9), after = '0'] = process.argv.slice(2);
 const stop = await startDatabases();
 const startedMs = Date.now();
 try {
   console.log(`Seed ${seed}, ${histories} histories`);
   await runHistories({
-    ...{ histories: Number(histories), seed: Number(seed) },
+    ...{ histories: Number(histories), seed: Number(seed), after: Number(after) },
     onProgress: (done) =>
       console.log(`${done} histories in ${Math.round((Date.now() - startedMs) / 1000)} s`),
   });

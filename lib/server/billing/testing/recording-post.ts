@@ -39,7 +39,7 @@ export class RecordingPost {
   nowMs = 0;
   /** The process that each document and mail came from last. */
   readonly #taken = new Map<string, Process>();
-  /** The last reminder of each invoice, and its true day. */
+  /** The last step that an invoice's payer was reminded of, and the true day of its first mail. */
   readonly #reminded = new Map<string, { step: string; on: string }>();
   readonly #byEmail = new Map<string, Receiver>();
   readonly #byId = new Map<string, Receiver>();
@@ -117,13 +117,17 @@ export class RecordingPost {
     this.#taken.set(id, process);
   }
 
-  /** Two steps of an invoice are 13 days apart at least by the true clock, which may be a day ahead of that of a node. */
+  /**
+   * Two steps of an invoice are 13 days apart at least by the true clock, which may be a day ahead of that of a node. The mail
+   * of a step comes again after its process was killed.
+   */
   async #noteReminder({ invoiceId, round, step }: FactsOf<'reminder'>, { db }: Process) {
     const on = toCalendarDate(this.nowMs);
     const next = { step: `${round} ${step}`, on };
     const last = this.#reminded.get(invoiceId);
+    if (last?.step === next.step) return;
     this.#reminded.set(invoiceId, next);
-    if (!last || last.step === next.step || daysBetween(last.on, on) >= 13) return;
+    if (!last || daysBetween(last.on, on) >= 13) return;
     const [found] = await db
       .select({ schoolId: schoolOrders.schoolId })
       .from(invoices)
