@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Face } from './fonts';
+import type { Face } from './font-files';
 import { findDirection, type Direction, type LineShaper, type TextLine } from './text-line';
 
 export interface BoxSize {

@@ -3,56 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
-
-export type Face = 'regular' | 'strong';
+import { fontFiles, type Face, type FontFiles } from './font-files';
 
 export interface MapFont {
   key: string;
   font: Font;
   characters?: RegExp;
 }
-
-interface FontFiles extends Record<Face, string> {
-  /**
-   * The only characters that the font is opened and used for: a large file is not read to learn that a letter is
-   * missing, and an emoji font does not set the spaces and digits beside its pictures.
-   */
-  characters?: RegExp;
-}
-
-/** A static font of one of the @expo-google-fonts packages, which all name their files alike. */
-function noto(folder: string, family: string, characters?: RegExp): FontFiles {
-  const file = (weight: string, style: string) =>
-    `@expo-google-fonts/${folder}/${weight}${style}/${family}_${weight}${style}.ttf`;
-  return { regular: file('400', 'Regular'), strong: file('600', 'SemiBold'), characters };
-}
-
-/** In order of preference. Noto Sans holds Latin (Vietnamese included), Greek, Cyrillic and Devanagari. */
-const fontFiles: FontFiles[] = [
-  noto('noto-sans', 'NotoSans'),
-  noto('noto-sans-arabic', 'NotoSansArabic'),
-  noto('noto-sans-hebrew', 'NotoSansHebrew'),
-  noto('noto-sans-tamil', 'NotoSansTamil'),
-  noto('noto-sans-thai', 'NotoSansThai'),
-  noto('noto-sans-ethiopic', 'NotoSansEthiopic'),
-  noto(
-    'noto-emoji',
-    'NotoEmoji',
-    /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20E3]/u,
-  ),
-  {
-    regular: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
-    strong: '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
-    characters: /\p{Script=Hangul}/u,
-  },
-  {
-    regular: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
-    strong: '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf',
-    // With the punctuation and the wide Latin letters of East Asian texts.
-    characters:
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u2190-\u27BF\u3000-\u30FF\uFF00-\uFFEF]/u,
-  },
-];
 
 /** On globalThis, because each route's bundle may hold its own copy of this module. */
 const cacheKey = Symbol.for('seatmap.export.fonts');
@@ -82,15 +39,19 @@ function openFont({ characters, ...files }: FontFiles, face: Face): MapFont {
 }
 
 /**
- * Looked up from the working directory, not from this module: a bundler moves the module and rewrites
- * `import.meta.url`, while the server always runs from the folder that holds `node_modules`.
+ * A build has the fonts in `dist/fonts`; elsewhere they are where their packages have them. Looked up from the working
+ * directory, not from this module: a bundler moves the module and rewrites `import.meta.url`, while the server always
+ * runs from the folder that holds `dist` and `node_modules`.
  */
 function locate(file: string): string {
-  const root = path.join(/* turbopackIgnore: true */ process.cwd(), 'package.json');
-  const folders = createRequire(root).resolve.paths(file) ?? [];
-  const places = folders.map((folder) => path.join(folder, file));
+  const folder = /* turbopackIgnore: true */ process.cwd();
+  const built = path.join(folder, 'dist/fonts', path.basename(file));
+  if (existsSync(built)) return built;
+  const folders = createRequire(path.join(folder, 'package.json')).resolve.paths(file) ?? [];
+  const places = folders.map((each) => path.join(each, file));
   const found = places.find((place) => existsSync(place));
-  if (!found) throw new Error(`Font file not found: ${file}. Install the packages again.`);
+  if (!found)
+    throw new Error(`Font file not found: ${file}. Build, or install the packages again.`);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import bidiFactory from 'bidi-js';
-import { findFonts, type Face, type MapFont } from './fonts';
+import type { Face } from './font-files';
+import { findFonts, type MapFont } from './fonts';
 
 export type Direction = 'ltr' | 'rtl';
 

@@ -4,6 +4,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  names,
+  namesByScript,
+  rooms,
+  sampleSheet,
+} from '@/lib/server/maps/export/testing/sample-sheets';
 import { rootDir } from '../../../platform/paths';
 import { createReport, StartError } from '../../../platform/launch/supervisor/report';
 import { canInstallFromDebian, installFromDebian } from '../debian';
@@ -104,6 +110,17 @@ async function checkStart(folder: string, node: string) {
   }
 }
 
+/** Draws a map with names of every script as a thread of the server does, with the fonts of the build. */
+function checkDrawing(folder: string, node: string) {
+  const everyScript = [...names, ...Object.values(namesByScript).flat()];
+  const task = { drawing: 'mapPdf', values: [sampleSheet(rooms.hall, everyScript)] };
+  const code = `import('./dist/draw-files.mjs')
+    .then(({ drawFile }) => drawFile(${JSON.stringify(task)}))
+    .then((file) => console.log(Buffer.from(file).toString('latin1', 0, 5), file.length))`;
+  const printed = execFileSync(node, ['-e', code], { cwd: folder, encoding: 'utf8' });
+  assert.match(printed, /^%PDF- \d{5,}$/m);
+}
+
 /** A start that isn't a demonstration refuses what this build was made with. */
 async function checkRefusal(folder: string, node: string) {
   const server = startServer(folder, node, {
@@ -160,7 +177,10 @@ async function check(folder: string) {
   for (const node of nodes) {
     const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
     await checkStart(folder, node);
-    console.log(`  ✓ starts without packages of development, answers and stops on Node ${version}`);
+    checkDrawing(folder, node);
+    console.log(
+      `  ✓ starts without packages of development, answers, draws and stops on Node ${version}`,
+    );
   }
   await checkRefusal(folder, process.execPath);
   console.log('  ✓ refuses to start in public with the default address');

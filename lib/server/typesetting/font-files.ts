@@ -1,0 +1,43 @@
+export type Face = 'regular' | 'strong';
+
+export interface FontFiles extends Record<Face, string> {
+  /**
+   * The only characters that the font is opened and used for: a large file is not read to learn that a letter is
+   * missing, and an emoji font does not set the spaces and digits beside its pictures.
+   */
+  characters?: RegExp;
+}
+
+/** A static font of one of the @expo-google-fonts packages, which all name their files alike. */
+function noto(folder: string, family: string, characters?: RegExp): FontFiles {
+  const file = (weight: string, style: string) =>
+    `@expo-google-fonts/${folder}/${weight}${style}/${family}_${weight}${style}.ttf`;
+  return { regular: file('400', 'Regular'), strong: file('600', 'SemiBold'), characters };
+}
+
+/** By the paths in their packages, in order of preference. Noto Sans holds Latin (Vietnamese included), Greek, Cyrillic and Devanagari. */
+export const fontFiles: readonly FontFiles[] = [
+  noto('noto-sans', 'NotoSans'),
+  noto('noto-sans-arabic', 'NotoSansArabic'),
+  noto('noto-sans-hebrew', 'NotoSansHebrew'),
+  noto('noto-sans-tamil', 'NotoSansTamil'),
+  noto('noto-sans-thai', 'NotoSansThai'),
+  noto('noto-sans-ethiopic', 'NotoSansEthiopic'),
+  noto(
+    'noto-emoji',
+    'NotoEmoji',
+    /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20E3]/u,
+  ),
+  {
+    regular: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
+    strong: '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
+    characters: /\p{Script=Hangul}/u,
+  },
+  {
+    regular: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+    strong: '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf',
+    // With the punctuation and the wide Latin letters of East Asian texts.
+    characters:
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u2190-\u27BF\u3000-\u30FF\uFF00-\uFFEF]/u,
+  },
+];
