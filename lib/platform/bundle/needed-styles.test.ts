@@ -1,12 +1,13 @@
 import { neededStyles, wordsIn } from './needed-styles';
 
 const needed = (css: string, ...texts: string[]) => neededStyles(css, texts.map(wordsIn));
-const html = '<p class="md:a [&amp;&gt;b]:c 1/2 group" data-open="">x</p>';
+const html = '<p class="md:a [&amp;&gt;b]:c 1/2 group content-[&#x27;x&#x27;]" data-open="">x</p>';
 
 describe('the styles that a page needs', () => {
   it.each([
     ['classes of the page', '.md\\:a{color:red}'],
     ['classes with the signs of HTML', '.\\[\\&\\>b\\]\\:c>b{color:red}'],
+    ['classes with quotes', ".content-\\[\\'x\\'\\]{color:red}"],
     ['classes that begin with a digit', '.\\31 \\/2{color:red}'],
     ['plain elements', 'p:hover{color:red}'],
     ['attributes', '[data-open]{color:red}'],
@@ -27,6 +28,7 @@ describe('the styles that a page needs', () => {
 
   it.each([
     ['other classes', '.other{color:red}', ''],
+    ['other classes with quotes', ".content-\\[\\'y\\'\\]{color:red}", ''],
     ['classes of which the page has only one', '.group .other{color:red}', ''],
     ['other data attributes', '[data-other] [data-open]{color:red}', ''],
     ['other selectors of a rule', '.other,.group{color:red}', '.group{color:red}'],

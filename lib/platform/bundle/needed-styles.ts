@@ -25,7 +25,9 @@ function neededNames(selector: string): { classes: string[]; data: string[] } {
 const inDataset = (name: string) =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Everything in a page or script that may be a class name. */
+const quote = /["'`]/;
+
+/** Everything in a page or script that may be a class name, or a part of one between quotes. */
 export function wordsIn(text: string): Set<string> {
   const plain = text.replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
   return new Set(plain.match(/[^\s"'`\\]+/g));
@@ -46,7 +48,9 @@ const isIn = (node: ChildNode, name: string) => {
 };
 
 function removeRules(root: Root, words: readonly Set<string>[]) {
-  const isThere = (name: string) => words.some((some) => some.has(name));
+  // A class may hold quotes, which end a word.
+  const isThere = (name: string) =>
+    name.split(quote).every((part) => part === '' || words.some((some) => some.has(part)));
   const text = words.map((some) => [...some].join(' ')).join(' ');
   const isData = (name: string) => text.includes(name) || text.includes(inDataset(name));
   const isNeeded = (selector: string) => {

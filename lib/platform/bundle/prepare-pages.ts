@@ -32,7 +32,7 @@ async function preparePage(
   { page, file }: { page: string; file: string },
   withStyles: (html: string) => string,
 ) {
-  const built = requoteFlight(withoutNamespace(readFileSync(file, 'utf8')));
+  const built = requoteFlight(readFileSync(file, 'utf8'));
   const html = isAppPage(page) ? built : withStyles(built);
   if (/<[a-z][^>]*\sstyle="/.test(html)) {
     throw new Error(`${page} has a style attribute, which its security policy does not allow.`);
@@ -46,10 +46,6 @@ async function preparePage(
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
   return { file: prepared, hash, ...inlineHashes(html) };
 }
-
-/** Drawings in HTML need no namespace, which every icon of lucide-react names. */
-const withoutNamespace = (html: string) =>
-  html.replaceAll(/(<svg) xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '$1');
 
 /** Writes the styles that a page or its scripts need into the page. */
 function stylesWriter(buildFolder: string) {
