@@ -11,7 +11,7 @@ export type Handler = (
   },
 ) => Promise<Response> | Response;
 
-/** What a route exports: a handler for each of its methods. */
+/** The handlers that a route exports, by method. */
 export type Handlers = Partial<Record<string, Handler>>;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -309,7 +309,7 @@ export class Product {
         ...{ ...env, HOST: host, PORT: String(port), ENV_FILES: 'off' },
         ...(isDevelopment ? { NODE_ENV: 'development' } : {}),
       },
-      // In production the log belongs to whoever runs us, and in development errors are read at once.
+      // The terminal gets the log in production, where its operator keeps it, and in development.
       logFile: isDemo && !isDevelopment ? this.#logFile('web.log') : undefined,
       watchParent: true,
     });

@@ -82,8 +82,8 @@ function takeFromLines(sold: InvoiceLine[], creditedOre: number, netOre: number)
 }
 
 /**
- * The order whose buyer gets the invoice if this one is billed anew today: that of the agreement's plan on the day, as
- * `payingOrder` finds it.
+ * Finds the order whose buyer gets the new invoice if this one is billed anew today. `payingOrder` finds the same order in
+ * a standing.
  */
 export async function findPayingOrder(
   db: Queryable,
