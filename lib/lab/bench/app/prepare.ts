@@ -55,7 +55,7 @@ export async function prepareClass(
   });
   const conditions = Array.from({ length: given.conditions }, (_, index) => ({
     id: randomUUID(),
-    kind: index % 3 === 0 ? 'together' : 'apart',
+    type: index % 3 === 0 ? 'together' : 'apart',
     pupils: [pupils[2 * index]!.id, pupils[2 * index + 1]!.id],
   }));
   await send(page, siteUrl, 'PUT', `/classes/${id}/conditions`, { version: 0, conditions });
