@@ -82,9 +82,6 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
         event.currentTarget.focus({ preventScroll: true });
         input.down(event);
       }}
-      onPointerMove={input.move}
-      onPointerUp={input.up}
-      onPointerCancel={input.cancel}
       onKeyDown={onKeyDown}
       onKeyUp={onKeyUp}
       onFocus={() => store.update((state) => ({ ...state, isByKeys: true }))}

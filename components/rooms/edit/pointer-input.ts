@@ -1,12 +1,15 @@
 import type { PointerEvent } from 'react';
+import type { Point } from '@/lib/core/editing/edge-speed';
+import { scrollAtEdge, type HeldGesture } from '@/lib/core/rooms/editor/edge-scroll';
 import {
   beginGesture,
   cancelGesture,
   endGesture,
   moveGesture,
 } from '@/lib/core/rooms/editor/gestures';
-import { cellAt, panBy, shownCell, zoomAt, type Point } from '@/lib/core/rooms/editor/view';
-import { createEdgeScroller } from './edge-scroller';
+import { cellAt, panBy, shownCell, zoomAt } from '@/lib/core/rooms/editor/view';
+import { createEdgeScroller } from '@/components/ui/editing/edge-scroller';
+import { followPointer } from '@/components/ui/editing/follow-pointer';
 import type { EditorStore } from './editor-store';
 
 type CanvasEvent = PointerEvent<HTMLElement>;
@@ -20,9 +23,12 @@ const penEraser = 32;
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-function toPoint(event: CanvasEvent): Point {
-  const { left, top } = event.currentTarget.getBoundingClientRect();
-  return { x: event.clientX - left, y: event.clientY - top };
+function pointOn(
+  canvas: Element,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
+  const { left, top } = canvas.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
 }
 
 /**
@@ -34,7 +40,11 @@ export function createPointerInput(store: EditorStore) {
   const pointers = new Map<number, Point & { isTouch: boolean }>();
   /** The pointer that draws, and where it was pressed. */
   let drawing: { id: number; start: Point } | undefined;
-  const edgeScroller = createEdgeScroller(store);
+  const edgeScroller = createEdgeScroller((held: HeldGesture, elapsedMs) => {
+    const before = store.get();
+    store.update((state) => scrollAtEdge(state, held, elapsedMs));
+    return store.get() !== before;
+  });
   let isPenUsed = false;
   let space: 'up' | 'down' | 'moved' = 'up';
 
@@ -69,9 +79,15 @@ export function createPointerInput(store: EditorStore) {
     const isTouch = pointerType === 'touch';
     // While the pen draws, the hand beside it does nothing.
     if (isTouch && isPenUsed && drawing) return;
-    const point = toPoint(event);
-    event.currentTarget.setPointerCapture(pointerId);
+    const canvas = event.currentTarget;
+    const point = pointOn(canvas, event);
+    canvas.setPointerCapture(pointerId);
     pointers.set(pointerId, { ...point, isTouch });
+    followPointer(pointerId, {
+      onMove: (moved) => move(pointerId, pointOn(canvas, moved), moved.altKey),
+      onUp: () => up(pointerId),
+      onCancel: () => cancel(pointerId),
+    });
     if (isTouch && touches().length > 1) stopDrawing();
     if (space !== 'up') space = 'moved';
     store.update((state) => (state.isByKeys ? { ...state, isByKeys: false } : state));
@@ -84,17 +100,15 @@ export function createPointerInput(store: EditorStore) {
     );
   }
 
-  function move(event: CanvasEvent) {
-    const before = pointers.get(event.pointerId);
+  function move(pointerId: number, point: Point, copy: boolean) {
+    const before = pointers.get(pointerId);
     if (!before) return;
-    const point = toPoint(event);
-    pointers.set(event.pointerId, { ...before, ...point });
-    if (event.pointerId === drawing?.id) {
-      const copy = event.altKey;
+    pointers.set(pointerId, { ...before, ...point });
+    if (pointerId === drawing?.id) {
       store.update((state) => moveGesture(state, shownCell(state, point), { copy }));
       edgeScroller.hold({ point, start: drawing.start, copy });
     } else if (!drawing) {
-      moveView(before, point, event.pointerId);
+      moveView(before, point, pointerId);
     }
   }
 
@@ -110,7 +124,7 @@ export function createPointerInput(store: EditorStore) {
     }));
   }
 
-  function up({ pointerId }: CanvasEvent) {
+  function up(pointerId: number) {
     pointers.delete(pointerId);
     if (pointerId !== drawing?.id) return;
     drawing = undefined;
@@ -118,16 +132,13 @@ export function createPointerInput(store: EditorStore) {
     store.update(endGesture);
   }
 
-  function cancel({ pointerId }: CanvasEvent) {
+  function cancel(pointerId: number) {
     pointers.delete(pointerId);
     if (pointerId === drawing?.id) stopDrawing();
   }
 
   return {
     down,
-    move,
-    up,
-    cancel,
     /** Ends what is under way when the canvas goes. */
     stop: stopDrawing,
     allowFingers: () => {

@@ -1,5 +1,5 @@
 import type { Cell } from '../turn-cell';
-import { edgeSpeed, scrollAtEdge } from './edge-scroll';
+import { scrollAtEdge } from './edge-scroll';
 import type { EditorState } from './editor-state';
 import { beginGesture, endGesture } from './gestures';
 import { editorWith } from './testing/sketch';
@@ -8,36 +8,6 @@ import type { Tool } from './tool';
 
 const size = { width: 600, height: 400 };
 const middle = { x: 300, y: 200 };
-
-describe('the speed at an edge', () => {
-  const speed = (point: { x: number; y: number }, start = middle) =>
-    edgeSpeed({ point, start }, size);
-
-  it('is none away from the edges', () => {
-    expect(speed({ x: 25, y: 370 })).toEqual({ x: 0, y: 0 });
-  });
-
-  it.each([
-    ['left', { x: 0, y: 200 }, { x: -1, y: 0 }],
-    ['right', { x: 600, y: 200 }, { x: 1, y: 0 }],
-    ['upper', { x: 300, y: 0 }, { x: 0, y: -1 }],
-    ['lower right', { x: 600, y: 400 }, { x: 1, y: 1 }],
-  ])('goes towards what lies beyond the %s edge', (_, point, { x, y }) => {
-    const found = speed(point);
-    expect([Math.sign(found.x), Math.sign(found.y)]).toEqual([x, y]);
-  });
-
-  it('grows the nearer the drag comes, and outside of the screen up to a limit', () => {
-    const speeds = [585, 595, 610, 620, 900].map((x) => speed({ x, y: 200 }).x);
-    expect(speeds).toEqual([...speeds].sort((a, b) => a - b));
-    expect(new Set(speeds).size).toBe(4);
-  });
-
-  it('is none for a drag along the edge at which it began', () => {
-    expect(speed({ x: 590, y: 300 }, { x: 590, y: 100 })).toEqual({ x: 0, y: 0 });
-    expect(speed({ x: 598, y: 300 }, { x: 590, y: 100 }).x).toBeGreaterThan(0);
-  });
-});
 
 describe('a drag that is held at the right edge', () => {
   /** A room of 30 columns, of which the screen shows the first 15. */

@@ -1,3 +1,4 @@
+import type { Size } from '@/lib/core/editing/edge-speed';
 import { createEditing, type History } from '@/lib/core/editing/history';
 import { tell } from '@/lib/core/editing/tell';
 import type { RoomPlan } from '../room-plan';
@@ -22,7 +23,7 @@ import {
 import { existing, nothingSelected, selectedCells, type Selection } from './selection';
 import type { Told } from './told';
 import type { Tool } from './tool';
-import { fitView, isInView, panBy, type Size, type View } from './view';
+import { fitView, isInView, panBy, type View } from './view';
 
 /** An act that is under way. */
 export type Gesture =

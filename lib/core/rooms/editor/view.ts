@@ -1,3 +1,4 @@
+import type { Point, Size } from '@/lib/core/editing/edge-speed';
 import type { BoardSide } from '../room-plan';
 import type { Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth, nearestIn, type Area } from './area';
@@ -7,18 +8,6 @@ export interface View {
   scale: number;
   x: number;
   y: number;
-}
-
-/** A point of the screen, in pixels from its upper left corner. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** The size of the screen, in pixels. */
-export interface Size {
-  width: number;
-  height: number;
 }
 
 /** The smallest and the largest cell that zooming gives, in pixels. */
