@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { ClassInput, Pupil } from '@/lib/contracts/classes/classes';
@@ -31,6 +31,7 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
   const { fields, append, replace } = useFieldArray({ control, name: 'pupils', keyName: 'key' });
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const dragHelpId = useId();
   const removedAt = useRef<number>(undefined);
   const { last, remember, takeBack } = usePupilHistory();
 
@@ -109,6 +110,9 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
         <p aria-live="polite" className="sr-only">
           {news}
         </p>
+        <p id={dragHelpId} hidden>
+          {t('dragHelp')}
+        </p>
       </div>
       <PupilAdder
         ref={adder}
@@ -149,7 +153,14 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
       )}
       {fields.length > 0 && (
         <RowGrid ref={list} names={fields.map(({ name }) => name)}>
-          <SortableRows fields={fields} onRemove={takeAway} onMove={move} />
+          <SortableRows
+            list={list}
+            fields={fields}
+            onRemove={takeAway}
+            onMove={move}
+            onTell={setNews}
+            helpId={dragHelpId}
+          />
         </RowGrid>
       )}
       {last && <UndoBar text={last.text} onUndo={undo} />}

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState, type ButtonHTMLAttributes, type CSSProperties } from 'react';
+import { useState, type ButtonHTMLAttributes } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
@@ -11,21 +11,13 @@ import { isComposing } from './is-composing';
 
 const errorKeys = { custom: 'doubled', too_big: 'tooLong', too_small: 'empty' } as const;
 
-/** How a row is dragged. */
-export interface RowDragging {
-  style: CSSProperties;
-  isDragged: boolean;
-  handleProps: ButtonHTMLAttributes<HTMLButtonElement>;
-}
-
 interface PupilRowProps {
   index: number;
   onRemove: () => void;
   /** Moves the pupil by so many places. */
   onMove: (by: number) => void;
-  dragging: RowDragging;
-  setRow: (element: HTMLElement | null) => void;
-  setHandle: (element: HTMLElement | null) => void;
+  /** How its number is dragged by keys. */
+  handleProps: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
 const numberClass =
@@ -34,7 +26,7 @@ const buttonClass =
   'rounded-desk text-ink-soft hover:text-green grid size-11 shrink-0 place-items-center';
 
 export function PupilRow(props: PupilRowProps) {
-  const { index, onRemove, onMove, dragging, setRow, setHandle } = props;
+  const { index, onRemove, onMove, handleProps } = props;
   const t = useTranslations('Pupils');
   const { register, control, formState } = useFormContext<ClassInput>();
   const name = useWatch({ control, name: `pupils.${index}.name` }) ?? '';
@@ -45,18 +37,12 @@ export function PupilRow(props: PupilRowProps) {
   const noteId = `pupil-${index}-note`;
   const shownName = name || String(index + 1);
   return (
-    <li
-      ref={setRow}
-      style={dragging.style}
-      className={dragging.isDragged ? 'relative z-10' : undefined}
-    >
-      <div
-        className={`rounded-desk bg-birch flex items-center border ${dragging.isDragged ? 'border-green shadow-card' : 'border-line-strong'}`}
-      >
+    <li className="group scroll-mb-20 data-lifted:relative data-lifted:z-10">
+      <div className="rounded-desk bg-birch border-line-strong group-data-lifted:border-green group-data-lifted:shadow-card flex items-center border">
         <button
           type="button"
-          ref={setHandle}
-          {...dragging.handleProps}
+          data-handle
+          {...handleProps}
           onClick={() => setMoving(!isMoving)}
           aria-label={t('move', { name: shownName, number: index + 1 })}
           className={`${numberClass} rounded-desk hover:text-green cursor-grab touch-none active:cursor-grabbing`}

@@ -8,12 +8,6 @@ export interface PupilField {
   name: string;
 }
 
-export interface PupilRowsProps {
-  fields: PupilField[];
-  onRemove: (index: number) => void;
-  onMove: (from: number, to: number) => void;
-}
-
 /** Maximum name length for which two pupils fit side by side on a phone. */
 const shortName = 8;
 

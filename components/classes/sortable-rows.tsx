@@ -1,123 +1,116 @@
 'use client';
 
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import {
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useDrag } from '@/components/ui/editing/use-drag';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
+import { liftRow } from './lift-row';
 import { PupilRow } from './pupil-row';
-import type { PupilField, PupilRowsProps } from './pupil-rows';
-import { useEarlyKeys } from './use-early-keys';
+import type { PupilField } from './pupil-rows';
 
-/** So far a pointer moves before a press becomes a drag. */
-const dragDistance = 5;
+type LiftedRow = ReturnType<typeof liftRow>;
 
-function SortableRow({
-  field,
-  index,
-  onRemove,
-  onMove,
-}: Omit<PupilRowsProps, 'fields'> & { field: PupilField; index: number }) {
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: field.id });
-  return (
-    <PupilRow
-      index={index}
-      onRemove={() => onRemove(index)}
-      onMove={(by) => onMove(index, index + by)}
-      setRow={setNodeRef}
-      setHandle={setActivatorNodeRef}
-      dragging={{
-        style: { transform: CSS.Translate.toString(transform), transition },
-        isDragged: isDragging,
-        handleProps: { 'aria-describedby': attributes['aria-describedby'], ...listeners },
-      }}
-    />
-  );
+const directions: Record<string, { x: number; y: number }> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+interface SortableRowsProps {
+  list: RefObject<HTMLElement | null>;
+  fields: PupilField[];
+  onRemove: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+  /** Announces what a drag does. */
+  onTell: (text: string) => void;
+  /** Id of what the keys do, in words. */
+  helpId: string;
 }
 
-/** The pupils' rows, each to be dragged by its number: with mouse, finger or keys. */
-export function SortableRows({ fields, onRemove, onMove }: PupilRowsProps) {
+/** The pupils' rows, each to be dragged by its number: with mouse, pen, finger or keys. */
+export function SortableRows(props: SortableRowsProps) {
+  const { list, fields, onRemove, onMove, onTell, helpId } = props;
   const t = useTranslations('Pupils');
-  const id = useId();
   const { getValues } = useFormContext<ClassInput>();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const early = useEarlyKeys();
-  const indexOf = (fieldId: UniqueIdentifier | undefined) =>
-    fields.findIndex((field) => field.id === fieldId);
-  const told = (
-    key: 'lifted' | 'over' | 'moved',
-    fieldId: UniqueIdentifier,
-    at?: UniqueIdentifier,
+  const byKeys = useRef<LiftedRow>(undefined);
+
+  const tell = (
+    key: 'lifted' | 'over' | 'moved' | 'moveCancelled',
+    row: LiftedRow,
+    place: number,
   ) =>
-    t(key, {
-      name: getValues(`pupils.${indexOf(fieldId)}.name`),
-      place: indexOf(at ?? fieldId) + 1,
-      total: fields.length,
-    });
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => told('lifted', active.id),
-    // Its own place is the first that a lifted pupil is over.
-    onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? told('over', active.id, over.id) : undefined,
-    onDragEnd: ({ active, over }) => told('moved', active.id, over?.id),
-    onDragCancel: ({ active }) =>
-      t('moveCancelled', {
-        name: getValues(`pupils.${indexOf(active.id)}.name`),
-        place: indexOf(active.id) + 1,
-      }),
+    onTell(
+      t(key, { name: getValues(`pupils.${row.from}.name`), place: place + 1, total: row.total }),
+    );
+  const lift = (handle: HTMLElement): LiftedRow => {
+    const row = liftRow(handle.closest('li')!);
+    tell('lifted', row, row.from);
+    return row;
   };
+  const drop = (row: LiftedRow) => {
+    row.putDown();
+    if (row.over() === row.from) tell('moved', row, row.from);
+    else onMove(row.from, row.over());
+  };
+  const cancel = (row: LiftedRow) => {
+    row.putDown();
+    tell('moveCancelled', row, row.from);
+  };
+
+  useDrag(list, {
+    handle: '[data-handle]',
+    isTouchNone: true,
+    begin: (handle, start) => {
+      const row = lift(handle);
+      const startY = start.y + window.scrollY;
+      return {
+        move: ({ x, y }) => {
+          const isOther = row.moveBy({ x: x - start.x, y: y + window.scrollY - startY });
+          if (isOther) tell('over', row, row.over());
+        },
+        drop: () => drop(row),
+        cancel: () => cancel(row),
+      };
+    },
+  });
+
+  const end = (finish: (row: LiftedRow) => void) => {
+    const row = byKeys.current;
+    byKeys.current = undefined;
+    if (row) finish(row);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget } = event;
+    const row = byKeys.current;
+    const isPress = key === ' ' || key === 'Enter';
+    const direction = directions[key];
+    if (!row && isPress) byKeys.current = lift(currentTarget);
+    else if (row && (isPress || key === 'Tab')) end(drop);
+    else if (row && key === 'Escape') end(cancel);
+    else if (row && direction) {
+      if (row.step(direction)) tell('over', row, row.over());
+    } else return;
+    event.preventDefault();
+  };
+
   return (
-    <DndContext
-      id={id}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: t('dragHelp') },
-        // A list may hold nothing but its items.
-        container: document.body,
-      }}
-      onDragStart={({ activatorEvent }) => early.lifted(activatorEvent)}
-      onDragOver={({ over }) => over && early.known()}
-      onDragCancel={early.ended}
-      onDragEnd={({ active, over }) => {
-        early.ended();
-        const to = indexOf(over?.id);
-        if (over && to !== indexOf(active.id)) onMove(indexOf(active.id), to);
-      }}
-    >
-      <SortableContext items={fields} strategy={rectSortingStrategy}>
-        {fields.map((field, index) => (
-          <SortableRow key={field.id} {...{ field, index, onRemove, onMove }} />
-        ))}
-      </SortableContext>
-    </DndContext>
+    <>
+      {fields.map((field, index) => (
+        <PupilRow
+          key={field.id}
+          index={index}
+          onRemove={() => onRemove(index)}
+          onMove={(by) => onMove(index, index + by)}
+          handleProps={{
+            'aria-describedby': helpId,
+            onKeyDown: press,
+            onBlur: () => end(cancel),
+            onPointerDown: () => end(cancel),
+          }}
+        />
+      ))}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import type { CSSProperties, HTMLAttributes } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 
 /** A pupil who was dragged, and the one below. */
@@ -15,28 +14,16 @@ interface PupilChipProps {
   isStop: boolean;
   /** Id of what the keys do, in words. */
   helpId: string;
-  /** Set where the chip can be dragged onto another. */
-  dragging?: {
-    ref: (element: HTMLElement | null) => void;
-    style: CSSProperties;
-    listeners: HTMLAttributes<HTMLElement> | undefined;
-    isDragged: boolean;
-    isTarget: boolean;
-  };
 }
 
 /** One pupil as a toggle button. */
 export function PupilChip(props: PupilChipProps) {
-  const { pupil, isChosen, onToggle, isStop, helpId, dragging } = props;
-  const lifted = dragging?.isDragged ? 'shadow-card relative z-20 opacity-90' : '';
-  const target = dragging?.isTarget ? 'ring-green ring-3' : '';
+  const { pupil, isChosen, onToggle, isStop, helpId } = props;
   return (
     <label
-      ref={dragging?.ref}
-      style={dragging?.style}
       data-pupil={pupil.id}
-      {...dragging?.listeners}
-      className={`border-line-strong bg-surface has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-green inline-flex min-h-11 cursor-pointer touch-manipulation items-center gap-1.5 rounded-full border px-3.5 select-none [-webkit-touch-callout:none] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${lifted} ${target}`}
+      // What is dragged, and what it would be dropped on, is marked by `useDraggableChips`.
+      className="data-lifted:shadow-card data-target:ring-green border-line-strong bg-surface has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-green inline-flex min-h-11 cursor-pointer touch-manipulation items-center gap-1.5 rounded-full border px-3.5 select-none [-webkit-touch-callout:none] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 data-lifted:relative data-lifted:z-20 data-lifted:opacity-90 data-target:ring-3"
     >
       <input
         type="checkbox"

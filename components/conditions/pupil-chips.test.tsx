@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { fakePointerEvents } from '@/components/ui/editing/testing/fake-pointer-events';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { PupilChips } from './pupil-chips';
 
@@ -83,17 +84,18 @@ describe.each([
 });
 
 describe('a pupil dropped on another', () => {
+  beforeAll(fakePointerEvents);
   const at = (clientX: number) => ({ clientX, clientY: 0, button: 0 });
   /** Drags a pupil over others in one go, without time for the page to be drawn. */
   const dragQuickly = (from: string, over: string, end: () => void) =>
     act(() => {
       document.elementsFromPoint = () => [chip(from), chip(over)];
-      fireEvent.mouseDown(chip(from), at(0));
-      fireEvent.mouseMove(document, at(10));
-      fireEvent.mouseMove(document, at(90));
+      fireEvent.pointerDown(chip(from), at(0));
+      fireEvent.pointerMove(document, at(10));
+      fireEvent.pointerMove(document, at(90));
       end();
     });
-  const drop = () => void fireEvent.mouseUp(document, at(90));
+  const drop = () => void fireEvent.pointerUp(document, at(90));
 
   it('asks what applies to both, also when it is dropped before the page was drawn', async () => {
     renderApp(<Chips isDraggable />);

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
-import { DraggableChips } from './draggable-chips';
 import { PupilChip, type Pair } from './pupil-chip';
+import { useDraggableChips } from './use-draggable-chips';
 import { useRovingChips } from './use-roving-chips';
 
 interface PupilChipsProps {
@@ -34,28 +34,27 @@ export function PupilChips({ label, pupils, chosen, onToggle, pairs }: PupilChip
   };
   const helpId = useId();
   const { stop, onKeyDown, onFocus } = useRovingChips(pupils, onToggle);
-  const chips = { pupils, chosen, stop, helpId, onToggle };
+  const told = useDraggableChips({ box, pupils, isOn: pairs !== undefined, onToggle, onPair });
   return (
     <fieldset className="min-w-0" onKeyDown={onKeyDown} onFocus={onFocus}>
       <legend className="mb-3 font-semibold">{label}</legend>
       <p id={helpId} className="sr-only">
         {t('chipKeys')}
       </p>
+      <p aria-live="polite" className="sr-only">
+        {told}
+      </p>
       <div ref={box} className="relative flex flex-wrap gap-2">
-        {pairs ? (
-          <DraggableChips {...chips} onPair={onPair} />
-        ) : (
-          pupils.map((pupil) => (
-            <PupilChip
-              key={pupil.id}
-              pupil={pupil}
-              isChosen={chosen.includes(pupil.id)}
-              isStop={pupil.id === stop}
-              helpId={helpId}
-              onToggle={onToggle}
-            />
-          ))
-        )}
+        {pupils.map((pupil) => (
+          <PupilChip
+            key={pupil.id}
+            pupil={pupil}
+            isChosen={chosen.includes(pupil.id)}
+            isStop={pupil.id === stop}
+            helpId={helpId}
+            onToggle={onToggle}
+          />
+        ))}
         {dropped && (
           <div className="absolute z-30 w-60" style={dropped.style}>
             {pairs?.menu(dropped.pair, () => setDropped(undefined))}

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { startWork } from '@/lib/core/maps/history';
 import { apart, mapFrom, toSketch } from '@/lib/core/maps/testing/map-from';
+import { fakePointerEvents } from '@/components/ui/editing/testing/fake-pointer-events';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { Workbench } from './workbench';
 import { createWorkbenchStore } from './workbench-store';
@@ -30,12 +31,19 @@ async function open() {
   return { store, moveOver, sketch: () => toSketch(store.get().map) };
 }
 
-const at = (clientX: number, clientY = 0) => ({ clientX, clientY, button: 0, bubbles: true });
-const finger = (clientX: number, clientY = 0) => {
-  const touches = [{ clientX, clientY, identifier: 1, target: document.body }];
-  return { touches, changedTouches: touches };
-};
+const at = (clientX: number, clientY = 0) => ({
+  clientX,
+  clientY,
+  button: 0,
+  pointerType: 'mouse',
+});
+const finger = (clientX: number, clientY = 0) => ({
+  ...at(clientX, clientY),
+  pointerId: 2,
+  pointerType: 'touch',
+});
 
+beforeAll(fakePointerEvents);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -43,24 +51,24 @@ describe('by mouse', () => {
   it('a pupil is carried to a desk, told what breaks there, and dropped', async () => {
     const { moveOver, sketch } = await open();
     const target = screen.getAllByRole('button', { name: /^Free desk/ })[0]!;
-    fireEvent.mouseDown(desk(/^Ada/), at(0));
+    fireEvent.pointerDown(desk(/^Ada/), at(0));
     moveOver(target);
-    act(() => void fireEvent.mouseMove(document, at(40)));
-    act(() => void fireEvent.mouseMove(document, at(60)));
+    act(() => void fireEvent.pointerMove(document, at(40)));
+    act(() => void fireEvent.pointerMove(document, at(60)));
     const wouldBreak = t('told.wouldBreak', { conditions: 'a rule' });
     expect(screen.getByText(new RegExp(wouldBreak))).toBeInTheDocument();
-    act(() => void fireEvent.mouseUp(document, at(60)));
+    act(() => void fireEvent.pointerUp(document, at(60)));
     expect(sketch()).toBe('- Ada - / - - Bo');
   });
 
   it('dropped beside all desks, or cancelled, the pupil is back', async () => {
     const { moveOver, sketch, store } = await open();
     for (const end of ['drop', 'cancel']) {
-      fireEvent.mouseDown(desk(/^Ada/), at(0));
+      fireEvent.pointerDown(desk(/^Ada/), at(0));
       moveOver(null);
-      act(() => void fireEvent.mouseMove(document, at(40)));
+      act(() => void fireEvent.pointerMove(document, at(40)));
       expect(store.get().carry).toBeDefined();
-      if (end === 'drop') act(() => void fireEvent.mouseUp(document, at(40)));
+      if (end === 'drop') act(() => void fireEvent.pointerUp(document, at(40)));
       else act(() => void fireEvent.keyDown(document, { code: 'Escape', key: 'Escape' }));
       act(() => void jest.runAllTimers());
       expect(store.get().carry).toBeUndefined();
@@ -72,9 +80,9 @@ describe('by mouse', () => {
 it('while a pupil is dragged, every desk shows what a drop would do, and a drop hides it all', async () => {
   const { moveOver } = await open();
   const floor = () => desk(/^Ada/).closest('[data-carrying]');
-  fireEvent.mouseDown(desk(/^Ada/), at(0));
+  fireEvent.pointerDown(desk(/^Ada/), at(0));
   moveOver(desk(/^Bo/));
-  act(() => void fireEvent.mouseMove(document, at(40)));
+  act(() => void fireEvent.pointerMove(document, at(40)));
   act(() => void jest.runOnlyPendingTimers());
   act(() => void jest.runOnlyPendingTimers());
   const marks = [...floor()!.querySelectorAll<HTMLElement>('[data-desk]')];
@@ -86,7 +94,7 @@ it('while a pupil is dragged, every desk shows what a drop would do, and a drop 
     'breaks',
     'fine',
   ]);
-  act(() => void fireEvent.mouseUp(document, at(40)));
+  act(() => void fireEvent.pointerUp(document, at(40)));
   act(() => void jest.runOnlyPendingTimers());
   act(() => void jest.runOnlyPendingTimers());
   expect(floor()).toBeNull();
@@ -95,10 +103,10 @@ it('while a pupil is dragged, every desk shows what a drop would do, and a drop 
 it('a drop changes no desks but the two concerned and those beside them, and measures nothing', async () => {
   const { moveOver, sketch } = await open();
   const target = screen.getAllByRole('button', { name: /^Free desk/ })[2]!;
-  fireEvent.mouseDown(desk(/^Ada/), at(0));
+  fireEvent.pointerDown(desk(/^Ada/), at(0));
   moveOver(target);
-  act(() => void fireEvent.mouseMove(document, at(40)));
-  act(() => void fireEvent.mouseMove(document, at(60)));
+  act(() => void fireEvent.pointerMove(document, at(40)));
+  act(() => void fireEvent.pointerMove(document, at(60)));
   const changed = new Set<unknown>();
   const watch = (changes: MutationRecord[]) => {
     for (const change of changes) {
@@ -113,7 +121,7 @@ it('a drop changes no desks but the two concerned and those beside them, and mea
   });
   const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   document.elementsFromPoint = measured as unknown as typeof document.elementsFromPoint;
-  act(() => void fireEvent.mouseUp(target, at(60)));
+  act(() => void fireEvent.pointerUp(target, at(60)));
   watch(observer.takeRecords());
   expect(sketch()).toBe('- - - / Ada - Bo');
   expect(changed).toEqual(new Set(['0,0', '0,1', '1,0', '1,1']));
@@ -124,15 +132,15 @@ it('a drop changes no desks but the two concerned and those beside them, and mea
 it('a pupil is dragged again right after a drop, before that was painted', async () => {
   const { moveOver, sketch } = await open();
   const target = screen.getAllByRole('button', { name: /^Free desk/ })[2]!;
-  fireEvent.mouseDown(desk(/^Ada/), at(0));
+  fireEvent.pointerDown(desk(/^Ada/), at(0));
   moveOver(target);
-  act(() => void fireEvent.mouseMove(document, at(40)));
-  act(() => void fireEvent.mouseUp(target, at(60)));
+  act(() => void fireEvent.pointerMove(document, at(40)));
+  act(() => void fireEvent.pointerUp(target, at(60)));
   const back = screen.getAllByRole('button', { name: /^Free desk/ })[0]!;
-  fireEvent.mouseDown(desk(/^Ada/), at(0));
+  fireEvent.pointerDown(desk(/^Ada/), at(0));
   moveOver(back);
-  act(() => void fireEvent.mouseMove(document, at(40)));
-  act(() => void fireEvent.mouseUp(back, at(60)));
+  act(() => void fireEvent.pointerMove(document, at(40)));
+  act(() => void fireEvent.pointerUp(back, at(60)));
   expect(sketch()).toBe('Ada - - / - - Bo');
 });
 
@@ -162,19 +170,19 @@ describe('by finger', () => {
   it('a pupil is picked up after a long press, and not when the finger scrolls', async () => {
     const { store, moveOver, sketch } = await open();
     const ada = desk(/^Ada/);
-    fireEvent.touchStart(ada, finger(0));
-    fireEvent.touchMove(ada, finger(0, 40));
+    fireEvent.pointerDown(ada, finger(0));
+    fireEvent.pointerMove(ada, finger(0, 40));
     act(() => void jest.runAllTimers());
     expect(store.get().carry).toBeUndefined();
-    fireEvent.touchEnd(ada, finger(0, 40));
+    fireEvent.pointerUp(ada, finger(0, 40));
 
     moveOver(ada);
-    fireEvent.touchStart(ada, finger(0));
+    fireEvent.pointerDown(ada, finger(0));
     act(() => void jest.runAllTimers());
     expect(store.get().carry?.carried.pupils).toEqual(['Ada']);
     moveOver(screen.getAllByRole('button', { name: /^Free desk/ })[0]!);
-    act(() => void fireEvent.touchMove(ada, finger(60)));
-    act(() => void fireEvent.touchEnd(ada, { touches: [], changedTouches: finger(60).touches }));
+    act(() => void fireEvent.pointerMove(ada, finger(60)));
+    act(() => void fireEvent.pointerUp(ada, finger(60)));
     expect(sketch()).toBe('- Ada - / - - Bo');
   });
 
@@ -182,9 +190,9 @@ describe('by finger', () => {
     const { store, moveOver } = await open();
     const ada = desk(/^Ada/);
     moveOver(ada);
-    fireEvent.touchStart(ada, finger(0));
+    fireEvent.pointerDown(ada, finger(0));
     act(() => void jest.runAllTimers());
-    act(() => void fireEvent.touchEnd(ada, { touches: [], changedTouches: finger(0).touches }));
+    act(() => void fireEvent.pointerUp(ada, finger(0)));
     expect(store.get()).toMatchObject({ carry: undefined, chosen: { pupils: ['Ada'] } });
   });
 });

@@ -1,35 +1,21 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { fakePointerEvents } from '@/components/ui/editing/testing/fake-pointer-events';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import type { LabelledAction } from '../action-button';
 import { RoomEditor } from '../room-editor';
 
 export const t = words('RoomEditor');
 
-/** A pointer event as browsers have it. */
-class FullPointerEvent extends MouseEvent {
-  readonly pointerId: number;
-  readonly pointerType: string;
-  readonly width: number;
-
-  constructor(type: string, init: PointerEventInit = {}) {
-    super(type, init);
-    this.pointerId = init.pointerId ?? 0;
-    this.pointerType = init.pointerType ?? '';
-    this.width = init.width ?? 1;
-  }
-}
-
 /** Replaces what jsdom lacks: layout, and positions of pointers. */
 export function fakeLayout() {
-  globalThis.PointerEvent = FullPointerEvent as unknown as typeof PointerEvent;
+  fakePointerEvents();
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
-  HTMLElement.prototype.setPointerCapture = () => {};
 }
 
 export const canvas = () => screen.getByRole('application', { name: t('canvas') });
