@@ -296,7 +296,6 @@ const outside = [
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only'],
       pathNot: packages(
-        '@dnd-kit',
         '@hookform',
         '@radix-ui',
         '@tanstack',
