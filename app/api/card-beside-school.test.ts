@@ -1,4 +1,5 @@
 /* Teachers who pay by card and join a school, through the API with a moved clock, with the test checkout in Stripe's place. */
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { TeacherBilling } from '@/lib/contracts/billing/billing';
@@ -7,13 +8,16 @@ import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { POST as postEndCard } from './account/end-card/route';
-import { POST as postLeave } from './account/leave-school/route';
-import { POST as postRemove } from './schools/[schoolId]/members/[teacherId]/remove/route';
-import { POST as begin } from './stripe/create-checkout-session/route';
-import { GET as comeBack } from './stripe/return/route';
-import { GET as getBilling } from './teachers/[teacherId]/billing/route';
-import { POST as register } from './teachers/route';
+
+const {
+  endCard: postEndCard,
+  leaveSchool: postLeave,
+  removeMember: postRemove,
+  createCheckout: begin,
+  finishCheckout: comeBack,
+  readTeacherBilling: getBilling,
+  registerTeacher: register,
+} = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),

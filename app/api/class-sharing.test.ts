@@ -1,4 +1,5 @@
 /* Archiving and sharing through the API, with a real database; only the sessions are stand-ins. */
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import {
   archivedClassesSchema,
@@ -10,13 +11,6 @@ import { colleagueListSchema } from '@/lib/contracts/school/schools';
 import { addSchool, openTestDatabase, pupilsNamed, rowMap } from '@/lib/server/testing/test-school';
 import { teachers } from '@/lib/db/schema/tables';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
-import * as archivedRoute from './classes/archived/route';
-import * as classesRoute from './classes/route';
-import * as classRoute from './classes/[classId]/route';
-import * as archiveRoute from './classes/[classId]/archived/route';
-import * as editorRoute from './classes/[classId]/editors/[teacherId]/route';
-import * as mapsRoute from './classes/[classId]/maps/route';
-import * as colleaguesRoute from './schools/[schoolId]/teachers/route';
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),
@@ -51,11 +45,11 @@ const detail = (answer: { body: unknown }) => classDetailSchema.strict().parse(a
 
 async function create(): Promise<ClassDetail> {
   const body = { id: randomUUID(), grade: '5', name: '5A', pupils: pupilsNamed('Emma', 'Noah') };
-  return detail(await call(classesRoute.POST, { ...as('kari'), method: 'POST', body }));
+  return detail(await call(calls.createClass, { ...as('kari'), method: 'POST', body }));
 }
 
 const change = (name: string, made: ClassDetail) =>
-  call(classRoute.PUT, {
+  call(calls.updateClass, {
     ...as(name),
     method: 'PUT',
     params: { classId: made.id },
@@ -64,17 +58,17 @@ const change = (name: string, made: ClassDetail) =>
 
 it('a colleague is found, added, edits the class and is removed again', async () => {
   const made = await create();
-  const found = await call(colleaguesRoute.GET, { ...as('kari'), params: { schoolId } });
+  const found = await call(calls.listColleagues, { ...as('kari'), params: { schoolId } });
   const colleagues = colleagueListSchema.parse(found.body);
   expect(colleagues.map(({ name }) => name)).toEqual(['kari', 'ola']);
   expect(found.text).not.toContain('@');
 
   const params = { classId: made.id, teacherId: ids.ola! };
   expect((await change('ola', made)).body).toMatchObject({ code: 'forbidden', status: 403 });
-  const shared = await call(editorRoute.PUT, { ...as('kari'), method: 'PUT', params });
+  const shared = await call(calls.addEditor, { ...as('kari'), method: 'PUT', params });
   expect(detail(shared).editors).toEqual([{ id: ids.ola, name: 'ola' }]);
   expect(detail(await change('ola', made))).toMatchObject({ name: '5B', mayEdit: true });
-  const saved = await call(mapsRoute.POST, {
+  const saved = await call(calls.saveMap, {
     ...as('ola'),
     method: 'POST',
     params,
@@ -82,7 +76,7 @@ it('a colleague is found, added, edits the class and is removed again', async ()
   });
   expect(mapSchema.strict().parse(saved.body)).toMatchObject({ mayEdit: true, conditions: [] });
 
-  const removed = await call(editorRoute.DELETE, { ...as('kari'), method: 'DELETE', params });
+  const removed = await call(calls.removeEditor, { ...as('kari'), method: 'DELETE', params });
   expect(detail(removed).editors).toEqual([]);
   expect((await change('ola', { ...made, version: 2 })).status).toBe(403);
   expect(log.join()).not.toMatch(/ola|5B/);
@@ -92,7 +86,7 @@ it('a class is archived, refuses changes and maps, is found in the archive and r
   const made = await create();
   const asked = { ...as('kari'), params: { classId: made.id } };
   const put = (archived: boolean, version: number) =>
-    call(archiveRoute.PUT, { ...asked, method: 'PUT', body: { archived, version } });
+    call(calls.archiveClass, { ...asked, method: 'PUT', body: { archived, version } });
   const stale = await put(true, 9);
   expect(stale.body).toMatchObject({ code: 'changedMeanwhile', status: 409 });
   const archived = detail(await put(true, 1));
@@ -101,11 +95,11 @@ it('a class is archived, refuses changes and maps, is found in the archive and r
     code: 'classArchived',
     status: 409,
   });
-  const map = await call(mapsRoute.POST, { ...asked, method: 'POST', body: rowMap(made.pupils) });
+  const map = await call(calls.saveMap, { ...asked, method: 'POST', body: rowMap(made.pupils) });
   expect(map.body).toMatchObject({ code: 'classArchived', status: 409 });
 
   const path = '/api/classes/archived?search=5a';
-  const found = await call(archivedRoute.GET, { ...as('kari'), path });
+  const found = await call(calls.listArchivedClasses, { ...as('kari'), path });
   expect(archivedClassesSchema.parse(found.body).classes).toMatchObject([{ id: made.id }]);
   const restored = detail(await put(false, 2));
   expect(restored).toMatchObject({ version: 3, mayEdit: true, archivedAt: null });
@@ -117,7 +111,7 @@ it.each([
   ['a broken escape', 'search=%ff%', 200],
 ])('answers %s', async (_, query, status) => {
   const path = `/api/classes/archived?${query}`;
-  expect((await call(archivedRoute.GET, { ...as('kari'), path })).status).toBe(status);
+  expect((await call(calls.listArchivedClasses, { ...as('kari'), path })).status).toBe(status);
 });
 
 it('another school gets 404 for everything, and its teachers cannot be added', async () => {
@@ -125,22 +119,22 @@ it('another school gets 404 for everything, and its teachers cannot be added', a
   const params = { classId: made.id, teacherId: ids.per!, schoolId };
   const perAs = { ...as('per'), params };
   const answers = await Promise.all([
-    call(editorRoute.PUT, { ...as('kari'), method: 'PUT', params }),
-    call(editorRoute.PUT, { ...perAs, method: 'PUT' }),
-    call(editorRoute.DELETE, { ...perAs, method: 'DELETE' }),
-    call(archiveRoute.PUT, { ...perAs, method: 'PUT', body: { archived: true, version: 1 } }),
-    call(colleaguesRoute.GET, perAs),
+    call(calls.addEditor, { ...as('kari'), method: 'PUT', params }),
+    call(calls.addEditor, { ...perAs, method: 'PUT' }),
+    call(calls.removeEditor, { ...perAs, method: 'DELETE' }),
+    call(calls.archiveClass, { ...perAs, method: 'PUT', body: { archived: true, version: 1 } }),
+    call(calls.listColleagues, perAs),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   for (const { text } of answers) expect(text).not.toMatch(/Emma|5A|ola/);
 });
 
 it.each([
-  ['GET archived classes', archivedRoute.GET],
-  ['GET colleagues', colleaguesRoute.GET],
-  ['PUT an editor', editorRoute.PUT],
-  ['DELETE an editor', editorRoute.DELETE],
-  ['PUT archived', archiveRoute.PUT],
+  ['GET archived classes', calls.listArchivedClasses],
+  ['GET colleagues', calls.listColleagues],
+  ['PUT an editor', calls.addEditor],
+  ['DELETE an editor', calls.removeEditor],
+  ['PUT archived', calls.archiveClass],
 ])('needs a session to %s', async (_, handler) => {
   expect((await call(handler)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
 });

@@ -1,4 +1,5 @@
 /* Closing a school: what the dialog says is still to be paid is what is billed, through the API with a moved clock. */
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Closing, Departure } from '@/lib/contracts/account/account';
@@ -22,10 +23,13 @@ import {
   setTestVariables,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
-import { GET as getDeparture } from './account/departure/route';
-import { POST as postLeave } from './account/leave-school/route';
-import { POST as postPayment } from './office/invoices/[invoiceId]/payments/route';
-import { POST as postOrder } from './schools/[schoolId]/orders/route';
+
+const {
+  readDeparture: getDeparture,
+  leaveSchool: postLeave,
+  registerPayment: postPayment,
+  orderPlan: postOrder,
+} = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),

@@ -1,3 +1,4 @@
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { contactMessageMaxLength } from '@/lib/contracts/site/contact';
 import { mails, rateLimits } from '@/lib/db/schema/tables';
@@ -11,7 +12,8 @@ import {
   setTestVariables,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
-import { POST as write } from './contact/route';
+
+const { writeToOffice: write } = calls;
 
 const database = testDatabase();
 let mailServer: Awaited<ReturnType<typeof openMailServer>>;

@@ -1,3 +1,4 @@
+import { calls } from '@/lib/contracts/calls';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,8 @@ import {
   setTestVariables,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
-import { POST } from './jobs/daily/route';
+
+const { runDaily: POST } = calls;
 
 const database = testDatabase();
 const secret = 'en-lang-tilfeldig-tekst-for-jobber';

@@ -2,6 +2,7 @@
  * A stranger signs up with another person's address, and waits for them to confirm it. With the real Auth emulator and a
  * real database.
  */
+import { calls } from '@/lib/contracts/calls';
 import { eq } from 'drizzle-orm';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { officeClerks, schools, sessions, teachers } from '@/lib/db/schema/tables';
@@ -11,16 +12,19 @@ import { startEmulator } from '@/lib/server/testing/auth-emulator';
 import { openTestDatabase } from '@/lib/server/testing/test-school';
 import { settleChecks } from '@/lib/server/testing/test-sessions';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { POST as disown } from './account/disowned/route';
-import { POST as confirm } from './account/email-confirmation/route';
-import { POST as recover } from './account/email-recovery/route';
-import { GET as office } from './office/route';
-import { POST as mailCode } from './schools/[schoolId]/licence-code/mails/route';
-import { GET as csrf } from './session/csrf/route';
-import { GET as me } from './session/me/route';
-import { POST as newPassword } from './session/new-password/route';
-import { POST as login } from './sessionLogin/route';
-import { POST as register } from './teachers/route';
+
+const {
+  disownAccount: disown,
+  confirmEmail: confirm,
+  recoverEmail: recover,
+  readOffice: office,
+  mailLicenceCode: mailCode,
+  readCsrf: csrf,
+  readMe: me,
+  setNewPassword: newPassword,
+  signIn: login,
+  registerTeacher: register,
+} = calls;
 
 let emulator: Awaited<ReturnType<typeof startEmulator>>;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -88,7 +92,7 @@ async function mailedCode(email: string, kind = 'VERIFY_EMAIL'): Promise<string>
   )!.oobCode;
 }
 
-const send = (handler: typeof confirm, code: string, cookie = '') =>
+const send = (handler: Parameters<typeof call>[0], code: string, cookie = '') =>
   call(handler, { method: 'POST', body: { code }, headers: { cookie } });
 const problem = async (cookie: string) =>
   ((await call(me, { headers: { cookie } })).body as { code?: string }).code;

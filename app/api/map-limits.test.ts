@@ -1,4 +1,5 @@
 /* How often maps are saved and drawn, with a real database; only the sessions are stand-ins. */
+import { calls } from '@/lib/contracts/calls';
 import { rateLimits } from '@/lib/db/schema/tables';
 import { saveMap } from '@/lib/server/maps/save-map';
 import {
@@ -9,10 +10,8 @@ import {
   rowMap,
 } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { POST as save } from './classes/[classId]/maps/route';
-import { GET as pdf } from './maps/[mapId]/pdf/route';
-import { GET as read } from './maps/[mapId]/route';
-import { GET as xlsx } from './maps/[mapId]/xlsx/route';
+
+const { saveMap: save, drawMapPdf: pdf, readMap: read, drawMapXlsx: xlsx } = calls;
 
 jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
 jest.mock('@/lib/server/auth/read-session', () =>

@@ -1,4 +1,5 @@
 /* The books of a period, through the API. */
+import { calls } from '@/lib/contracts/calls';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import {
   call,
@@ -6,9 +7,8 @@ import {
   setTestVariables,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
-import { GET as getActivity } from './office/activity/route';
-import { POST as postFile } from './office/books/file/route';
-import { GET as getSums } from './office/books/route';
+
+const { listActions: getActivity, makeBooks: postFile, readBookSums: getSums } = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),

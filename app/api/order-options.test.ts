@@ -1,4 +1,5 @@
 /* Compares what the screens let a school order with what the API then takes, with a moved clock. */
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { orderOptionsSchema, type OrderOptions } from '@/lib/contracts/billing/order-options';
@@ -17,10 +18,14 @@ import {
   setTestVariables,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
-import { GET as getBilling } from './schools/[schoolId]/billing/route';
-import { GET as getOptions, POST as postOrder } from './schools/[schoolId]/orders/route';
-import { POST as postCancel } from './schools/[schoolId]/subscription/cancel/route';
-import { POST as postUpgrade } from './schools/[schoolId]/subscription/upgrade/route';
+
+const {
+  readSchoolBilling: getBilling,
+  readOrderOptions: getOptions,
+  orderPlan: postOrder,
+  cancelSubscription: postCancel,
+  upgradeSubscription: postUpgrade,
+} = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),

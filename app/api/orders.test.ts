@@ -1,4 +1,5 @@
 /* Ordering a plan for a school through the API, with a real database; only the sessions are stand-ins. */
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { orderSchema } from '@/lib/contracts/billing/orders';
@@ -12,7 +13,8 @@ import { admins, mails, schoolOrders, schools, teachers } from '@/lib/db/schema/
 import { addSubscription } from '@/lib/server/testing/add-order';
 import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { POST } from './schools/[schoolId]/orders/route';
+
+const { orderPlan: POST } = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),

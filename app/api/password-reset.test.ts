@@ -1,4 +1,5 @@
 /* With the real Auth emulator and a real database; a stand-in only for what the emulator never says. */
+import { calls } from '@/lib/contracts/calls';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mails, rateLimits } from '@/lib/db/schema/tables';
@@ -14,7 +15,8 @@ import {
   setTestVariables,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
-import { POST as reset } from './session/password-reset/route';
+
+const { sendPasswordReset: reset } = calls;
 
 let emulator: Awaited<ReturnType<typeof startEmulator>>;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

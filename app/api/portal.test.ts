@@ -1,4 +1,5 @@
 /* The customer portal through the API, with a real database and the test checkout's own portal page. */
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { teacherBillingSchema, type Receipts } from '@/lib/contracts/billing/billing';
 import { endPayments } from '@/lib/server/billing/card/end-payments';
@@ -6,10 +7,13 @@ import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-c
 import { addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, origin, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { startWebhookServer } from '@/lib/server/testing/webhook-server';
-import { POST as openPortal } from './stripe/create-portal-session/route';
-import { GET as comeBack } from './stripe/portal-return/route';
-import { GET as billing } from './teachers/[teacherId]/billing/route';
-import { GET as receipts } from './teachers/[teacherId]/receipts/route';
+
+const {
+  createPortal: openPortal,
+  finishPortal: comeBack,
+  readTeacherBilling: billing,
+  listReceipts: receipts,
+} = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),

@@ -1,3 +1,4 @@
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -16,14 +17,18 @@ import {
 } from '@/lib/server/testing/test-server';
 import { addSession, testToken } from '@/lib/server/testing/test-sessions';
 import { saveMap } from '@/lib/server/maps/save-map';
-import { GET as getAccount } from './account/route';
-import { GET as getClasses } from './classes/route';
-import { GET as getClass, PUT as putClass } from './classes/[classId]/route';
-import { GET as getConditions } from './classes/[classId]/conditions/route';
-import { POST as postMap } from './classes/[classId]/maps/route';
-import { GET as getMaps } from './classes/[classId]/maps/all/route';
-import { GET as getMap } from './maps/[mapId]/route';
-import { GET as getRooms } from './rooms/route';
+
+const {
+  readAccount: getAccount,
+  listClasses: getClasses,
+  readClass: getClass,
+  updateClass: putClass,
+  readConditions: getConditions,
+  saveMap: postMap,
+  listMaps: getMaps,
+  readMap: getMap,
+  listRooms: getRooms,
+} = calls;
 
 const database = testDatabase();
 let teacher: TeacherRow;

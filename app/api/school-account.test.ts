@@ -1,4 +1,5 @@
 /* Agreements and payments of a school in odd orders of events, through the API with a moved clock. */
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Office, OfficeInvoice } from '@/lib/contracts/billing/office';
@@ -31,26 +32,29 @@ import {
   setTestVariables,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
-import { POST as postCredit } from './office/invoices/[invoiceId]/credit-notes/route';
-import { POST as postLoss } from './office/invoices/[invoiceId]/losses/route';
-import { POST as postPayment } from './office/invoices/[invoiceId]/payments/route';
-import { POST as postTakeBack } from './office/payments/[paymentId]/take-back/route';
-import { GET as getOffice } from './office/route';
-import { POST as postRefund } from './office/schools/[schoolId]/refunds/route';
-import { GET as getOfficeInvoice } from './office/invoices/[invoiceId]/route';
-import { PUT as putPayer } from './schools/[schoolId]/billing/payer/route';
-import { GET as getBilling } from './schools/[schoolId]/billing/route';
-import { POST as postHandOver } from './schools/[schoolId]/members/[teacherId]/hand-over/route';
-import { GET as getInvoices } from './schools/[schoolId]/invoices/route';
-import { GET as getOptions, POST as postOrder } from './schools/[schoolId]/orders/route';
-import { POST as postCancel } from './schools/[schoolId]/subscription/cancel/route';
-import { POST as postResume } from './schools/[schoolId]/subscription/resume/route';
-import {
-  GET as getUpgrades,
-  POST as postUpgrade,
-} from './schools/[schoolId]/subscription/upgrade/route';
-import { POST as postLeave } from './account/leave-school/route';
-import { GET as getQuestion, POST as postAnswer } from './trial/[token]/route';
+
+const {
+  creditInvoice: postCredit,
+  enterLoss: postLoss,
+  registerPayment: postPayment,
+  takeBackPayment: postTakeBack,
+  readOffice: getOffice,
+  refund: postRefund,
+  readOfficeInvoice: getOfficeInvoice,
+  changePayer: putPayer,
+  readSchoolBilling: getBilling,
+  handOverAdmin: postHandOver,
+  listSchoolInvoices: getInvoices,
+  readOrderOptions: getOptions,
+  orderPlan: postOrder,
+  cancelSubscription: postCancel,
+  resumeSubscription: postResume,
+  listUpgrades: getUpgrades,
+  upgradeSubscription: postUpgrade,
+  leaveSchool: postLeave,
+  readTrialQuestion: getQuestion,
+  answerTrialQuestion: postAnswer,
+} = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),

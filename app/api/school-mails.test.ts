@@ -1,4 +1,5 @@
 /* Recipients of documents and mails, through the API with a moved clock, an access point and a mail server. */
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { InvoicePage } from '@/lib/contracts/billing/billing';
@@ -24,21 +25,22 @@ import {
   setTestVariables,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
-import { GET as getOffice } from './office/route';
-import { GET as getCreditNote } from './office/credit-notes/[creditNoteId]/route';
-import { POST as postPayment } from './office/invoices/[invoiceId]/payments/route';
-import { POST as postCredit } from './office/invoices/[invoiceId]/credit-notes/route';
-import { POST as postDelivery } from './office/invoices/[invoiceId]/delivery/route';
-import { GET as getOfficeInvoice } from './office/invoices/[invoiceId]/route';
-import { PUT as putPayer } from './schools/[schoolId]/billing/payer/route';
-import { GET as getInvoices } from './schools/[schoolId]/invoices/route';
-import { POST as postOrder } from './schools/[schoolId]/orders/route';
-import { POST as postCancel } from './schools/[schoolId]/subscription/cancel/route';
-import { POST as postResume } from './schools/[schoolId]/subscription/resume/route';
-import {
-  GET as getUpgrades,
-  POST as postUpgrade,
-} from './schools/[schoolId]/subscription/upgrade/route';
+
+const {
+  readOffice: getOffice,
+  readOfficeCreditNote: getCreditNote,
+  registerPayment: postPayment,
+  creditInvoice: postCredit,
+  redeliver: postDelivery,
+  readOfficeInvoice: getOfficeInvoice,
+  changePayer: putPayer,
+  listSchoolInvoices: getInvoices,
+  orderPlan: postOrder,
+  cancelSubscription: postCancel,
+  resumeSubscription: postResume,
+  listUpgrades: getUpgrades,
+  upgradeSubscription: postUpgrade,
+} = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),

@@ -1,14 +1,18 @@
 /* A school and its people through the API, with a real database; only the sessions are stand-ins. */
+import { calls } from '@/lib/contracts/calls';
 import { eq } from 'drizzle-orm';
 import { adminListSchema } from '@/lib/contracts/school/admins';
 import { namedSchoolSchema, teacherCountSchema } from '@/lib/contracts/school/schools';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { GET as adminsByEmail } from './admins/email/[email]/route';
-import { GET as readSchool } from './schools/[schoolId]/route';
-import { GET as activeCount } from './teachers/activecount/[schoolId]/route';
-import { GET as updateLastLogin } from './teachers/ull/[teacherId]/route';
+
+const {
+  findAdmin: adminsByEmail,
+  readSchool,
+  countTeachers: activeCount,
+  recordLogin: updateLastLogin,
+} = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),

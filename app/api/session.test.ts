@@ -1,4 +1,5 @@
 /* With the real Auth emulator and a real database. */
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
@@ -8,13 +9,16 @@ import { startEmulator } from '@/lib/server/testing/auth-emulator';
 import { openTestDatabase } from '@/lib/server/testing/test-school';
 import { settleChecks } from '@/lib/server/testing/test-sessions';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { GET as csrf } from './session/csrf/route';
-import { GET as identity } from './session/identity/route';
-import { GET as me } from './session/me/route';
-import { POST as login } from './sessionLogin/route';
-import { POST as logout } from './sessionLogout/route';
-import { POST as register } from './teachers/route';
-import { GET as byEmail } from './teachers/email/[email]/route';
+
+const {
+  readCsrf: csrf,
+  readIdentity: identity,
+  readMe: me,
+  signIn: login,
+  signOut: logout,
+  registerTeacher: register,
+  findTeacher: byEmail,
+} = calls;
 
 let emulator: Awaited<ReturnType<typeof startEmulator>>;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

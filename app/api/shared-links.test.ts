@@ -1,4 +1,5 @@
 /* Links for visitors without an account: views are counted, limited, and never written down. */
+import { calls } from '@/lib/contracts/calls';
 import { randomBytes } from 'node:crypto';
 import type { Link } from '@/lib/contracts/maps/links';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -9,7 +10,8 @@ import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import { addClass, addTeacher, rowMap, testDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { addSession, testToken } from '@/lib/server/testing/test-sessions';
-import { GET } from './shared/[token]/route';
+
+const { readShared: GET } = calls;
 
 const database = testDatabase();
 let teacher: TeacherRow;

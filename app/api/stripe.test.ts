@@ -1,4 +1,6 @@
 /* Card checkout through the API, with a real database and the test checkout; only the sessions are stand-ins. */
+import { answerApi } from '@/lib/server/api/answer-api';
+import { calls } from '@/lib/contracts/calls';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { Teacher } from '@/lib/contracts/account/teachers';
@@ -30,10 +32,13 @@ import {
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
 import { startWebhookServer } from '@/lib/server/testing/webhook-server';
-import { POST as begin } from './stripe/create-checkout-session/route';
-import { POST as register } from './teachers/route';
-import { GET as comeBack } from './stripe/return/route';
-import { POST as webhook } from './stripe/webhook/route';
+
+const {
+  createCheckout: begin,
+  registerTeacher: register,
+  finishCheckout: comeBack,
+  receiveEvent: webhook,
+} = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),
@@ -595,9 +600,7 @@ describe('the webhook', () => {
   it('keeps no place of the node for an event that does not come', async () => {
     for (let index = 0; index < 100; index += 1) {
       const request = { method: 'POST', body: new ReadableStream(), duplex: 'half' } as RequestInit;
-      void webhook(new Request(`${origin}/api/stripe/webhook`, request), {
-        params: Promise.resolve(undefined),
-      });
+      void answerApi(new Request(`${origin}/api/stripe/webhook`, request));
     }
     expect((await send('{}', {})).body).toMatchObject({ code: 'signatureInvalid' });
   });

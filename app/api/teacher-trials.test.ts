@@ -1,4 +1,5 @@
 /* How long teachers and schools may try, by all ways of joining and leaving, through the API with a moved clock. */
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { SchoolSettings } from '@/lib/contracts/school/school-settings';
@@ -16,14 +17,17 @@ import {
   setTestVariables,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
-import { POST as postLeave } from './account/leave-school/route';
-import { POST as postOrder } from './schools/[schoolId]/orders/route';
-import { POST as postRemove } from './schools/[schoolId]/members/[teacherId]/remove/route';
-import { PUT as putSchool } from './schools/[schoolId]/route';
-import { GET as getSettings } from './schools/[schoolId]/settings/route';
-import { GET as getTeacher } from './teachers/email/[email]/route';
-import { POST as postTeacher } from './teachers/route';
-import { GET as getQuestion } from './trial/[token]/route';
+
+const {
+  leaveSchool: postLeave,
+  orderPlan: postOrder,
+  removeMember: postRemove,
+  updateSchool: putSchool,
+  readSchoolSettings: getSettings,
+  findTeacher: getTeacher,
+  registerTeacher: postTeacher,
+  readTrialQuestion: getQuestion,
+} = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { call } from './call';
 
 /** `GET /health`: 200 when the database answers and has every migration, 503 otherwise. */
 export const healthSchema = z.object({
@@ -7,3 +8,7 @@ export const healthSchema = z.object({
   migrations: z.enum(['ok', 'behind', 'unknown']),
 });
 export type Health = z.infer<typeof healthSchema>;
+
+export const healthCalls = {
+  checkHealth: call('GET', '/health', 'none', { answer: healthSchema, isAlwaysAnswered: true }),
+};

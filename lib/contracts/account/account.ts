@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { cardSchema } from '../billing/billing';
 import { personNameMaxLength } from './teachers';
 import { language, text } from '../text';
+import { call } from '../call';
+import { doneSchema } from './session';
 
 /** `GET /account`: the signed-in teacher's own account. */
 export const accountSchema = z.object({
@@ -112,3 +114,31 @@ export const deleteAccountSchema = z.strictObject({
   schoolClasses: z.enum(['keep', 'delete']),
 });
 export type DeleteAccount = z.infer<typeof deleteAccountSchema>;
+
+export const accountCalls = {
+  readAccount: call('GET', '/account', 'teacher', { answer: accountSchema }),
+  renameAccount: call('PATCH', '/account', 'teacher', {
+    body: renameAccountSchema,
+    answer: accountSchema,
+  }),
+  readDeparture: call('GET', '/account/departure', 'teacher', { answer: departureSchema }),
+  deleteAccount: call('POST', '/account/deletion', 'required', {
+    body: deleteAccountSchema,
+    answer: doneSchema,
+  }),
+  disownAccount: call('POST', '/account/disowned', 'none', { body: mailedCodeSchema }),
+  confirmEmail: call('POST', '/account/email-confirmation', 'required', { body: mailedCodeSchema }),
+  recoverEmail: call('POST', '/account/email-recovery', 'none', { body: emailRecoverySchema }),
+  endCard: call('POST', '/account/end-card', 'teacher'),
+  exportAccount: call('POST', '/account/export', 'teacher', {
+    answer: { file: ['application/json'] },
+  }),
+  leaveSchool: call('POST', '/account/leave-school', 'teacher', { body: leaveSchoolSchema }),
+  listSessions: call('GET', '/account/sessions', 'required', { answer: sessionListSchema }),
+  endOtherSessions: call('DELETE', '/account/sessions', 'required'),
+  endSession: call('DELETE', '/account/sessions/{sessionId}', 'required'),
+  acceptTerms: call('PUT', '/account/terms', 'teacher', { body: acceptTermsSchema }),
+  sendVerificationMail: call('POST', '/account/verification-mail', 'required', {
+    body: verificationMailSchema,
+  }),
+};

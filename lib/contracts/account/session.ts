@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { language } from '../text';
+import { call } from '../call';
 
 /** `GET /session/me`: the session's e-mail; 401 without a session. */
 export const sessionMeSchema = z.object({ email: z.string() });
@@ -37,3 +38,16 @@ export const passwordResetSchema = z.strictObject({
   language,
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+/** The answer to a change that has nothing to tell. */
+export const doneSchema = z.object({ status: z.literal('success') });
+
+export const sessionCalls = {
+  readMe: call('GET', '/session/me', 'required', { answer: sessionMeSchema }),
+  readCsrf: call('GET', '/session/csrf', 'none', { answer: csrfSchema }),
+  readIdentity: call('GET', '/session/identity', 'none', { answer: identitySchema }),
+  setNewPassword: call('POST', '/session/new-password', 'none', { body: newPasswordSchema }),
+  sendPasswordReset: call('POST', '/session/password-reset', 'none', { body: passwordResetSchema }),
+  signIn: call('POST', '/sessionLogin', 'none', { body: sessionLoginSchema, answer: doneSchema }),
+  signOut: call('POST', '/sessionLogout', 'none', { answer: doneSchema }),
+};

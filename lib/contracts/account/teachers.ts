@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedCodeMaxLength } from '@/lib/core/school/licence-code';
 import { text } from '../text';
+import { call } from '../call';
 
 export const teacherRole = z.enum(['teacher', 'admin']);
 
@@ -50,3 +51,12 @@ export const registerTeacherSchema = z
     params: { code: 'notWithSchoolName' },
   });
 export type RegisterTeacher = z.infer<typeof registerTeacherSchema>;
+
+export const teacherCalls = {
+  registerTeacher: call('POST', '/teachers', 'required', {
+    body: registerTeacherSchema,
+    answer: teacherSchema,
+  }),
+  findTeacher: call('GET', '/teachers/email/{email}', 'required', { answer: teacherListSchema }),
+  recordLogin: call('GET', '/teachers/ull/{teacherId}', 'teacher'),
+};

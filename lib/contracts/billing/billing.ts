@@ -11,6 +11,8 @@ import {
 } from './orders';
 import { schoolNameMaxLength } from '../account/teachers';
 import { recordId } from '../text';
+import { call } from '../call';
+import { pageQuery } from '../search';
 
 /** Number of invoices and credit notes in one answer. */
 export const invoicePageSize = 20;
@@ -185,3 +187,29 @@ export const invoicePageSchema = z.object({
 export type InvoicePage = z.infer<typeof invoicePageSchema>;
 
 export const invoiceIdSchema = recordId();
+
+export const billingCalls = {
+  readSchoolBilling: call('GET', '/schools/{schoolId}/billing', 'teacher', {
+    answer: schoolBillingSchema,
+  }),
+  changePayer: call('PUT', '/schools/{schoolId}/billing/payer', 'teacher', {
+    body: updatePayerSchema,
+    answer: payerSchema,
+  }),
+  listSchoolInvoices: call('GET', '/schools/{schoolId}/invoices', 'teacher', {
+    query: pageQuery,
+    answer: invoicePageSchema,
+  }),
+  renderInvoiceEhf: call('GET', '/schools/{schoolId}/invoices/{invoiceId}/ehf', 'teacher', {
+    answer: { file: ['application/xml'] },
+  }),
+  renderInvoicePdf: call('GET', '/schools/{schoolId}/invoices/{invoiceId}/pdf', 'teacher', {
+    answer: { file: ['application/pdf'] },
+  }),
+  readTeacherBilling: call('GET', '/teachers/{teacherId}/billing', 'teacher', {
+    answer: teacherBillingSchema,
+  }),
+  listReceipts: call('GET', '/teachers/{teacherId}/receipts', 'teacher', {
+    answer: receiptsSchema,
+  }),
+};

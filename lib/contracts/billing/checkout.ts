@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tierOwners } from '@/lib/core/billing/plans';
 import { lookupKey } from './orders';
+import { call } from '../call';
 
 /** `POST /stripe/create-checkout-session`: the price's lookup key, and who will own the subscription. */
 export const createCheckoutSchema = z.strictObject({
@@ -17,3 +18,27 @@ export const checkoutSchema = z.object({ url: z.string().nullish() });
 export interface Checkout extends z.infer<typeof checkoutSchema> {
   url: string;
 }
+
+const receivedSchema = z.object({ received: z.literal(true) });
+
+export const checkoutCalls = {
+  createCheckout: call('POST', '/stripe/create-checkout-session', 'teacher', {
+    body: createCheckoutSchema,
+    answer: checkoutSchema,
+  }),
+  createPortal: call('POST', '/stripe/create-portal-session', 'teacher', {
+    answer: checkoutSchema,
+  }),
+  finishPortal: call('GET', '/stripe/portal-return', 'none', { answer: 'redirect' }),
+  finishCheckout: call('GET', '/stripe/return', 'none', {
+    query: z.object({ session_id: z.string().optional() }),
+    answer: 'redirect',
+    isAlwaysAnswered: true,
+  }),
+  receiveEvent: call('POST', '/stripe/webhook', 'none', {
+    body: 'bytes',
+    maxBodyBytes: 1_000_000,
+    answer: receivedSchema,
+    origin: 'any',
+  }),
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BookSums } from '@/lib/core/billing/books/book-sums';
 import { periodProblem, type BooksPeriod } from '@/lib/core/billing/books/books-period';
+import { call } from '../call';
 
 /*
  * The books, for the company's own staff. All others get `notFound`. A period has at most 13 months; its days are those of
@@ -37,3 +38,14 @@ export const makeBooksSchema = z
   .strictObject({ ...days, format: z.enum(['csv', 'saft']) })
   .superRefine(checkPeriod);
 export type MakeBooks = z.infer<typeof makeBooksSchema>;
+
+export const booksCalls = {
+  readBookSums: call('GET', '/office/books', 'clerk', {
+    query: booksPeriodSchema,
+    answer: bookSumsSchema,
+  }),
+  makeBooks: call('POST', '/office/books/file', 'clerk', {
+    body: makeBooksSchema,
+    answer: { file: ['text/csv', 'application/xml'] },
+  }),
+};

@@ -19,6 +19,8 @@ import { emailAddress } from '../addresses';
 import { amountsSchema } from './amounts';
 import { payerSchema, updatePayerSchema } from './billing';
 import { recordId, text } from '../text';
+import { call } from '../call';
+import { pageQuery, searchSchema } from '../search';
 
 /*
  * The office, for the company's own staff. All others get `notFound`. Amounts are in øre, days those of the calendar in
@@ -520,3 +522,84 @@ export const enterLossSchema = z.strictObject({
   seenLeftOre: leftOre,
 });
 export type EnterLoss = z.infer<typeof enterLossSchema>;
+
+export const officeCalls = {
+  readOffice: call('GET', '/office', 'clerk', { answer: officeSchema }),
+  listActions: call('GET', '/office/activity', 'clerk', {
+    query: pageQuery,
+    answer: officeActivityPageSchema,
+  }),
+  registerBankLines: call('POST', '/office/bank-payments', 'clerk', {
+    body: registerBankLinesSchema,
+    maxBodyBytes: 100_000,
+    answer: registeredLinesSchema,
+  }),
+  checkBankLines: call('POST', '/office/bank-payments/check', 'clerk', {
+    body: checkBankLinesSchema,
+    maxBodyBytes: 100_000,
+    answer: checkedLinesSchema,
+  }),
+  readOfficeCreditNote: call('GET', '/office/credit-notes/{creditNoteId}', 'clerk', {
+    answer: officeCreditNotePageSchema,
+  }),
+  listOfficeInvoices: call('GET', '/office/invoices', 'clerk', {
+    query: z.object({
+      search: searchSchema.catch(''),
+      filter: invoiceFilterSchema.catch('all'),
+      after: z.string().optional(),
+    }),
+    answer: officeInvoicePageSchema,
+  }),
+  readOfficeInvoice: call('GET', '/office/invoices/{invoiceId}', 'clerk', {
+    answer: officeInvoiceSchema,
+  }),
+  creditInvoice: call('POST', '/office/invoices/{invoiceId}/credit-notes', 'clerk', {
+    body: creditInvoiceSchema,
+    answer: officeInvoiceSchema,
+  }),
+  redeliver: call('POST', '/office/invoices/{invoiceId}/delivery', 'clerk', {
+    body: redeliverSchema,
+  }),
+  renderOfficeEhf: call('GET', '/office/invoices/{invoiceId}/ehf', 'clerk', {
+    answer: { file: ['application/xml'] },
+  }),
+  drawOfficePdf: call('GET', '/office/invoices/{invoiceId}/pdf', 'clerk', {
+    answer: { file: ['application/pdf'] },
+  }),
+  enterLoss: call('POST', '/office/invoices/{invoiceId}/losses', 'clerk', {
+    body: enterLossSchema,
+  }),
+  registerPayment: call('POST', '/office/invoices/{invoiceId}/payments', 'clerk', {
+    body: registerPaymentSchema,
+    answer: officeInvoiceSchema,
+  }),
+  listOrders: call('GET', '/office/orders', 'clerk', {
+    query: pageQuery,
+    answer: officeOrderPageSchema,
+  }),
+  takeBackPayment: call('POST', '/office/payments/{paymentId}/take-back', 'clerk'),
+  readSchoolAccount: call('GET', '/office/schools/{schoolId}', 'clerk', {
+    answer: officeAccountSchema,
+  }),
+  moveAllocation: call('POST', '/office/schools/{schoolId}/allocations', 'clerk', {
+    body: moveAllocationSchema,
+  }),
+  listEntries: call('GET', '/office/schools/{schoolId}/entries', 'clerk', {
+    query: pageQuery,
+    answer: officeEntryPageSchema,
+  }),
+  refund: call('POST', '/office/schools/{schoolId}/refunds', 'clerk', { body: refundSchema }),
+  registerUnmatched: call('POST', '/office/unmatched', 'clerk', { body: registerUnmatchedSchema }),
+  matchUnmatched: call('POST', '/office/unmatched/{receivedId}/match', 'clerk', {
+    body: matchUnmatchedSchema,
+  }),
+  sendBack: call('POST', '/office/unmatched/{receivedId}/send-back', 'clerk', {
+    body: sendBackSchema,
+  }),
+};
+
+export const failureCalls = {
+  readFailures: call('GET', '/office/failures', 'clerk', { answer: officeFailuresSchema }),
+  retryJob: call('POST', '/office/failures/jobs/{jobId}', 'clerk'),
+  retryMail: call('POST', '/office/failures/mails/{mailId}', 'clerk'),
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SchoolFacts } from '@/lib/core/billing/checkout';
 import { amountsSchema } from './amounts';
+import { call } from '../call';
 
 /** The cost of a plan that the school may order today. Days are those of Norway, first and last included. */
 const planOfferSchema = z.object({
@@ -36,3 +37,9 @@ export const orderOptionsSchema = z.object({
   startsOn: z.iso.date().nullable(),
 }) satisfies z.ZodType<SchoolFacts>;
 export type OrderOptions = z.infer<typeof orderOptionsSchema>;
+
+export const orderOptionCalls = {
+  readOrderOptions: call('GET', '/schools/{schoolId}/orders', 'teacher', {
+    answer: orderOptionsSchema,
+  }),
+};

@@ -5,6 +5,7 @@ import { fitsXml } from '@/lib/core/xml/read-xml';
 import { schoolNameMaxLength } from '../account/teachers';
 import { amountFields } from './amounts';
 import { recordId, text } from '../text';
+import { call } from '../call';
 
 /** Longest customer reference and invoice e-mail, in UTF-16 code units. */
 export const customerReferenceMaxLength = 100;
@@ -82,3 +83,10 @@ export const orderSchema = z.object({
   period_end: z.iso.datetime(),
 });
 export type Order = z.infer<typeof orderSchema>;
+
+export const orderCalls = {
+  orderPlan: call('POST', '/schools/{schoolId}/orders', 'teacher', {
+    body: createOrderSchema,
+    answer: orderSchema,
+  }),
+};

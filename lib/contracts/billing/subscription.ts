@@ -3,6 +3,7 @@ import { planStates } from '@/lib/core/billing/agreement/plan-state';
 import { recordId } from '../text';
 import { amountFields } from './amounts';
 import { lookupKey } from './orders';
+import { call } from '../call';
 
 const day = z.iso.date().nullable();
 
@@ -66,3 +67,19 @@ export const upgradePlanSchema = z.strictObject({
   first_net_ore: z.number().int().min(0).optional(),
 });
 export type UpgradePlan = z.infer<typeof upgradePlanSchema>;
+
+export const subscriptionCalls = {
+  cancelSubscription: call('POST', '/schools/{schoolId}/subscription/cancel', 'teacher', {
+    answer: subscriptionSchema,
+  }),
+  resumeSubscription: call('POST', '/schools/{schoolId}/subscription/resume', 'teacher', {
+    answer: subscriptionSchema,
+  }),
+  listUpgrades: call('GET', '/schools/{schoolId}/subscription/upgrade', 'teacher', {
+    answer: upgradeListSchema,
+  }),
+  upgradeSubscription: call('POST', '/schools/{schoolId}/subscription/upgrade', 'teacher', {
+    body: upgradePlanSchema,
+    answer: subscriptionSchema,
+  }),
+};

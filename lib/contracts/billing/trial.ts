@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { trialTerms } from '@/lib/core/billing/agreement/trial-offer';
 import { amountFields } from './amounts';
 import { addressProblem, buyerFields, hasItsAddress, lookupKey } from './orders';
+import { call } from '../call';
 
 const trialQuestionStates = [
   /** Not answered yet, or a yes was taken back. */
@@ -73,3 +74,11 @@ export const trialAnswerSchema = z.discriminatedUnion('answer', [
     .refine(hasItsAddress, addressProblem),
 ]);
 export type TrialAnswer = z.infer<typeof trialAnswerSchema>;
+
+export const trialCalls = {
+  readTrialQuestion: call('GET', '/trial/{token}', 'none', { answer: trialQuestionSchema }),
+  answerTrialQuestion: call('POST', '/trial/{token}', 'none', {
+    body: trialAnswerSchema,
+    answer: trialQuestionSchema,
+  }),
+};

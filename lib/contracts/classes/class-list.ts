@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { classSummarySchema } from './classes';
+import { call } from '../call';
+import { searchSchema } from '../search';
 
 /**
  * The lists of classes: those that the teacher may change, latest used first; colleagues' classes that the teacher looked at
@@ -28,3 +30,14 @@ export const classPageSchema = z.object({
   next: z.string().nullable(),
 });
 export type ClassPage = z.infer<typeof classPageSchema>;
+
+export const classListCalls = {
+  listClasses: call('GET', '/classes', 'teacher', {
+    query: z.object({
+      list: z.enum(classLists).default('own'),
+      search: searchSchema.default(''),
+      after: z.string().optional(),
+    }),
+    answer: classPageSchema,
+  }),
+};

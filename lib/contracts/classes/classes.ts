@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { deskSchema, storedPlanSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
+import { call } from '../call';
+import { searchSchema } from '../search';
 
 /** Maximum number of pupils in a class. */
 export const maxPupils = 200;
@@ -153,3 +155,32 @@ export const classDetailSchema = z.object({
   ),
 });
 export type ClassDetail = z.infer<typeof classDetailSchema>;
+
+export const classCalls = {
+  createClass: call('POST', '/classes', 'teacher', {
+    body: createClassSchema,
+    maxBodyBytes: 200_000,
+    answer: classDetailSchema,
+  }),
+  listArchivedClasses: call('GET', '/classes/archived', 'teacher', {
+    query: z.object({ search: searchSchema.default('') }),
+    answer: archivedClassesSchema,
+  }),
+  readClass: call('GET', '/classes/{classId}', 'teacher', { answer: classDetailSchema }),
+  updateClass: call('PUT', '/classes/{classId}', 'teacher', {
+    body: updateClassSchema,
+    maxBodyBytes: 200_000,
+    answer: classDetailSchema,
+  }),
+  deleteClass: call('DELETE', '/classes/{classId}', 'teacher'),
+  archiveClass: call('PUT', '/classes/{classId}/archived', 'teacher', {
+    body: archiveClassSchema,
+    answer: classDetailSchema,
+  }),
+  addEditor: call('PUT', '/classes/{classId}/editors/{teacherId}', 'teacher', {
+    answer: classDetailSchema,
+  }),
+  removeEditor: call('DELETE', '/classes/{classId}/editors/{teacherId}', 'teacher', {
+    answer: classDetailSchema,
+  }),
+};

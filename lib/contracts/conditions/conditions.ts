@@ -4,6 +4,7 @@ import { groupKinds, kinds, ownFields } from '@/lib/core/conditions/kinds';
 import { places } from '@/lib/core/rooms/places';
 import { deskSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
+import { call } from '../call';
 
 /** Maximum number of conditions that a class keeps, and of pupils that they name together. */
 export const maxClassConditions = 300;
@@ -104,3 +105,14 @@ export const keptConditionsSchema = z.object({
   lapsed: z.array(classConditionSchema),
 });
 export type KeptConditions = z.infer<typeof keptConditionsSchema>;
+
+export const conditionCalls = {
+  readConditions: call('GET', '/classes/{classId}/conditions', 'teacher', {
+    answer: keptConditionsSchema,
+  }),
+  putConditions: call('PUT', '/classes/{classId}/conditions', 'teacher', {
+    body: putConditionsSchema,
+    maxBodyBytes: 500_000,
+    answer: keptConditionsSchema,
+  }),
+};

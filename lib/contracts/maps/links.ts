@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../addresses';
 import { deskSchema, storedPlanSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
+import { call } from '../call';
 
 /** How many days after today a link may end, and how many of a teacher's links may be open at once. */
 export const maxLinkDays = 30;
@@ -84,3 +85,25 @@ export const sharedSchema = z.object({
 });
 export type Shared = z.infer<typeof sharedSchema>;
 export type SharedMap = Shared['maps'][number];
+
+export const linkCalls = {
+  listLinks: call('GET', '/links', 'teacher', { answer: linkListSchema }),
+  shareList: call('POST', '/links', 'teacher', {
+    body: createListLinkSchema,
+    answer: createdLinkSchema,
+  }),
+  revokeLink: call('DELETE', '/links/{linkId}', 'teacher'),
+  mailLink: call('POST', '/links/{linkId}/mail', 'teacher', { body: mailLinkSchema }),
+  shareMap: call('POST', '/maps/{mapId}/links', 'teacher', {
+    body: createLinkSchema,
+    answer: createdLinkSchema,
+  }),
+  shareClass: call('POST', '/classes/{classId}/links', 'teacher', {
+    body: createLinkSchema,
+    answer: createdLinkSchema,
+  }),
+  readShared: call('GET', '/shared/{token}', 'none', {
+    query: z.object({ again: z.string().optional() }),
+    answer: sharedSchema,
+  }),
+};

@@ -1,17 +1,24 @@
 import { mapFileQuerySchema } from './map-file';
 
-const usual = { view: undefined, away: undefined, paper: 'a4', notes: false, list: false };
+const usual = {
+  lang: 'no',
+  view: undefined,
+  away: undefined,
+  paper: 'a4',
+  notes: false,
+  list: false,
+};
 
 it.each([
   ['nothing', {}, usual],
   [
     'every choice',
-    { view: 'teacher', away: '2026-08-20', paper: 'a3', notes: '1', list: '1' },
-    { view: 'teacher', away: '2026-08-20', paper: 'a3', notes: true, list: true },
+    { lang: 'en', view: 'teacher', away: '2026-08-20', paper: 'a3', notes: '1', list: '1' },
+    { lang: 'en', view: 'teacher', away: '2026-08-20', paper: 'a3', notes: true, list: true },
   ],
   [
     'values that nobody offers',
-    { view: 'door', away: '2026-02-30', paper: 'letter', notes: 'yes', list: '2' },
+    { lang: 'se', view: 'door', away: '2026-02-30', paper: 'letter', notes: 'yes', list: '2' },
     usual,
   ],
   ['a value of any length', { view: 'x'.repeat(5000), paper: 'a4\u0000' }, usual],

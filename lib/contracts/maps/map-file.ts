@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { perspectives } from '@/lib/core/rooms/perspective';
+import { call } from '../call';
+import { language } from '../text';
 
 export const papers = ['a4', 'a3'] as const;
 
@@ -9,10 +11,11 @@ const flag = z
   .transform((value) => value === '1');
 
 /**
- * Query of `GET /maps/{id}/pdf` and `GET /maps/{id}/xlsx`, besides `lang`. A value that is missing or not understood
+ * Query of `GET /maps/{id}/pdf` and `GET /maps/{id}/xlsx`. A value that is missing or not understood
  * counts as the default, so that a kept link always gives the map.
  */
 export const mapFileQuerySchema = z.object({
+  lang: language.catch('no'),
   /** From where the room is seen; as it was drawn, if missing. */
   view: z.enum(perspectives).optional().catch(undefined),
   paper: z.enum(papers).catch('a4'),
@@ -23,3 +26,14 @@ export const mapFileQuerySchema = z.object({
   /** Whether a page with the list by desk follows the map. */
   list: flag,
 });
+
+export const mapFileCalls = {
+  drawMapPdf: call('GET', '/maps/{mapId}/pdf', 'teacher', {
+    query: mapFileQuerySchema,
+    answer: { file: ['application/pdf'] },
+  }),
+  drawMapXlsx: call('GET', '/maps/{mapId}/xlsx', 'teacher', {
+    query: mapFileQuerySchema,
+    answer: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  }),
+};

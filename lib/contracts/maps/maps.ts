@@ -12,6 +12,7 @@ import {
   storedPlanSchema,
 } from '../rooms/rooms';
 import { recordId, text } from '../text';
+import { call } from '../call';
 
 const pupilId = recordId();
 
@@ -222,3 +223,42 @@ export const mapListSchema = z.object({
   hasMore: z.boolean(),
 });
 export type MapList = z.infer<typeof mapListSchema>;
+
+export const mapCalls = {
+  readMapHistory: call('GET', '/classes/{classId}/maps', 'teacher', { answer: mapHistorySchema }),
+  saveMap: call('POST', '/classes/{classId}/maps', 'teacher', {
+    body: saveMapSchema,
+    maxBodyBytes: 1_000_000,
+    answer: mapSchema,
+  }),
+  listMaps: call('GET', '/classes/{classId}/maps/all', 'teacher', {
+    query: z.object({ before: z.string().optional() }),
+    answer: mapListSchema,
+  }),
+  readMap: call('GET', '/maps/{mapId}', 'teacher', { answer: mapSchema }),
+  changeMap: call('PUT', '/maps/{mapId}', 'teacher', {
+    body: changeMapSchema,
+    maxBodyBytes: 1_000_000,
+    answer: mapSchema,
+  }),
+  renameMap: call('PATCH', '/maps/{mapId}', 'teacher', {
+    body: renameMapSchema,
+    answer: mapSchema,
+  }),
+  deleteMap: call('DELETE', '/maps/{mapId}', 'teacher'),
+  activateMap: call('POST', '/maps/{mapId}/activate', 'teacher', { answer: mapSchema }),
+  restoreMap: call('POST', '/maps/{mapId}/restore', 'teacher', { answer: mapSchema }),
+  listAbsences: call('GET', '/maps/{mapId}/absences/{day}', 'teacher', { answer: absencesSchema }),
+  putAbsence: call('PUT', '/maps/{mapId}/absences/{day}', 'teacher', {
+    body: putAbsenceSchema,
+    answer: absencesSchema,
+  }),
+  listMapVersions: call('GET', '/maps/{mapId}/versions', 'teacher', { answer: mapVersionsSchema }),
+  readMapVersion: call('GET', '/maps/{mapId}/versions/{version}', 'teacher', {
+    answer: mapVersionSchema,
+  }),
+  restoreMapVersion: call('POST', '/maps/{mapId}/versions/{version}/restore', 'teacher', {
+    body: restoreVersionSchema,
+    answer: mapSchema,
+  }),
+};

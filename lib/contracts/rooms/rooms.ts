@@ -10,6 +10,7 @@ import {
 } from '@/lib/core/rooms/room-plan';
 import type { Desk } from '@/lib/core/rooms/room';
 import { recordId, text } from '../text';
+import { call } from '../call';
 
 const cell = z.number().int().min(0).max(maxCell);
 
@@ -130,3 +131,32 @@ export const classRoomsSchema = z.array(
   }),
 );
 export type ClassRooms = z.infer<typeof classRoomsSchema>;
+
+export const roomCalls = {
+  listRooms: call('GET', '/rooms', 'teacher', { answer: roomListSchema }),
+  createRoom: call('POST', '/rooms', 'teacher', {
+    body: createRoomSchema,
+    maxBodyBytes: 200_000,
+    answer: roomDetailSchema,
+  }),
+  readRoom: call('GET', '/rooms/{roomId}', 'teacher', { answer: roomDetailSchema }),
+  updateRoom: call('PUT', '/rooms/{roomId}', 'teacher', {
+    body: updateRoomSchema,
+    maxBodyBytes: 200_000,
+    answer: roomDetailSchema,
+  }),
+  deleteRoom: call('DELETE', '/rooms/{roomId}', 'teacher'),
+  archiveRoom: call('PUT', '/rooms/{roomId}/archived', 'teacher', {
+    body: archiveRoomSchema,
+    answer: roomDetailSchema,
+  }),
+  shareRoom: call('PUT', '/rooms/{roomId}/shared', 'teacher', {
+    body: shareRoomSchema,
+    answer: roomDetailSchema,
+  }),
+  copyRoom: call('POST', '/rooms/{roomId}/copy', 'teacher', {
+    body: copyRoomSchema,
+    answer: roomDetailSchema,
+  }),
+  listClassRooms: call('GET', '/classes/{classId}/rooms', 'teacher', { answer: classRoomsSchema }),
+};

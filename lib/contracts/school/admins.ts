@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { call } from '../call';
 
 /** An admin record as the API gives it (spec, section 3). */
 const adminSchema = z.object({ id: z.uuid() });
@@ -8,3 +9,7 @@ const adminSchema = z.object({ id: z.uuid() });
  * empty.
  */
 export const adminListSchema = z.array(adminSchema);
+
+export const adminCalls = {
+  findAdmin: call('GET', '/admins/email/{email}', 'required', { answer: adminListSchema }),
+};

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { listedClass } from '../classes/classes';
 import { recordId } from '../text';
+import { call } from '../call';
+import { pageQuery } from '../search';
 
 /** Number of classes in one answer. */
 export const ownerlessPageSize = 50;
@@ -24,3 +26,15 @@ export type OwnerlessPage = z.infer<typeof ownerlessPageSchema>;
 
 /** `PUT /classes/{id}/owner`: an admin of the school gives a class without an owner to a teacher of the school. */
 export const classOwnerSchema = z.strictObject({ teacherId: recordId() });
+
+export const ownerlessCalls = {
+  listOwnerlessClasses: call('GET', '/schools/{schoolId}/ownerless-classes', 'teacher', {
+    query: pageQuery,
+    answer: ownerlessPageSchema,
+  }),
+};
+
+export const classOwnerCalls = {
+  giveClass: call('PUT', '/classes/{classId}/school', 'teacher'),
+  setClassOwner: call('PUT', '/classes/{classId}/owner', 'teacher', { body: classOwnerSchema }),
+};

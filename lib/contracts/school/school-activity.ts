@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { activityKinds } from '@/lib/core/school/activity';
+import { call } from '../call';
+import { pageQuery } from '../search';
 
 /** Number of entries in one answer of the activity log. */
 export const activityPageSize = 50;
@@ -27,3 +29,10 @@ export const activityPageSchema = z.object({
   next: z.string().nullable(),
 });
 export type ActivityPage = z.infer<typeof activityPageSchema>;
+
+export const schoolActivityCalls = {
+  listSchoolActivity: call('GET', '/schools/{schoolId}/activity', 'teacher', {
+    query: pageQuery,
+    answer: activityPageSchema,
+  }),
+};

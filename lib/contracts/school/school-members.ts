@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { teacherRole } from '../account/teachers';
 import { recordId } from '../text';
+import { call } from '../call';
+import { pageQuery, searchSchema } from '../search';
 
 /** Number of teachers in one answer. */
 export const memberPageSize = 50;
@@ -61,3 +63,23 @@ export type RemovalPage = z.infer<typeof removalPageSchema>;
 /** `PUT /schools/{id}/members/{teacherId}/role`. A repeat changes nothing. */
 export const memberRoleSchema = z.strictObject({ role: teacherRole });
 export type MemberRole = z.infer<typeof memberRoleSchema>['role'];
+
+export const memberCalls = {
+  listMembers: call('GET', '/schools/{schoolId}/members', 'teacher', {
+    query: z.object({ search: searchSchema.default(''), after: z.string().optional() }),
+    answer: memberPageSchema,
+  }),
+  handOverAdmin: call('POST', '/schools/{schoolId}/members/{teacherId}/hand-over', 'teacher'),
+  removeMember: call('POST', '/schools/{schoolId}/members/{teacherId}/remove', 'teacher', {
+    body: removeMemberSchema,
+    answer: removedMemberSchema,
+  }),
+  changeRole: call('PUT', '/schools/{schoolId}/members/{teacherId}/role', 'teacher', {
+    body: memberRoleSchema,
+  }),
+  listRemovals: call('GET', '/schools/{schoolId}/removals', 'teacher', {
+    query: pageQuery,
+    answer: removalPageSchema,
+  }),
+  readmitTeacher: call('DELETE', '/schools/{schoolId}/removals/{teacherId}', 'teacher'),
+};

@@ -5,6 +5,7 @@ import { emailAddress } from '../addresses';
 import { organizationNumber } from '../billing/orders';
 import { schoolNameMaxLength } from '../account/teachers';
 import { text } from '../text';
+import { call } from '../call';
 
 const isSorted = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > values[index - 1]!);
@@ -64,3 +65,20 @@ export const mailCodeSchema = z.strictObject({
   emails: z.array(emailAddress()).min(1).max(maxInvitations),
 });
 export type MailCode = z.infer<typeof mailCodeSchema>;
+
+export const schoolSettingsCalls = {
+  readSchoolSettings: call('GET', '/schools/{schoolId}/settings', 'teacher', {
+    answer: schoolSettingsSchema,
+  }),
+  updateSchool: call('PUT', '/schools/{schoolId}', 'teacher', {
+    body: updateSchoolSchema,
+    answer: schoolSettingsSchema,
+  }),
+  renewLicenceCode: call('POST', '/schools/{schoolId}/licence-code', 'teacher', {
+    body: renewLicenceCodeSchema,
+    answer: schoolSettingsSchema,
+  }),
+  mailLicenceCode: call('POST', '/schools/{schoolId}/licence-code/mails', 'teacher', {
+    body: mailCodeSchema,
+  }),
+};

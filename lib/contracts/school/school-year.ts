@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { firstSchoolYear, lastSchoolYear } from '@/lib/core/school/grades';
 import { yearActions, type ClassLabel, type ProposedMove } from '@/lib/core/school/year-move';
 import { recordId } from '../text';
+import { call } from '../call';
 
 /** Maximum number of classes that a new school year moves at once. */
 export const maxMovedClasses = 10_000;
@@ -80,3 +81,17 @@ export const undoneYearSchema = z.object({
   kept: z.array(z.object({ id: z.uuid(), grade: z.string(), name: z.string() })),
 });
 export type UndoneYear = z.infer<typeof undoneYearSchema>;
+
+export const schoolYearCalls = {
+  readYearProposal: call('GET', '/schools/{schoolId}/year-moves', 'teacher', {
+    answer: yearProposalSchema,
+  }),
+  moveYear: call('POST', '/schools/{schoolId}/year-moves', 'teacher', {
+    body: moveYearSchema,
+    maxBodyBytes: 1_000_000,
+    answer: movedYearSchema,
+  }),
+  undoYear: call('POST', '/schools/{schoolId}/year-moves/{moveId}/undo', 'teacher', {
+    answer: undoneYearSchema,
+  }),
+};

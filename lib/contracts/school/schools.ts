@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { schoolGrades } from '@/lib/core/school/grades';
+import { call } from '../call';
 
 /** `GET /schools/{id}`: a school as the API gives it (spec, section 3). Times are ISO 8601 in UTC, or null. */
 export const schoolSchema = z.object({
@@ -30,3 +31,13 @@ export type ListedColleague = z.infer<typeof colleagueListSchema>[number];
 
 /** `GET /teachers/activecount/{school_id}`: how many of the school's teachers are active. */
 export const teacherCountSchema = z.number().int().min(0);
+
+export const schoolCalls = {
+  readSchool: call('GET', '/schools/{schoolId}', 'teacher', { answer: namedSchoolSchema }),
+  listColleagues: call('GET', '/schools/{schoolId}/teachers', 'teacher', {
+    answer: colleagueListSchema,
+  }),
+  countTeachers: call('GET', '/teachers/activecount/{schoolId}', 'teacher', {
+    answer: teacherCountSchema,
+  }),
+};

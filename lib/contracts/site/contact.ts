@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../addresses';
 import { lines, recordId, text } from '../text';
+import { call } from '../call';
 
 export const contactNameMaxLength = 100;
 export const contactMessageMaxLength = 4000;
@@ -13,3 +14,7 @@ export const contactSchema = z.strictObject({
   message: lines(contactMessageMaxLength),
 });
 export type ContactMessage = z.infer<typeof contactSchema>;
+
+export const contactCalls = {
+  writeToOffice: call('POST', '/contact', 'none', { body: contactSchema }),
+};

@@ -21,15 +21,6 @@ const programs = {
   'office-clerk': 'lib/platform/launch/office-clerk/main.ts',
 };
 
-/** The API's route handlers, each in its folder below `dist/api`, where the web server finds them. */
-function routeHandlers(rootDir: string) {
-  const files = readdirSync(path.join(rootDir, 'app/api'), { recursive: true, encoding: 'utf8' });
-  const routes = files.filter((name) => path.basename(name) === 'route.ts');
-  return Object.fromEntries(
-    routes.map((name) => [`api/${name.slice(0, -'.ts'.length)}`, `app/api/${name}`]),
-  );
-}
-
 /** Public variables have the value of the build, as Next.js gives it to the pages. */
 function publicVariables(rootDir: string, env: Env) {
   const folder = path.join(rootDir, 'lib/env');
@@ -51,7 +42,7 @@ export async function compileRuntime(rootDir: string, env: Env): Promise<void> {
     // The command that runs this is in cli, and a development server may run from dev.
     if (!['cli', 'dev'].includes(name)) rmSync(path.join(outdir, name), { recursive: true });
   }
-  await compilePrograms(rootDir, outdir, env, { ...programs, ...routeHandlers(rootDir) });
+  await compilePrograms(rootDir, outdir, env, programs);
   cpSync(path.join(rootDir, 'lib/db/migrations'), path.join(outdir, 'migrations'), {
     recursive: true,
   });

@@ -1,9 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createNext from 'next';
-import { loadApiRoutes } from './api/api-routes';
+import { answerApi } from '@/lib/server/api/answer-api';
 import { createApiHandler } from './api/serve-api';
 import { createDrainingServer } from './draining-server';
 import { createRequestHandler } from './handle-request';
@@ -23,7 +22,6 @@ export async function startWebServer(options: {
   trustProxy: boolean;
 }): Promise<WebServer> {
   const { folder, host, port, basePath, trustProxy } = options;
-  const routes = await loadApiRoutes(path.join(folder, 'dist/api'));
   // Next.js hangs a listener for upgrades on the server it is given, or on the one of the first request; with it a request
   // with `Upgrade` gets no answer and its socket is never closed. This server never listens.
   const httpServer = http.createServer();
@@ -33,7 +31,7 @@ export async function startWebServer(options: {
     folder,
     basePath,
     trustProxy,
-    api: createApiHandler(routes, `${basePath}/api`),
+    api: createApiHandler(answerApi),
     next: app.getRequestHandler(),
   });
   const { server, drain } = createDrainingServer(handle, `${basePath}/api/health`);

@@ -1,9 +1,11 @@
+import { calls } from '@/lib/contracts/calls';
 import { sql } from 'drizzle-orm';
-import { GET } from '@/app/api/health/route';
 import { healthSchema } from '@/lib/contracts/health';
 import { openDatabase } from '@/lib/db/client';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+
+const { checkHealth: GET } = calls;
 
 const database = testDatabase();
 

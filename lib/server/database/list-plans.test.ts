@@ -17,7 +17,7 @@ import { recordUse } from '@/lib/server/access/record-use';
 import { listActions } from '@/lib/server/billing/office/list-actions';
 import { listInvoices } from '@/lib/server/billing/office/list-invoices';
 import { listOrders } from '@/lib/server/billing/office/list-orders';
-import type { OfficeClerk } from '@/lib/server/billing/office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readOfficeInvoice } from '@/lib/server/billing/office/read-office-invoice';
 import { listOwnerlessClasses } from '@/lib/server/classes/list-ownerless-classes';
 import { listRooms } from '@/lib/server/rooms/list-rooms';

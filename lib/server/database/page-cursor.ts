@@ -14,10 +14,9 @@ function writeCursor({ key, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** Reads the `after` of an address; undefined for the first page. Throws `invalidRequest` for a text that is none. */
-export function readCursor(url: string): PageCursor | undefined {
-  const typed = new URL(url).searchParams.get('after');
-  if (typed === null) return undefined;
+/** Reads the `after` of a query; undefined for the first page. Throws `invalidRequest` for a text that is none. */
+export function readCursor(typed: string | undefined): PageCursor | undefined {
+  if (typed === undefined) return undefined;
   try {
     if (typed.length > 3000) throw new RangeError('too long');
     const text = Buffer.from(typed, 'base64url').toString();

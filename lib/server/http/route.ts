@@ -1,69 +1,61 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { AnswerOf, Call, ParamsOf } from '@/lib/contracts/call';
 import { serverEnv } from '@/lib/env/server';
 import type { Database } from '@/lib/db/client';
+import { requireClerk, type OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readSession, type Session } from '@/lib/server/auth/read-session';
 import { AppError } from '../errors/app-error';
 import { database } from '../database/database';
 import { toErrorResponse } from '../errors/error-response';
 import { logger } from './logger';
 import { checkOrigin, corsHeaders } from './origin';
-import { formBytes, readBody, readBytes } from './read-body';
+import { checkShape, formBytes, readBody, readBytes } from './read-body';
 import { withinNodeLimit, withinWorkLimit } from './work-limit';
 
-interface Context<Body, Auth extends SessionNeed> {
+/** What a handler needs to know of its call. */
+type Terms = Omit<Call, 'method' | 'path' | 'codes'> & { path?: string };
+
+interface Context<Its extends Terms> {
   request: Request;
-  params: Record<string, string>;
-  body: Body;
-  session: Auth extends 'none' ? undefined : Session;
-  teacher: Auth extends 'teacher' ? NonNullable<Session['teacher']> : undefined;
+  params: ParamsOf<Its['path']>;
+  query: Its extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
+  body: Its extends { body: infer Body }
+    ? Body extends z.ZodType
+      ? z.output<Body>
+      : Uint8Array
+    : undefined;
+  session: Its['session'] extends 'none' ? undefined : Session;
+  teacher: Its['session'] extends 'teacher' ? NonNullable<Session['teacher']> : undefined;
+  clerk: Its['session'] extends 'clerk' ? OfficeClerk : undefined;
   db: Database;
   requestId: string;
 }
 
-/** None, anybody who is signed in, or one who is a teacher here. */
-type SessionNeed = 'none' | 'required' | 'teacher';
+/** A value of the agreed shape; a response where headers or a status belong to it, for a file and for a redirect. */
+type Answer<Its extends Terms> =
+  Response | (undefined extends AnswerOf<Its> ? AnswerOf<Its> | void : AnswerOf<Its>);
 
-type Answer = Response | object | string | number | undefined;
+/** Calls a use case and returns its result. */
+export type Handle<Its extends Terms> = (
+  context: Context<Its>,
+) => Promise<Answer<Its>> | Answer<Its>;
 
-/** The shape of a JSON body, or that the body is taken as it comes. */
-type BodyShape = z.ZodType | 'bytes';
-
-interface Options<Shape extends BodyShape | undefined, Auth extends SessionNeed> {
-  /** Without it the body is not read. */
-  body?: Shape;
-  /** The largest body, in bytes; that of a form unless given. */
-  maxBodyBytes?: number;
-  session: Auth;
-  /** For clients that are not browsers and authenticate otherwise: the Origin is not checked. */
-  origin?: 'any';
-  /** Answered however much is under way. */
-  isAlwaysAnswered?: boolean;
+/** Where a request was found to go: the values of the path's parameters, and the path without them, for the log. */
+export interface Place {
+  params?: Record<string, string>;
+  pattern?: string;
 }
 
-type BodyOf<Shape> = Shape extends z.ZodType
-  ? z.infer<Shape>
-  : Shape extends 'bytes'
-    ? Uint8Array
-    : undefined;
+export type Handler = (request: Request, place?: Place) => Promise<Response>;
 
 /**
- * Makes a route handler that deals with request id, origin, session, teacher, body and errors, so that a route only calls
- * a use case and returns its result. An object becomes JSON, undefined an empty 204.
+ * Makes the handler of a call, which deals with request id, origin, session, query, body, limits and errors. An object
+ * becomes JSON, undefined an empty 204.
  */
-export function route<Auth extends SessionNeed, Shape extends BodyShape | undefined = undefined>(
-  options: Options<Shape, Auth>,
-  handle: (context: Context<BodyOf<Shape>, Auth>) => Promise<Answer> | Answer,
-) {
-  return async (
-    request: Request,
-    // Next.js gives a route without parameters a promise of undefined.
-    {
-      params,
-      pattern,
-    }: { params: Promise<Record<string, string | string[]> | undefined>; pattern?: string },
-  ): Promise<Response> => {
+export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>): Handler {
+  return async (request, { params = {}, pattern } = {}) => {
     const requestId = randomUUID();
     const started = performance.now();
     const response = await answer(request, params, requestId).catch((error: unknown) =>
@@ -89,26 +81,27 @@ export function route<Auth extends SessionNeed, Shape extends BodyShape | undefi
 
   async function answer(
     request: Request,
-    params: Promise<Record<string, string | string[]> | undefined>,
+    params: Record<string, string>,
     requestId: string,
   ): Promise<Response> {
-    if (options.origin !== 'any') checkOrigin(request, serverEnv().API_ALLOWED_ORIGINS);
+    if (terms.origin !== 'any') checkOrigin(request, serverEnv().API_ALLOWED_ORIGINS);
     const db = database();
     const session =
-      options.session === 'none'
+      terms.session === 'none'
         ? undefined
         : await withinNodeLimit(() => readSession(request, db, Date.now()));
-    if (options.session !== 'none' && !session) throw new AppError('notSignedIn');
+    if (terms.session !== 'none' && !session) throw new AppError('notSignedIn');
     // A body that comes slowly holds no place.
-    const body = await readShaped(request, options.body, options.maxBodyBytes ?? formBytes);
-    const given = ((await params) ?? {}) as Record<string, string>;
+    const body = await readShaped(request, terms.body, terms.maxBodyBytes ?? formBytes);
     const work = async () => {
-      const teacher = options.session === 'teacher' ? session?.teacher : undefined;
-      if (options.session === 'teacher' && !teacher) throw new AppError('noTeacher');
-      const context = { request, params: given, body, session, teacher, db, requestId };
-      return handle(context as Context<BodyOf<Shape>, Auth>);
+      const teacher = terms.session === 'teacher' ? session?.teacher : undefined;
+      if (terms.session === 'teacher' && !teacher) throw new AppError('noTeacher');
+      const clerk = terms.session === 'clerk' && session ? requireClerk(session) : undefined;
+      const query = terms.query && checkShape(queryOf(request), terms.query);
+      const context = { request, params, query, body, session, teacher, clerk, db, requestId };
+      return handle(context as Context<Its>);
     };
-    const result = options.isAlwaysAnswered
+    const result = terms.isAlwaysAnswered
       ? await work()
       : await withinWorkLimit(request, session?.id, work);
     if (result instanceof Response) return result;
@@ -116,7 +109,12 @@ export function route<Auth extends SessionNeed, Shape extends BodyShape | undefi
   }
 }
 
-async function readShaped(request: Request, shape: BodyShape | undefined, maxBytes: number) {
+/** The values of a query; the first of several with one name. */
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries([...new URL(request.url).searchParams].reverse());
+}
+
+async function readShaped(request: Request, shape: Call['body'], maxBytes: number) {
   if (!shape) return undefined;
   return shape === 'bytes'
     ? await readBytes(request, maxBytes)

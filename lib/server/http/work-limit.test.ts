@@ -13,21 +13,24 @@ jest.mock('@/lib/server/auth/read-session', () => ({
 const database = testDatabase();
 beforeEach(() => useTestEnvironment(database));
 
-const small = route({ session: 'none' }, () => 'done');
-const form = route({ session: 'none', body: z.object({}) }, () => 'read');
+const small = route({ answer: z.any(), session: 'none' }, () => 'done');
+const form = route({ answer: z.any(), session: 'none', body: z.object({}) }, () => 'read');
 
 describe('a node with a hundred requests under way', () => {
   it('refuses the next at once, until one is answered', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    const slow = route({ session: 'none' }, () => released);
+    const slow = route({ answer: z.any(), session: 'none' }, () => released);
     const waiting = Array.from({ length: 100 }, (_, index) =>
       call(slow, { headers: { 'x-forwarded-for': `10.0.0.${index}` } }),
     );
     const refused = await call(small);
     expect(refused.body).toMatchObject({ code: 'unavailable', status: 503 });
     expect(refused.headers.get('retry-after')).toBe('1');
-    const health = route({ session: 'none', isAlwaysAnswered: true }, () => 'here');
+    const health = route(
+      { answer: z.any(), session: 'none', isAlwaysAnswered: true },
+      () => 'here',
+    );
     expect((await call(health)).status).toBe(200);
     release();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(
@@ -45,7 +48,7 @@ describe('a node with a hundred requests under way', () => {
         duplex: 'half',
       } as RequestInit);
     for (let index = 0; index < 120; index += 1) {
-      void form(neverSent(), { params: Promise.resolve(undefined) });
+      void form(neverSent());
     }
     expect((await call(small)).status).toBe(200);
   });
@@ -55,12 +58,12 @@ describe('a client with more requests than its share', () => {
   const from = (address: string, session?: string) => ({
     headers: { 'x-forwarded-for': address, ...(session && { cookie: `session=${session}` }) },
   });
-  const withSession = route({ session: 'required' }, () => 'done');
+  const withSession = route({ answer: z.any(), session: 'required' }, () => 'done');
   /** Requests that are under way until they are released, and how many of them have begun. */
   function holding(session: 'none' | 'required' = 'required') {
     const releases: (() => void)[] = [];
     const held = { begun: 0 };
-    const handler = route({ session }, async () => {
+    const handler = route({ answer: z.any(), session }, async () => {
       held.begun += 1;
       await new Promise<void>((resolve) => releases.push(resolve));
     });

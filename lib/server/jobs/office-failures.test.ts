@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import { mails, officeLog, schoolAccounts } from '@/lib/db/schema/tables';
-import type { OfficeClerk } from '@/lib/server/billing/office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { exampleMails } from '@/lib/server/mail/mail-kinds';
 import { addSchool, nowMs, testDatabase } from '@/lib/server/testing/test-school';

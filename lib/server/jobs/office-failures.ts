@@ -3,7 +3,7 @@ import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { OfficeFailures } from '@/lib/contracts/billing/office';
 import type { Database } from '@/lib/db/client';
 import { schoolAccounts, schools } from '@/lib/db/schema/tables';
-import type { OfficeClerk } from '@/lib/server/billing/office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { checkId } from '@/lib/server/billing/office/office-rows';
 import { recordAction } from '@/lib/server/billing/office/record-action';
 import { AppError } from '@/lib/server/errors/app-error';

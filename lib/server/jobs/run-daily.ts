@@ -15,8 +15,8 @@ export async function runDaily(
   nowMs: number,
   isTimeUp: () => boolean = withinRequest(),
   surroundings: Surroundings = {},
-): Promise<object> {
-  const counts = {};
+): Promise<Record<string, unknown>> {
+  const counts: Record<string, unknown> = {};
   for (const { run } of Object.values(jobs)) {
     Object.assign(counts, await run(db, nowMs, isTimeUp, surroundings));
   }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { mapFileQuerySchema } from '@/lib/contracts/maps/map-file';
+import type { z } from 'zod';
+import type { mapFileQuerySchema } from '@/lib/contracts/maps/map-file';
 import type { Database } from '@/lib/db/client';
-import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { describeMapSheet } from './describe-map-sheet';
 import { limitExports } from './limit-maps';
@@ -14,15 +14,12 @@ export async function readMapFile(
   teacher: TeacherRow,
   mapId: string,
   extension: 'pdf' | 'xlsx',
-  query: URLSearchParams,
+  { lang, view, away, ...paper }: z.output<typeof mapFileQuerySchema>,
   nowMs: number,
 ) {
   await limitExports(db, teacher);
   const map = await readMap(db, teacher, mapId);
-  const asked = query.get('lang');
-  const locale = isLocale(asked) ? asked : defaultLocale;
-  const { view, away, ...paper } = mapFileQuerySchema.parse(Object.fromEntries(query));
-  const described = describeMapSheet(map, locale, extension, {
+  const described = describeMapSheet(map, lang, extension, {
     view,
     away: await findAbsences(db, teacher, map.id, away, nowMs),
   });

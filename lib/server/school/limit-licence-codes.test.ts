@@ -1,10 +1,12 @@
+import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { POST as register } from '@/app/api/teachers/route';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { rateLimits, schools } from '@/lib/db/schema/tables';
 import { addSchool, testDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+
+const { registerTeacher: register } = calls;
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),

@@ -1,6 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { Database } from '@/lib/db/client';
-import type { Handler } from '../http/other-methods';
+import { addressOf, type Call } from '@/lib/contracts/call';
+import type { Handler } from '../http/route';
 
 const holders = globalThis as typeof globalThis & {
   seatmapServerEnv?: unknown;
@@ -46,23 +47,27 @@ export function captureLog(): string[] {
 
 export interface TestCall {
   method?: string;
+  /** Of the call's address, with its query; that of the contract unless given. */
   path?: string;
-  params?: Record<string, string | string[]>;
-  /** Folders of the route, as the web server finds them. */
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** The path of the contract, as the API finds it. */
   pattern?: string;
   headers?: Record<string, string>;
   /** Sent as JSON, unless it is a string. */
   body?: unknown;
 }
 
-/**
- * Calls a route handler as the product's own page would: same origin, JSON. Without parameters the handler gets a
- * promise of undefined, as Next.js gives it.
- */
+/** Calls the API, or a handler, as the product's own page would: same origin, JSON. */
 export async function call(
-  handler: Handler,
-  { method = 'GET', path = '/api/test', params, pattern, headers = {}, body }: TestCall = {},
+  target: Handler | Pick<Call, 'method' | 'path'>,
+  { params, pattern, query, ...rest }: TestCall = {},
 ) {
+  const isHandler = typeof target === 'function';
+  const method = rest.method ?? (isHandler ? 'GET' : target.method);
+  const path =
+    rest.path ?? (isHandler ? '/api/test' : `/api${addressOf(target, { params, query })}`);
+  const { headers = {}, body } = rest;
   const request = new Request(`${origin}${path}`, {
     method,
     headers: {
@@ -74,7 +79,9 @@ export async function call(
     body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
   });
   for (const [name, value] of Object.entries(headers)) if (!value) request.headers.delete(name);
-  const response = await handler(request, { params: Promise.resolve(params), pattern });
+  const response = isHandler
+    ? await target(request, { params, pattern })
+    : await (await import('../api/answer-api')).answerApi(request);
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   return {

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { POST } from '@/app/api/stripe/webhook/route';
+import { answerApi } from '../api/answer-api';
 
 /** Our webhook behind a server of its own, so that the test checkout can reach it. A free port when 0. */
 export async function startWebhookServer(port = 0) {
@@ -13,7 +13,7 @@ export async function startWebhookServer(port = 0) {
         headers: incoming.headers as Record<string, string>,
         body: Buffer.concat(chunks),
       });
-      POST(request, { params: Promise.resolve(undefined) }).then(
+      answerApi(request).then(
         async (response) => {
           outgoing.writeHead(response.status).end(await response.text());
         },

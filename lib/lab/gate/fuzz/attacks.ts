@@ -40,23 +40,23 @@ export interface Target {
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Calls that need no session. */
-const changesForAll = ['POST sessionLogout', 'POST session/password-reset', 'POST contact'];
+const changesForAll = ['POST /sessionLogout', 'POST /session/password-reset', 'POST /contact'];
 const readsForAll = [
-  'health',
-  'session/csrf',
-  'session/identity',
-  'stripe/return',
-  'stripe/portal-return',
+  '/health',
+  '/session/csrf',
+  '/session/identity',
+  '/stripe/return',
+  '/stripe/portal-return',
 ];
 /** Changes of one's own that everyone may make, with or without a plan. */
-const changesOfOwn = ['PATCH account', 'POST account/leave-school', 'POST rooms'];
+const changesOfOwn = ['PATCH /account', 'POST /account/leave-school', 'POST /rooms'];
 /** Lists that go on from where a page ended. */
 const pagedLists = [
-  'classes',
-  'schools/[schoolId]/activity',
-  'schools/[schoolId]/members',
-  'schools/[schoolId]/ownerless-classes',
-  'schools/[schoolId]/removals',
+  '/classes',
+  '/schools/{schoolId}/activity',
+  '/schools/{schoolId}/members',
+  '/schools/{schoolId}/ownerless-classes',
+  '/schools/{schoolId}/removals',
 ];
 const oddMoments = ['+010000-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '9'.repeat(400)];
 const text = (value: Json) => JSON.stringify(value);
@@ -70,9 +70,9 @@ export function requestsWithBody({ origin, victim }: Target): ApiRequest[] {
     headers: { origin, ...json, ...headers },
   });
   return [
-    requestOf('POST', 'stripe/webhook', { 'stripe-signature': 't=1,v1=00' }),
+    requestOf('POST', '/stripe/webhook', { 'stripe-signature': 't=1,v1=00' }),
     requestOf('POST', 'sessionLogin', {}),
-    requestOf('PUT', 'classes/[classId]', { cookie: victim.cookie }),
+    requestOf('PUT', '/classes/{classId}', { cookie: victim.cookie }),
   ];
 }
 
@@ -145,7 +145,7 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
         random,
         withBody.filter(({ key }) => !changesOfOwn.includes(key)),
       );
-      const person = pattern.includes('[') ? outsider : expired;
+      const person = pattern.includes('{') ? outsider : expired;
       const body = text(withOddTexts(random, bodies[key]!(victim)));
       const path = addressOf(pattern, victim);
       return attack('odd texts', 'anything', { method, path, body, headers: headers(person) });
@@ -173,7 +173,7 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
     function oddAddresses() {
       const { method, pattern } = pick(
         random,
-        calls.filter(({ pattern }) => pattern.includes('[')),
+        calls.filter(({ pattern }) => pattern.includes('{')),
       );
       const path = addressOf(pattern, victim, () => inPath(pick(random, oddTexts)) || '%20');
       const query = pick(random, [
@@ -248,7 +248,7 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
         path: addressOf(pattern, victim),
         headers: headers(undefined, {
           // The csrf token in the body is the victim's, the cookie is another visitor's.
-          cookie: key === 'POST sessionLogin' ? outsider.cookie : oldCookie,
+          cookie: key === 'POST /sessionLogin' ? outsider.cookie : oldCookie,
         }),
         body: validBody(key, victim),
       });
@@ -272,7 +272,7 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
     function foreignRecord() {
       const { method, pattern, key } = pick(
         random,
-        guarded.filter((call) => /\[(class|link|map|room|school|teacher)Id\]/.test(call.pattern)),
+        guarded.filter((call) => /\{(class|link|map|room|school|teacher)Id\}/.test(call.pattern)),
       );
       const path = addressOf(pattern, victim);
       const body = validBody(key, victim);

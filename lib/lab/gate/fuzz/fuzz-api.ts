@@ -10,7 +10,7 @@ import { attacksOn, requestsWithBody, type Attack } from './attacks';
 import { holdBodies } from './hold-bodies';
 import { logProblems } from './log-problems';
 import { peopleOf } from './people';
-import { checkBodies, routesOnDisk } from './routes';
+import { checkBodies, routesOfApi } from './routes';
 import { send, type ApiAnswer } from './send';
 
 const inFlight = 12;
@@ -45,9 +45,9 @@ function signerOf(secret: string) {
 
 async function makeTarget(apiUrl: string, db: Database, webhookSecret: string) {
   const { makePerson, oldCookie } = peopleOf(apiUrl);
-  const routes = routesOnDisk();
-  checkBodies(routes);
+  const routes = routesOfApi();
   const victim = await makePerson({ schoolName: 'Angrepet skole' });
+  checkBodies(victim);
   const outsider = await makePerson({ schoolName: 'En annen skole' });
   const expired = await makePerson();
   await db

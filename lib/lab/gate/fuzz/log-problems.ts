@@ -27,8 +27,8 @@ export function logProblems(
   text: string,
   { routes, victim, outsider, expired }: Attacked,
 ): string[] {
-  const patterns = new Set(routes.map(({ pattern }) => `/api/${pattern}`));
-  patterns.add('/api/[[...unknown]]');
+  const patterns = new Set(routes.map(({ pattern }) => `/api${pattern}`));
+  patterns.add('/api/unknown');
   // Short values, as the mark of a session, stand in other words too.
   const secrets = [victim, outsider, expired].flatMap(secretsOf).filter((each) => each.length > 8);
   return text

@@ -1,32 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { calls } from '@/lib/contracts/calls';
 import { termsVersion } from '@/lib/contracts/account/terms';
-import { rootDir } from '../../../platform/paths';
 import type { Json } from './odd-values';
 import { linkBody, roomBody, rowMap, type Person } from './people';
 
 export interface Route {
-  /** As its folder in app/api, `classes/[classId]`. */
+  /** As its contract has it, `/classes/{classId}`. */
   pattern: string;
   methods: string[];
 }
 
-const folder = path.join(rootDir, 'app/api');
-const sourceOf = (pattern: string) => readFileSync(path.join(folder, pattern, 'route.ts'), 'utf8');
-
-/** Every route on disk, with the methods that it has. */
-export function routesOnDisk(): Route[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => path.basename(name) === 'route.ts')
-    .map((name) => path.dirname(name).split(path.sep).join('/'))
-    .filter((pattern) => !pattern.includes('[[...'))
-    .map((pattern) => ({
-      pattern,
-      methods: [...sourceOf(pattern).matchAll(/export const ([A-Z]+) = /g)].map(
-        ([, name]) => name!,
-      ),
-    }));
+/** Every path of the API, with the methods that it has. */
+export function routesOfApi(): Route[] {
+  const all = Object.values(calls);
+  return [...new Set(all.map(({ path }) => path))].map((pattern) => ({
+    pattern,
+    methods: all.filter(({ path }) => path === pattern).map(({ method }) => method),
+  }));
 }
 
 const bankLine = () => ({
@@ -40,60 +30,60 @@ const bankLine = () => ({
 
 /** Bodies that would be taken, of every call that has one; the ids are the person's. */
 export const bodies: Record<string, (person: Person) => Json> = {
-  'POST classes': ({ pupils }) => ({
+  'POST /classes': ({ pupils }) => ({
     id: randomUUID(),
     grade: '5',
     name: '5A',
     pupils: pupils.map(({ name }) => ({ id: randomUUID(), name })),
   }),
-  'PUT classes/[classId]': ({ version, pupils }) => ({ grade: '6', name: '6A', version, pupils }),
-  'PUT classes/[classId]/conditions': ({ pupils }) => ({
+  'PUT /classes/{classId}': ({ version, pupils }) => ({ grade: '6', name: '6A', version, pupils }),
+  'PUT /classes/{classId}/conditions': ({ pupils }) => ({
     version: 0,
     conditions: pupils.map(({ id }) => ({ id: randomUUID(), type: 'front', pupils: [id] })),
   }),
-  'PUT classes/[classId]/archived': ({ version }) => ({ archived: true, version }),
-  'PUT classes/[classId]/owner': ({ teacherId }) => ({ teacherId }),
-  'POST classes/[classId]/maps': ({ pupils }) => rowMap(pupils),
-  'PUT maps/[mapId]': ({ pupils }) => {
+  'PUT /classes/{classId}/archived': ({ version }) => ({ archived: true, version }),
+  'PUT /classes/{classId}/owner': ({ teacherId }) => ({ teacherId }),
+  'POST /classes/{classId}/maps': ({ pupils }) => rowMap(pupils),
+  'PUT /maps/{mapId}': ({ pupils }) => {
     const { id: _, ...state } = rowMap(pupils);
     return { ...state, version: 1 };
   },
-  'PATCH maps/[mapId]': () => ({ name: 'Uke 34' }),
-  'POST maps/[mapId]/versions/[version]/restore': () => ({ version: 2 }),
-  'PUT maps/[mapId]/absences/[day]': ({ pupils }) => ({ pupilId: pupils[0]!.id, away: true }),
-  'POST maps/[mapId]/links': linkBody,
-  'POST classes/[classId]/links': linkBody,
-  'POST links': ({ classId }) => ({
+  'PATCH /maps/{mapId}': () => ({ name: 'Uke 34' }),
+  'POST /maps/{mapId}/versions/{version}/restore': () => ({ version: 2 }),
+  'PUT /maps/{mapId}/absences/{day}': ({ pupils }) => ({ pupilId: pupils[0]!.id, away: true }),
+  'POST /maps/{mapId}/links': linkBody,
+  'POST /classes/{classId}/links': linkBody,
+  'POST /links': ({ classId }) => ({
     ...linkBody(),
     classes: [{ classId, label: '1. time, 10.15' }],
   }),
-  'POST office/bank-payments': () => ({
+  'POST /office/bank-payments': () => ({
     lines: [{ ...bankLine(), id: randomUUID(), seenLeftOre: 187_375 }],
   }),
-  'POST office/bank-payments/check': () => ({ lines: [bankLine()] }),
-  'POST office/books/file': () => ({ from: '2026-01-01', to: '2026-01-31', format: 'saft' }),
-  'POST office/invoices/[invoiceId]/credit-notes': () => ({
+  'POST /office/bank-payments/check': () => ({ lines: [bankLine()] }),
+  'POST /office/books/file': () => ({ from: '2026-01-01', to: '2026-01-31', format: 'saft' }),
+  'POST /office/invoices/{invoiceId}/credit-notes': () => ({
     netOre: 149_900,
     seenCreditableNetOre: 149_900,
     reason: 'Bestilt to ganger',
   }),
-  'POST office/invoices/[invoiceId]/delivery': () => ({
+  'POST /office/invoices/{invoiceId}/delivery': () => ({
     way: 'email',
     emailAddress: 'faktura@example.no',
   }),
-  'POST office/invoices/[invoiceId]/payments': () => ({
+  'POST /office/invoices/{invoiceId}/payments': () => ({
     id: randomUUID(),
     amountOre: 187_375,
     paidOn: '2026-08-20',
     seenLeftOre: 187_375,
   }),
-  'POST office/invoices/[invoiceId]/losses': () => ({
+  'POST /office/invoices/{invoiceId}/losses': () => ({
     id: randomUUID(),
     amountOre: 187_375,
     reason: 'Konkurs',
     seenLeftOre: 187_375,
   }),
-  'POST office/schools/[schoolId]/allocations': () => ({
+  'POST /office/schools/{schoolId}/allocations': () => ({
     id: randomUUID(),
     creditId: randomUUID(),
     fromId: randomUUID(),
@@ -102,37 +92,37 @@ export const bodies: Record<string, (person: Person) => Json> = {
     seenSettledOre: 187_375,
     seenLeftOre: 187_375,
   }),
-  'POST office/schools/[schoolId]/refunds': () => ({
+  'POST /office/schools/{schoolId}/refunds': () => ({
     id: randomUUID(),
     amountOre: 187_375,
     paidOn: '2026-08-20',
     seenCreditOre: 187_375,
   }),
-  'POST office/unmatched': () => ({
+  'POST /office/unmatched': () => ({
     id: randomUUID(),
     amountOre: 187_375,
     paidOn: '2026-08-20',
     payer: 'Fjellvik kommune',
     message: 'Faktura',
   }),
-  'POST office/unmatched/[receivedId]/match': () => ({
+  'POST /office/unmatched/{receivedId}/match': () => ({
     id: randomUUID(),
     invoiceId: randomUUID(),
     seenLeftOre: 187_375,
   }),
-  'POST office/unmatched/[receivedId]/send-back': () => ({
+  'POST /office/unmatched/{receivedId}/send-back': () => ({
     id: randomUUID(),
     paidOn: '2026-08-20',
   }),
-  'POST rooms': () => roomBody(),
-  'PUT rooms/[roomId]': () => {
+  'POST /rooms': () => roomBody(),
+  'PUT /rooms/{roomId}': () => {
     const { name, plan } = roomBody();
     return { name, plan, version: 1 };
   },
-  'PUT rooms/[roomId]/archived': () => ({ archived: true }),
-  'PUT rooms/[roomId]/shared': () => ({ shared: false }),
-  'POST rooms/[roomId]/copy': () => ({ id: randomUUID(), name: 'Rom 13' }),
-  'PUT schools/[schoolId]': () => ({
+  'PUT /rooms/{roomId}/archived': () => ({ archived: true }),
+  'PUT /rooms/{roomId}/shared': () => ({ shared: false }),
+  'POST /rooms/{roomId}/copy': () => ({ id: randomUUID(), name: 'Rom 13' }),
+  'PUT /schools/{schoolId}': () => ({
     name: 'Fjellvik skole',
     organizationNumber: '974760673',
     schoolYear: 2026,
@@ -140,24 +130,24 @@ export const bodies: Record<string, (person: Person) => Json> = {
     // Not the newest: null is a right type for some of these.
     version: 2,
   }),
-  'POST schools/[schoolId]/licence-code': () => ({ code: '7K4M-2XQ9' }),
-  'POST schools/[schoolId]/licence-code/mails': () => ({
+  'POST /schools/{schoolId}/licence-code': () => ({ code: '7K4M-2XQ9' }),
+  'POST /schools/{schoolId}/licence-code/mails': () => ({
     code: '7K4M-2XQ9',
     emails: ['kollega@skole.example'],
   }),
-  'POST links/[linkId]/mail': () => ({ token: 'A'.repeat(22), email: 'vikar@skole.example' }),
-  'POST schools/[schoolId]/members/[teacherId]/remove': ({ teacherId }) => ({
+  'POST /links/{linkId}/mail': () => ({ token: 'A'.repeat(22), email: 'vikar@skole.example' }),
+  'POST /schools/{schoolId}/members/{teacherId}/remove': ({ teacherId }) => ({
     newOwnerId: teacherId,
     renewsCode: true,
   }),
-  'PUT schools/[schoolId]/members/[teacherId]/role': () => ({ role: 'admin' }),
-  'POST schools/[schoolId]/year-moves': ({ classId }) => ({
+  'PUT /schools/{schoolId}/members/{teacherId}/role': () => ({ role: 'admin' }),
+  'POST /schools/{schoolId}/year-moves': ({ classId }) => ({
     id: randomUUID(),
     schoolYear: 2027,
     fingerprint: 'older',
     choices: [{ classId, action: 'stay' }],
   }),
-  'POST schools/[schoolId]/orders': () => ({
+  'POST /schools/{schoolId}/orders': () => ({
     client_key: randomUUID(),
     lookup_key: 'school_plan_s_yearly',
     charge_net_ore: 999_00,
@@ -167,7 +157,7 @@ export const bodies: Record<string, (person: Person) => Json> = {
     invoice_email: 'faktura@example.no',
     customer_reference: 'Kari',
   }),
-  'POST trial/[token]': () => ({
+  'POST /trial/{token}': () => ({
     answer: 'yes',
     term: 'halfYear',
     lookup_key: 'school_plan_s_yearly',
@@ -178,13 +168,13 @@ export const bodies: Record<string, (person: Person) => Json> = {
     invoice_email: null,
     customer_reference: 'Kari',
   }),
-  'POST schools/[schoolId]/subscription/upgrade': () => ({
+  'POST /schools/{schoolId}/subscription/upgrade': () => ({
     client_key: randomUUID(),
     lookup_key: 'school_plan_l_yearly',
     credit_net_ore: 999_00,
     charge_net_ore: 1999_00,
   }),
-  'PUT schools/[schoolId]/billing/payer': () => ({
+  'PUT /schools/{schoolId}/billing/payer': () => ({
     organizationName: 'Fjellvik skole',
     organizationNumber: '974760673',
     invoiceType: 'email',
@@ -192,47 +182,44 @@ export const bodies: Record<string, (person: Person) => Json> = {
     attachesEhf: true,
     customerReference: 'Kari',
   }),
-  'POST contact': ({ email }) => ({
+  'POST /contact': ({ email }) => ({
     id: randomUUID(),
     name: 'Kari',
     email,
     message: 'Hei!\nKan vi få faktura?',
   }),
-  'POST session/password-reset': ({ email }) => ({ email, language: 'no' }),
-  'POST sessionLogin': ({ csrfToken }) => ({ idToken: 'eyJhbGciOiJub25lIn0.e30.', csrfToken }),
-  'POST stripe/create-checkout-session': () => ({
+  'POST /session/password-reset': ({ email }) => ({ email, language: 'no' }),
+  'POST /sessionLogin': ({ csrfToken }) => ({ idToken: 'eyJhbGciOiJub25lIn0.e30.', csrfToken }),
+  'POST /stripe/create-checkout-session': () => ({
     lookup_key: 'teacher_plan_yearly',
     owner_type: 'teacher',
   }),
-  'POST teachers': () => ({
+  'POST /teachers': () => ({
     name: 'Kari',
     licenceCode: '7K4M-2XQ9',
     acceptedTerms: termsVersion,
   }),
-  'PATCH account': () => ({ name: 'Kari' }),
-  'PUT account/terms': () => ({ version: termsVersion }),
-  'POST account/leave-school': () => ({ personalClasses: 'take' }),
-  'POST account/deletion': () => ({
+  'PATCH /account': () => ({ name: 'Kari' }),
+  'PUT /account/terms': () => ({ version: termsVersion }),
+  'POST /account/leave-school': () => ({ personalClasses: 'take' }),
+  'POST /account/deletion': () => ({
     idToken: 'eyJhbGciOiJub25lIn0.e30.',
     schoolClasses: 'keep',
   }),
-  'POST account/disowned': () => ({ code: 'a-code' }),
-  'POST account/email-recovery': () => ({ code: 'a-code', language: 'no' }),
-  'POST session/new-password': () => ({ code: 'a-code', password: 'et langt passord' }),
-  'POST account/email-confirmation': () => ({ code: 'a-code' }),
-  'POST account/verification-mail': () => ({ language: 'no' }),
+  'POST /account/disowned': () => ({ code: 'a-code' }),
+  'POST /account/email-recovery': () => ({ code: 'a-code', language: 'no' }),
+  'POST /session/new-password': () => ({ code: 'a-code', password: 'et langt passord' }),
+  'POST /account/email-confirmation': () => ({ code: 'a-code' }),
+  'POST /account/verification-mail': () => ({ language: 'no' }),
 };
 
-/** Fails where a call takes a body that this list does not know, so that a new one is not left out. */
-export function checkBodies(routes: readonly Route[]): void {
-  for (const { pattern, methods } of routes) {
-    const handlers = sourceOf(pattern).split(/(?=export const [A-Z]+ = )/);
-    for (const method of methods) {
-      const own = handlers.find((part) => part.startsWith(`export const ${method} = `));
-      const key = `${method} ${pattern}`;
-      const hasShape = /body: (?!'bytes')/.test(own ?? '');
-      if (hasShape && !bodies[key]) throw new Error(`There is no body for ${key}.`);
-    }
+/** Fails where a call takes a body that this list does not know, or would refuse, so that a new one is not left out. */
+export function checkBodies(person: Person): void {
+  for (const { method, path, ...call } of Object.values(calls)) {
+    if (!('body' in call) || call.body === 'bytes') continue;
+    const body = bodies[`${method} ${path}`];
+    if (!body) throw new Error(`There is no body for ${method} ${path}.`);
+    call.body.parse(body(person));
   }
 }
 
@@ -251,8 +238,8 @@ export function addressOf(pattern: string, person: Person, replace?: (name: stri
     // An unknown one: each opening of a link is counted.
     token: randomBytes(16).toString('base64url'),
   };
-  return `/${pattern.replace(
-    /\[(\w+)\]/g,
+  return pattern.replace(
+    /\{(\w+)\}/g,
     (_, name: string) => replace?.(name) ?? values[name] ?? randomUUID(),
-  )}`;
+  );
 }

@@ -8,7 +8,7 @@ import { median } from '../../bench/site/median';
 import { fieldsOf, valuesOf, withField, type Field } from './field-values';
 import type { Json } from './odd-values';
 import { peopleOf, type Person } from './people';
-import { addressOf, bodies, routesOnDisk } from './routes';
+import { addressOf, bodies, routesOfApi } from './routes';
 import { send } from './send';
 import { mostHealthMs, timeHeads } from './time-heads';
 
@@ -128,11 +128,11 @@ async function timeAll(product: StartedProduct, pattern: string): Promise<void> 
     console.log(`To reach: ${mostHealthMs} ms. ${longest <= mostHealthMs ? '✓' : '✗'}\n`);
     const apiUrl = `${product.url}/api`;
     const { makePerson } = peopleOf(apiUrl);
-    const onDisk = routesOnDisk().flatMap(({ pattern: route, methods }) =>
+    const declared = routesOfApi().flatMap(({ pattern: route, methods }) =>
       methods.map((method) => `${method} ${route}`),
     );
     const rows: Row[] = [];
-    for (const call of onDisk.filter((one) => bodies[one] && one.includes(pattern))) {
+    for (const call of declared.filter((one) => bodies[one] && one.includes(pattern))) {
       // Calls that end a session or an account get a person of their own.
       const person = await makePerson({ schoolName: 'Skolen' });
       const timer = makeTimer(apiUrl, db, person);

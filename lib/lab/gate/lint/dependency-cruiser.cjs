@@ -184,7 +184,7 @@ const edges = {
   },
   'lib/server': {
     ground: ['http', 'errors', 'database', 'limits', 'typesetting', 'auth', 'mail', 'access'],
-    uses: { school: ['billing'], account: ['school', 'billing'], jobs: ['[^/]+'] },
+    uses: { school: ['billing'], account: ['school', 'billing'], jobs: ['[^/]+'], api: ['[^/]+'] },
   },
 };
 

@@ -2,9 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { streamText } from '@/lib/server/http/stream-text';
-import { captureLog, origin, useTestEnvironment } from '@/lib/server/testing/test-server';
-import type { Handlers } from '@/lib/server/http/other-methods';
-import { createRoutes } from './api-routes';
+import { captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { createApiHandler } from './serve-api';
 
 const long = 'Åse '.repeat(1000);
@@ -15,32 +13,26 @@ async function* twice() {
   yield 'two';
 }
 
-const handlers: Record<string, Handlers> = {
-  'things/[thingId]': {
-    GET: async (request, { params }) => {
-      seen.push({ url: request.url, cookie: request.headers.get('cookie') });
-      return Response.json({ params: await params });
-    },
-    POST: async (request) =>
-      Response.json({ read: await request.text() }, { headers: { 'set-cookie': 'a=1' } }),
+const answers: Record<string, (request: Request) => Response | Promise<Response>> = {
+  'GET /things/a%C3%A5': (request) => {
+    seen.push({ url: request.url, cookie: request.headers.get('cookie') });
+    return Response.json({ name: 'aå' });
   },
-  long: { GET: () => Response.json({ long }) },
-  streamed: {
-    GET: () =>
-      new Response(streamText(twice()), { headers: { 'content-type': 'application/json' } }),
+  'POST /things/1': async (request) =>
+    Response.json({ read: await request.text() }, { headers: { 'set-cookie': 'a=1' } }),
+  'GET /short': () => Response.json({}),
+  'GET /long': () => Response.json({ long }),
+  'HEAD /long': () => Response.json({ long }),
+  'GET /streamed': () =>
+    new Response(streamText(twice()), { headers: { 'content-type': 'application/json' } }),
+  'POST /refusing': async (request) => {
+    const reader = request.body!.getReader();
+    await reader.read();
+    await reader.cancel();
+    return new Response('too large', { status: 413 });
   },
-  refusing: {
-    POST: async (request) => {
-      const reader = request.body!.getReader();
-      await reader.read();
-      await reader.cancel();
-      return new Response('too large', { status: 413 });
-    },
-  },
-  broken: {
-    GET: () => {
-      throw new TypeError('Ada');
-    },
+  'GET /broken': () => {
+    throw new TypeError('Ada');
   },
 };
 
@@ -48,11 +40,11 @@ let server: http.Server;
 let log: string[];
 
 beforeAll(async () => {
-  const routes = Object.entries(handlers).map(([folder, own]) => ({
-    segments: folder.split('/'),
-    handlers: own,
-  }));
-  server = http.createServer(createApiHandler(createRoutes(routes), '/base/api'));
+  const answerApi = async (request: Request) =>
+    answers[`${request.method} ${new URL(request.url).pathname.slice('/base/api'.length)}`]!(
+      request,
+    );
+  server = http.createServer(createApiHandler(answerApi));
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
@@ -90,33 +82,28 @@ function send(address: string, { method = 'GET', headers = {}, body }: Options =
   );
 }
 
-it('gives a handler the address, the headers and the parameters', async () => {
+it('hands on the address and the headers', async () => {
   const answer = await send('/things/a%C3%A5?x=1', { headers: { cookie: 'b=2', host: 'k.no' } });
-  expect(JSON.parse(answer.body.toString())).toEqual({ params: { thingId: 'aå' } });
+  expect(JSON.parse(answer.body.toString())).toEqual({ name: 'aå' });
   expect(seen.at(-1)).toEqual({ url: 'http://k.no/base/api/things/a%C3%A5?x=1', cookie: 'b=2' });
 });
 
-it('gives a handler the body, and sends its cookies', async () => {
+it('hands on the body, and sends cookies', async () => {
   const answer = await send('/things/1', { method: 'POST', body: 'Ada' });
   expect(JSON.parse(answer.body.toString())).toEqual({ read: 'Ada' });
   expect(answer.headers['set-cookie']).toEqual(['a=1']);
 });
 
-it('answers HEAD by GET without a body, and a method that the route lacks with 405', async () => {
+it('sends no body to HEAD', async () => {
   const head = await send('/long', { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
-  const refused = await send('/long', {
-    method: 'PUT',
-    headers: { origin, host: new URL(origin).host },
-  });
-  expect([refused.status, refused.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
 it('compresses a long answer for a client that takes gzip, and no other', async () => {
   const plain = await send('/long');
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(plain.headers.vary).toBe('Accept-Encoding');
-  const short = await send('/things/1', { headers: { 'accept-encoding': 'gzip' } });
+  const short = await send('/short', { headers: { 'accept-encoding': 'gzip' } });
   expect(short.headers).not.toHaveProperty('content-encoding');
   const packed = await send('/long', { headers: { 'accept-encoding': 'br, gzip' } });
   expect(packed.headers['content-encoding']).toBe('gzip');
@@ -140,7 +127,7 @@ it('redirects an address with a slash at its end', async () => {
   expect([answer.status, answer.headers.location]).toEqual([308, '/base/api/things/1?x=1']);
 });
 
-it('answers 500 where a handler throws, and logs no words of the error', async () => {
+it('answers 500 where the API throws, and logs no words of the error', async () => {
   const answer = await send('/broken');
   expect([answer.status, answer.body.length]).toEqual([500, 0]);
   expect(log.join()).toContain('TypeError');

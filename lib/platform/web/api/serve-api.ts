@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describeError } from '@/lib/server/errors/error-response';
 import { logger } from '@/lib/server/http/logger';
-import { handlerFor } from '@/lib/server/http/other-methods';
-import type { FindRoute } from './api-routes';
 import { sendResponse } from './send-response';
 import { toRequest } from './to-request';
 
@@ -14,13 +12,13 @@ function withoutSlashes(path: string): string {
 }
 
 /**
- * Answers requests to the API by the handlers in `app/api`, as Next.js would, with less processor time
- * (decisions/0031-routes-without-next.md). `apiPath` is the API's base path.
+ * Answers requests to the API without Next.js, which hands them to the same function, but takes more processor time
+ * (decisions/0031-routes-without-next.md).
  */
-export function createApiHandler(find: FindRoute, apiPath: string) {
+export function createApiHandler(answerApi: (request: Request) => Promise<Response>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const { url = '/', method = 'GET' } = request;
+      const { url = '/' } = request;
       const [pathname = ''] = url.split('?');
       if (pathname.endsWith('/')) {
         request.resume();
@@ -28,12 +26,7 @@ export function createApiHandler(find: FindRoute, apiPath: string) {
         response.writeHead(308, { Location: target }).end();
         return;
       }
-      const { handlers, params, pattern } = find(pathname.slice(apiPath.length));
-      const answer = await handlerFor(handlers, method)(toRequest(request, url), {
-        params: Promise.resolve(params),
-        pattern,
-      });
-      await sendResponse(request, response, answer);
+      await sendResponse(request, response, await answerApi(toRequest(request, url)));
       // Drops the body that nothing has read.
       request.resume();
     } catch (error) {

@@ -17,7 +17,7 @@ import { addAdmin, addSchool, addTeacher, testDatabase } from '@/lib/server/test
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { dunInvoices } from '../account/dun-invoices';
 import { creditForOffice } from '../office/credit-invoice';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readOfficeInvoice } from '../office/read-office-invoice';
 import { orderPlan } from '../orders/order-plan';
 import { changePayer } from '../overview/change-payer';

@@ -13,7 +13,7 @@ import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-
 import { enterMoney } from '../account/enter';
 import { creditForOffice } from '../office/credit-invoice';
 import { listActions } from '../office/list-actions';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { registerPayment } from '../payments/register-payment';
 import { takeBackPayment } from '../payments/take-back-payment';
 import { makeBooks, readBookSums } from './make-books';

@@ -9,7 +9,7 @@ import type { BooksPeriod } from '@/lib/core/billing/books/books-period';
 import type { Database, Queryable } from '@/lib/db/client';
 import { publicEnv } from '@/lib/env/public';
 import { requireSeller } from '../invoices/seller';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from '../office/record-action';
 import {
   countDocuments,

@@ -22,7 +22,7 @@ import { takeBackPayment } from '../payments/take-back-payment';
 import { accountInvariants, findBroken } from '../testing/invariants';
 import { creditForOffice } from './credit-invoice';
 import { listActions } from './list-actions';
-import type { OfficeClerk } from './office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { listEntries, readAccount } from './read-account';
 import { readOfficeInvoice } from './read-office-invoice';
 

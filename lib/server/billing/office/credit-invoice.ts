@@ -20,7 +20,7 @@ import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
 import { storePayer } from '../overview/change-payer';
 import { lockInvoice } from '../payments/lock-invoice';
-import type { OfficeClerk } from './office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { checkId } from './office-rows';
 import { recordAction } from './record-action';
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { attachment, fileResponse } from '@/lib/server/http/file-response';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
 
 const kinds = {
@@ -13,10 +14,5 @@ export function documentFile(
   content: BodyInit,
 ): Response {
   const name = `${type === 'invoice' ? 'faktura' : 'kreditnota'}-${number}.${kinds[kind].ending}`;
-  return new Response(content, {
-    headers: {
-      'Content-Type': kinds[kind].type,
-      'Content-Disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
-    },
-  });
+  return fileResponse(content, kinds[kind].type, attachment(name));
 }

@@ -14,7 +14,7 @@ import { invoiceBalances, invoiceDeliveries, invoices } from '@/lib/db/schema/ta
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readCreditsLeft } from '../account/open-invoices';
-import type { OfficeClerk } from './office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { isRefused, readLosses, toSettlement } from './office-rows';
 
 interface Wanted {

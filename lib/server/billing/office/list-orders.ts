@@ -4,7 +4,7 @@ import { officePageSize, type OfficeOrderPage } from '@/lib/contracts/billing/of
 import type { Queryable } from '@/lib/db/client';
 import { invoices, schoolOrders, schools } from '@/lib/db/schema/tables';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
-import type { OfficeClerk } from './office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { checkMoment } from './office-rows';
 
 /** Reads a page of schools' orders with their invoices, the latest order first. */

@@ -16,7 +16,7 @@ import { creditForOffice } from './credit-invoice';
 import { listActions } from './list-actions';
 import { listInvoices } from './list-invoices';
 import { listOrders } from './list-orders';
-import { requireClerk, type OfficeClerk } from './office-clerk';
+import { requireClerk, type OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readOffice } from './read-office';
 import { readDocument, readOfficeInvoice } from './read-office-invoice';
 import { redeliver } from './redeliver';

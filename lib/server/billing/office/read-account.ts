@@ -16,7 +16,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { readOpenEntries, type OpenEntry } from '../account/settle';
 import { readStanding } from '../agreement/standing';
 import { findEndedByLoss } from '../payments/enter-loss';
-import type { OfficeClerk } from './office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { checkId, checkMoment } from './office-rows';
 
 async function findSchool(db: Queryable, schoolId: string) {

@@ -18,7 +18,7 @@ import { creditableNetOre } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
 import { toPayer } from '../overview/school-plan';
 import { findPayingOrder } from './credit-invoice';
-import type { OfficeClerk } from './office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readCreditsLeft } from '../account/open-invoices';
 import { checkId, readLosses, toDelivery, toSettlement } from './office-rows';
 

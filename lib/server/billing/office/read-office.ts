@@ -7,7 +7,7 @@ import { invoiceBalances, invoiceDeliveries, invoices } from '@/lib/db/schema/ta
 import { currentSeller } from '../invoices/seller';
 import { readUnmatched } from '../payments/unmatched';
 import { sumOpen } from './list-invoices';
-import type { OfficeClerk } from './office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { isRefused, toDelivery } from './office-rows';
 import { readClosedCredits, readUnreachable } from './read-left-behind';
 

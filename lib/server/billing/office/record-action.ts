@@ -2,7 +2,7 @@ import 'server-only';
 import type { OfficeActionDetail, OfficeActionKind } from '@/lib/core/billing/office/office-action';
 import type { Queryable } from '@/lib/db/client';
 import { officeLog } from '@/lib/db/schema/tables';
-import type { OfficeClerk } from './office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 
 /** Records what a clerk did, in the transaction in which it happened. */
 export async function recordAction(

@@ -6,7 +6,7 @@ import type { Database } from '@/lib/db/client';
 import { invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
 import type { RefusedWay } from '@/lib/db/schema/billing/invoice-deliveries';
 import { AppError } from '@/lib/server/errors/app-error';
-import type { OfficeClerk } from './office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { copyCreditNote } from '../delivery/copy-credit-note';
 import { checkId } from './office-rows';
 import { recordAction } from './record-action';

@@ -17,7 +17,7 @@ import {
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { dunInvoices } from '../account/dun-invoices';
 import { orderPlan } from '../orders/order-plan';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { enterLoss } from '../payments/enter-loss';
 import { registerPayment } from '../payments/register-payment';
 import { applyDueEvents } from '../agreement/apply-due-events';

@@ -6,7 +6,7 @@ import { ledgerEntries } from '@/lib/db/schema/tables';
 import { addOrder } from '@/lib/server/testing/add-order';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { checkBankLines, registerBankLines } from './bank-lines';
 
 const database = testDatabase();

@@ -11,7 +11,7 @@ import { paymentFit } from '@/lib/core/billing/payment/settlement';
 import type { Database, Queryable } from '@/lib/db/client';
 import { invoiceBalances, invoices, ledgerEntries } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from '../office/record-action';
 import { registerPayment } from './register-payment';
 import { registerUnmatched } from './unmatched';

@@ -16,7 +16,7 @@ import { enterMoney } from '../account/enter';
 import { settle } from '../account/settle';
 import { applyDay, changeBy, finishAct } from '../agreement/change-agreement';
 import { lockStanding, type SchoolStanding } from '../agreement/standing';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from '../office/record-action';
 import { lockInvoice } from './lock-invoice';
 

@@ -8,7 +8,7 @@ import { readOpenInvoices } from '../account/open-invoices';
 import { settle } from '../account/settle';
 import { applyDay, finishAct } from '../agreement/change-agreement';
 import { lockStanding } from '../agreement/standing';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from '../office/record-action';
 import { beginDunningAgain } from './take-back-payment';
 

@@ -16,7 +16,7 @@ import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { enterMoney } from '../account/enter';
 import { readCreditsLeft } from '../account/open-invoices';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { issueCreditNote } from '../testing/issue-credit-note';
 import { registerPayment, type NewPayment } from './register-payment';
 import { takeBackPayment } from './take-back-payment';

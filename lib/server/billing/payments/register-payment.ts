@@ -9,7 +9,7 @@ import { enterMoney } from '../account/enter';
 import { settle } from '../account/settle';
 import { applyDay, finishAct } from '../agreement/change-agreement';
 import { lockStanding } from '../agreement/standing';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from '../office/record-action';
 import { lockUnmatched } from './lock-unmatched';
 import { lockInvoice, type LockedInvoice } from './lock-invoice';

@@ -9,7 +9,7 @@ import { enterMoney } from '../account/enter';
 import { readOpenInvoices, type OpenInvoice } from '../account/open-invoices';
 import { settle } from '../account/settle';
 import { finishAct } from '../agreement/change-agreement';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from '../office/record-action';
 import { dropReminders } from '../tell-school';
 import { lockInvoice } from './lock-invoice';

@@ -6,7 +6,7 @@ import { addOrder } from '@/lib/server/testing/add-order';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { enterMoney } from '../account/enter';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { accountInvariants, findBroken } from '../testing/invariants';
 import { checkBankLines, registerBankLines } from './bank-lines';
 import { takeBackPayment } from './take-back-payment';

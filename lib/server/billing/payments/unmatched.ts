@@ -7,7 +7,7 @@ import { ledgerEntries, receivedPayments } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 import { enterMoney } from '../account/enter';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from '../office/record-action';
 import { isUnmatched, lockReceived, lockUnmatched, readReceived } from './lock-unmatched';
 import { registerPayment } from './register-payment';

@@ -46,7 +46,7 @@ import { listUpgrades, upgradeSubscription } from '../agreement/upgrade-agreemen
 import { creditableNetOre } from '../invoices/credit-invoice';
 import { readAccount } from '../office/read-account';
 import { creditForOffice } from '../office/credit-invoice';
-import type { OfficeClerk } from '../office/office-clerk';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readOfficeInvoice } from '../office/read-office-invoice';
 import { redeliver } from '../office/redeliver';
 import { orderPlan } from '../orders/order-plan';

@@ -1,8 +1,0 @@
-import { listOrders } from '@/lib/server/billing/office/list-orders';
-import { requireClerk } from '@/lib/server/billing/office/office-clerk';
-import { readCursor } from '@/lib/server/database/page-cursor';
-import { route } from '@/lib/server/http/route';
-
-export const GET = route({ session: 'required' }, ({ request, session, db }) =>
-  listOrders(db, requireClerk(session), readCursor(request.url)),
-);

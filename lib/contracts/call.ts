@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problem';
+
+/** Who may call: anyone, an account, a teacher, or one of the company's own staff. Whose record it is, the use case asks. */
+export type SessionNeed = 'none' | 'required' | 'teacher' | 'clerk';
+
+/** Media types of a file that is answered. */
+export interface FileAnswer {
+  file: readonly string[];
+}
+
+/**
+ * One call of the API. The server's handler, the browser's client, the OpenAPI document and the tests of roles and of
+ * hostile requests follow from it.
+ */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the API's base URL; a parameter stands in braces, as in `/classes/{classId}`. */
+  path: `/${string}`;
+  session: SessionNeed;
+  query?: z.ZodType<Record<string, unknown>>;
+  /** A JSON body, or bytes as they come. Without it the body is not read. */
+  body?: z.ZodType | 'bytes';
+  /** The largest body, in bytes; that of a form unless given. */
+  maxBodyBytes?: number;
+  /** A JSON value, a file, or a redirect of a visitor to a page. Without it the answer is empty. */
+  answer?: z.ZodType | FileAnswer | 'redirect';
+  /** The errors of its own, besides those of every such call (`codesOf`). */
+  codes?: readonly ProblemCode[];
+  /** For clients that are not browsers and authenticate otherwise: the Origin is not checked. */
+  origin?: 'any';
+  /** Answered however much is under way. */
+  isAlwaysAnswered?: boolean;
+}
+
+export type ParamsOf<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string> & ParamsOf<Rest>
+  : unknown;
+
+/** The value of an answer; undefined where it is empty, a file or a redirect. */
+export type AnswerOf<C> = C extends { answer: infer Answer extends z.ZodType }
+  ? z.output<Answer>
+  : undefined;
+
+type OptionalUnlessNeeded<Name extends string, Value> = object extends Value
+  ? Partial<Record<Name, Value>>
+  : Record<Name, Value>;
+
+/** A caller's input: `params` of the path, `query` and `body`, as far as the call has them. */
+export type InputOf<C> = (C extends { path: infer Path }
+  ? unknown extends ParamsOf<Path>
+    ? unknown
+    : { params: ParamsOf<Path> }
+  : unknown) &
+  (C extends { query: infer Query extends z.ZodType }
+    ? OptionalUnlessNeeded<'query', Partial<Record<keyof z.input<Query>, string | null>>>
+    : unknown) &
+  (C extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown);
+
+type Details = Omit<Call, 'method' | 'path' | 'session'>;
+
+/** Declares a call, with its exact types. */
+export const call = <
+  const Method extends Call['method'],
+  const Path extends Call['path'],
+  const Need extends SessionNeed,
+  const Rest extends Details = Record<never, never>,
+>(
+  method: Method,
+  path: Path,
+  session: Need,
+  details?: Rest,
+) => ({ method, path, session, ...(details as Rest) });
+
+/** The path and query of a call; values that are missing or empty are left out of the query. */
+export function addressOf(
+  { path }: Pick<Call, 'path'>,
+  {
+    params = {},
+    query = {},
+  }: { params?: Record<string, string>; query?: Record<string, string | null | undefined> } = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given).toString()}` : filled;
+}
+
+/** Every error code of a call: its own, and those of its session, its body and every request. */
+export function codesOf(call: Call): ProblemCode[] {
+  const isChange = call.method !== 'GET';
+  const codes: (ProblemCode | false | undefined)[] = [
+    (call.query !== undefined || call.body !== undefined) && 'invalidRequest',
+    ...(call.body ? (['bodyTooLarge'] as const) : []),
+    ...(call.body && call.body !== 'bytes'
+      ? (['malformedJson', 'unsupportedMediaType'] as const)
+      : []),
+    isChange && call.origin !== 'any' && 'foreignOrigin',
+    call.session !== 'none' && 'notSignedIn',
+    call.session === 'teacher' && 'noTeacher',
+    ...(call.session === 'clerk' ? (['notFound', 'passwordNeeded'] as const) : []),
+    ...(call.codes ?? []),
+    'internal',
+    'unavailable',
+  ];
+  return [...new Set(codes.filter((code) => code !== false && code !== undefined))];
+}

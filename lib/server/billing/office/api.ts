@@ -1,0 +1,117 @@
+import 'server-only';
+import type { officeCalls } from '@/lib/contracts/billing/office';
+import type { booksCalls } from '@/lib/contracts/billing/office-books';
+import { readBookSums, makeBooks } from '@/lib/server/billing/books/make-books';
+import { drawInvoicePdf } from '@/lib/server/billing/invoices/pdf/draw-invoice';
+import { renderEhf } from '@/lib/server/billing/invoices/render-ehf';
+import { creditForOffice } from './credit-invoice';
+import { documentFile } from './document-file';
+import { listActions } from './list-actions';
+import { listInvoices } from './list-invoices';
+import { listOrders } from './list-orders';
+import { checkId } from './office-rows';
+import { readAccount, listEntries } from './read-account';
+import { readOffice } from './read-office';
+import { readOfficeCreditNote, readOfficeInvoice, readDocument } from './read-office-invoice';
+import { redeliver } from './redeliver';
+import { registerBankLines, checkBankLines } from '@/lib/server/billing/payments/bank-lines';
+import { enterLoss } from '@/lib/server/billing/payments/enter-loss';
+import { moveAllocation } from '@/lib/server/billing/payments/move-allocation';
+import { refund } from '@/lib/server/billing/payments/refund';
+import { registerPayment } from '@/lib/server/billing/payments/register-payment';
+import { takeBackPayment } from '@/lib/server/billing/payments/take-back-payment';
+import {
+  registerUnmatched,
+  matchUnmatched,
+  sendBack,
+} from '@/lib/server/billing/payments/unmatched';
+import { readCursor } from '@/lib/server/database/page-cursor';
+import type { Handlers } from '@/lib/server/http/create-api';
+import { fileResponse } from '@/lib/server/http/file-response';
+
+export const officeApi: Handlers<typeof officeCalls & typeof booksCalls> = {
+  readOffice: ({ clerk, db }) => readOffice(db, clerk, Date.now()),
+
+  listActions: ({ query, clerk, db }) => listActions(db, clerk, readCursor(query.after)),
+
+  registerBankLines: async ({ clerk, body, db }) => ({
+    results: await registerBankLines(db, clerk, body.lines, Date.now()),
+  }),
+
+  checkBankLines: async ({ clerk, body, db }) => ({
+    lines: await checkBankLines(db, clerk, body.lines),
+  }),
+
+  readOfficeCreditNote: ({ clerk, params, db }) =>
+    readOfficeCreditNote(db, clerk, params.creditNoteId),
+
+  listOfficeInvoices: ({ query, clerk, db }) =>
+    listInvoices(db, clerk, { ...query, after: readCursor(query.after) }, Date.now()),
+
+  readOfficeInvoice: ({ clerk, params, db }) =>
+    readOfficeInvoice(db, clerk, params.invoiceId, Date.now()),
+
+  creditInvoice: async ({ clerk, params, body, db }) => {
+    await creditForOffice(db, clerk, params.invoiceId, body, Date.now());
+    return readOfficeInvoice(db, clerk, params.invoiceId, Date.now());
+  },
+
+  redeliver: ({ clerk, params, body, db }) =>
+    redeliver(db, clerk, params.invoiceId, body, Date.now()),
+
+  /** Serves invoices and credit notes. */
+  renderOfficeEhf: async ({ clerk, params, db }) => {
+    const document = await readDocument(db, clerk, params.invoiceId);
+    return documentFile(document, 'ehf', renderEhf(document));
+  },
+
+  /** Serves invoices and credit notes. */
+  drawOfficePdf: async ({ clerk, params, db }) => {
+    const document = await readDocument(db, clerk, params.invoiceId);
+    return documentFile(document, 'pdf', Uint8Array.from(await drawInvoicePdf(document)));
+  },
+
+  enterLoss: ({ clerk, params, body, db }) =>
+    enterLoss(db, clerk, checkId(params.invoiceId), body, Date.now()),
+
+  registerPayment: async ({ clerk, params, body, db }) => {
+    const id = checkId(params.invoiceId);
+    await registerPayment(db, clerk, id, { ...body, bankReference: null }, Date.now());
+    return readOfficeInvoice(db, clerk, id, Date.now());
+  },
+
+  listOrders: ({ query, clerk, db }) => listOrders(db, clerk, readCursor(query.after)),
+
+  takeBackPayment: ({ clerk, params, db }) =>
+    takeBackPayment(db, clerk, checkId(params.paymentId), Date.now()),
+
+  readSchoolAccount: ({ clerk, params, db }) => readAccount(db, clerk, params.schoolId),
+
+  moveAllocation: ({ clerk, params, body, db }) =>
+    moveAllocation(db, clerk, checkId(params.schoolId), body, Date.now()),
+
+  listEntries: ({ query, clerk, params, db }) =>
+    listEntries(db, clerk, params.schoolId, readCursor(query.after)),
+
+  refund: ({ clerk, params, body, db }) =>
+    refund(db, clerk, checkId(params.schoolId), body, Date.now()),
+
+  registerUnmatched: ({ clerk, body, db }) => {
+    const money = { ...body, kid: '', bankReference: null };
+    return registerUnmatched(db, clerk, money, Date.now());
+  },
+
+  matchUnmatched: ({ clerk, params, body, db }) =>
+    matchUnmatched(db, clerk, checkId(params.receivedId), body, Date.now()),
+
+  sendBack: ({ clerk, params, body, db }) =>
+    sendBack(db, clerk, checkId(params.receivedId), body, Date.now()),
+
+  readBookSums: ({ query, clerk, db }) => readBookSums(db, clerk, query),
+
+  makeBooks: async ({ clerk, body: wanted, db }) => {
+    const { name, type, body } = await makeBooks(db, clerk, wanted, Date.now());
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+    return fileResponse(body, `${type}; charset=utf-8`, disposition);
+  },
+};

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { failureCalls } from '@/lib/contracts/billing/office';
+import type { jobCalls } from '@/lib/contracts/jobs';
+import type { Handlers } from '@/lib/server/http/create-api';
+import { checkJobsSecret } from './check-jobs-secret';
+import { readFailures, retryJob, retryMail } from './office-failures';
+import { runDaily } from './run-daily';
+import { wakeSender } from '@/lib/server/mail/wake-sender';
+
+export const jobsApi: Handlers<typeof failureCalls & typeof jobCalls> = {
+  readFailures: ({ clerk, db }) => readFailures(clerk, db),
+
+  retryJob: ({ clerk, params, db }) => retryJob(db, clerk, params.jobId),
+
+  retryMail: async ({ clerk, params, db }) => {
+    await retryMail(db, clerk, params.mailId, Date.now());
+    wakeSender();
+  },
+
+  /** Called by a clock outside, once a day or more often; the secret proves it. */
+  runDaily: async ({ request, db }) => {
+    checkJobsSecret(request);
+    return runDaily(db, Date.now());
+  },
+};

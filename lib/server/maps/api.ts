@@ -1,0 +1,127 @@
+import 'server-only';
+import type { linkCalls } from '@/lib/contracts/maps/links';
+import type { mapFileCalls } from '@/lib/contracts/maps/map-file';
+import type { mapCalls } from '@/lib/contracts/maps/maps';
+import { requireConfirmedEmail } from '@/lib/server/access/require-confirmed-email';
+import { findAddresses } from '@/lib/server/http/addresses';
+import { clientNetwork } from '@/lib/server/http/client-network';
+import type { Handlers } from '@/lib/server/http/create-api';
+import { fileResponse } from '@/lib/server/http/file-response';
+import { limitRate } from '@/lib/server/limits/rate-limit';
+import { wakeSender } from '@/lib/server/mail/wake-sender';
+import { activateMap } from './activate-map';
+import { changeMap } from './change-map';
+import { deleteMap } from './delete-map';
+import { drawMapPdf, drawMapXlsx } from './export/draw-map';
+import { limitSaving, limitAbsences } from './limit-maps';
+import { listHistory } from './list-history';
+import { listMaps } from './list-maps';
+import { listAbsences, putAbsence } from './map-absences';
+import { listMapVersions, readMapVersion, restoreMapVersion } from './map-versions';
+import { openMap } from './read-map';
+import { readMapFile } from './read-map-file';
+import { renameMap } from './rename-map';
+import { restoreMap } from './restore-map';
+import { saveMap } from './save-map';
+import { countView } from './share/count-view';
+import { shareList, shareMap, shareClass } from './share/create-link';
+import { limitLinks } from './share/limit-links';
+import { listLinks, revokeLink } from './share/list-links';
+import { mailLink } from './share/mail-link';
+import { readShared } from './share/read-shared';
+
+export const mapsApi: Handlers<typeof mapCalls & typeof mapFileCalls & typeof linkCalls> = {
+  readMapHistory: ({ params, teacher, db }) => listHistory(db, teacher, params.classId),
+
+  saveMap: async ({ params, body, teacher, db }) => {
+    await limitSaving(db, teacher);
+    return saveMap(db, teacher, params.classId, body, Date.now());
+  },
+
+  listMaps: ({ query, params, teacher, db }) =>
+    listMaps(db, teacher, params.classId, query.before ?? null),
+
+  readMap: ({ params, teacher, db }) => openMap(db, teacher, params.mapId, Date.now()),
+
+  changeMap: async ({ params, body, teacher, db }) => {
+    await limitSaving(db, teacher);
+    return changeMap(db, teacher, params.mapId, body, Date.now());
+  },
+
+  renameMap: ({ params, body, teacher, db }) => renameMap(db, teacher, params.mapId, body.name),
+
+  deleteMap: async ({ params, teacher, db }) => {
+    await deleteMap(db, teacher, params.mapId, Date.now());
+  },
+
+  activateMap: ({ params, teacher, db }) => activateMap(db, teacher, params.mapId),
+
+  restoreMap: ({ params, teacher, db }) => restoreMap(db, teacher, params.mapId),
+
+  listAbsences: ({ params, teacher, db }) =>
+    listAbsences(db, teacher, params.mapId, params.day, Date.now()),
+
+  putAbsence: async ({ params, body, teacher, db }) => {
+    await limitAbsences(db, teacher);
+    return putAbsence(db, teacher, params.mapId, params.day, body, Date.now());
+  },
+
+  listMapVersions: ({ params, teacher, db }) => listMapVersions(db, teacher, params.mapId),
+
+  readMapVersion: ({ params, teacher, db }) =>
+    readMapVersion(db, teacher, params.mapId, params.version),
+
+  restoreMapVersion: async ({ params, body, teacher, db }) => {
+    await limitSaving(db, teacher);
+    const { mapId, version } = params;
+    return restoreMapVersion(db, teacher, mapId, version, body.version, Date.now());
+  },
+
+  drawMapPdf: async ({ query, params: { mapId }, teacher, db }) => {
+    const found = await readMapFile(db, teacher, mapId, 'pdf', query, Date.now());
+    const content = Buffer.from(await drawMapPdf(found.sheet, found.paper));
+    return fileResponse(content, 'application/pdf', found.name.contentDisposition);
+  },
+
+  drawMapXlsx: async ({ query, params: { mapId }, teacher, db }) => {
+    const { sheet, name } = await readMapFile(db, teacher, mapId, 'xlsx', query, Date.now());
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    return fileResponse(Buffer.from(await drawMapXlsx(sheet)), type, name.contentDisposition);
+  },
+
+  listLinks: async ({ teacher, db }) => listLinks(db, teacher, Date.now()),
+
+  shareList: async ({ body, teacher, db }) => {
+    await limitLinks(db, teacher);
+    return shareList(db, teacher, body, Date.now());
+  },
+
+  revokeLink: async ({ params, teacher, db }) => revokeLink(db, teacher, params.linkId, Date.now()),
+
+  mailLink: async ({ request, params, body, session, teacher, db }) => {
+    requireConfirmedEmail(session);
+    const limit = { by: teacher.schoolId ?? teacher.id, max: 200, windowSeconds: 24 * 3600 };
+    await limitRate(db, { action: 'mailLink', ...limit });
+    const language = findAddresses(request).locale;
+    await mailLink(db, teacher, params.linkId, { ...body, language }, Date.now());
+    wakeSender();
+  },
+
+  shareMap: async ({ params, body, teacher, db }) => {
+    await limitLinks(db, teacher);
+    return shareMap(db, teacher, params.mapId, body.endsOn, Date.now());
+  },
+
+  shareClass: async ({ params, body, teacher, db }) => {
+    await limitLinks(db, teacher);
+    return shareClass(db, teacher, params.classId, body.endsOn, Date.now());
+  },
+
+  readShared: async ({ request, query, params, db }) => {
+    const nowMs = Date.now();
+    const opened = await readShared(db, params.token, clientNetwork(request), nowMs);
+    const isAgain = query.again !== undefined;
+    if (!isAgain && request.method !== 'HEAD') await countView(request, db, opened, nowMs);
+    return Response.json(opened.shared, { headers: { 'X-Robots-Tag': 'noindex' } });
+  },
+};
