@@ -78,7 +78,7 @@ describe('a token', () => {
     expect((await open(token)).status).toBe(500);
     expect(log.length).toBeGreaterThan(3);
     for (const one of tokens) expect(log.join('')).not.toContain(one.slice(0, 21));
-    expect(log.join('')).toContain('/api/shared/[token]');
+    expect(log.join('')).toContain('/api/shared/{token}');
   });
 });
 

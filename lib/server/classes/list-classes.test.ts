@@ -30,7 +30,7 @@ async function addClasses(teacher: TeacherRow, ...names: string[]) {
   return rows.map(({ id }) => id);
 }
 
-const cursor = (next: string | null) => readCursor(`http://localhost/?after=${next}`);
+const cursor = (next: string | null) => readCursor(next ?? undefined);
 const names = ({ classes: shown }: { classes: { name: string }[] }) =>
   shown.map(({ name }) => name);
 

@@ -24,8 +24,7 @@ import { removeMember } from './remove-member';
 
 const database = testDatabase();
 const first = { search: '', after: undefined };
-const after = (next: string | null) =>
-  next === null ? undefined : readCursor(`http://x.example/?after=${next}`);
+const after = (next: string | null) => (next === null ? undefined : readCursor(next ?? undefined));
 const to = ({ id }: { id: string }) => ({ newOwnerId: id, renewsCode: false });
 const stored = async ({ id }: TeacherRow) => {
   const [row] = await database.db.select().from(teachers).where(eq(teachers.id, id));

@@ -100,7 +100,7 @@ it('the removed teachers are shown once each, page by page', async () => {
   );
   await db.insert(removals).values(all.map(({ id: teacherId }) => ({ schoolId, teacherId })));
   const first = await listRemovals(db, admin, schoolId, undefined);
-  const after = readCursor(`http://x.example/?after=${first.next}`);
+  const after = readCursor(first.next ?? undefined);
   const last = await listRemovals(db, admin, schoolId, after);
   const seen = [...first.removals, ...last.removals].map(({ teacherId }) => teacherId);
   expect([first.removals.length, last.next, new Set(seen).size]).toEqual([50, null, 51]);

@@ -90,7 +90,7 @@ describe('the account of a school', () => {
     const { schoolId, ids } = await withInvoices(1);
     for (let paid = 0; paid < 60; paid += 1) await pay(ids[0]!, 1_00);
     const first = await listEntries(database.db, clerk, schoolId, undefined);
-    const after = readCursor(`http://x.example/?after=${first.next}`);
+    const after = readCursor(first.next ?? undefined);
     const second = await listEntries(database.db, clerk, schoolId, after);
     const rows = [...first.entries, ...second.entries];
     expect([first.entries.length, rows.length, second.next]).toEqual([50, 61, null]);

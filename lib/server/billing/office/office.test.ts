@@ -66,7 +66,7 @@ const list = (search: string, filter: InvoiceFilter = 'all', after?: string, now
   listInvoices(
     database.db,
     clerk,
-    { search, filter, after: after ? readCursor(`http://x.example/?after=${after}`) : undefined },
+    { search, filter, after: after ? readCursor(after ?? undefined) : undefined },
     nowMs,
   );
 const numbersOf = async (...wanted: Parameters<typeof list>) =>
@@ -379,7 +379,7 @@ it('orders and the log are read in pages, the latest first', async () => {
   await pay(id);
   const orders = await listOrders(database.db, clerk, undefined);
   expect(orders.orders[0]).toMatchObject({ id: orderId, invoices: [{ id }] });
-  const after = readCursor(`http://x.example/?after=${orders.next}`);
+  const after = readCursor(orders.next ?? undefined);
   const more = await listOrders(database.db, clerk, after);
   expect(more.orders.length).toBeGreaterThan(0);
   const ids = [...orders.orders, ...more.orders].map((order) => order.id);

@@ -253,7 +253,7 @@ describe('the invoices of a school', () => {
         ...{ totalOre: 1873_75, leftOre: 1748_75 },
       },
     ]);
-    const after = readCursor(`http://api.example/?after=${first.next}`);
+    const after = readCursor(first.next ?? undefined);
     const rest = await listInvoices(db, admin, schoolId, after, nowMs);
     expect(rest.next).toBeNull();
     expect([...first.entries.slice(2), ...rest.entries].map(({ id }) => id)).toEqual(ids);
