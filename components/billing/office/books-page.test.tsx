@@ -3,6 +3,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeFile } from '@/lib/client/http/api-client';
 import { saveFile } from '@/lib/client/http/save-file';
+import { booksCalls } from '@/lib/contracts/billing/office-books';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { BooksPage } from './books-page';
@@ -67,8 +68,8 @@ it('makes each file of the days that are shown, and saves it with its name', asy
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
   const days = { from: '2026-11-01', to: '2026-12-31' };
   expect(jest.mocked(makeFile).mock.calls).toEqual([
-    ['/office/books/file', { ...days, format: 'saft' }],
-    ['/office/books/file', { ...days, format: 'csv' }],
+    [booksCalls.makeBooks, { body: { ...days, format: 'saft' } }],
+    [booksCalls.makeBooks, { body: { ...days, format: 'csv' } }],
   ]);
 });
 

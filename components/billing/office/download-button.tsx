@@ -6,7 +6,11 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
 import { fetchFile } from '@/lib/client/http/api-client';
 import { saveFile } from '@/lib/client/http/save-file';
+import { officeCalls } from '@/lib/contracts/billing/office';
+import { addressOf } from '@/lib/contracts/call';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+
+const files = { pdf: officeCalls.drawOfficePdf, ehf: officeCalls.renderOfficeEhf };
 
 /** Downloads an invoice or credit note. */
 export function DownloadButton(props: {
@@ -22,7 +26,7 @@ export function DownloadButton(props: {
   const download = async () => {
     setBusy(true);
     try {
-      const { file, name } = await fetchFile(`/office/invoices/${id}/${kind}`);
+      const { file, name } = await fetchFile(addressOf(files[kind], { params: { invoiceId: id } }));
       saveFile(file, name);
     } catch (error) {
       notify({ type: 'error', message: errorText(error) });

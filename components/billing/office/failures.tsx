@@ -53,7 +53,7 @@ export function Failures({
                 title={name}
                 text={`${t('mailText')} ${moment(givenUpAt)}`}
                 answer={reason ?? undefined}
-                action={<RetryButton path={`mails/${id}`} name={name} onRetried={onRetried} />}
+                action={<RetryButton failed={{ mailId: id }} name={name} onRetried={onRetried} />}
               />
             );
           })}
@@ -69,7 +69,7 @@ export function Failures({
                 title={t('times', { name, times })}
                 text={`${t('jobText')} ${moment(failedAt)}`}
                 answer={reason}
-                action={<RetryButton path={`jobs/${id}`} name={name} onRetried={onRetried} />}
+                action={<RetryButton failed={{ jobId: id }} name={name} onRetried={onRetried} />}
               />
             );
           })}
@@ -105,11 +105,11 @@ function Row(props: { title: ReactNode; text: string; answer?: string; action?: 
 }
 
 function RetryButton({
-  path,
+  failed,
   name,
   onRetried,
 }: {
-  path: `${'mails' | 'jobs'}/${string}`;
+  failed: { mailId: string } | { jobId: string };
   name: string;
   onRetried: () => void;
 }) {
@@ -117,7 +117,7 @@ function RetryButton({
   const errorText = useErrorText();
   const retry = useRetryFailure();
   const tryAgain = () =>
-    retry.mutate(path, {
+    retry.mutate(failed, {
       onSuccess: () => {
         notify({ type: 'success', message: t('retried', { name }) });
         onRetried();

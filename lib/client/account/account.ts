@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
-  accountSchema,
-  departureSchema,
-  sessionListSchema,
+  accountCalls,
   type Account,
   type DeleteAccount,
   type LeaveSchool,
@@ -19,7 +17,7 @@ export function useAccount({ enabled = true } = {}) {
   return useQuery({
     enabled,
     queryKey: accountKey,
-    queryFn: () => callApi('GET', '/account', { answer: accountSchema }),
+    queryFn: () => callApi(accountCalls.readAccount),
   });
 }
 
@@ -27,8 +25,7 @@ export function useAccount({ enabled = true } = {}) {
 export function useRename() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) =>
-      callApi('PATCH', '/account', { answer: accountSchema, body: { name } }),
+    mutationFn: (name: string) => callApi(accountCalls.renameAccount, { body: { name } }),
     onSuccess: (account: Account) => client.setQueryData(accountKey, account),
   });
 }
@@ -37,7 +34,7 @@ export function useRename() {
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
-    queryFn: () => callApi('GET', '/account/sessions', { answer: sessionListSchema }),
+    queryFn: () => callApi(accountCalls.listSessions),
   });
 }
 
@@ -45,10 +42,10 @@ export function useSessions() {
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (which: { id: string } | 'others') => {
-      const path = which === 'others' ? '' : `/${which.id}`;
-      return callApi('DELETE', `/account/sessions${path}`, { answer: z.undefined() });
-    },
+    mutationFn: (which: { id: string } | 'others') =>
+      which === 'others'
+        ? callApi(accountCalls.endOtherSessions)
+        : callApi(accountCalls.endSession, { params: { sessionId: which.id } }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
@@ -57,22 +54,22 @@ export function useEndSession() {
 export function useDeparture() {
   return useQuery({
     queryKey: ['account', 'departure'],
-    queryFn: () => callApi('GET', '/account/departure', { answer: departureSchema }),
+    queryFn: () => callApi(accountCalls.readDeparture),
     // Counts are told as they are now.
     gcTime: 0,
   });
 }
 
 export function leaveSchool(choice: LeaveSchool): Promise<unknown> {
-  return callApi('POST', '/account/leave-school', { answer: z.unknown(), body: choice });
+  return callApi(accountCalls.leaveSchool, { body: choice });
 }
 
 export function deleteAccount(choice: DeleteAccount): Promise<unknown> {
-  return callApi('POST', '/account/deletion', { answer: z.unknown(), body: choice });
+  return callApi(accountCalls.deleteAccount, { body: choice });
 }
 
 /** Downloads everything that is held about the account. */
 export async function downloadExport(): Promise<void> {
-  const { file, name } = await makeFile('/account/export');
+  const { file, name } = await makeFile(accountCalls.exportAccount);
   saveFile(file, name);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { accountCalls } from '@/lib/contracts/account/account';
 import { callApi } from '@/lib/client/http/api-client';
 import { toLocale } from '@/lib/i18n/locales';
 import { loadFirebase } from './firebase';
@@ -32,7 +32,7 @@ export async function changePassword(email: string, present: string, next: strin
   try {
     const again = await sdk.signInWithEmailAndPassword(auth, email, next);
     await startSession(again.user);
-    await callApi('DELETE', '/account/sessions', { answer: z.undefined() });
+    await callApi(accountCalls.endOtherSessions);
   } catch (error) {
     throw new NotSignedInAgain('No new session', { cause: error });
   }

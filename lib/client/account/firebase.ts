@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import { identitySchema } from '@/lib/contracts/account/session';
+import { sessionCalls } from '@/lib/contracts/account/session';
 import { callApi } from '@/lib/client/http/api-client';
 
 let ready: Promise<{ auth: Auth; sdk: typeof import('firebase/auth') }> | undefined;
@@ -8,7 +8,7 @@ async function load() {
   const [{ initializeApp }, sdk, identity] = await Promise.all([
     import('firebase/app'),
     import('firebase/auth'),
-    callApi('GET', '/session/identity', { answer: identitySchema }),
+    callApi(sessionCalls.readIdentity),
   ]);
   const app = initializeApp({
     apiKey: identity.apiKey,

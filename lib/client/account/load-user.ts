@@ -1,6 +1,6 @@
-import { adminListSchema } from '@/lib/contracts/school/admins';
-import { schoolSchema, type School } from '@/lib/contracts/school/schools';
-import { teacherListSchema, type Teacher } from '@/lib/contracts/account/teachers';
+import { adminCalls } from '@/lib/contracts/school/admins';
+import { schoolCalls, type School } from '@/lib/contracts/school/schools';
+import { teacherCalls, type Teacher } from '@/lib/contracts/account/teachers';
 import { isSubscriptionActive, planInForce, type PlanSlug } from '@/lib/core/billing/plan-in-force';
 import { callApi } from '@/lib/client/http/api-client';
 
@@ -94,7 +94,7 @@ function subscriptionInfo(
 /** Null for a teacher without a school, and if the school cannot be read. */
 async function loadSchool(schoolId: string | null): Promise<School | null> {
   if (schoolId === null) return null;
-  return callApi('GET', `/schools/${schoolId}`, { answer: schoolSchema }).catch(() => null);
+  return callApi(schoolCalls.readSchool, { params: { schoolId } }).catch(() => null);
 }
 
 /** Looks up the teacher of a session's e-mail by the calls of spec section 7, in their order. `nowMs` is ms since 1970. */
@@ -102,11 +102,10 @@ export async function loadUser(
   email: string,
   nowMs: number,
 ): Promise<{ user: UserInfo; subscription: SubscriptionInfo }> {
-  const byEmail = `/email/${encodeURIComponent(email)}`;
-  const [teacher] = await callApi('GET', `/teachers${byEmail}`, { answer: teacherListSchema });
+  const [teacher] = await callApi(teacherCalls.findTeacher, { params: { email } });
   if (!teacher) throw new UserNotFound();
   const [[admin], school] = await Promise.all([
-    callApi('GET', `/admins${byEmail}`, { answer: adminListSchema }),
+    callApi(adminCalls.findAdmin, { params: { email } }),
     loadSchool(teacher.school_id),
   ]);
   return {

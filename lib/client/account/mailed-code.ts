@@ -1,20 +1,22 @@
-import { z } from 'zod';
+import { accountCalls } from '@/lib/contracts/account/account';
 import { callApi } from '@/lib/client/http/api-client';
 import { toLocale } from '@/lib/i18n/locales';
 import { loadFirebase } from './firebase';
 import { toAuthError } from './reset-password';
 
 /** Throws an error with the identity provider's code where the provider refuses, otherwise an ApiError. */
-const sendCode = (path: string, body: { code: string; language?: string }) =>
-  callApi('POST', path, { answer: z.undefined(), body }).catch((error: unknown) => {
+const orAuthError = (sent: Promise<undefined>) =>
+  sent.catch((error: unknown) => {
     throw toAuthError(error);
   });
 
 /** Confirms the signed-in account's address, or its new one. Every other session of the account ends. */
-export const confirmEmail = (code: string) => sendCode('/account/email-confirmation', { code });
+export const confirmEmail = (code: string) =>
+  orAuthError(callApi(accountCalls.confirmEmail, { body: { code } }));
 
 /** Deletes the account that a stranger made with the address that the code was mailed to. */
-export const disownAccount = (code: string) => sendCode('/account/disowned', { code });
+export const disownAccount = (code: string) =>
+  orAuthError(callApi(accountCalls.disownAccount, { body: { code } }));
 
 /** The address that the account of a mailed code signs in with now. */
 export async function findAccountOfCode(code: string): Promise<string> {
@@ -24,5 +26,7 @@ export async function findAccountOfCode(code: string): Promise<string> {
 }
 
 /** Takes a change of the address back. The password fits no more; a mail offers a new one. */
-export const takeBackEmail = (code: string) =>
-  sendCode('/account/email-recovery', { code, language: toLocale(document.documentElement.lang) });
+export const takeBackEmail = (code: string) => {
+  const language = toLocale(document.documentElement.lang);
+  return orAuthError(callApi(accountCalls.recoverEmail, { body: { code, language } }));
+};

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { sessionCalls } from '@/lib/contracts/account/session';
 import { ApiError, callApi, type ApiErrorCode } from '@/lib/client/http/api-client';
 import { toLocale } from '@/lib/i18n/locales';
 import { loadFirebase } from './firebase';
@@ -12,7 +12,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   const language = toLocale(document.documentElement.lang);
   try {
     const body = { email, language };
-    await callApi('POST', '/session/password-reset', { answer: z.undefined(), body });
+    await callApi(sessionCalls.sendPasswordReset, { body });
   } catch (error) {
     throw toAuthError(error);
   }
@@ -55,11 +55,9 @@ export async function setNewPassword(
   password: string,
 ): Promise<boolean> {
   const body = { code, password };
-  await callApi('POST', '/session/new-password', { answer: z.undefined(), body }).catch(
-    (error: unknown) => {
-      throw toAuthError(error);
-    },
-  );
+  await callApi(sessionCalls.setNewPassword, { body }).catch((error: unknown) => {
+    throw toAuthError(error);
+  });
   try {
     await sleep(signInAgainMs);
     await signIn(email, password);

@@ -1,7 +1,6 @@
 import type { User } from 'firebase/auth';
-import { z } from 'zod';
-import { csrfSchema } from '@/lib/contracts/account/session';
-import type { RegisterTeacher } from '@/lib/contracts/account/teachers';
+import { sessionCalls } from '@/lib/contracts/account/session';
+import { teacherCalls, type RegisterTeacher } from '@/lib/contracts/account/teachers';
 import { callApi } from '@/lib/client/http/api-client';
 import { loadFirebase } from './firebase';
 import { announceSessionChange } from './session-event';
@@ -11,10 +10,10 @@ import { checkSession } from './session-store';
 export async function startSession(user: User): Promise<void> {
   const idToken = await user.getIdToken();
   // A failure is ignored (spec, section 7): the API refuses a sign-in without the token.
-  const { csrfToken } = await callApi('GET', '/session/csrf', { answer: csrfSchema }).catch(() => ({
+  const { csrfToken } = await callApi(sessionCalls.readCsrf).catch(() => ({
     csrfToken: '',
   }));
-  await callApi('POST', '/sessionLogin', { answer: z.unknown(), body: { idToken, csrfToken } });
+  await callApi(sessionCalls.signIn, { body: { idToken, csrfToken } });
 }
 
 /** Signs in with e-mail and password; throws a FirebaseError or an ApiError. */
@@ -45,12 +44,12 @@ export async function createAccount(email: string, password: string): Promise<vo
 
 /** Creates the teacher record of the signed-in account, and announces the session that has a user now. */
 export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
-  await callApi('POST', '/teachers', { answer: z.unknown(), body: teacher });
+  await callApi(teacherCalls.registerTeacher, { body: teacher });
   announceSessionChange();
   await checkSession();
 }
 
 export async function signOut(): Promise<void> {
-  await callApi('POST', '/sessionLogout', { answer: z.unknown(), body: {} });
+  await callApi(sessionCalls.signOut, { body: {} });
   announceSessionChange();
 }

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { accountCalls } from '@/lib/contracts/account/account';
 import { callApi } from '@/lib/client/http/api-client';
 import { toLocale } from '@/lib/i18n/locales';
 
 /** Asks for the mail whose link confirms the account's address, in the page's language. */
 export function sendVerificationMail(): Promise<unknown> {
   const body = { language: toLocale(document.documentElement.lang) };
-  return callApi('POST', '/account/verification-mail', { answer: z.undefined(), body });
+  return callApi(accountCalls.sendVerificationMail, { body });
 }

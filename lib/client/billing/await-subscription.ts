@@ -1,5 +1,5 @@
-import { sessionMeSchema } from '@/lib/contracts/account/session';
-import { teacherListSchema } from '@/lib/contracts/account/teachers';
+import { sessionCalls } from '@/lib/contracts/account/session';
+import { teacherCalls } from '@/lib/contracts/account/teachers';
 import { isSubscriptionActive } from '@/lib/core/billing/plan-in-force';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 
@@ -24,9 +24,8 @@ export async function awaitSubscription(signal: AbortSignal): Promise<boolean> {
 }
 
 async function isActiveNow(): Promise<boolean> {
-  const { email } = await callApi('GET', '/session/me', { answer: sessionMeSchema });
-  const path = `/teachers/email/${encodeURIComponent(email)}`;
-  const [teacher] = await callApi('GET', path, { answer: teacherListSchema });
+  const { email } = await callApi(sessionCalls.readMe);
+  const [teacher] = await callApi(teacherCalls.findTeacher, { params: { email } });
   if (!teacher) return false;
   const end = teacher.personal_subscription_current_period_end;
   return isSubscriptionActive(

@@ -1,20 +1,13 @@
 'use client';
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { loadOrderOptions } from './checkout';
+import { accountCalls } from '@/lib/contracts/account/account';
 import { callApi } from '@/lib/client/http/api-client';
+import { billingCalls, invoicePageSchema, type Payer } from '@/lib/contracts/billing/billing';
 import {
-  invoicePageSchema,
-  payerSchema,
-  receiptsSchema,
-  schoolBillingSchema,
-  teacherBillingSchema,
-  type Payer,
-} from '@/lib/contracts/billing/billing';
-import {
+  subscriptionCalls,
   subscriptionSchema,
-  upgradeListSchema,
   type UpgradePlan,
 } from '@/lib/contracts/billing/subscription';
 
@@ -25,8 +18,7 @@ const billingKey = 'billing';
 export function useTeacherBilling(teacherId: string) {
   return useQuery({
     queryKey: [billingKey, 'teacher', teacherId],
-    queryFn: () =>
-      callApi('GET', `/teachers/${teacherId}/billing`, { answer: teacherBillingSchema }),
+    queryFn: () => callApi(billingCalls.readTeacherBilling, { params: { teacherId } }),
   });
 }
 
@@ -34,7 +26,7 @@ export function useTeacherBilling(teacherId: string) {
 export function useReceipts(teacherId: string) {
   return useQuery({
     queryKey: [billingKey, 'receipts', teacherId],
-    queryFn: () => callApi('GET', `/teachers/${teacherId}/receipts`, { answer: receiptsSchema }),
+    queryFn: () => callApi(billingCalls.listReceipts, { params: { teacherId } }),
   });
 }
 
@@ -42,7 +34,7 @@ export function useReceipts(teacherId: string) {
 export function useSchoolBilling(schoolId: string) {
   return useQuery({
     queryKey: [billingKey, 'school', schoolId],
-    queryFn: () => callApi('GET', `/schools/${schoolId}/billing`, { answer: schoolBillingSchema }),
+    queryFn: () => callApi(billingCalls.readSchoolBilling, { params: { schoolId } }),
   });
 }
 
@@ -50,12 +42,8 @@ export function useSchoolBilling(schoolId: string) {
 export function useInvoices(schoolId: string) {
   return useInfiniteQuery({
     queryKey: [billingKey, 'invoices', schoolId],
-    queryFn: ({ pageParam: after }) => {
-      const query = after === null ? '' : `?${new URLSearchParams({ after }).toString()}`;
-      return callApi('GET', `/schools/${schoolId}/invoices${query}`, {
-        answer: invoicePageSchema,
-      });
-    },
+    queryFn: ({ pageParam: after }) =>
+      callApi(billingCalls.listSchoolInvoices, { params: { schoolId }, query: { after } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -66,10 +54,7 @@ export function useChangePayer(schoolId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (payer: Payer) =>
-      callApi('PUT', `/schools/${schoolId}/billing/payer`, {
-        answer: payerSchema,
-        body: payer,
-      }),
+      callApi(billingCalls.changePayer, { params: { schoolId }, body: payer }),
     onSuccess: () => client.invalidateQueries({ queryKey: [billingKey, 'school', schoolId] }),
   });
 }
@@ -82,7 +67,7 @@ function useRefresh() {
 
 /** Ends the signed-in teacher's subscription by card with its term. */
 export function endCard(): Promise<unknown> {
-  return callApi('POST', '/account/end-card', { answer: z.unknown(), body: {} });
+  return callApi(accountCalls.endCard);
 }
 
 export function useEndCard() {
@@ -94,10 +79,7 @@ export function useRenewal(schoolId: string) {
   const onSettled = useRefresh();
   return useMutation({
     mutationFn: (act: 'cancel' | 'resume') =>
-      callApi('POST', `/schools/${schoolId}/subscription/${act}`, {
-        answer: subscriptionSchema,
-        body: {},
-      }),
+      callApi(subscriptionCalls[`${act}Subscription`], { params: { schoolId } }),
     onSettled,
   });
 }
@@ -114,8 +96,7 @@ export function useOrderOptions(schoolId: string) {
 export function useUpgrades(schoolId: string) {
   return useQuery({
     queryKey: [billingKey, 'upgrades', schoolId],
-    queryFn: () =>
-      callApi('GET', `/schools/${schoolId}/subscription/upgrade`, { answer: upgradeListSchema }),
+    queryFn: () => callApi(subscriptionCalls.listUpgrades, { params: { schoolId } }),
   });
 }
 
@@ -124,10 +105,7 @@ export function useUpgrade(schoolId: string) {
   const onSettled = useRefresh();
   return useMutation({
     mutationFn: (body: UpgradePlan) =>
-      callApi('POST', `/schools/${schoolId}/subscription/upgrade`, {
-        answer: subscriptionSchema,
-        body,
-      }),
+      callApi(subscriptionCalls.upgradeSubscription, { params: { schoolId }, body }),
     onSettled,
   });
 }

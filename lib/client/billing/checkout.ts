@@ -1,12 +1,11 @@
-import { checkoutSchema } from '@/lib/contracts/billing/checkout';
-import { orderOptionsSchema, type OrderOptions } from '@/lib/contracts/billing/order-options';
+import { checkoutCalls } from '@/lib/contracts/billing/checkout';
+import { orderOptionCalls, type OrderOptions } from '@/lib/contracts/billing/order-options';
 import type { PricingTier } from '@/lib/core/billing/plans';
 import { callApi } from '@/lib/client/http/api-client';
 
 /** Starts the purchase of a plan. Returns the URL of the card checkout or of the billing form. */
 export async function startCheckout(tier: PricingTier): Promise<string> {
-  const { url } = await callApi('POST', '/stripe/create-checkout-session', {
-    answer: checkoutSchema,
+  const { url } = await callApi(checkoutCalls.createCheckout, {
     body: { lookup_key: tier.lookupKey.yearly, owner_type: tier.owner },
   });
   if (!url) throw new Error('No checkout URL returned');
@@ -15,5 +14,5 @@ export async function startCheckout(tier: PricingTier): Promise<string> {
 
 /** Which plans a school may order, and what they cost. */
 export function loadOrderOptions(schoolId: string): Promise<OrderOptions> {
-  return callApi('GET', `/schools/${schoolId}/orders`, { answer: orderOptionsSchema });
+  return callApi(orderOptionCalls.readOrderOptions, { params: { schoolId } });
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orderSchema, type CreateOrder } from '@/lib/contracts/billing/orders';
+import { orderCalls, type CreateOrder } from '@/lib/contracts/billing/orders';
 import { callApi } from '@/lib/client/http/api-client';
 
 /** First part of the query key of a buyer's facts (see `useBuyer`). */
@@ -12,7 +12,7 @@ export function useOrderPlan(schoolId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (order: CreateOrder) =>
-      callApi('POST', `/schools/${schoolId}/orders`, { answer: orderSchema, body: order }),
+      callApi(orderCalls.orderPlan, { params: { schoolId }, body: order }),
     // The order, or what has refused it, changes what the school may buy. The mutation does not wait for the refetch.
     onSettled: () => void client.invalidateQueries({ queryKey: [buyerQueryKey] }),
   });

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '@/lib/client/http/api-client';
 import type { TeacherBilling } from '@/lib/contracts/billing/billing';
-import { checkoutSchema } from '@/lib/contracts/billing/checkout';
+import { checkoutCalls } from '@/lib/contracts/billing/checkout';
 
 const key = 'card-before-portal';
 
@@ -11,9 +11,7 @@ const key = 'card-before-portal';
 export function useOpenPortal(card: TeacherBilling['card']) {
   return useMutation({
     mutationFn: async () => {
-      const { url } = await callApi('POST', '/stripe/create-portal-session', {
-        answer: checkoutSchema,
-      });
+      const { url } = await callApi(checkoutCalls.createPortal);
       if (!url) throw new Error('No portal URL returned');
       attempt(() => window.sessionStorage.setItem(key, JSON.stringify(card)));
       return url;

@@ -2,16 +2,15 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/client/http/api-client';
-import { trialQuestionSchema, type TrialAnswer } from '@/lib/contracts/billing/trial';
+import { trialCalls, type TrialAnswer } from '@/lib/contracts/billing/trial';
 
-const pathOf = (token: string) => `/trial/${encodeURIComponent(token)}`;
 const keyOf = (token: string) => ['trial', token];
 
 /** The question of the mail's address. */
 export function useTrialQuestion(token: string) {
   return useQuery({
     queryKey: keyOf(token),
-    queryFn: () => callApi('GET', pathOf(token), { answer: trialQuestionSchema }),
+    queryFn: () => callApi(trialCalls.readTrialQuestion, { params: { token } }),
   });
 }
 
@@ -21,7 +20,7 @@ export function useAnswerTrial(token: string) {
   const queryKey = keyOf(token);
   return useMutation({
     mutationFn: (body: TrialAnswer) =>
-      callApi('POST', pathOf(token), { answer: trialQuestionSchema, body }),
+      callApi(trialCalls.answerTrialQuestion, { params: { token }, body }),
     onSuccess: (question) => client.setQueryData(queryKey, question),
     onError: () => void client.invalidateQueries({ queryKey }),
   });

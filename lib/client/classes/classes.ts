@@ -7,21 +7,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { z } from 'zod';
+import { classListCalls, type ClassList, type ClassPage } from '@/lib/contracts/classes/class-list';
 import {
-  classPageSchema,
-  type ClassList,
-  type ClassPage,
-} from '@/lib/contracts/classes/class-list';
-import {
-  archivedClassesSchema,
-  classDetailSchema,
+  classCalls,
   type ArchiveClass,
   type ClassDetail,
   type ClassInput,
   type ClassSummary,
 } from '@/lib/contracts/classes/classes';
-import { colleagueListSchema } from '@/lib/contracts/school/schools';
+import { schoolCalls } from '@/lib/contracts/school/schools';
+import { classOwnerCalls } from '@/lib/contracts/school/ownerless-classes';
 import { callApi } from '@/lib/client/http/api-client';
 
 /** A class that moved between two pages may be on both. */
@@ -37,14 +32,8 @@ function eachClassOnce({ pages }: { pages: ClassPage[] }): ClassSummary[] {
 export function useClassList(list: ClassList, search = '', isNeeded = true) {
   return useInfiniteQuery({
     queryKey: ['classes', 'list', list, search],
-    queryFn: ({ pageParam: after }) => {
-      const query = new URLSearchParams({
-        list,
-        ...(search && { search }),
-        ...(after && { after }),
-      });
-      return callApi('GET', `/classes?${query.toString()}`, { answer: classPageSchema });
-    },
+    queryFn: ({ pageParam: after }) =>
+      callApi(classListCalls.listClasses, { query: { list, search, after } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: eachClassOnce,
@@ -57,17 +46,16 @@ export function useClassList(list: ClassList, search = '', isNeeded = true) {
 
 /** Fetches the archived classes whose name or owner has the text; the former answer stays until the new one is there. */
 export function useArchivedClasses(search: string) {
-  const query = search ? `?${new URLSearchParams({ search }).toString()}` : '';
   return useQuery({
     queryKey: ['archived-classes', search],
-    queryFn: () => callApi('GET', `/classes/archived${query}`, { answer: archivedClassesSchema }),
+    queryFn: () => callApi(classCalls.listArchivedClasses, { query: { search } }),
     placeholderData: keepPreviousData,
   });
 }
 
 const classQuery = (classId: string | undefined) => ({
   queryKey: ['classes', classId],
-  queryFn: () => callApi('GET', `/classes/${classId}`, { answer: classDetailSchema }),
+  queryFn: () => callApi(classCalls.readClass, { params: { classId: classId! } }),
 });
 
 export function useClass(classId: string | undefined) {
@@ -99,7 +87,7 @@ export function useCreateClass() {
   const refresh = useRefreshClasses();
   return useMutation({
     mutationFn: (input: ClassInput & { id: string }) =>
-      callApi('POST', '/classes', { answer: classDetailSchema, body: input }),
+      callApi(classCalls.createClass, { body: input }),
     onSuccess: refresh,
   });
 }
@@ -108,7 +96,7 @@ export function useUpdateClass(classId: string) {
   const refresh = useRefreshClasses();
   return useMutation({
     mutationFn: (input: ClassInput & { version: number }) =>
-      callApi('PUT', `/classes/${classId}`, { answer: classDetailSchema, body: input }),
+      callApi(classCalls.updateClass, { params: { classId }, body: input }),
     onSuccess: refresh,
   });
 }
@@ -116,7 +104,7 @@ export function useUpdateClass(classId: string) {
 export function useDeleteClass(classId: string) {
   const refresh = useRefreshClasses();
   return useMutation({
-    mutationFn: () => callApi('DELETE', `/classes/${classId}`, { answer: z.undefined() }),
+    mutationFn: () => callApi(classCalls.deleteClass, { params: { classId } }),
     onSuccess: () => refresh(),
   });
 }
@@ -127,7 +115,7 @@ export function useArchiveClass(classId: string) {
   const refresh = useRefreshClasses();
   return useMutation({
     mutationFn: (input: ArchiveClass) =>
-      callApi('PUT', `/classes/${classId}/archived`, { answer: classDetailSchema, body: input }),
+      callApi(classCalls.archiveClass, { params: { classId }, body: input }),
     onSuccess: refresh,
     onError: () =>
       Promise.all([
@@ -141,7 +129,7 @@ export function useArchiveClass(classId: string) {
 export function useGiveClass(classId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi('PUT', `/classes/${classId}/school`, { answer: z.undefined() }),
+    mutationFn: () => callApi(classOwnerCalls.giveClass, { params: { classId } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['classes'] }),
   });
 }
@@ -151,8 +139,8 @@ export function useShareClass(classId: string) {
   const refresh = useRefreshClasses();
   return useMutation({
     mutationFn: ({ teacherId, isShared }: { teacherId: string; isShared: boolean }) =>
-      callApi(isShared ? 'PUT' : 'DELETE', `/classes/${classId}/editors/${teacherId}`, {
-        answer: classDetailSchema,
+      callApi(isShared ? classCalls.addEditor : classCalls.removeEditor, {
+        params: { classId, teacherId },
       }),
     onSuccess: refresh,
   });
@@ -162,7 +150,7 @@ export function useShareClass(classId: string) {
 export function useColleagues(schoolId: string | null | undefined, isNeeded: boolean) {
   return useQuery({
     queryKey: ['colleagues', schoolId],
-    queryFn: () => callApi('GET', `/schools/${schoolId}/teachers`, { answer: colleagueListSchema }),
+    queryFn: () => callApi(schoolCalls.listColleagues, { params: { schoolId: schoolId! } }),
     enabled: isNeeded && Boolean(schoolId),
   });
 }

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
-  keptConditionsSchema,
+  conditionCalls,
   type KeptConditions,
   type PutConditions,
 } from '@/lib/contracts/conditions/conditions';
@@ -11,7 +11,7 @@ import { callApi } from '@/lib/client/http/api-client';
 
 const conditionsQuery = (classId: string | undefined) => ({
   queryKey: ['classConditions', classId],
-  queryFn: () => callApi('GET', `/classes/${classId}/conditions`, { answer: keptConditionsSchema }),
+  queryFn: () => callApi(conditionCalls.readConditions, { params: { classId: classId! } }),
 });
 
 /** The conditions that a class keeps; fetched only where `isEnabled`, because only editors may see them. */
@@ -35,8 +35,10 @@ export function useConditionCalls(classId: string): ConditionCalls {
     return {
       load: () => client.fetchQuery({ ...query, staleTime: 0 }),
       put: async (input) => {
-        const path = `/classes/${classId}/conditions`;
-        const kept = await callApi('PUT', path, { answer: keptConditionsSchema, body: input });
+        const kept = await callApi(conditionCalls.putConditions, {
+          params: { classId },
+          body: input,
+        });
         client.setQueryData(query.queryKey, kept);
         return kept;
       },

@@ -1,9 +1,13 @@
 /** @jest-environment jsdom */
 import { z } from 'zod';
+import { call } from '@/lib/contracts/call';
 import { ApiError, callApi } from './api-client';
 import { fakeApi, offline, problem, type FakeAnswer } from './testing/fake-api';
 
 const answer = z.object({ name: z.string() });
+const readThing = call('GET', '/thing', 'none', { answer });
+const makeThing = call('POST', '/thing', 'none', { body: answer.partial(), answer });
+const deleteThing = call('DELETE', '/thing', 'none');
 
 async function catchError(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
@@ -17,12 +21,12 @@ async function catchError(call: Promise<unknown>): Promise<ApiError> {
 describe('callApi', () => {
   it('answers with the body in the agreed shape', async () => {
     fakeApi({ 'GET /thing': { body: { name: 'desk', extra: 1 } } });
-    expect(await callApi('GET', '/thing', { answer })).toEqual({ name: 'desk' });
+    expect(await callApi(readThing)).toEqual({ name: 'desk' });
   });
 
   it('sends a body as JSON, and the cookies of the session', async () => {
     const api = fakeApi({ 'POST /thing': { body: { name: 'desk' } } });
-    await callApi('POST', '/thing', { answer, body: { name: 'Đặng' } });
+    await callApi(makeThing, { body: { name: 'Đặng' } });
     expect(api.calls).toMatchObject([
       {
         body: { name: 'Đặng' },
@@ -33,19 +37,19 @@ describe('callApi', () => {
 
   it('sends no content type where there is no body', async () => {
     const api = fakeApi({ 'GET /thing': { body: { name: 'desk' } } });
-    await callApi('GET', '/thing', { answer });
+    await callApi(readThing);
     expect(api.calls[0]?.init).toMatchObject({ headers: {}, body: undefined });
   });
 
   it('takes an empty answer where none is agreed', async () => {
     fakeApi({ 'DELETE /thing': { status: 204 } });
-    expect(await callApi('DELETE', '/thing', { answer: z.undefined() })).toBeUndefined();
+    expect(await callApi(deleteThing)).toBeUndefined();
   });
 
   it('makes a problem into an error with its code, status and places', async () => {
     const errors = [{ path: 'pupils.3.name', code: 'doubled' }];
     fakeApi({ 'POST /thing': problem('invalidRequest', errors) });
-    expect(await catchError(callApi('POST', '/thing', { answer, body: {} }))).toMatchObject({
+    expect(await catchError(callApi(makeThing, { body: {} }))).toMatchObject({
       code: 'invalidRequest',
       status: 400,
       errors,
@@ -54,7 +58,7 @@ describe('callApi', () => {
 
   it('says that it is offline when no answer comes', async () => {
     fakeApi({ 'GET /thing': offline });
-    expect(await catchError(callApi('GET', '/thing', { answer }))).toMatchObject({
+    expect(await catchError(callApi(readThing))).toMatchObject({
       code: 'offline',
       status: 0,
     });
@@ -66,7 +70,7 @@ describe('callApi', () => {
       status: 200,
       text: () => Promise.reject(new TypeError('network error')),
     })) as unknown as typeof fetch;
-    expect((await catchError(callApi('GET', '/thing', { answer }))).code).toBe('offline');
+    expect((await catchError(callApi(readThing))).code).toBe('offline');
   });
 
   it.each<[string, FakeAnswer]>([
@@ -77,7 +81,7 @@ describe('callApi', () => {
     ['an error of another shape', { status: 500, body: { message: 'Oops' } }],
   ])('cannot read %s', async (_, given) => {
     fakeApi({ 'GET /thing': given });
-    expect(await catchError(callApi('GET', '/thing', { answer }))).toMatchObject({
+    expect(await catchError(callApi(readThing))).toMatchObject({
       code: 'unreadable',
       status: given.status ?? 200,
     });

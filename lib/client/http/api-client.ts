@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { addressOf, type AnswerOf, type Call, type InputOf } from '@/lib/contracts/call';
 import { problemSchema, type ProblemCode } from '@/lib/contracts/problem';
 import { publicEnv } from '@/lib/env/public';
 import { ApiError, type ApiErrorCode } from './api-error';
@@ -25,20 +26,31 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(code as ProblemCode, response.status, errors, provider);
 }
 
+/** Optional where the call needs nothing. */
+type Input<C extends Call> = object extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
+
+async function sendCall(call: Call, input: unknown): Promise<Response> {
+  const { body, ...address } = { body: undefined, ...(input as object) };
+  const response = await send(call.method, addressOf(call, address), body);
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
 type FileAnswer = { file: Blob; name: string };
 
 /** Downloads a file from the API, with the name from its Content-Disposition. Throws an ApiError. */
 export async function fetchFile(path: string): Promise<FileAnswer> {
-  return readFile(await send('GET', path, undefined));
+  const response = await send('GET', path, undefined);
+  if (!response.ok) throw await failure(response);
+  return readFile(response);
 }
 
 /** Like `fetchFile`, for a file whose making is written down on the server. */
-export async function makeFile(path: string, body?: unknown): Promise<FileAnswer> {
-  return readFile(await send('POST', path, body));
+export async function makeFile<C extends Call>(call: C, ...[input]: Input<C>): Promise<FileAnswer> {
+  return readFile(await sendCall(call, input));
 }
 
 async function readFile(response: Response): Promise<FileAnswer> {
-  if (!response.ok) throw await failure(response);
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '');
   const file = await response.blob().catch(() => {
     throw new ApiError('offline', 0);
@@ -46,19 +58,16 @@ async function readFile(response: Response): Promise<FileAnswer> {
   return { file, name: decodeURIComponent(named?.[1] ?? '') };
 }
 
-/** Calls the API and returns the response body, parsed with the schema. Throws an ApiError. */
-export async function callApi<Schema extends z.ZodType>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  options: { answer: Schema; body?: unknown },
-): Promise<z.infer<Schema>> {
-  const response = await send(method, path, options.body);
-  if (!response.ok) throw await failure(response);
+/** Calls the API and returns its answer, parsed with the contract's schema. Throws an ApiError. */
+export async function callApi<C extends Call>(call: C, ...[input]: Input<C>): Promise<AnswerOf<C>> {
+  const response = await sendCall(call, input);
   const text = await response.text().catch(() => {
     throw new ApiError('offline', 0);
   });
+  const answer = call.answer as z.ZodType | undefined;
   try {
-    return options.answer.parse(text === '' ? undefined : JSON.parse(text));
+    const value: unknown = text === '' ? undefined : JSON.parse(text);
+    return (answer ? answer.parse(value) : undefined) as AnswerOf<C>;
   } catch {
     throw new ApiError('unreadable', response.status);
   }

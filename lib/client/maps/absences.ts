@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { absencesSchema, type Absences, type PutAbsence } from '@/lib/contracts/maps/maps';
+import { mapCalls, type Absences, type PutAbsence } from '@/lib/contracts/maps/maps';
 import { callApi } from '@/lib/client/http/api-client';
 
 const absencesKey = (mapId: string, day: string) => ['maps', mapId, 'absences', day];
@@ -10,7 +10,7 @@ const absencesKey = (mapId: string, day: string) => ['maps', mapId, 'absences', 
 export function useAbsences(mapId: string, day: string) {
   return useQuery({
     queryKey: absencesKey(mapId, day),
-    queryFn: () => callApi('GET', `/maps/${mapId}/absences/${day}`, { answer: absencesSchema }),
+    queryFn: () => callApi(mapCalls.listAbsences, { params: { mapId, day } }),
   });
 }
 
@@ -26,7 +26,7 @@ export function usePutAbsence(mapId: string, day: string, markedBy: string | nul
   return useMutation({
     mutationKey: key,
     mutationFn: (body: PutAbsence) =>
-      callApi('PUT', `/maps/${mapId}/absences/${day}`, { answer: absencesSchema, body }),
+      callApi(mapCalls.putAbsence, { params: { mapId, day }, body }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: key });
       show(change);
@@ -44,8 +44,7 @@ export function useSaveAbsences() {
   const client = useQueryClient();
   return async (mapId: string, day: string, changes: readonly PutAbsence[]): Promise<void> => {
     for (const body of changes) {
-      const path = `/maps/${mapId}/absences/${day}` as const;
-      const absences = await callApi('PUT', path, { answer: absencesSchema, body });
+      const absences = await callApi(mapCalls.putAbsence, { params: { mapId, day }, body });
       client.setQueryData(absencesKey(mapId, day), absences);
     }
   };

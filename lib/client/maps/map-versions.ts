@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { mapSchema, mapVersionSchema, mapVersionsSchema } from '@/lib/contracts/maps/maps';
+import { mapCalls } from '@/lib/contracts/maps/maps';
 import { callApi } from '@/lib/client/http/api-client';
 import { useRefreshMaps } from './maps';
 
@@ -9,7 +9,7 @@ import { useRefreshMaps } from './maps';
 export function useMapVersions(mapId: string, isNeeded = true) {
   return useQuery({
     queryKey: ['maps', mapId, 'versions'],
-    queryFn: () => callApi('GET', `/maps/${mapId}/versions`, { answer: mapVersionsSchema }),
+    queryFn: () => callApi(mapCalls.listMapVersions, { params: { mapId } }),
     enabled: isNeeded,
   });
 }
@@ -19,7 +19,7 @@ export function useMapVersion(mapId: string, version: number | undefined) {
   return useQuery({
     queryKey: ['maps', mapId, 'versions', version],
     queryFn: () =>
-      callApi('GET', `/maps/${mapId}/versions/${version}`, { answer: mapVersionSchema }),
+      callApi(mapCalls.readMapVersion, { params: { mapId, version: String(version) } }),
     enabled: version !== undefined,
     // An earlier state does not change; only the names of its pupils do, and then all maps are fetched again.
     staleTime: Infinity,
@@ -31,8 +31,8 @@ export function useRestoreVersion(mapId: string) {
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: ({ version, newest }: { version: number; newest: number }) =>
-      callApi('POST', `/maps/${mapId}/versions/${version}/restore`, {
-        answer: mapSchema,
+      callApi(mapCalls.restoreMapVersion, {
+        params: { mapId, version: String(version) },
         body: { version: newest },
       }),
     onSuccess: refresh,

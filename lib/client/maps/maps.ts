@@ -1,11 +1,9 @@
 'use client';
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import {
-  mapHistorySchema,
+  mapCalls,
   mapListSchema,
-  mapSchema,
   type ChangeMapInput,
   type SavedMap,
   type SaveMapInput,
@@ -23,14 +21,14 @@ export function useMap(mapId: string | undefined) {
 
 const mapQuery = (mapId: string | undefined) => ({
   queryKey: ['maps', mapId],
-  queryFn: () => callApi('GET', `/maps/${mapId}`, { answer: mapSchema }),
+  queryFn: () => callApi(mapCalls.readMap, { params: { mapId: mapId! } }),
 });
 
 /** Fetches the seats of the class's latest maps, newest first. */
 export function useMapHistory(classId: string | undefined) {
   return useQuery({
     queryKey: ['history', classId],
-    queryFn: () => callApi('GET', `/classes/${classId}/maps`, { answer: mapHistorySchema }),
+    queryFn: () => callApi(mapCalls.readMapHistory, { params: { classId: classId! } }),
     enabled: classId !== undefined,
   });
 }
@@ -56,7 +54,7 @@ export function useSaveMap(classId: string) {
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (input: SaveMapInput) =>
-      callApi('POST', `/classes/${classId}/maps`, { answer: mapSchema, body: input }),
+      callApi(mapCalls.saveMap, { params: { classId }, body: input }),
     onSuccess: refresh,
     onError: (error) => {
       // The class has changed since the map was made.
@@ -69,7 +67,7 @@ export function useSaveMap(classId: string) {
 export function useActivateMap(mapId: string) {
   const refresh = useRefreshMaps();
   return useMutation({
-    mutationFn: () => callApi('POST', `/maps/${mapId}/activate`, { answer: mapSchema, body: {} }),
+    mutationFn: () => callApi(mapCalls.activateMap, { params: { mapId } }),
     onSuccess: refresh,
   });
 }
@@ -97,7 +95,7 @@ export function useDeleteMap(map: DeletedMap) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
-    mutationFn: () => callApi('DELETE', `/maps/${id}`, { answer: z.undefined() }),
+    mutationFn: () => callApi(mapCalls.deleteMap, { params: { mapId: id } }),
     onSuccess: () => {
       client.setQueryDefaults(deletedKey(classId), { gcTime: Infinity });
       client.setQueryData<DeletedMap[]>(deletedKey(classId), (others = []) => [
@@ -114,7 +112,7 @@ export function useRestoreMap({ id, classId }: DeletedMap) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
-    mutationFn: () => callApi('POST', `/maps/${id}/restore`, { answer: mapSchema, body: {} }),
+    mutationFn: () => callApi(mapCalls.restoreMap, { params: { mapId: id } }),
     onSuccess: async (map) => {
       await refresh(map);
       client.setQueryData<DeletedMap[]>(deletedKey(classId), (others = []) =>
@@ -129,7 +127,7 @@ export function useRenameMap(mapId: string) {
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (name: string) =>
-      callApi('PATCH', `/maps/${mapId}`, { answer: mapSchema, body: { name } }),
+      callApi(mapCalls.renameMap, { params: { mapId }, body: { name } }),
     onSuccess: refresh,
   });
 }
@@ -139,7 +137,7 @@ export function useChangeMap(mapId: string) {
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (input: ChangeMapInput) =>
-      callApi('PUT', `/maps/${mapId}`, { answer: mapSchema, body: input }),
+      callApi(mapCalls.changeMap, { params: { mapId }, body: input }),
     onSuccess: refresh,
   });
 }
@@ -154,10 +152,8 @@ export function useLoadMap(mapId: string): () => Promise<SavedMap> {
 export function useClassMaps(classId: string) {
   return useInfiniteQuery({
     queryKey: ['maps', 'of-class', classId],
-    queryFn: ({ pageParam }) =>
-      callApi('GET', `/classes/${classId}/maps/all${pageParam && `?before=${pageParam}`}`, {
-        answer: mapListSchema,
-      }),
+    queryFn: ({ pageParam: before }) =>
+      callApi(mapCalls.listMaps, { params: { classId }, query: { before } }),
     initialPageParam: '',
     getNextPageParam: ({ maps, hasMore }) => (hasMore ? maps.at(-1)?.id : undefined),
   });

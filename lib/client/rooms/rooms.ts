@@ -1,12 +1,9 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callApi } from '@/lib/client/http/api-client';
 import {
-  classRoomsSchema,
-  roomDetailSchema,
-  roomListSchema,
+  roomCalls,
   type CopyRoom,
   type CreateRoom,
   type RoomDetail,
@@ -17,13 +14,13 @@ import {
 export function useRooms() {
   return useQuery({
     queryKey: ['rooms'],
-    queryFn: () => callApi('GET', '/rooms', { answer: roomListSchema }),
+    queryFn: () => callApi(roomCalls.listRooms),
   });
 }
 
 const roomQuery = (roomId: string) => ({
   queryKey: ['rooms', roomId],
-  queryFn: () => callApi('GET', `/rooms/${roomId}`, { answer: roomDetailSchema }),
+  queryFn: () => callApi(roomCalls.readRoom, { params: { roomId } }),
 });
 
 export function useRoom(roomId: string) {
@@ -40,7 +37,7 @@ export function useLoadRoom(): (roomId: string) => Promise<RoomDetail> {
 export function useClassRooms(classId: string) {
   return useQuery({
     queryKey: ['rooms', 'of-class', classId],
-    queryFn: () => callApi('GET', `/classes/${classId}/rooms`, { answer: classRoomsSchema }),
+    queryFn: () => callApi(roomCalls.listClassRooms, { params: { classId } }),
   });
 }
 
@@ -59,8 +56,7 @@ function useRefreshRooms() {
 export function useCreateRoom() {
   const refresh = useRefreshRooms();
   return useMutation({
-    mutationFn: (input: CreateRoom) =>
-      callApi('POST', '/rooms', { answer: roomDetailSchema, body: input }),
+    mutationFn: (input: CreateRoom) => callApi(roomCalls.createRoom, { body: input }),
     onSuccess: refresh,
   });
 }
@@ -69,7 +65,7 @@ export function useUpdateRoom() {
   const refresh = useRefreshRooms();
   return useMutation({
     mutationFn: ({ id, ...input }: UpdateRoom & { id: string }) =>
-      callApi('PUT', `/rooms/${id}`, { answer: roomDetailSchema, body: input }),
+      callApi(roomCalls.updateRoom, { params: { roomId: id }, body: input }),
     onSuccess: refresh,
   });
 }
@@ -79,7 +75,7 @@ export function useCopyRoom() {
   const refresh = useRefreshRooms();
   return useMutation({
     mutationFn: ({ from, ...input }: CopyRoom & { from: string }) =>
-      callApi('POST', `/rooms/${from}/copy`, { answer: roomDetailSchema, body: input }),
+      callApi(roomCalls.copyRoom, { params: { roomId: from }, body: input }),
     onSuccess: refresh,
   });
 }
@@ -88,7 +84,7 @@ export function useArchiveRoom() {
   const refresh = useRefreshRooms();
   return useMutation({
     mutationFn: ({ id, archived }: { id: string; archived: boolean }) =>
-      callApi('PUT', `/rooms/${id}/archived`, { answer: roomDetailSchema, body: { archived } }),
+      callApi(roomCalls.archiveRoom, { params: { roomId: id }, body: { archived } }),
     onSuccess: refresh,
   });
 }
@@ -97,7 +93,7 @@ export function useShareRoom(roomId: string) {
   const refresh = useRefreshRooms();
   return useMutation({
     mutationFn: (shared: boolean) =>
-      callApi('PUT', `/rooms/${roomId}/shared`, { answer: roomDetailSchema, body: { shared } }),
+      callApi(roomCalls.shareRoom, { params: { roomId }, body: { shared } }),
     onSuccess: refresh,
   });
 }
@@ -105,8 +101,7 @@ export function useShareRoom(roomId: string) {
 export function useDeleteRoom() {
   const refresh = useRefreshRooms();
   return useMutation({
-    mutationFn: (roomId: string) =>
-      callApi('DELETE', `/rooms/${roomId}`, { answer: z.undefined() }),
+    mutationFn: (roomId: string) => callApi(roomCalls.deleteRoom, { params: { roomId } }),
     onSuccess: () => refresh(),
   });
 }

@@ -1,21 +1,20 @@
 'use client';
 
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callApi } from '@/lib/client/http/api-client';
-import { classDetailSchema } from '@/lib/contracts/classes/classes';
-import { ownerlessPageSchema, type OwnerlessClass } from '@/lib/contracts/school/ownerless-classes';
+import { classCalls } from '@/lib/contracts/classes/classes';
+import {
+  classOwnerCalls,
+  ownerlessCalls,
+  type OwnerlessClass,
+} from '@/lib/contracts/school/ownerless-classes';
 
 /** The school's classes without an owner, page by page. */
 export function useOwnerlessClasses(schoolId: string) {
   return useInfiniteQuery({
     queryKey: ['school', schoolId, 'ownerless'],
     queryFn: ({ pageParam: after }) =>
-      callApi(
-        'GET',
-        `/schools/${schoolId}/ownerless-classes${after ? `?after=${encodeURIComponent(after)}` : ''}`,
-        { answer: ownerlessPageSchema },
-      ),
+      callApi(ownerlessCalls.listOwnerlessClasses, { params: { schoolId }, query: { after } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -30,14 +29,13 @@ export function useOwnerlessAction(schoolId: string, { id, version }: OwnerlessC
   return useMutation({
     mutationFn: async (action: OwnerlessAction): Promise<void> => {
       if (action.kind === 'give') {
-        const { teacherId } = action;
-        const path = `/classes/${id}/owner`;
-        await callApi('PUT', path, { answer: z.undefined(), body: { teacherId } });
+        const body = { teacherId: action.teacherId };
+        await callApi(classOwnerCalls.setClassOwner, { params: { classId: id }, body });
       } else if (action.kind === 'archive') {
         const body = { archived: action.archived, version };
-        await callApi('PUT', `/classes/${id}/archived`, { answer: classDetailSchema, body });
+        await callApi(classCalls.archiveClass, { params: { classId: id }, body });
       } else {
-        await callApi('DELETE', `/classes/${id}`, { answer: z.undefined() });
+        await callApi(classCalls.deleteClass, { params: { classId: id } });
       }
     },
     onSettled: () =>

@@ -2,12 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/client/http/api-client';
-import {
-  movedYearSchema,
-  undoneYearSchema,
-  yearProposalSchema,
-  type MoveYear,
-} from '@/lib/contracts/school/school-year';
+import { schoolYearCalls, type MoveYear } from '@/lib/contracts/school/school-year';
 
 const proposalKey = (schoolId: string) => ['school', schoolId, 'year'];
 
@@ -15,8 +10,7 @@ const proposalKey = (schoolId: string) => ['school', schoolId, 'year'];
 export function useYearProposal(schoolId: string) {
   return useQuery({
     queryKey: proposalKey(schoolId),
-    queryFn: () =>
-      callApi('GET', `/schools/${schoolId}/year-moves`, { answer: yearProposalSchema }),
+    queryFn: () => callApi(schoolYearCalls.readYearProposal, { params: { schoolId } }),
     // The proposal must not change while the admin decides class by class; the server compares.
     refetchOnWindowFocus: false,
   });
@@ -38,7 +32,7 @@ export function useMoveYear(schoolId: string) {
   const onSettled = useRefresh(schoolId);
   return useMutation({
     mutationFn: (input: MoveYear) =>
-      callApi('POST', `/schools/${schoolId}/year-moves`, { answer: movedYearSchema, body: input }),
+      callApi(schoolYearCalls.moveYear, { params: { schoolId }, body: input }),
     onSettled,
   });
 }
@@ -47,9 +41,7 @@ export function useUndoYear(schoolId: string) {
   const onSettled = useRefresh(schoolId);
   return useMutation({
     mutationFn: (moveId: string) =>
-      callApi('POST', `/schools/${schoolId}/year-moves/${moveId}/undo`, {
-        answer: undoneYearSchema,
-      }),
+      callApi(schoolYearCalls.undoYear, { params: { schoolId, moveId } }),
     onSettled,
   });
 }

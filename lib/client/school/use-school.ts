@@ -7,18 +7,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callApi } from '@/lib/client/http/api-client';
-import { activityPageSchema } from '@/lib/contracts/school/school-activity';
+import { schoolActivityCalls } from '@/lib/contracts/school/school-activity';
 import {
-  memberPageSchema,
-  removalPageSchema,
-  removedMemberSchema,
+  memberCalls,
   type MemberRole,
   type RemoveMember,
 } from '@/lib/contracts/school/school-members';
 import {
-  schoolSettingsSchema,
+  schoolSettingsCalls,
   type MailCode,
   type SchoolSettings,
   type UpdateSchool,
@@ -40,8 +37,7 @@ const settingsKey = (schoolId: string) => ['school', schoolId, 'settings'];
 export function useSettings(schoolId: string) {
   return useQuery({
     queryKey: settingsKey(schoolId),
-    queryFn: () =>
-      callApi('GET', `/schools/${schoolId}/settings`, { answer: schoolSettingsSchema }),
+    queryFn: () => callApi(schoolSettingsCalls.readSchoolSettings, { params: { schoolId } }),
   });
 }
 
@@ -62,7 +58,7 @@ export function useUpdateSchool(schoolId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: UpdateSchool) =>
-      callApi('PUT', `/schools/${schoolId}`, { answer: schoolSettingsSchema, body: input }),
+      callApi(schoolSettingsCalls.updateSchool, { params: { schoolId }, body: input }),
     onSuccess: useTakeSettings(schoolId),
     onError: () => client.invalidateQueries({ queryKey: settingsKey(schoolId) }),
   });
@@ -73,10 +69,7 @@ export function useRenewCode(schoolId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string) =>
-      callApi('POST', `/schools/${schoolId}/licence-code`, {
-        answer: schoolSettingsSchema,
-        body: { code },
-      }),
+      callApi(schoolSettingsCalls.renewLicenceCode, { params: { schoolId }, body: { code } }),
     onSuccess: useTakeSettings(schoolId),
     onError: () => client.invalidateQueries({ queryKey: settingsKey(schoolId) }),
   });
@@ -93,9 +86,7 @@ export function useMembers(schoolId: string, search: string) {
   return useInfiniteQuery({
     queryKey: ['school', schoolId, 'members', search],
     queryFn: ({ pageParam: after }) =>
-      callApi('GET', `/schools/${schoolId}/members${toQuery({ search, after })}`, {
-        answer: memberPageSchema,
-      }),
+      callApi(memberCalls.listMembers, { params: { schoolId }, query: { search, after } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -107,9 +98,7 @@ export function useRemovals(schoolId: string) {
   return useInfiniteQuery({
     queryKey: ['school', schoolId, 'removals'],
     queryFn: ({ pageParam: after }) =>
-      callApi('GET', `/schools/${schoolId}/removals${toQuery({ after })}`, {
-        answer: removalPageSchema,
-      }),
+      callApi(memberCalls.listRemovals, { params: { schoolId }, query: { after } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -120,9 +109,7 @@ export function useActivity(schoolId: string) {
   return useInfiniteQuery({
     queryKey: ['school', schoolId, 'activity'],
     queryFn: ({ pageParam: after }) =>
-      callApi('GET', `/schools/${schoolId}/activity${toQuery({ after })}`, {
-        answer: activityPageSchema,
-      }),
+      callApi(schoolActivityCalls.listSchoolActivity, { params: { schoolId }, query: { after } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -143,10 +130,7 @@ export function useChangeRole(schoolId: string) {
   const onSettled = useRefreshSchool(schoolId);
   return useMutation({
     mutationFn: ({ teacherId, role }: { teacherId: string; role: MemberRole }) =>
-      callApi('PUT', `/schools/${schoolId}/members/${teacherId}/role`, {
-        answer: z.undefined(),
-        body: { role },
-      }),
+      callApi(memberCalls.changeRole, { params: { schoolId, teacherId }, body: { role } }),
     onSettled,
   });
 }
@@ -156,9 +140,7 @@ export function useHandOver(schoolId: string) {
   const onSettled = useRefreshSchool(schoolId);
   return useMutation({
     mutationFn: (teacherId: string) =>
-      callApi('POST', `/schools/${schoolId}/members/${teacherId}/hand-over`, {
-        answer: z.undefined(),
-      }),
+      callApi(memberCalls.handOverAdmin, { params: { schoolId, teacherId } }),
     onSettled,
   });
 }
@@ -168,10 +150,7 @@ export function useRemoveMember(schoolId: string) {
   const onSettled = useRefreshSchool(schoolId);
   return useMutation({
     mutationFn: ({ teacherId, ...body }: RemoveMember & { teacherId: string }) =>
-      callApi('POST', `/schools/${schoolId}/members/${teacherId}/remove`, {
-        answer: removedMemberSchema,
-        body,
-      }),
+      callApi(memberCalls.removeMember, { params: { schoolId, teacherId }, body }),
     onSettled,
   });
 }
@@ -181,7 +160,7 @@ export function useReadmit(schoolId: string) {
   const onSettled = useRefreshSchool(schoolId);
   return useMutation({
     mutationFn: (teacherId: string) =>
-      callApi('DELETE', `/schools/${schoolId}/removals/${teacherId}`, { answer: z.undefined() }),
+      callApi(memberCalls.readmitTeacher, { params: { schoolId, teacherId } }),
     onSettled,
   });
 }
@@ -191,7 +170,7 @@ export function useMailCode(schoolId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: MailCode) =>
-      callApi('POST', `/schools/${schoolId}/licence-code/mails`, { answer: z.undefined(), body }),
+      callApi(schoolSettingsCalls.mailLicenceCode, { params: { schoolId }, body }),
     onError: () => client.invalidateQueries({ queryKey: settingsKey(schoolId) }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['school', schoolId, 'activity'] }),
   });

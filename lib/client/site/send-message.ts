@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactSchema } from '@/lib/contracts/site/contact';
+import { contactCalls, contactSchema } from '@/lib/contracts/site/contact';
 import { ApiError, callApi } from '../http/api-client';
 
 /** A field whose value was refused, or what else kept the message from being sent. */
@@ -12,7 +12,7 @@ export async function sendMessage(
   body: z.input<typeof contactSchema>,
 ): Promise<ContactProblem | undefined> {
   try {
-    await callApi('POST', '/contact', { answer: z.undefined(), body });
+    await callApi(contactCalls.writeToOffice, { body });
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) return 'failed';

@@ -3,17 +3,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, makeFile } from '@/lib/client/http/api-client';
 import { saveFile } from '@/lib/client/http/save-file';
-import { bookSumsSchema, type MakeBooks } from '@/lib/contracts/billing/office-books';
+import { booksCalls, type MakeBooks } from '@/lib/contracts/billing/office-books';
 import type { BooksPeriod } from '@/lib/core/billing/books/books-period';
 
 /** The sums of a period; none is asked for while there is no period. */
 export function useBookSums(period: BooksPeriod | null) {
   return useQuery({
     queryKey: ['office', 'books', period],
-    queryFn: () =>
-      callApi('GET', `/office/books?${new URLSearchParams({ ...period }).toString()}`, {
-        answer: bookSumsSchema,
-      }),
+    queryFn: () => callApi(booksCalls.readBookSums, { query: { ...period! } }),
     enabled: period !== null,
   });
 }
@@ -23,7 +20,7 @@ export function useMakeBooks() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (wanted: MakeBooks) => {
-      const { file, name } = await makeFile('/office/books/file', wanted);
+      const { file, name } = await makeFile(booksCalls.makeBooks, { body: wanted });
       saveFile(file, name);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['office', 'activity'] }),

@@ -8,21 +8,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callApi } from '@/lib/client/http/api-client';
 import {
+  failureCalls,
+  officeCalls,
   bankLinesAtOnce,
-  checkedLinesSchema,
-  officeAccountSchema,
-  officeActivityPageSchema,
-  officeEntryPageSchema,
-  officeFailuresSchema,
-  officeCreditNotePageSchema,
-  officeInvoicePageSchema,
-  officeInvoiceSchema,
-  officeOrderPageSchema,
-  officeSchema,
-  registeredLinesSchema,
   type CheckedLine,
   type CreditInvoice,
   type EnterLoss,
@@ -40,16 +30,11 @@ import {
 
 const key = (...parts: unknown[]) => ['office', ...parts];
 
-function toQuery(values: Record<string, string | null>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
-}
-
 /** Reads all that needs attention in the office. */
 export function useOffice() {
   return useQuery({
     queryKey: key('attention'),
-    queryFn: () => callApi('GET', '/office', { answer: officeSchema }),
+    queryFn: () => callApi(officeCalls.readOffice),
   });
 }
 
@@ -57,15 +42,17 @@ export function useOffice() {
 export function useOfficeFailures() {
   return useQuery({
     queryKey: key('failures'),
-    queryFn: () => callApi('GET', '/office/failures', { answer: officeFailuresSchema }),
+    queryFn: () => callApi(failureCalls.readFailures),
   });
 }
 
 /** Tries a mail or a run again. */
 export function useRetryFailure() {
   return useMutation({
-    mutationFn: (path: `${'mails' | 'jobs'}/${string}`) =>
-      callApi('POST', `/office/failures/${path}`, { answer: z.undefined() }),
+    mutationFn: (failed: { mailId: string } | { jobId: string }) =>
+      'mailId' in failed
+        ? callApi(failureCalls.retryMail, { params: failed })
+        : callApi(failureCalls.retryJob, { params: failed }),
     onSettled: useRefreshOffice(),
   });
 }
@@ -75,9 +62,7 @@ export function useOfficeInvoices(search: string, filter: InvoiceFilter) {
   return useInfiniteQuery({
     queryKey: key('invoices', filter, search),
     queryFn: ({ pageParam: after }) =>
-      callApi('GET', `/office/invoices${toQuery({ search, filter, after })}`, {
-        answer: officeInvoicePageSchema,
-      }),
+      callApi(officeCalls.listOfficeInvoices, { query: { search, filter, after } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -87,23 +72,21 @@ export function useOfficeInvoices(search: string, filter: InvoiceFilter) {
 export function useOfficeInvoice(id: string) {
   return useQuery({
     queryKey: key('invoice', id),
-    queryFn: () => callApi('GET', `/office/invoices/${id}`, { answer: officeInvoiceSchema }),
+    queryFn: () => callApi(officeCalls.readOfficeInvoice, { params: { invoiceId: id } }),
   });
 }
 
 export function useOfficeCreditNote(id: string) {
   return useQuery({
     queryKey: key('creditNote', id),
-    queryFn: () =>
-      callApi('GET', `/office/credit-notes/${id}`, { answer: officeCreditNotePageSchema }),
+    queryFn: () => callApi(officeCalls.readOfficeCreditNote, { params: { creditNoteId: id } }),
   });
 }
 
 export function useOfficeOrders() {
   return useInfiniteQuery({
     queryKey: key('orders'),
-    queryFn: ({ pageParam: after }) =>
-      callApi('GET', `/office/orders${toQuery({ after })}`, { answer: officeOrderPageSchema }),
+    queryFn: ({ pageParam: after }) => callApi(officeCalls.listOrders, { query: { after } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -112,10 +95,7 @@ export function useOfficeOrders() {
 export function useOfficeActivity() {
   return useInfiniteQuery({
     queryKey: key('activity'),
-    queryFn: ({ pageParam: after }) =>
-      callApi('GET', `/office/activity${toQuery({ after })}`, {
-        answer: officeActivityPageSchema,
-      }),
+    queryFn: ({ pageParam: after }) => callApi(officeCalls.listActions, { query: { after } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -136,10 +116,7 @@ function useRefreshOffice() {
 export function useRegisterPayment(invoiceId: string) {
   return useMutation({
     mutationFn: (body: RegisterPayment) =>
-      callApi('POST', `/office/invoices/${invoiceId}/payments`, {
-        answer: officeInvoiceSchema,
-        body,
-      }),
+      callApi(officeCalls.registerPayment, { params: { invoiceId }, body }),
     onSettled: useRefreshOffice(),
   });
 }
@@ -147,10 +124,7 @@ export function useRegisterPayment(invoiceId: string) {
 export function useCreditInvoice(invoiceId: string) {
   return useMutation({
     mutationFn: (body: CreditInvoice) =>
-      callApi('POST', `/office/invoices/${invoiceId}/credit-notes`, {
-        answer: officeInvoiceSchema,
-        body,
-      }),
+      callApi(officeCalls.creditInvoice, { params: { invoiceId }, body }),
     onSettled: useRefreshOffice(),
   });
 }
@@ -158,37 +132,45 @@ export function useCreditInvoice(invoiceId: string) {
 export function useTakeBackPayment() {
   return useMutation({
     mutationFn: (paymentId: string) =>
-      callApi('POST', `/office/payments/${paymentId}/take-back`, { answer: z.undefined() }),
+      callApi(officeCalls.takeBackPayment, { params: { paymentId } }),
     onSettled: useRefreshOffice(),
   });
 }
 
 /** An act that answers with nothing; the lists are read again. */
-function useOfficeAct<Body>(path: string) {
-  return useMutation({
-    mutationFn: (body: Body) => callApi('POST', `/office/${path}`, { answer: z.undefined(), body }),
-    onSettled: useRefreshOffice(),
-  });
+function useOfficeAct<Body>(act: (body: Body) => Promise<undefined>) {
+  return useMutation({ mutationFn: act, onSettled: useRefreshOffice() });
 }
 
 /** Does something about a delivery that was given up, of an invoice or a credit note. */
-export const useRedeliver = (documentId: string) =>
-  useOfficeAct<Redeliver>(`invoices/${documentId}/delivery`);
-export const useRegisterUnmatched = () => useOfficeAct<RegisterUnmatched>('unmatched');
-export const useMatchUnmatched = (id: string) =>
-  useOfficeAct<MatchUnmatched>(`unmatched/${id}/match`);
-export const useSendBack = (id: string) => useOfficeAct<SendBack>(`unmatched/${id}/send-back`);
-export const useRefund = (schoolId: string) => useOfficeAct<Refund>(`schools/${schoolId}/refunds`);
+export const useRedeliver = (invoiceId: string) =>
+  useOfficeAct((body: Redeliver) =>
+    callApi(officeCalls.redeliver, { params: { invoiceId }, body }),
+  );
+export const useRegisterUnmatched = () =>
+  useOfficeAct((body: RegisterUnmatched) => callApi(officeCalls.registerUnmatched, { body }));
+export const useMatchUnmatched = (receivedId: string) =>
+  useOfficeAct((body: MatchUnmatched) =>
+    callApi(officeCalls.matchUnmatched, { params: { receivedId }, body }),
+  );
+export const useSendBack = (receivedId: string) =>
+  useOfficeAct((body: SendBack) => callApi(officeCalls.sendBack, { params: { receivedId }, body }));
+export const useRefund = (schoolId: string) =>
+  useOfficeAct((body: Refund) => callApi(officeCalls.refund, { params: { schoolId }, body }));
 export const useMoveAllocation = (schoolId: string) =>
-  useOfficeAct<MoveAllocation>(`schools/${schoolId}/allocations`);
+  useOfficeAct((body: MoveAllocation) =>
+    callApi(officeCalls.moveAllocation, { params: { schoolId }, body }),
+  );
 export const useEnterLoss = (invoiceId: string) =>
-  useOfficeAct<EnterLoss>(`invoices/${invoiceId}/losses`);
+  useOfficeAct((body: EnterLoss) =>
+    callApi(officeCalls.enterLoss, { params: { invoiceId }, body }),
+  );
 
 /** Reads what a school owes and has to its credit. */
 export function useOfficeAccount(schoolId: string) {
   return useQuery({
     queryKey: key('account', schoolId),
-    queryFn: () => callApi('GET', `/office/schools/${schoolId}`, { answer: officeAccountSchema }),
+    queryFn: () => callApi(officeCalls.readSchoolAccount, { params: { schoolId } }),
   });
 }
 
@@ -196,9 +178,7 @@ export function useOfficeEntries(schoolId: string) {
   return useInfiniteQuery({
     queryKey: key('entries', schoolId),
     queryFn: ({ pageParam: after }) =>
-      callApi('GET', `/office/schools/${schoolId}/entries${toQuery({ after })}`, {
-        answer: officeEntryPageSchema,
-      }),
+      callApi(officeCalls.listEntries, { params: { schoolId }, query: { after } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -217,10 +197,7 @@ export function useCheckBankLines() {
       const checked: CheckedLine[] = [];
       for (const part of parts(lines)) {
         const body = { lines: part };
-        const answer = await callApi('POST', '/office/bank-payments/check', {
-          answer: checkedLinesSchema,
-          body,
-        });
+        const answer = await callApi(officeCalls.checkBankLines, { body });
         checked.push(...answer.lines);
       }
       return checked;
@@ -234,10 +211,7 @@ export function useRegisterBankLines() {
     mutationFn: async (lines: RegisterBankLines['lines']) => {
       const results: RegisteredLines['results'] = [];
       for (const part of parts(lines)) {
-        const answer = await callApi('POST', '/office/bank-payments', {
-          answer: registeredLinesSchema,
-          body: { lines: part },
-        });
+        const answer = await callApi(officeCalls.registerBankLines, { body: { lines: part } });
         results.push(...answer.results);
       }
       return results;

@@ -1,13 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import {
-  createdLinkSchema,
-  linkListSchema,
-  type CreateListLink,
-  type CreatedLink,
-} from '@/lib/contracts/maps/links';
+import { linkCalls, type CreateListLink, type CreatedLink } from '@/lib/contracts/maps/links';
 import { callApi } from '@/lib/client/http/api-client';
 import { publicEnv } from '@/lib/env/public';
 
@@ -17,7 +11,7 @@ const linksKey = ['links'];
 export function useLinks() {
   return useQuery({
     queryKey: linksKey,
-    queryFn: () => callApi('GET', '/links', { answer: linkListSchema }),
+    queryFn: () => callApi(linkCalls.listLinks),
     // How often a link was opened, and what it still shows, is told as it is now.
     gcTime: 0,
   });
@@ -27,14 +21,13 @@ export function useLinks() {
 export type ShareTarget = { map: string } | { class: string } | Pick<CreateListLink, 'classes'>;
 
 function makeLink(target: ShareTarget, endsOn: string): Promise<CreatedLink> {
-  const answer = createdLinkSchema;
   if ('map' in target) {
-    return callApi('POST', `/maps/${target.map}/links`, { answer, body: { endsOn } });
+    return callApi(linkCalls.shareMap, { params: { mapId: target.map }, body: { endsOn } });
   }
   if ('class' in target) {
-    return callApi('POST', `/classes/${target.class}/links`, { answer, body: { endsOn } });
+    return callApi(linkCalls.shareClass, { params: { classId: target.class }, body: { endsOn } });
   }
-  return callApi('POST', '/links', { answer, body: { endsOn, ...target } });
+  return callApi(linkCalls.shareList, { body: { endsOn, ...target } });
 }
 
 /** Makes a link. Its address is in the answer and nowhere else. */
@@ -53,7 +46,7 @@ export function useMakeLink() {
 export function useMailLink({ link, token }: CreatedLink) {
   return useMutation({
     mutationFn: (email: string) =>
-      callApi('POST', `/links/${link.id}/mail`, { answer: z.undefined(), body: { token, email } }),
+      callApi(linkCalls.mailLink, { params: { linkId: link.id }, body: { token, email } }),
   });
 }
 
@@ -61,8 +54,7 @@ export function useMailLink({ link, token }: CreatedLink) {
 export function useRevokeLink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (linkId: string) =>
-      callApi('DELETE', `/links/${linkId}`, { answer: z.undefined() }),
+    mutationFn: (linkId: string) => callApi(linkCalls.revokeLink, { params: { linkId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: linksKey }),
   });
 }

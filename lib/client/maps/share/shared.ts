@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sharedSchema } from '@/lib/contracts/maps/links';
+import { linkCalls } from '@/lib/contracts/maps/links';
 import { callApi } from '@/lib/client/http/api-client';
 
 /** For so long an answer is not fetched again when the visitor comes back to the page. */
@@ -15,8 +15,8 @@ export function useShared(token: string) {
     queryKey,
     queryFn: () => {
       const isAgain = client.getQueryData(queryKey) !== undefined;
-      const path = `/shared/${encodeURIComponent(token)}${isAgain ? '?again' : ''}`;
-      return callApi('GET', path, { answer: sharedSchema });
+      const again = isAgain ? '1' : null;
+      return callApi(linkCalls.readShared, { params: { token }, query: { again } });
     },
     staleTime: freshMs,
   });
