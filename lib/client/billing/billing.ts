@@ -4,12 +4,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { loadOrderOptions } from './checkout';
 import { accountCalls } from '@/lib/contracts/account/account';
 import { callApi } from '@/lib/client/http/api-client';
-import { billingCalls, invoicePageSchema, type Payer } from '@/lib/contracts/billing/billing';
-import {
-  subscriptionCalls,
-  subscriptionSchema,
-  type UpgradePlan,
-} from '@/lib/contracts/billing/subscription';
+import { billingCalls, type Payer } from '@/lib/contracts/billing/billing';
+import { subscriptionCalls, type UpgradePlan } from '@/lib/contracts/billing/subscription';
 
 /** First part of the query keys of all that is told of plans and payments. */
 const billingKey = 'billing';

@@ -3,7 +3,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   mapCalls,
-  mapListSchema,
   type ChangeMapInput,
   type SavedMap,
   type SaveMapInput,

@@ -75,12 +75,6 @@ export function useRenewCode(schoolId: string) {
   });
 }
 
-/** The query of a page: what is searched, and where the page begins. */
-function toQuery(values: Record<string, string | null>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
-}
-
 /** The school's teachers whose name or e-mail has the text, page by page; the former answer stays until the new one is there. */
 export function useMembers(schoolId: string, search: string) {
   return useInfiniteQuery({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { contactCalls, contactSchema } from '@/lib/contracts/site/contact';
 import { ApiError, callApi } from '../http/api-client';
 

@@ -17,15 +17,15 @@ export type RouteKind = 'read' | 'write' | 'floor';
 /** Every route of the mix with its share of the calls in percent. */
 export const mix: Record<string, { kind: RouteKind; percent: number }> = {
   'GET classes': { kind: 'read', percent: 16 },
-  'GET classes/[classId]': { kind: 'read', percent: 14 },
-  'GET maps/[mapId]': { kind: 'read', percent: 14 },
-  'GET classes/[classId]/maps/all': { kind: 'read', percent: 8 },
+  'GET classes/{classId}': { kind: 'read', percent: 14 },
+  'GET maps/{mapId}': { kind: 'read', percent: 14 },
+  'GET classes/{classId}/maps/all': { kind: 'read', percent: 8 },
   'GET rooms': { kind: 'read', percent: 8 },
   'GET account': { kind: 'read', percent: 10 },
-  'POST classes/[classId]/maps': { kind: 'write', percent: 8 },
-  'PUT classes/[classId]': { kind: 'write', percent: 8 },
-  'PUT classes/[classId]/conditions': { kind: 'write', percent: 8 },
-  'PUT rooms/[roomId]': { kind: 'write', percent: 6 },
+  'POST classes/{classId}/maps': { kind: 'write', percent: 8 },
+  'PUT classes/{classId}': { kind: 'write', percent: 8 },
+  'PUT classes/{classId}/conditions': { kind: 'write', percent: 8 },
+  'PUT rooms/{roomId}': { kind: 'write', percent: 6 },
 };
 
 /** A call that asks neither the session nor the database: what Next.js and the web server cost by themselves. */
@@ -78,23 +78,23 @@ export function callMix(teachers: readonly LoadTeacher[]): () => Call {
 
   const make: Record<string, () => Call | undefined> = {
     'GET classes': read('classes', () => '/classes'),
-    'GET classes/[classId]': read('classes/[classId]', ({ id }) => `/classes/${id}`),
-    'GET maps/[mapId]': read('maps/[mapId]', ({ mapId }) => `/maps/${mapId}`),
-    'GET classes/[classId]/maps/all': read(
-      'classes/[classId]/maps/all',
+    'GET classes/{classId}': read('classes/{classId}', ({ id }) => `/classes/${id}`),
+    'GET maps/{mapId}': read('maps/{mapId}', ({ mapId }) => `/maps/${mapId}`),
+    'GET classes/{classId}/maps/all': read(
+      'classes/{classId}/maps/all',
       ({ id }) => `/classes/${id}/maps/all`,
     ),
     'GET rooms': read('rooms', () => '/rooms'),
     'GET account': read('account', () => '/account'),
-    'POST classes/[classId]/maps': write('classes/[classId]/maps', saveMap),
-    'PUT classes/[classId]': write('classes/[classId]', renameClass),
-    'PUT classes/[classId]/conditions': write('classes/[classId]/conditions', changeConditions),
-    'PUT rooms/[roomId]': () => {
+    'POST classes/{classId}/maps': write('classes/{classId}/maps', saveMap),
+    'PUT classes/{classId}': write('classes/{classId}', renameClass),
+    'PUT classes/{classId}/conditions': write('classes/{classId}/conditions', changeConditions),
+    'PUT rooms/{roomId}': () => {
       const taken = rooms.take();
       if (!taken) return undefined;
       const { cookie, room } = taken;
       return {
-        route: 'PUT rooms/[roomId]',
+        route: 'PUT rooms/{roomId}',
         cookie,
         ...changeRoom(room),
         done(answer) {

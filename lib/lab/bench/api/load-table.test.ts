@@ -30,11 +30,11 @@ describe('toLine', () => {
 describe('missedGoals', () => {
   it('names the kind that is too slow, and every call that was not answered', () => {
     expect(
-      missedGoals({ 'GET rooms': result(upTo(60)), 'PUT classes/[classId]': result([90]) }),
+      missedGoals({ 'GET rooms': result(upTo(60)), 'PUT classes/{classId}': result([90]) }),
     ).toEqual([]);
     const slow = {
       'GET rooms': result([70]),
-      'PUT classes/[classId]': result([90], 1, { 500: 2 }),
+      'PUT classes/{classId}': result([90], 1, { 500: 2 }),
     };
     expect(missedGoals(slow)).toEqual([
       'reads: p99 is 70.0 ms, to be 60',
