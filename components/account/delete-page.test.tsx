@@ -146,7 +146,7 @@ describe('deleting the account', () => {
       expect(await screen.findByText(words('Errors')(code))).toBeVisible();
       expect(password()).toHaveValue('et langt passord');
       expect(screen.getByLabelText(t('delete'))).toBeChecked();
-      api.answers[deleting] = {};
+      api.answers[deleting] = { body: { status: 'success' } };
       await user.click(confirm());
       await waitFor(() => expect(push).toHaveBeenCalledWith('/app/login'));
       expect(api.sent(deleting).at(-1)).toEqual({

@@ -67,6 +67,9 @@ function serverFor({ isAdmin, hasTrial, hasPersonal, seats, count = 1 }: Who) {
     [`GET /teachers/ull/${teacherId}`]: { status: 204 },
     [calls.school]: {
       body: {
+        name: 'Fjellvik skole',
+        school_year: null,
+        grades: [],
         seat_limit: Math.abs(seats ?? 0),
         has_active_subscription: (seats ?? 0) > 0,
         subscription_current_period_end: null,
@@ -74,7 +77,7 @@ function serverFor({ isAdmin, hasTrial, hasPersonal, seats, count = 1 }: Who) {
     },
     [calls.options]: count === 'unknown' ? problem('internal') : { body: optionsFor(count) },
     [calls.checkout]: { body: { url: 'https://pay.example/session' } },
-    'POST /sessionLogout': { status: 204 },
+    'POST /sessionLogout': { body: { status: 'success' } },
   });
 }
 

@@ -58,19 +58,19 @@ describe('a shared map', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '8B' })).toBeVisible();
     expect(screen.getByText(t('away', { names: 'Emma' }))).toBeVisible();
     expect(screen.getByText(t('unseated', { names: 'Ida' }))).toBeVisible();
-    api.answers[`GET ${path}?again`] = { body: shared };
+    api.answers[`GET ${path}?again=1`] = { body: shared };
     await comeBack();
-    expect(api.calls.map((call) => call.path)).toEqual([path, `${path}?again`]);
+    expect(api.calls.map((call) => call.path)).toEqual([path, `${path}?again=1`]);
   });
 
   it('is shown no longer once its link has ended, and stays when only the network fails', async () => {
     const api = fakeApi({ [`GET ${path}`]: { body: shared } });
     renderApp(<SharedPage />);
     await screen.findByRole('heading', { level: 1, name: '8B' });
-    api.answers[`GET ${path}?again`] = offline;
+    api.answers[`GET ${path}?again=1`] = offline;
     await comeBack();
     expect(screen.getByRole('heading', { level: 1, name: '8B' })).toBeVisible();
-    api.answers[`GET ${path}?again`] = problem('notFound');
+    api.answers[`GET ${path}?again=1`] = problem('notFound');
     await comeBack();
     expect(await screen.findByRole('heading', { name: t('endedTitle') })).toBeVisible();
     expect(screen.queryByText('Emma')).toBeNull();

@@ -22,7 +22,9 @@ const kari = {
   personal_subscription_current_period_end: null as string | null,
   has_accepted_terms: true,
 };
+const named = { name: 'Fjellvik skole', school_year: null, grades: [] };
 const plainSchool = {
+  ...named,
   seat_limit: 35,
   has_active_subscription: false,
   subscription_current_period_end: null as string | null,
@@ -130,6 +132,7 @@ const personal = (end: string | null) => ({
   has_accepted_terms: true,
 });
 const paid = (seats: number, end: string | null = future) => ({
+  ...named,
   seat_limit: seats,
   has_active_subscription: true,
   subscription_current_period_end: end,

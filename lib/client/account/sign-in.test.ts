@@ -29,9 +29,8 @@ function identityProvider(accounts: Record<string, string> = {}) {
 
 const working = {
   'GET /session/csrf': { body: { csrfToken: 'c' } },
-  'POST /sessionLogin': { status: 204 },
-  'POST /sessionLogout': { status: 204 },
-  'POST /teachers': { body: {} },
+  'POST /sessionLogin': { body: { status: 'success' } },
+  'POST /sessionLogout': { body: { status: 'success' } },
 };
 
 const changes = jest.fn();
@@ -129,6 +128,7 @@ describe('registerTeacher', () => {
     has_accepted_terms: true,
   };
   const known = {
+    'POST /teachers': { body: kari },
     'GET /session/me': { body: { email: 'kari@skole.no' } },
     'GET /teachers/email/kari%40skole.no': { body: [kari] },
     'GET /admins/email/kari%40skole.no': { body: [] },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { SaveMapInput } from '@/lib/contracts/maps/maps';
+import type { CreateRoom } from '@/lib/contracts/rooms/rooms';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import { send, type ApiRequest } from './send';
@@ -22,15 +24,15 @@ export interface Person {
 const cookiesOf = (headers: { 'set-cookie'?: string[] }) =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 
-export function rowMap(pupils: Person['pupils']) {
+export function rowMap(pupils: Person['pupils']): SaveMapInput {
   return {
-    id: randomUUID() as string,
+    id: randomUUID(),
     roomName: 'pairs',
     desks: pupils.map((_, col) => ({ row: 0, col })),
     conditions: [{ id: randomUUID(), type: 'front', pupils: [pupils[0]!.id] }],
     seats: pupils.map(({ id }, col) => ({ pupilId: id, desk: { row: 0, col } })),
-    broken: [] as string[],
-    guests: [{ id: randomUUID() as string, name: 'Didrik', desk: null }],
+    broken: [],
+    guests: [{ id: randomUUID(), name: 'Didrik', desk: null }],
     emptyDesks: [],
     locked: [pupils[0]!.id],
   };
@@ -39,9 +41,9 @@ export function rowMap(pupils: Person['pupils']) {
 /** An end that is allowed on either side of midnight. */
 export const linkBody = () => ({ endsOn: daysAfter(norwegianDay(Date.now()), 2) });
 
-export function roomBody() {
+export function roomBody(): CreateRoom {
   return {
-    id: randomUUID() as string,
+    id: randomUUID(),
     name: 'Rom 12',
     plan: {
       desks: [
