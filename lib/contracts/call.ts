@@ -97,6 +97,7 @@ export function codesOf(call: Call): ProblemCode[] {
     isChange && call.origin !== 'any' && 'foreignOrigin',
     call.session !== 'none' && 'notSignedIn',
     call.session === 'teacher' && 'noTeacher',
+    call.path.includes('{') && 'notFound',
     ...(call.session === 'clerk' ? (['notFound', 'passwordNeeded'] as const) : []),
     ...(call.codes ?? []),
     'internal',

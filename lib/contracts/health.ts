@@ -12,5 +12,8 @@ export type Health = z.infer<typeof healthSchema>;
 export const healthCalls = {
   /** This list of calls, as an OpenAPI 3.1 document. */
   readOpenApi: call('GET', '/openapi.json', 'none', { answer: { file: ['application/json'] } }),
-  checkHealth: call('GET', '/health', 'none', { answer: healthSchema, isAlwaysAnswered: true }),
+  checkHealth: call('GET', '/health', 'none', {
+    answer: healthSchema,
+    isAlwaysAnswered: true,
+  }),
 };

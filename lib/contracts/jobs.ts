@@ -5,5 +5,9 @@ import { call } from './call';
 const dailyRunSchema = z.record(z.string(), z.unknown());
 
 export const jobCalls = {
-  runDaily: call('POST', '/jobs/daily', 'none', { answer: dailyRunSchema, origin: 'any' }),
+  runDaily: call('POST', '/jobs/daily', 'none', {
+    answer: dailyRunSchema,
+    origin: 'any',
+    codes: ['forbidden'],
+  }),
 };

@@ -125,20 +125,54 @@ export const accountCalls = {
   deleteAccount: call('POST', '/account/deletion', 'required', {
     body: deleteAccountSchema,
     answer: doneSchema,
+    codes: [
+      'accountDeleted',
+      'changedMeanwhile',
+      'idTokenRejected',
+      'idTokenTooOld',
+      'lastAdmin',
+      'notFound',
+      'tooManyRequests',
+    ],
   }),
-  disownAccount: call('POST', '/account/disowned', 'none', { body: mailedCodeSchema }),
-  confirmEmail: call('POST', '/account/email-confirmation', 'required', { body: mailedCodeSchema }),
-  recoverEmail: call('POST', '/account/email-recovery', 'none', { body: emailRecoverySchema }),
-  endCard: call('POST', '/account/end-card', 'teacher'),
+  disownAccount: call('POST', '/account/disowned', 'none', {
+    body: mailedCodeSchema,
+    codes: [
+      'accountDeleted',
+      'changedMeanwhile',
+      'forbidden',
+      'identityRefused',
+      'lastAdmin',
+      'notFound',
+      'tooManyRequests',
+    ],
+  }),
+  confirmEmail: call('POST', '/account/email-confirmation', 'required', {
+    body: mailedCodeSchema,
+    codes: ['accountDeleted', 'forbidden', 'identityRefused', 'notFound', 'tooManyRequests'],
+  }),
+  recoverEmail: call('POST', '/account/email-recovery', 'none', {
+    body: emailRecoverySchema,
+    codes: ['accountDeleted', 'identityRefused', 'tooManyRequests'],
+  }),
+  endCard: call('POST', '/account/end-card', 'teacher', { codes: ['tooManyRequests'] }),
   exportAccount: call('POST', '/account/export', 'teacher', {
     answer: { file: ['application/json'] },
+    codes: ['tooManyRequests'],
   }),
-  leaveSchool: call('POST', '/account/leave-school', 'teacher', { body: leaveSchoolSchema }),
+  leaveSchool: call('POST', '/account/leave-school', 'teacher', {
+    body: leaveSchoolSchema,
+    codes: ['changedMeanwhile', 'lastAdmin', 'notFound'],
+  }),
   listSessions: call('GET', '/account/sessions', 'required', { answer: sessionListSchema }),
-  endOtherSessions: call('DELETE', '/account/sessions', 'required'),
+  endOtherSessions: call('DELETE', '/account/sessions', 'required', { codes: ['accountDeleted'] }),
   endSession: call('DELETE', '/account/sessions/{sessionId}', 'required'),
-  acceptTerms: call('PUT', '/account/terms', 'teacher', { body: acceptTermsSchema }),
+  acceptTerms: call('PUT', '/account/terms', 'teacher', {
+    body: acceptTermsSchema,
+    codes: ['termsNotAccepted'],
+  }),
   sendVerificationMail: call('POST', '/account/verification-mail', 'required', {
     body: verificationMailSchema,
+    codes: ['identityRefused', 'tooManyRequests'],
   }),
 };

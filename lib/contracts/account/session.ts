@@ -46,8 +46,24 @@ export const sessionCalls = {
   readMe: call('GET', '/session/me', 'required', { answer: sessionMeSchema }),
   readCsrf: call('GET', '/session/csrf', 'none', { answer: csrfSchema }),
   readIdentity: call('GET', '/session/identity', 'none', { answer: identitySchema }),
-  setNewPassword: call('POST', '/session/new-password', 'none', { body: newPasswordSchema }),
-  sendPasswordReset: call('POST', '/session/password-reset', 'none', { body: passwordResetSchema }),
-  signIn: call('POST', '/sessionLogin', 'none', { body: sessionLoginSchema, answer: doneSchema }),
+  setNewPassword: call('POST', '/session/new-password', 'none', {
+    body: newPasswordSchema,
+    codes: ['accountDeleted', 'identityRefused', 'tooManyRequests'],
+  }),
+  sendPasswordReset: call('POST', '/session/password-reset', 'none', {
+    body: passwordResetSchema,
+    codes: ['identityRefused', 'tooManyRequests'],
+  }),
+  signIn: call('POST', '/sessionLogin', 'none', {
+    body: sessionLoginSchema,
+    answer: doneSchema,
+    codes: [
+      'accountDeleted',
+      'csrfMismatch',
+      'idTokenRejected',
+      'idTokenTooOld',
+      'tooManyRequests',
+    ],
+  }),
   signOut: call('POST', '/sessionLogout', 'none', { answer: doneSchema }),
 };

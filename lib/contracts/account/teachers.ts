@@ -56,6 +56,17 @@ export const teacherCalls = {
   registerTeacher: call('POST', '/teachers', 'required', {
     body: registerTeacherSchema,
     answer: teacherSchema,
+    codes: [
+      'accountDeleted',
+      'hasSchool',
+      'licenceCodeUnknown',
+      'removedFromSchool',
+      'schoolFull',
+      'teacherExists',
+      'termsNotAccepted',
+      'tooManyRequests',
+      'tooManySchoolClasses',
+    ],
   }),
   findTeacher: call('GET', '/teachers/email/{email}', 'required', { answer: teacherListSchema }),
   recordLogin: call('GET', '/teachers/ull/{teacherId}', 'teacher'),

@@ -191,25 +191,31 @@ export const invoiceIdSchema = recordId();
 export const billingCalls = {
   readSchoolBilling: call('GET', '/schools/{schoolId}/billing', 'teacher', {
     answer: schoolBillingSchema,
+    codes: ['forbidden'],
   }),
   changePayer: call('PUT', '/schools/{schoolId}/billing/payer', 'teacher', {
     body: updatePayerSchema,
     answer: payerSchema,
+    codes: ['forbidden', 'tooManyRequests'],
   }),
   listSchoolInvoices: call('GET', '/schools/{schoolId}/invoices', 'teacher', {
     query: pageQuery,
     answer: invoicePageSchema,
+    codes: ['forbidden'],
   }),
   renderInvoiceEhf: call('GET', '/schools/{schoolId}/invoices/{invoiceId}/ehf', 'teacher', {
     answer: { file: ['application/xml'] },
+    codes: ['forbidden', 'tooManyRequests'],
   }),
   renderInvoicePdf: call('GET', '/schools/{schoolId}/invoices/{invoiceId}/pdf', 'teacher', {
     answer: { file: ['application/pdf'] },
+    codes: ['forbidden', 'tooManyRequests'],
   }),
   readTeacherBilling: call('GET', '/teachers/{teacherId}/billing', 'teacher', {
     answer: teacherBillingSchema,
   }),
   listReceipts: call('GET', '/teachers/{teacherId}/receipts', 'teacher', {
     answer: receiptsSchema,
+    codes: ['tooManyRequests'],
   }),
 };

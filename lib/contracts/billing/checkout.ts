@@ -25,20 +25,36 @@ export const checkoutCalls = {
   createCheckout: call('POST', '/stripe/create-checkout-session', 'teacher', {
     body: createCheckoutSchema,
     answer: checkoutSchema,
+    codes: [
+      'cannotSwitchPlanType',
+      'contactSchoolAdmin',
+      'createSchoolFirst',
+      'currentPlan',
+      'leaveSchoolFirst',
+      'planNotFound',
+      'tooManyRequests',
+      'tooManyTeachers',
+    ],
   }),
   createPortal: call('POST', '/stripe/create-portal-session', 'teacher', {
     answer: checkoutSchema,
+    codes: ['notFound', 'tooManyRequests'],
   }),
-  finishPortal: call('GET', '/stripe/portal-return', 'none', { answer: 'redirect' }),
+  finishPortal: call('GET', '/stripe/portal-return', 'none', {
+    answer: 'redirect',
+    codes: ['tooManyRequests'],
+  }),
   finishCheckout: call('GET', '/stripe/return', 'none', {
     query: z.object({ session_id: z.string().optional() }),
     answer: 'redirect',
     isAlwaysAnswered: true,
+    codes: ['tooManyRequests'],
   }),
   receiveEvent: call('POST', '/stripe/webhook', 'none', {
     body: 'bytes',
     maxBodyBytes: 1_000_000,
     answer: receivedSchema,
     origin: 'any',
+    codes: ['signatureInvalid'],
   }),
 };

@@ -533,6 +533,7 @@ export const officeCalls = {
     body: registerBankLinesSchema,
     maxBodyBytes: 100_000,
     answer: registeredLinesSchema,
+    codes: ['changedMeanwhile'],
   }),
   checkBankLines: call('POST', '/office/bank-payments/check', 'clerk', {
     body: checkBankLinesSchema,
@@ -556,6 +557,7 @@ export const officeCalls = {
   creditInvoice: call('POST', '/office/invoices/{invoiceId}/credit-notes', 'clerk', {
     body: creditInvoiceSchema,
     answer: officeInvoiceSchema,
+    codes: ['changedMeanwhile'],
   }),
   redeliver: call('POST', '/office/invoices/{invoiceId}/delivery', 'clerk', {
     body: redeliverSchema,
@@ -568,10 +570,12 @@ export const officeCalls = {
   }),
   enterLoss: call('POST', '/office/invoices/{invoiceId}/losses', 'clerk', {
     body: enterLossSchema,
+    codes: ['changedMeanwhile'],
   }),
   registerPayment: call('POST', '/office/invoices/{invoiceId}/payments', 'clerk', {
     body: registerPaymentSchema,
     answer: officeInvoiceSchema,
+    codes: ['changedMeanwhile'],
   }),
   listOrders: call('GET', '/office/orders', 'clerk', {
     query: pageQuery,
@@ -583,18 +587,27 @@ export const officeCalls = {
   }),
   moveAllocation: call('POST', '/office/schools/{schoolId}/allocations', 'clerk', {
     body: moveAllocationSchema,
+    codes: ['changedMeanwhile'],
   }),
   listEntries: call('GET', '/office/schools/{schoolId}/entries', 'clerk', {
     query: pageQuery,
     answer: officeEntryPageSchema,
   }),
-  refund: call('POST', '/office/schools/{schoolId}/refunds', 'clerk', { body: refundSchema }),
-  registerUnmatched: call('POST', '/office/unmatched', 'clerk', { body: registerUnmatchedSchema }),
+  refund: call('POST', '/office/schools/{schoolId}/refunds', 'clerk', {
+    body: refundSchema,
+    codes: ['changedMeanwhile'],
+  }),
+  registerUnmatched: call('POST', '/office/unmatched', 'clerk', {
+    body: registerUnmatchedSchema,
+    codes: ['changedMeanwhile'],
+  }),
   matchUnmatched: call('POST', '/office/unmatched/{receivedId}/match', 'clerk', {
     body: matchUnmatchedSchema,
+    codes: ['changedMeanwhile'],
   }),
   sendBack: call('POST', '/office/unmatched/{receivedId}/send-back', 'clerk', {
     body: sendBackSchema,
+    codes: ['changedMeanwhile'],
   }),
 };
 

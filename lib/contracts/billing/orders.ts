@@ -88,5 +88,17 @@ export const orderCalls = {
   orderPlan: call('POST', '/schools/{schoolId}/orders', 'teacher', {
     body: createOrderSchema,
     answer: orderSchema,
+    codes: [
+      'cannotSwitchPlanType',
+      'changedMeanwhile',
+      'contactSchoolAdmin',
+      'currentPlan',
+      'idTaken',
+      'paymentOverdue',
+      'planNotFound',
+      'smallerPlan',
+      'tooManyRequests',
+      'tooManyTeachers',
+    ],
   }),
 };

@@ -71,15 +71,27 @@ export type UpgradePlan = z.infer<typeof upgradePlanSchema>;
 export const subscriptionCalls = {
   cancelSubscription: call('POST', '/schools/{schoolId}/subscription/cancel', 'teacher', {
     answer: subscriptionSchema,
+    codes: ['noSubscription', 'changedMeanwhile', 'forbidden'],
   }),
   resumeSubscription: call('POST', '/schools/{schoolId}/subscription/resume', 'teacher', {
     answer: subscriptionSchema,
+    codes: ['noSubscription', 'changedMeanwhile', 'forbidden'],
   }),
   listUpgrades: call('GET', '/schools/{schoolId}/subscription/upgrade', 'teacher', {
     answer: upgradeListSchema,
+    codes: ['forbidden'],
   }),
   upgradeSubscription: call('POST', '/schools/{schoolId}/subscription/upgrade', 'teacher', {
     body: upgradePlanSchema,
     answer: subscriptionSchema,
+    codes: [
+      'changedMeanwhile',
+      'forbidden',
+      'idTaken',
+      'noSubscription',
+      'paymentOverdue',
+      'planNotFound',
+      'tooManyRequests',
+    ],
   }),
 };

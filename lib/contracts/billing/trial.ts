@@ -76,9 +76,13 @@ export const trialAnswerSchema = z.discriminatedUnion('answer', [
 export type TrialAnswer = z.infer<typeof trialAnswerSchema>;
 
 export const trialCalls = {
-  readTrialQuestion: call('GET', '/trial/{token}', 'none', { answer: trialQuestionSchema }),
+  readTrialQuestion: call('GET', '/trial/{token}', 'none', {
+    answer: trialQuestionSchema,
+    codes: ['tooManyRequests'],
+  }),
   answerTrialQuestion: call('POST', '/trial/{token}', 'none', {
     body: trialAnswerSchema,
     answer: trialQuestionSchema,
+    codes: ['changedMeanwhile', 'idTaken', 'tooManyRequests'],
   }),
 };

@@ -161,6 +161,7 @@ export const classCalls = {
     body: createClassSchema,
     maxBodyBytes: 200_000,
     answer: classDetailSchema,
+    codes: ['idTaken', 'noActivePlan', 'notFound', 'tooManyOwnClasses', 'tooManySchoolClasses'],
   }),
   listArchivedClasses: call('GET', '/classes/archived', 'teacher', {
     query: z.object({ search: searchSchema.default('') }),
@@ -171,16 +172,20 @@ export const classCalls = {
     body: updateClassSchema,
     maxBodyBytes: 200_000,
     answer: classDetailSchema,
+    codes: ['changedMeanwhile', 'classArchived', 'forbidden', 'idTaken'],
   }),
-  deleteClass: call('DELETE', '/classes/{classId}', 'teacher'),
+  deleteClass: call('DELETE', '/classes/{classId}', 'teacher', { codes: ['forbidden'] }),
   archiveClass: call('PUT', '/classes/{classId}/archived', 'teacher', {
     body: archiveClassSchema,
     answer: classDetailSchema,
+    codes: ['changedMeanwhile', 'forbidden'],
   }),
   addEditor: call('PUT', '/classes/{classId}/editors/{teacherId}', 'teacher', {
     answer: classDetailSchema,
+    codes: ['classArchived', 'forbidden', 'tooManyEditors'],
   }),
   removeEditor: call('DELETE', '/classes/{classId}/editors/{teacherId}', 'teacher', {
     answer: classDetailSchema,
+    codes: ['forbidden'],
   }),
 };

@@ -109,10 +109,12 @@ export type KeptConditions = z.infer<typeof keptConditionsSchema>;
 export const conditionCalls = {
   readConditions: call('GET', '/classes/{classId}/conditions', 'teacher', {
     answer: keptConditionsSchema,
+    codes: ['forbidden'],
   }),
   putConditions: call('PUT', '/classes/{classId}/conditions', 'teacher', {
     body: putConditionsSchema,
     maxBodyBytes: 500_000,
     answer: keptConditionsSchema,
+    codes: ['changedMeanwhile', 'classArchived', 'forbidden', 'tooManyRequests'],
   }),
 };

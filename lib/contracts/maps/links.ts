@@ -91,19 +91,26 @@ export const linkCalls = {
   shareList: call('POST', '/links', 'teacher', {
     body: createListLinkSchema,
     answer: createdLinkSchema,
+    codes: ['classArchived', 'classWithoutMap', 'notFound', 'tooManyLinks', 'tooManyRequests'],
   }),
   revokeLink: call('DELETE', '/links/{linkId}', 'teacher'),
-  mailLink: call('POST', '/links/{linkId}/mail', 'teacher', { body: mailLinkSchema }),
+  mailLink: call('POST', '/links/{linkId}/mail', 'teacher', {
+    body: mailLinkSchema,
+    codes: ['emailNotConfirmed', 'tooManyRequests'],
+  }),
   shareMap: call('POST', '/maps/{mapId}/links', 'teacher', {
     body: createLinkSchema,
     answer: createdLinkSchema,
+    codes: ['classArchived', 'classWithoutMap', 'tooManyLinks', 'tooManyRequests'],
   }),
   shareClass: call('POST', '/classes/{classId}/links', 'teacher', {
     body: createLinkSchema,
     answer: createdLinkSchema,
+    codes: ['classArchived', 'classWithoutMap', 'tooManyLinks', 'tooManyRequests'],
   }),
   readShared: call('GET', '/shared/{token}', 'none', {
     query: z.object({ again: z.string().optional() }),
     answer: sharedSchema,
+    codes: ['tooManyRequests'],
   }),
 };

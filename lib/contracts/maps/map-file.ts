@@ -31,9 +31,11 @@ export const mapFileCalls = {
   drawMapPdf: call('GET', '/maps/{mapId}/pdf', 'teacher', {
     query: mapFileQuerySchema,
     answer: { file: ['application/pdf'] },
+    codes: ['tooManyRequests'],
   }),
   drawMapXlsx: call('GET', '/maps/{mapId}/xlsx', 'teacher', {
     query: mapFileQuerySchema,
     answer: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+    codes: ['tooManyRequests'],
   }),
 };

@@ -230,6 +230,15 @@ export const mapCalls = {
     body: saveMapSchema,
     maxBodyBytes: 1_000_000,
     answer: mapSchema,
+    codes: [
+      'classArchived',
+      'forbidden',
+      'idTaken',
+      'noActivePlan',
+      'seatingInvalid',
+      'tooManyMaps',
+      'tooManyRequests',
+    ],
   }),
   listMaps: call('GET', '/classes/{classId}/maps/all', 'teacher', {
     query: z.object({ before: z.string().optional() }),
@@ -240,18 +249,34 @@ export const mapCalls = {
     body: changeMapSchema,
     maxBodyBytes: 1_000_000,
     answer: mapSchema,
+    codes: [
+      'changedMeanwhile',
+      'classArchived',
+      'forbidden',
+      'noActivePlan',
+      'seatingInvalid',
+      'tooManyRequests',
+    ],
   }),
   renameMap: call('PATCH', '/maps/{mapId}', 'teacher', {
     body: renameMapSchema,
     answer: mapSchema,
+    codes: ['classArchived', 'forbidden'],
   }),
-  deleteMap: call('DELETE', '/maps/{mapId}', 'teacher'),
-  activateMap: call('POST', '/maps/{mapId}/activate', 'teacher', { answer: mapSchema }),
-  restoreMap: call('POST', '/maps/{mapId}/restore', 'teacher', { answer: mapSchema }),
+  deleteMap: call('DELETE', '/maps/{mapId}', 'teacher', { codes: ['classArchived', 'forbidden'] }),
+  activateMap: call('POST', '/maps/{mapId}/activate', 'teacher', {
+    answer: mapSchema,
+    codes: ['classArchived', 'forbidden'],
+  }),
+  restoreMap: call('POST', '/maps/{mapId}/restore', 'teacher', {
+    answer: mapSchema,
+    codes: ['classArchived', 'forbidden'],
+  }),
   listAbsences: call('GET', '/maps/{mapId}/absences/{day}', 'teacher', { answer: absencesSchema }),
   putAbsence: call('PUT', '/maps/{mapId}/absences/{day}', 'teacher', {
     body: putAbsenceSchema,
     answer: absencesSchema,
+    codes: ['classArchived', 'tooManyRequests'],
   }),
   listMapVersions: call('GET', '/maps/{mapId}/versions', 'teacher', { answer: mapVersionsSchema }),
   readMapVersion: call('GET', '/maps/{mapId}/versions/{version}', 'teacher', {
@@ -260,5 +285,6 @@ export const mapCalls = {
   restoreMapVersion: call('POST', '/maps/{mapId}/versions/{version}/restore', 'teacher', {
     body: restoreVersionSchema,
     answer: mapSchema,
+    codes: ['changedMeanwhile', 'classArchived', 'forbidden', 'noActivePlan', 'tooManyRequests'],
   }),
 };

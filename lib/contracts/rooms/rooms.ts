@@ -138,25 +138,30 @@ export const roomCalls = {
     body: createRoomSchema,
     maxBodyBytes: 200_000,
     answer: roomDetailSchema,
+    codes: ['idTaken', 'notFound', 'tooManyRooms'],
   }),
   readRoom: call('GET', '/rooms/{roomId}', 'teacher', { answer: roomDetailSchema }),
   updateRoom: call('PUT', '/rooms/{roomId}', 'teacher', {
     body: updateRoomSchema,
     maxBodyBytes: 200_000,
     answer: roomDetailSchema,
+    codes: ['changedMeanwhile', 'forbidden'],
   }),
-  deleteRoom: call('DELETE', '/rooms/{roomId}', 'teacher'),
+  deleteRoom: call('DELETE', '/rooms/{roomId}', 'teacher', { codes: ['forbidden'] }),
   archiveRoom: call('PUT', '/rooms/{roomId}/archived', 'teacher', {
     body: archiveRoomSchema,
     answer: roomDetailSchema,
+    codes: ['forbidden'],
   }),
   shareRoom: call('PUT', '/rooms/{roomId}/shared', 'teacher', {
     body: shareRoomSchema,
     answer: roomDetailSchema,
+    codes: ['forbidden', 'joinSchoolFirst'],
   }),
   copyRoom: call('POST', '/rooms/{roomId}/copy', 'teacher', {
     body: copyRoomSchema,
     answer: roomDetailSchema,
+    codes: ['idTaken', 'tooManyRooms'],
   }),
   listClassRooms: call('GET', '/classes/{classId}/rooms', 'teacher', { answer: classRoomsSchema }),
 };

@@ -31,10 +31,16 @@ export const ownerlessCalls = {
   listOwnerlessClasses: call('GET', '/schools/{schoolId}/ownerless-classes', 'teacher', {
     query: pageQuery,
     answer: ownerlessPageSchema,
+    codes: ['forbidden'],
   }),
 };
 
 export const classOwnerCalls = {
-  giveClass: call('PUT', '/classes/{classId}/school', 'teacher'),
-  setClassOwner: call('PUT', '/classes/{classId}/owner', 'teacher', { body: classOwnerSchema }),
+  giveClass: call('PUT', '/classes/{classId}/school', 'teacher', {
+    codes: ['forbidden', 'joinSchoolFirst', 'tooManySchoolClasses'],
+  }),
+  setClassOwner: call('PUT', '/classes/{classId}/owner', 'teacher', {
+    body: classOwnerSchema,
+    codes: ['forbidden'],
+  }),
 };

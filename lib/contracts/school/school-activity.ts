@@ -34,5 +34,6 @@ export const schoolActivityCalls = {
   listSchoolActivity: call('GET', '/schools/{schoolId}/activity', 'teacher', {
     query: pageQuery,
     answer: activityPageSchema,
+    codes: ['forbidden'],
   }),
 };

@@ -68,18 +68,26 @@ export const memberCalls = {
   listMembers: call('GET', '/schools/{schoolId}/members', 'teacher', {
     query: z.object({ search: searchSchema.default(''), after: z.string().optional() }),
     answer: memberPageSchema,
+    codes: ['forbidden'],
   }),
-  handOverAdmin: call('POST', '/schools/{schoolId}/members/{teacherId}/hand-over', 'teacher'),
+  handOverAdmin: call('POST', '/schools/{schoolId}/members/{teacherId}/hand-over', 'teacher', {
+    codes: ['forbidden', 'lastAdmin'],
+  }),
   removeMember: call('POST', '/schools/{schoolId}/members/{teacherId}/remove', 'teacher', {
     body: removeMemberSchema,
     answer: removedMemberSchema,
+    codes: ['forbidden', 'lastAdmin'],
   }),
   changeRole: call('PUT', '/schools/{schoolId}/members/{teacherId}/role', 'teacher', {
     body: memberRoleSchema,
+    codes: ['forbidden', 'lastAdmin'],
   }),
   listRemovals: call('GET', '/schools/{schoolId}/removals', 'teacher', {
     query: pageQuery,
     answer: removalPageSchema,
+    codes: ['forbidden'],
   }),
-  readmitTeacher: call('DELETE', '/schools/{schoolId}/removals/{teacherId}', 'teacher'),
+  readmitTeacher: call('DELETE', '/schools/{schoolId}/removals/{teacherId}', 'teacher', {
+    codes: ['forbidden'],
+  }),
 };

@@ -69,16 +69,20 @@ export type MailCode = z.infer<typeof mailCodeSchema>;
 export const schoolSettingsCalls = {
   readSchoolSettings: call('GET', '/schools/{schoolId}/settings', 'teacher', {
     answer: schoolSettingsSchema,
+    codes: ['forbidden'],
   }),
   updateSchool: call('PUT', '/schools/{schoolId}', 'teacher', {
     body: updateSchoolSchema,
     answer: schoolSettingsSchema,
+    codes: ['changedMeanwhile', 'forbidden'],
   }),
   renewLicenceCode: call('POST', '/schools/{schoolId}/licence-code', 'teacher', {
     body: renewLicenceCodeSchema,
     answer: schoolSettingsSchema,
+    codes: ['changedMeanwhile', 'forbidden', 'tooManyRequests'],
   }),
   mailLicenceCode: call('POST', '/schools/{schoolId}/licence-code/mails', 'teacher', {
     body: mailCodeSchema,
+    codes: ['changedMeanwhile', 'emailNotConfirmed', 'forbidden', 'tooManyRequests'],
   }),
 };

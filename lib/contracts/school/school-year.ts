@@ -85,13 +85,16 @@ export type UndoneYear = z.infer<typeof undoneYearSchema>;
 export const schoolYearCalls = {
   readYearProposal: call('GET', '/schools/{schoolId}/year-moves', 'teacher', {
     answer: yearProposalSchema,
+    codes: ['forbidden', 'tooManyClasses'],
   }),
   moveYear: call('POST', '/schools/{schoolId}/year-moves', 'teacher', {
     body: moveYearSchema,
     maxBodyBytes: 1_000_000,
     answer: movedYearSchema,
+    codes: ['changedMeanwhile', 'forbidden', 'idTaken', 'tooManyClasses', 'tooManyRequests'],
   }),
   undoYear: call('POST', '/schools/{schoolId}/year-moves/{moveId}/undo', 'teacher', {
     answer: undoneYearSchema,
+    codes: ['forbidden', 'undoTooLate'],
   }),
 };

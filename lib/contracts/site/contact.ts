@@ -16,5 +16,8 @@ export const contactSchema = z.strictObject({
 export type ContactMessage = z.infer<typeof contactSchema>;
 
 export const contactCalls = {
-  writeToOffice: call('POST', '/contact', 'none', { body: contactSchema }),
+  writeToOffice: call('POST', '/contact', 'none', {
+    body: contactSchema,
+    codes: ['tooManyRequests'],
+  }),
 };

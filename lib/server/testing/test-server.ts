@@ -1,6 +1,8 @@
 import pino, { type Logger } from 'pino';
 import type { Database } from '@/lib/db/client';
-import { addressOf, type Call } from '@/lib/contracts/call';
+import { addressOf, codesOf, type Call } from '@/lib/contracts/call';
+import { calls } from '@/lib/contracts/calls';
+import type { ProblemCode } from '@/lib/contracts/problem';
 import type { Handler } from '../http/route';
 
 const holders = globalThis as typeof globalThis & {
@@ -67,27 +69,46 @@ export async function call(
   const method = rest.method ?? (isHandler ? 'GET' : target.method);
   const path =
     rest.path ?? (isHandler ? '/api/test' : `/api${addressOf(target, { params, query })}`);
-  const { headers = {}, body } = rest;
+  const { headers = {}, body: sent } = rest;
   const request = new Request(`${origin}${path}`, {
     method,
     headers: {
       host: new URL(origin).host,
       origin,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    body: sent === undefined || typeof sent === 'string' ? sent : JSON.stringify(sent),
   });
   for (const [name, value] of Object.entries(headers)) if (!value) request.headers.delete(name);
   const response = isHandler
     ? await target(request, { params, pattern })
     : await (await import('../api/answer-api')).answerApi(request);
   const text = await response.text();
-  const isJson = /json/.test(response.headers.get('content-type') ?? '');
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: (isJson ? JSON.parse(text) : undefined) as unknown,
-  };
+  const type = response.headers.get('content-type') ?? '';
+  const body = (/json/.test(type) && text ? JSON.parse(text) : undefined) as unknown;
+  if (!isHandler) checkAnswer({ method, path: target.path }, type, body);
+  return { status: response.status, headers: response.headers, text, body };
+}
+
+/** Throws where an answer is none that the contract of its call tells of. */
+function checkAnswer(
+  { method, path }: { method: string; path: string },
+  type: string,
+  body: unknown,
+) {
+  const contract: Call | undefined = Object.values<Call>(calls).find(
+    (one) => one.method === method && one.path === path,
+  );
+  if (!contract) return;
+  if (type === 'application/problem+json') {
+    const { code } = body as { code: ProblemCode };
+    if (!codesOf(contract).includes(code)) {
+      throw new Error(`${method} ${path} answers with the code ${code}, which its contract lacks.`);
+    }
+  } else if (typeof contract.answer === 'object' && 'parse' in contract.answer) {
+    contract.answer.parse(body);
+  } else if (body !== undefined && !contract.answer) {
+    throw new Error(`${method} ${path} answers with a body, which its contract lacks.`);
+  }
 }

@@ -226,7 +226,7 @@ export const bodies = examples as unknown as Record<string, (person: Person) => 
 /** Fails where an example would be refused. */
 export function checkBodies(person: Person): void {
   for (const { method, path, ...call } of Object.values(calls)) {
-    if (!('body' in call) || call.body === 'bytes') continue;
+    if (!('body' in call) || !call.body || call.body === 'bytes') continue;
     call.body.parse(bodies[`${method} ${path}`]!(person));
   }
 }

@@ -29,7 +29,7 @@ let port: number;
 beforeAll(async () => {
   [database, port] = await Promise.all([openTestDatabase(), getPort({ host: '127.0.0.1' })]);
   checkout = await openTestCheckout({
-    webhookUrl: `http://127.0.0.1:${port}/`,
+    webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
     deliveries: { duplicates: 2, maxDelayMs: 3000, retryMs: 250, maxRetryMs: 1000 },
     random: () => chance.unit(),
   });
