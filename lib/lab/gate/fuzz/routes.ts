@@ -179,7 +179,6 @@ const examples: {
   'POST /schools/{schoolId}/subscription/upgrade': () => ({
     client_key: randomUUID(),
     lookup_key: 'school_plan_l_yearly',
-    credit_net_ore: 999_00,
     charge_net_ore: 1999_00,
   }),
   'PUT /schools/{schoolId}/billing/payer': () => ({
