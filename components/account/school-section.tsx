@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSession } from '@/lib/client/account/use-session';
-import { loadSchool } from '@/lib/client/school/school';
+import { useSchool } from '@/lib/client/school/use-school';
 import { LeaveSchool } from './leave-school';
 import { JoinOrCreateSchool } from './join-or-create-school';
 
@@ -35,10 +34,7 @@ export function SchoolSection({ invitation }: { invitation?: string }) {
 
 function OwnSchool({ schoolId, isInvited }: { schoolId: string; isInvited: boolean }) {
   const t = useTranslations('Account');
-  const { data: school } = useQuery({
-    queryKey: ['account', 'school', schoolId],
-    queryFn: () => loadSchool(schoolId),
-  });
+  const { data: school } = useSchool(schoolId);
   if (!school) return <Skeleton label={t('loading')} kind="form" rows={1} />;
   return (
     <>

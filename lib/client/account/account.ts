@@ -6,18 +6,12 @@ import {
   type LeaveSchool,
 } from '@/lib/contracts/account/account';
 import { callApi, makeFile } from '@/lib/client/http/api-client';
+import { answersOf, keyOf, queryOf } from '@/lib/client/http/queries';
 import { saveFile } from '@/lib/client/http/save-file';
-
-const accountKey = ['account'];
-const sessionsKey = ['account', 'sessions'];
 
 /** The signed-in teacher's own account. */
 export function useAccount({ enabled = true } = {}) {
-  return useQuery({
-    enabled,
-    queryKey: accountKey,
-    queryFn: () => callApi(accountCalls.readAccount),
-  });
+  return useQuery({ ...queryOf(accountCalls.readAccount), enabled });
 }
 
 /** Changes the name that colleagues see. */
@@ -25,16 +19,13 @@ export function useRename() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => callApi(accountCalls.renameAccount, { body: { name } }),
-    onSuccess: (account: Account) => client.setQueryData(accountKey, account),
+    onSuccess: (account: Account) => client.setQueryData(keyOf(accountCalls.readAccount), account),
   });
 }
 
 /** Reads the sessions of the account. */
 export function useSessions() {
-  return useQuery({
-    queryKey: sessionsKey,
-    queryFn: () => callApi(accountCalls.listSessions),
-  });
+  return useQuery(queryOf(accountCalls.listSessions));
 }
 
 /** Ends one session of the account, or all but this one. */
@@ -45,15 +36,14 @@ export function useEndSession() {
       which === 'others'
         ? callApi(accountCalls.endOtherSessions)
         : callApi(accountCalls.endSession, { params: { sessionId: which.id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => client.invalidateQueries(answersOf(accountCalls.listSessions)),
   });
 }
 
 /** Reads what stays and what is deleted when the teacher leaves the school or deletes the account. */
 export function useDeparture() {
   return useQuery({
-    queryKey: ['account', 'departure'],
-    queryFn: () => callApi(accountCalls.readDeparture),
+    ...queryOf(accountCalls.readDeparture),
     // Counts are told as they are now.
     gcTime: 0,
   });

@@ -1,48 +1,41 @@
 'use client';
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadOrderOptions } from './checkout';
 import { accountCalls } from '@/lib/contracts/account/account';
 import { callApi } from '@/lib/client/http/api-client';
+import { answersOf, pagesOf, queryOf } from '@/lib/client/http/queries';
 import { billingCalls, type Payer } from '@/lib/contracts/billing/billing';
+import { orderOptionCalls } from '@/lib/contracts/billing/order-options';
 import { subscriptionCalls, type UpgradePlan } from '@/lib/contracts/billing/subscription';
 
-/** First part of the query keys of all that is told of plans and payments. */
-const billingKey = 'billing';
+/** All that is told of plans and payments. */
+const answers = answersOf(
+  billingCalls.readTeacherBilling,
+  billingCalls.listReceipts,
+  billingCalls.readSchoolBilling,
+  billingCalls.listSchoolInvoices,
+  orderOptionCalls.readOrderOptions,
+  subscriptionCalls.listUpgrades,
+);
 
 /** Reads the signed-in teacher's card subscription, their trial, and their school's plan. */
 export function useTeacherBilling(teacherId: string) {
-  return useQuery({
-    queryKey: [billingKey, 'teacher', teacherId],
-    queryFn: () => callApi(billingCalls.readTeacherBilling, { params: { teacherId } }),
-  });
+  return useQuery(queryOf(billingCalls.readTeacherBilling, { params: { teacherId } }));
 }
 
 /** Reads the charges to the signed-in teacher's card. */
 export function useReceipts(teacherId: string) {
-  return useQuery({
-    queryKey: [billingKey, 'receipts', teacherId],
-    queryFn: () => callApi(billingCalls.listReceipts, { params: { teacherId } }),
-  });
+  return useQuery(queryOf(billingCalls.listReceipts, { params: { teacherId } }));
 }
 
 /** Reads the state of the school's plan, for its admins. */
 export function useSchoolBilling(schoolId: string) {
-  return useQuery({
-    queryKey: [billingKey, 'school', schoolId],
-    queryFn: () => callApi(billingCalls.readSchoolBilling, { params: { schoolId } }),
-  });
+  return useQuery(queryOf(billingCalls.readSchoolBilling, { params: { schoolId } }));
 }
 
 /** The school's invoices and credit notes, page by page. */
 export function useInvoices(schoolId: string) {
-  return useInfiniteQuery({
-    queryKey: [billingKey, 'invoices', schoolId],
-    queryFn: ({ pageParam: after }) =>
-      callApi(billingCalls.listSchoolInvoices, { params: { schoolId }, query: { after } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return useInfiniteQuery(pagesOf(billingCalls.listSchoolInvoices, { params: { schoolId } }));
 }
 
 /** Changes who gets the school's coming invoices. */
@@ -51,14 +44,14 @@ export function useChangePayer(schoolId: string) {
   return useMutation({
     mutationFn: (payer: Payer) =>
       callApi(billingCalls.changePayer, { params: { schoolId }, body: payer }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [billingKey, 'school', schoolId] }),
+    onSuccess: () => client.invalidateQueries(answersOf(billingCalls.readSchoolBilling)),
   });
 }
 
 /** After a change of the subscription all that is told of it is fetched again. */
 function useRefresh() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [billingKey] });
+  return () => client.invalidateQueries(answers);
 }
 
 /** Ends the signed-in teacher's subscription by card with its term. */
@@ -82,18 +75,12 @@ export function useRenewal(schoolId: string) {
 
 /** Which plans the school may order or change to. */
 export function useOrderOptions(schoolId: string) {
-  return useQuery({
-    queryKey: [billingKey, 'options', schoolId],
-    queryFn: () => loadOrderOptions(schoolId),
-  });
+  return useQuery(queryOf(orderOptionCalls.readOrderOptions, { params: { schoolId } }));
 }
 
 /** Larger plans that the school may change to today, with what that costs. */
 export function useUpgrades(schoolId: string) {
-  return useQuery({
-    queryKey: [billingKey, 'upgrades', schoolId],
-    queryFn: () => callApi(subscriptionCalls.listUpgrades, { params: { schoolId } }),
-  });
+  return useQuery(queryOf(subscriptionCalls.listUpgrades, { params: { schoolId } }));
 }
 
 /** Changes the school to a larger plan. The caller chooses the `client_key`, so that a retry changes it once. */

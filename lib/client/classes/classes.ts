@@ -18,6 +18,7 @@ import {
 import { schoolCalls } from '@/lib/contracts/school/schools';
 import { classOwnerCalls } from '@/lib/contracts/school/ownerless-classes';
 import { callApi } from '@/lib/client/http/api-client';
+import { answersOf, answersUnder, pagesOf, queryOf } from '@/lib/client/http/queries';
 
 /** A class that moved between two pages may be on both. */
 function eachClassOnce({ pages }: { pages: ClassPage[] }): ClassSummary[] {
@@ -31,11 +32,7 @@ function eachClassOnce({ pages }: { pages: ClassPage[] }): ClassSummary[] {
  */
 export function useClassList(list: ClassList, search = '', isNeeded = true) {
   return useInfiniteQuery({
-    queryKey: ['classes', 'list', list, search],
-    queryFn: ({ pageParam: after }) =>
-      callApi(classListCalls.listClasses, { query: { list, search, after } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf(classListCalls.listClasses, { query: { list, search } }),
     select: eachClassOnce,
     placeholderData: keepPreviousData,
     enabled: isNeeded,
@@ -47,16 +44,13 @@ export function useClassList(list: ClassList, search = '', isNeeded = true) {
 /** Fetches the archived classes whose name or owner has the text; the former answer stays until the new one is there. */
 export function useArchivedClasses(search: string) {
   return useQuery({
-    queryKey: ['archived-classes', search],
-    queryFn: () => callApi(classCalls.listArchivedClasses, { query: { search } }),
+    ...queryOf(classCalls.listArchivedClasses, { query: { search } }),
     placeholderData: keepPreviousData,
   });
 }
 
-const classQuery = (classId: string | undefined) => ({
-  queryKey: ['classes', classId],
-  queryFn: () => callApi(classCalls.readClass, { params: { classId: classId! } }),
-});
+const classQuery = (classId: string | undefined) =>
+  queryOf(classCalls.readClass, { params: { classId: classId! } });
 
 export function useClass(classId: string | undefined) {
   return useQuery({ ...classQuery(classId), enabled: classId !== undefined });
@@ -71,13 +65,14 @@ export function useLoadClass(classId: string): () => Promise<ClassDetail> {
 function useRefreshClasses() {
   const client = useQueryClient();
   return (detail?: ClassDetail) => {
-    if (detail) client.setQueryData(['classes', detail.id], detail);
+    if (detail) client.setQueryData(classQuery(detail.id).queryKey, detail);
     // Maps contain pupils' names: outdated maps must not be shown, not even while the new ones load.
     return Promise.all([
-      client.invalidateQueries({ queryKey: ['classes', 'list'] }),
-      client.invalidateQueries({ queryKey: ['archived-classes'] }),
-      client.resetQueries({ queryKey: ['maps'] }),
-      client.resetQueries({ queryKey: ['history'] }),
+      client.invalidateQueries(
+        answersOf(classListCalls.listClasses, classCalls.listArchivedClasses),
+      ),
+      client.resetQueries(answersUnder('/maps')),
+      client.resetQueries(answersUnder('/classes/{classId}/maps')),
     ]);
   };
 }
@@ -119,8 +114,8 @@ export function useArchiveClass(classId: string) {
     onSuccess: refresh,
     onError: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['classes', classId] }),
-        client.invalidateQueries({ queryKey: ['archived-classes'] }),
+        client.invalidateQueries({ queryKey: classQuery(classId).queryKey }),
+        client.invalidateQueries(answersOf(classCalls.listArchivedClasses)),
       ]),
   });
 }
@@ -130,7 +125,8 @@ export function useGiveClass(classId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(classOwnerCalls.giveClass, { params: { classId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['classes'] }),
+    onSettled: () =>
+      client.invalidateQueries(answersOf(classListCalls.listClasses, classCalls.readClass)),
   });
 }
 
@@ -149,8 +145,7 @@ export function useShareClass(classId: string) {
 /** Fetches the teachers of the session's school by name, once `isNeeded`. */
 export function useColleagues(schoolId: string | null | undefined, isNeeded: boolean) {
   return useQuery({
-    queryKey: ['colleagues', schoolId],
-    queryFn: () => callApi(schoolCalls.listColleagues, { params: { schoolId: schoolId! } }),
+    ...queryOf(schoolCalls.listColleagues, { params: { schoolId: schoolId! } }),
     enabled: isNeeded && Boolean(schoolId),
   });
 }

@@ -7,12 +7,12 @@ import {
   type KeptConditions,
   type PutConditions,
 } from '@/lib/contracts/conditions/conditions';
+import { classCalls } from '@/lib/contracts/classes/classes';
 import { callApi } from '@/lib/client/http/api-client';
+import { keyOf, queryOf } from '@/lib/client/http/queries';
 
-const conditionsQuery = (classId: string | undefined) => ({
-  queryKey: ['classConditions', classId],
-  queryFn: () => callApi(conditionCalls.readConditions, { params: { classId: classId! } }),
-});
+const conditionsQuery = (classId: string | undefined) =>
+  queryOf(conditionCalls.readConditions, { params: { classId: classId! } });
 
 /** The conditions that a class keeps; fetched only where `isEnabled`, because only editors may see them. */
 export function useClassConditions(classId: string | undefined, isEnabled: boolean) {
@@ -42,7 +42,10 @@ export function useConditionCalls(classId: string): ConditionCalls {
         client.setQueryData(query.queryKey, kept);
         return kept;
       },
-      refreshClass: () => void client.invalidateQueries({ queryKey: ['classes', classId] }),
+      refreshClass: () =>
+        void client.invalidateQueries({
+          queryKey: keyOf(classCalls.readClass, { params: { classId } }),
+        }),
     };
   }, [client, classId]);
 }

@@ -27,7 +27,8 @@ async function failure(response: Response): Promise<ApiError> {
 }
 
 /** Optional where the call needs nothing. */
-type Input<C extends Call> = object extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
+export type Input<C extends Call> =
+  object extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
 
 async function sendCall(call: Call, input: unknown): Promise<Response> {
   const { body, ...address } = { body: undefined, ...(input as object) };

@@ -3,21 +3,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mapCalls, type Absences, type PutAbsence } from '@/lib/contracts/maps/maps';
 import { callApi } from '@/lib/client/http/api-client';
+import { queryOf } from '@/lib/client/http/queries';
 
-const absencesKey = (mapId: string, day: string) => ['maps', mapId, 'absences', day];
+const absencesQuery = (mapId: string, day: string) =>
+  queryOf(mapCalls.listAbsences, { params: { mapId, day } });
 
 /** Fetches the pupils who are away on a day. */
 export function useAbsences(mapId: string, day: string) {
-  return useQuery({
-    queryKey: absencesKey(mapId, day),
-    queryFn: () => callApi(mapCalls.listAbsences, { params: { mapId, day } }),
-  });
+  return useQuery(absencesQuery(mapId, day));
 }
 
 /** Marks a pupil as away or as present; shown at once, and taken back if the call fails. */
 export function usePutAbsence(mapId: string, day: string, markedBy: string | null) {
   const client = useQueryClient();
-  const key = absencesKey(mapId, day);
+  const key = absencesQuery(mapId, day).queryKey;
   const show = ({ pupilId, away }: PutAbsence) =>
     client.setQueryData<Absences>(key, (shown = { away: [] }) => {
       const others = shown.away.filter((one) => one.pupilId !== pupilId);
@@ -45,7 +44,7 @@ export function useSaveAbsences() {
   return async (mapId: string, day: string, changes: readonly PutAbsence[]): Promise<void> => {
     for (const body of changes) {
       const absences = await callApi(mapCalls.putAbsence, { params: { mapId, day }, body });
-      client.setQueryData(absencesKey(mapId, day), absences);
+      client.setQueryData(absencesQuery(mapId, day).queryKey, absences);
     }
   };
 }

@@ -3,13 +3,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mapCalls } from '@/lib/contracts/maps/maps';
 import { callApi } from '@/lib/client/http/api-client';
+import { queryOf } from '@/lib/client/http/queries';
 import { useRefreshMaps } from './maps';
 
 /** Fetches the earlier states of a map, the latest first, once `isNeeded`. */
 export function useMapVersions(mapId: string, isNeeded = true) {
   return useQuery({
-    queryKey: ['maps', mapId, 'versions'],
-    queryFn: () => callApi(mapCalls.listMapVersions, { params: { mapId } }),
+    ...queryOf(mapCalls.listMapVersions, { params: { mapId } }),
     enabled: isNeeded,
   });
 }
@@ -17,9 +17,7 @@ export function useMapVersions(mapId: string, isNeeded = true) {
 /** Fetches an earlier state of a map. */
 export function useMapVersion(mapId: string, version: number | undefined) {
   return useQuery({
-    queryKey: ['maps', mapId, 'versions', version],
-    queryFn: () =>
-      callApi(mapCalls.readMapVersion, { params: { mapId, version: String(version) } }),
+    ...queryOf(mapCalls.readMapVersion, { params: { mapId, version: String(version) } }),
     enabled: version !== undefined,
     // An earlier state does not change; only the names of its pupils do, and then all maps are fetched again.
     staleTime: Infinity,

@@ -7,7 +7,11 @@ import {
   type SavedMap,
   type SaveMapInput,
 } from '@/lib/contracts/maps/maps';
+import { classListCalls } from '@/lib/contracts/classes/class-list';
+import { classCalls } from '@/lib/contracts/classes/classes';
+import { roomCalls } from '@/lib/contracts/rooms/rooms';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
+import { answersOf, keyOf, queryOf } from '@/lib/client/http/queries';
 import { todayHere } from '../page/today';
 import type { ViewChoices } from './view-choices';
 
@@ -18,16 +22,13 @@ export function useMap(mapId: string | undefined) {
   });
 }
 
-const mapQuery = (mapId: string | undefined) => ({
-  queryKey: ['maps', mapId],
-  queryFn: () => callApi(mapCalls.readMap, { params: { mapId: mapId! } }),
-});
+const mapQuery = (mapId: string | undefined) =>
+  queryOf(mapCalls.readMap, { params: { mapId: mapId! } });
 
 /** Fetches the seats of the class's latest maps, newest first. */
 export function useMapHistory(classId: string | undefined) {
   return useQuery({
-    queryKey: ['history', classId],
-    queryFn: () => callApi(mapCalls.readMapHistory, { params: { classId: classId! } }),
+    ...queryOf(mapCalls.readMapHistory, { params: { classId: classId! } }),
     enabled: classId !== undefined,
   });
 }
@@ -36,13 +37,14 @@ export function useMapHistory(classId: string | undefined) {
 export function useRefreshMaps() {
   const client = useQueryClient();
   return async (map?: SavedMap) => {
-    if (map) client.setQueryData(['maps', map.id], map);
+    if (map) client.setQueryData(mapQuery(map.id).queryKey, map);
+    const versions = map && keyOf(mapCalls.listMapVersions, { params: { mapId: map.id } });
     await Promise.all([
-      client.invalidateQueries({ queryKey: ['classes'] }),
-      client.invalidateQueries({ queryKey: ['history'] }),
-      client.invalidateQueries({ queryKey: ['maps', 'of-class'] }),
-      map && client.invalidateQueries({ queryKey: ['maps', map.id, 'versions'], exact: true }),
-      client.invalidateQueries({ queryKey: ['rooms', 'of-class'] }),
+      client.invalidateQueries(answersOf(classListCalls.listClasses, classCalls.readClass)),
+      client.invalidateQueries(
+        answersOf(mapCalls.readMapHistory, mapCalls.listMaps, roomCalls.listClassRooms),
+      ),
+      versions && client.invalidateQueries({ queryKey: versions }),
     ]);
   };
 }
@@ -58,7 +60,8 @@ export function useSaveMap(classId: string) {
     onError: (error) => {
       // The class has changed since the map was made.
       const isOutdated = error instanceof ApiError && error.code === 'seatingInvalid';
-      if (isOutdated) void client.invalidateQueries({ queryKey: ['classes', classId] });
+      const queryKey = keyOf(classCalls.readClass, { params: { classId } });
+      if (isOutdated) void client.invalidateQueries({ queryKey });
     },
   });
 }
@@ -150,7 +153,7 @@ export function useLoadMap(mapId: string): () => Promise<SavedMap> {
 /** Fetches all maps of a class page by page, the newest first. */
 export function useClassMaps(classId: string) {
   return useInfiniteQuery({
-    queryKey: ['maps', 'of-class', classId],
+    queryKey: keyOf(mapCalls.listMaps, { params: { classId } }),
     queryFn: ({ pageParam: before }) =>
       callApi(mapCalls.listMaps, { params: { classId }, query: { before } }),
     initialPageParam: '',

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/client/http/api-client';
+import { answersOf, queryOf } from '@/lib/client/http/queries';
 import {
   roomCalls,
   type CopyRoom,
@@ -12,16 +13,10 @@ import {
 
 /** Fetches the rooms that the teacher may use: their own, archived ones too, then those of colleagues. */
 export function useRooms() {
-  return useQuery({
-    queryKey: ['rooms'],
-    queryFn: () => callApi(roomCalls.listRooms),
-  });
+  return useQuery(queryOf(roomCalls.listRooms));
 }
 
-const roomQuery = (roomId: string) => ({
-  queryKey: ['rooms', roomId],
-  queryFn: () => callApi(roomCalls.readRoom, { params: { roomId } }),
-});
+const roomQuery = (roomId: string) => queryOf(roomCalls.readRoom, { params: { roomId } });
 
 export function useRoom(roomId: string) {
   return useQuery(roomQuery(roomId));
@@ -35,20 +30,14 @@ export function useLoadRoom(): (roomId: string) => Promise<RoomDetail> {
 
 /** Fetches the rooms of the class's maps, the last used first. */
 export function useClassRooms(classId: string) {
-  return useQuery({
-    queryKey: ['rooms', 'of-class', classId],
-    queryFn: () => callApi(roomCalls.listClassRooms, { params: { classId } }),
-  });
+  return useQuery(queryOf(roomCalls.listClassRooms, { params: { classId } }));
 }
 
 function useRefreshRooms() {
   const client = useQueryClient();
   return async (room?: RoomDetail) => {
-    if (room) client.setQueryData(['rooms', room.id], room);
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['rooms'], exact: true }),
-      client.invalidateQueries({ queryKey: ['rooms', 'of-class'] }),
-    ]);
+    if (room) client.setQueryData(roomQuery(room.id).queryKey, room);
+    await client.invalidateQueries(answersOf(roomCalls.listRooms, roomCalls.listClassRooms));
   };
 }
 

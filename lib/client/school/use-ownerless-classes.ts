@@ -2,6 +2,8 @@
 
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/client/http/api-client';
+import { answersOf, answersUnder, pagesOf } from '@/lib/client/http/queries';
+import { classListCalls } from '@/lib/contracts/classes/class-list';
 import { classCalls } from '@/lib/contracts/classes/classes';
 import {
   classOwnerCalls,
@@ -11,13 +13,7 @@ import {
 
 /** The school's classes without an owner, page by page. */
 export function useOwnerlessClasses(schoolId: string) {
-  return useInfiniteQuery({
-    queryKey: ['school', schoolId, 'ownerless'],
-    queryFn: ({ pageParam: after }) =>
-      callApi(ownerlessCalls.listOwnerlessClasses, { params: { schoolId }, query: { after } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return useInfiniteQuery(pagesOf(ownerlessCalls.listOwnerlessClasses, { params: { schoolId } }));
 }
 
 /** An admin's act on a class that has lost its owner. */
@@ -39,10 +35,15 @@ export function useOwnerlessAction(schoolId: string, { id, version }: OwnerlessC
       }
     },
     onSettled: () =>
-      Promise.all(
-        [['school', schoolId], ['classes'], ['archived-classes']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
+      Promise.all([
+        client.invalidateQueries(answersUnder('/schools')),
+        client.invalidateQueries(
+          answersOf(
+            classListCalls.listClasses,
+            classCalls.listArchivedClasses,
+            classCalls.readClass,
+          ),
         ),
-      ),
+      ]),
   });
 }

@@ -1,35 +1,36 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { classListCalls } from '@/lib/contracts/classes/class-list';
+import { classCalls } from '@/lib/contracts/classes/classes';
 import { callApi } from '@/lib/client/http/api-client';
+import { answersOf, answersUnder, queryOf } from '@/lib/client/http/queries';
 import { schoolYearCalls, type MoveYear } from '@/lib/contracts/school/school-year';
-
-const proposalKey = (schoolId: string) => ['school', schoolId, 'year'];
 
 /** Reads the proposal of a new school year for the classes, and the last year that began. */
 export function useYearProposal(schoolId: string) {
   return useQuery({
-    queryKey: proposalKey(schoolId),
-    queryFn: () => callApi(schoolYearCalls.readYearProposal, { params: { schoolId } }),
+    ...queryOf(schoolYearCalls.readYearProposal, { params: { schoolId } }),
     // The proposal must not change while the admin decides class by class; the server compares.
     refetchOnWindowFocus: false,
   });
 }
 
 /** Fetches everything that a school year changes: the proposal, the school and the classes. */
-function useRefresh(schoolId: string) {
+function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['school', schoolId] }),
-      client.invalidateQueries({ queryKey: ['classes'] }),
-      client.invalidateQueries({ queryKey: ['archived-classes'] }),
+      client.invalidateQueries(answersUnder('/schools')),
+      client.invalidateQueries(
+        answersOf(classListCalls.listClasses, classCalls.listArchivedClasses, classCalls.readClass),
+      ),
     ]);
 }
 
 /** Begins a school year. The caller chooses the id, so a retry moves the classes once. */
 export function useMoveYear(schoolId: string) {
-  const onSettled = useRefresh(schoolId);
+  const onSettled = useRefresh();
   return useMutation({
     mutationFn: (input: MoveYear) =>
       callApi(schoolYearCalls.moveYear, { params: { schoolId }, body: input }),
@@ -38,7 +39,7 @@ export function useMoveYear(schoolId: string) {
 }
 
 export function useUndoYear(schoolId: string) {
-  const onSettled = useRefresh(schoolId);
+  const onSettled = useRefresh();
   return useMutation({
     mutationFn: (moveId: string) =>
       callApi(schoolYearCalls.undoYear, { params: { schoolId, moveId } }),

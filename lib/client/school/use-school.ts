@@ -8,6 +8,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { callApi } from '@/lib/client/http/api-client';
+import { answersOf, answersUnder, pagesOf, queryOf } from '@/lib/client/http/queries';
+import { classListCalls } from '@/lib/contracts/classes/class-list';
+import { classCalls } from '@/lib/contracts/classes/classes';
 import { schoolActivityCalls } from '@/lib/contracts/school/school-activity';
 import {
   memberCalls,
@@ -20,36 +23,32 @@ import {
   type SchoolSettings,
   type UpdateSchool,
 } from '@/lib/contracts/school/school-settings';
-import { loadSchool } from './school';
+import { schoolCalls } from '@/lib/contracts/school/schools';
 
 /** Reads the school as every teacher of it sees it. Nothing is fetched for a teacher without a school. */
 export function useSchool(schoolId: string | null | undefined) {
   return useQuery({
-    queryKey: ['school', schoolId],
-    queryFn: () => loadSchool(schoolId!),
+    ...queryOf(schoolCalls.readSchool, { params: { schoolId: schoolId! } }),
     enabled: Boolean(schoolId),
   });
 }
 
-const settingsKey = (schoolId: string) => ['school', schoolId, 'settings'];
+const settingsQuery = (schoolId: string) =>
+  queryOf(schoolSettingsCalls.readSchoolSettings, { params: { schoolId } });
 
 /** The school as its admins see it, with the licence code. */
 export function useSettings(schoolId: string) {
-  return useQuery({
-    queryKey: settingsKey(schoolId),
-    queryFn: () => callApi(schoolSettingsCalls.readSchoolSettings, { params: { schoolId } }),
-  });
+  return useQuery(settingsQuery(schoolId));
 }
 
 /** Takes over the school's settings from an answer; the rest of what is known of the school is fetched again. */
 function useTakeSettings(schoolId: string) {
   const client = useQueryClient();
   return (settings: SchoolSettings) => {
-    client.setQueryData(settingsKey(schoolId), settings);
-    return Promise.all([
-      client.invalidateQueries({ queryKey: ['school', schoolId], exact: true }),
-      client.invalidateQueries({ queryKey: ['school', schoolId, 'activity'] }),
-    ]);
+    client.setQueryData(settingsQuery(schoolId).queryKey, settings);
+    return client.invalidateQueries(
+      answersOf(schoolCalls.readSchool, schoolActivityCalls.listSchoolActivity),
+    );
   };
 }
 
@@ -60,7 +59,7 @@ export function useUpdateSchool(schoolId: string) {
     mutationFn: (input: UpdateSchool) =>
       callApi(schoolSettingsCalls.updateSchool, { params: { schoolId }, body: input }),
     onSuccess: useTakeSettings(schoolId),
-    onError: () => client.invalidateQueries({ queryKey: settingsKey(schoolId) }),
+    onError: () => client.invalidateQueries({ queryKey: settingsQuery(schoolId).queryKey }),
   });
 }
 
@@ -71,57 +70,42 @@ export function useRenewCode(schoolId: string) {
     mutationFn: (code: string) =>
       callApi(schoolSettingsCalls.renewLicenceCode, { params: { schoolId }, body: { code } }),
     onSuccess: useTakeSettings(schoolId),
-    onError: () => client.invalidateQueries({ queryKey: settingsKey(schoolId) }),
+    onError: () => client.invalidateQueries({ queryKey: settingsQuery(schoolId).queryKey }),
   });
 }
 
 /** The school's teachers whose name or e-mail has the text, page by page; the former answer stays until the new one is there. */
 export function useMembers(schoolId: string, search: string) {
   return useInfiniteQuery({
-    queryKey: ['school', schoolId, 'members', search],
-    queryFn: ({ pageParam: after }) =>
-      callApi(memberCalls.listMembers, { params: { schoolId }, query: { search, after } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf(memberCalls.listMembers, { params: { schoolId }, query: { search } }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** The teachers who were removed and not let in again, page by page. */
 export function useRemovals(schoolId: string) {
-  return useInfiniteQuery({
-    queryKey: ['school', schoolId, 'removals'],
-    queryFn: ({ pageParam: after }) =>
-      callApi(memberCalls.listRemovals, { params: { schoolId }, query: { after } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return useInfiniteQuery(pagesOf(memberCalls.listRemovals, { params: { schoolId } }));
 }
 
 /** Reads the events at the school, page by page. */
 export function useActivity(schoolId: string) {
-  return useInfiniteQuery({
-    queryKey: ['school', schoolId, 'activity'],
-    queryFn: ({ pageParam: after }) =>
-      callApi(schoolActivityCalls.listSchoolActivity, { params: { schoolId }, query: { after } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return useInfiniteQuery(
+    pagesOf(schoolActivityCalls.listSchoolActivity, { params: { schoolId } }),
+  );
 }
 
 /** Fetches everything of the school again, and the classes, which may have other owners. */
-function useRefreshSchool(schoolId: string) {
+function useRefreshSchool() {
   const client = useQueryClient();
   return () =>
-    Promise.all(
-      [['school', schoolId], ['colleagues', schoolId], ['classes']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
+    Promise.all([
+      client.invalidateQueries(answersUnder('/schools')),
+      client.invalidateQueries(answersOf(classListCalls.listClasses, classCalls.readClass)),
+    ]);
 }
 
 export function useChangeRole(schoolId: string) {
-  const onSettled = useRefreshSchool(schoolId);
+  const onSettled = useRefreshSchool();
   return useMutation({
     mutationFn: ({ teacherId, role }: { teacherId: string; role: MemberRole }) =>
       callApi(memberCalls.changeRole, { params: { schoolId, teacherId }, body: { role } }),
@@ -131,7 +115,7 @@ export function useChangeRole(schoolId: string) {
 
 /** Makes a colleague admin in one's own place. */
 export function useHandOver(schoolId: string) {
-  const onSettled = useRefreshSchool(schoolId);
+  const onSettled = useRefreshSchool();
   return useMutation({
     mutationFn: (teacherId: string) =>
       callApi(memberCalls.handOverAdmin, { params: { schoolId, teacherId } }),
@@ -141,7 +125,7 @@ export function useHandOver(schoolId: string) {
 
 /** Removes a teacher; the new owner gets their classes, and the school a new licence code if it is asked for. */
 export function useRemoveMember(schoolId: string) {
-  const onSettled = useRefreshSchool(schoolId);
+  const onSettled = useRefreshSchool();
   return useMutation({
     mutationFn: ({ teacherId, ...body }: RemoveMember & { teacherId: string }) =>
       callApi(memberCalls.removeMember, { params: { schoolId, teacherId }, body }),
@@ -151,7 +135,7 @@ export function useRemoveMember(schoolId: string) {
 
 /** Lets a teacher who was removed join again. */
 export function useReadmit(schoolId: string) {
-  const onSettled = useRefreshSchool(schoolId);
+  const onSettled = useRefreshSchool();
   return useMutation({
     mutationFn: (teacherId: string) =>
       callApi(memberCalls.readmitTeacher, { params: { schoolId, teacherId } }),
@@ -165,7 +149,7 @@ export function useMailCode(schoolId: string) {
   return useMutation({
     mutationFn: (body: MailCode) =>
       callApi(schoolSettingsCalls.mailLicenceCode, { params: { schoolId }, body }),
-    onError: () => client.invalidateQueries({ queryKey: settingsKey(schoolId) }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['school', schoolId, 'activity'] }),
+    onError: () => client.invalidateQueries({ queryKey: settingsQuery(schoolId).queryKey }),
+    onSuccess: () => client.invalidateQueries(answersOf(schoolActivityCalls.listSchoolActivity)),
   });
 }

@@ -1,16 +1,17 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi, makeFile } from '@/lib/client/http/api-client';
+import { makeFile } from '@/lib/client/http/api-client';
+import { answersOf, queryOf } from '@/lib/client/http/queries';
 import { saveFile } from '@/lib/client/http/save-file';
 import { booksCalls, type MakeBooks } from '@/lib/contracts/billing/office-books';
+import { officeCalls } from '@/lib/contracts/billing/office';
 import type { BooksPeriod } from '@/lib/core/billing/books/books-period';
 
 /** The sums of a period; none is asked for while there is no period. */
 export function useBookSums(period: BooksPeriod | null) {
   return useQuery({
-    queryKey: ['office', 'books', period],
-    queryFn: () => callApi(booksCalls.readBookSums, { query: { ...period! } }),
+    ...queryOf(booksCalls.readBookSums, { query: { ...period! } }),
     enabled: period !== null,
   });
 }
@@ -23,6 +24,6 @@ export function useMakeBooks() {
       const { file, name } = await makeFile(booksCalls.makeBooks, { body: wanted });
       saveFile(file, name);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['office', 'activity'] }),
+    onSettled: () => client.invalidateQueries(answersOf(officeCalls.listActions)),
   });
 }

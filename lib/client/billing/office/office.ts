@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { callApi } from '@/lib/client/http/api-client';
+import { answersUnder, pagesOf, queryOf } from '@/lib/client/http/queries';
 import {
   failureCalls,
   officeCalls,
@@ -28,22 +29,14 @@ import {
   type SendBack,
 } from '@/lib/contracts/billing/office';
 
-const key = (...parts: unknown[]) => ['office', ...parts];
-
 /** Reads all that needs attention in the office. */
 export function useOffice() {
-  return useQuery({
-    queryKey: key('attention'),
-    queryFn: () => callApi(officeCalls.readOffice),
-  });
+  return useQuery(queryOf(officeCalls.readOffice));
 }
 
 /** Mails, runs and subscriptions that need attention. */
 export function useOfficeFailures() {
-  return useQuery({
-    queryKey: key('failures'),
-    queryFn: () => callApi(failureCalls.readFailures),
-  });
+  return useQuery(queryOf(failureCalls.readFailures));
 }
 
 /** Tries a mail or a run again. */
@@ -60,45 +53,25 @@ export function useRetryFailure() {
 /** Invoices page by page; the former answer stays until the new one is there. */
 export function useOfficeInvoices(search: string, filter: InvoiceFilter) {
   return useInfiniteQuery({
-    queryKey: key('invoices', filter, search),
-    queryFn: ({ pageParam: after }) =>
-      callApi(officeCalls.listOfficeInvoices, { query: { search, filter, after } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf(officeCalls.listOfficeInvoices, { query: { search, filter } }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function useOfficeInvoice(id: string) {
-  return useQuery({
-    queryKey: key('invoice', id),
-    queryFn: () => callApi(officeCalls.readOfficeInvoice, { params: { invoiceId: id } }),
-  });
+  return useQuery(queryOf(officeCalls.readOfficeInvoice, { params: { invoiceId: id } }));
 }
 
 export function useOfficeCreditNote(id: string) {
-  return useQuery({
-    queryKey: key('creditNote', id),
-    queryFn: () => callApi(officeCalls.readOfficeCreditNote, { params: { creditNoteId: id } }),
-  });
+  return useQuery(queryOf(officeCalls.readOfficeCreditNote, { params: { creditNoteId: id } }));
 }
 
 export function useOfficeOrders() {
-  return useInfiniteQuery({
-    queryKey: key('orders'),
-    queryFn: ({ pageParam: after }) => callApi(officeCalls.listOrders, { query: { after } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return useInfiniteQuery(pagesOf(officeCalls.listOrders));
 }
 
 export function useOfficeActivity() {
-  return useInfiniteQuery({
-    queryKey: key('activity'),
-    queryFn: ({ pageParam: after }) => callApi(officeCalls.listActions, { query: { after } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return useInfiniteQuery(pagesOf(officeCalls.listActions));
 }
 
 /**
@@ -108,8 +81,8 @@ export function useOfficeActivity() {
 function useRefreshOffice() {
   const client = useQueryClient();
   return () => {
-    client.removeQueries({ queryKey: key(), type: 'inactive' });
-    return client.invalidateQueries({ queryKey: key() });
+    client.removeQueries({ ...answersUnder('/office'), type: 'inactive' });
+    return client.invalidateQueries(answersUnder('/office'));
   };
 }
 
@@ -168,20 +141,11 @@ export const useEnterLoss = (invoiceId: string) =>
 
 /** Reads what a school owes and has to its credit. */
 export function useOfficeAccount(schoolId: string) {
-  return useQuery({
-    queryKey: key('account', schoolId),
-    queryFn: () => callApi(officeCalls.readSchoolAccount, { params: { schoolId } }),
-  });
+  return useQuery(queryOf(officeCalls.readSchoolAccount, { params: { schoolId } }));
 }
 
 export function useOfficeEntries(schoolId: string) {
-  return useInfiniteQuery({
-    queryKey: key('entries', schoolId),
-    queryFn: ({ pageParam: after }) =>
-      callApi(officeCalls.listEntries, { params: { schoolId }, query: { after } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return useInfiniteQuery(pagesOf(officeCalls.listEntries, { params: { schoolId } }));
 }
 
 function* parts<Line>(lines: readonly Line[]) {

@@ -3,15 +3,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkCalls, type CreateListLink, type CreatedLink } from '@/lib/contracts/maps/links';
 import { callApi } from '@/lib/client/http/api-client';
+import { keyOf, queryOf } from '@/lib/client/http/queries';
 import { publicEnv } from '@/lib/env/public';
 
-const linksKey = ['links'];
+const linksKey = keyOf(linkCalls.listLinks);
 
 /** The teacher's own links. */
 export function useLinks() {
   return useQuery({
-    queryKey: linksKey,
-    queryFn: () => callApi(linkCalls.listLinks),
+    ...queryOf(linkCalls.listLinks),
     // How often a link was opened, and what it still shows, is told as it is now.
     gcTime: 0,
   });

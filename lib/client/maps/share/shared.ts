@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkCalls } from '@/lib/contracts/maps/links';
 import { callApi } from '@/lib/client/http/api-client';
+import { keyOf } from '@/lib/client/http/queries';
 
 /** For so long an answer is not fetched again when the visitor comes back to the page. */
 const freshMs = 30_000;
@@ -10,7 +11,7 @@ const freshMs = 30_000;
 /** Fetches what a link shows. Only the first answer of a page counts as a view. */
 export function useShared(token: string) {
   const client = useQueryClient();
-  const queryKey = ['shared', token];
+  const queryKey = keyOf(linkCalls.readShared, { params: { token } });
   return useQuery({
     queryKey,
     queryFn: () => {
