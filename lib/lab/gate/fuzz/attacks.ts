@@ -43,6 +43,7 @@ const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const changesForAll = ['POST /sessionLogout', 'POST /session/password-reset', 'POST /contact'];
 const readsForAll = [
   '/health',
+  '/openapi.json',
   '/session/csrf',
   '/session/identity',
   '/stripe/return',
@@ -71,7 +72,7 @@ export function requestsWithBody({ origin, victim }: Target): ApiRequest[] {
   });
   return [
     requestOf('POST', '/stripe/webhook', { 'stripe-signature': 't=1,v1=00' }),
-    requestOf('POST', 'sessionLogin', {}),
+    requestOf('POST', '/sessionLogin', {}),
     requestOf('PUT', '/classes/{classId}', { cookie: victim.cookie }),
   ];
 }
