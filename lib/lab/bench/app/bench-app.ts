@@ -2,8 +2,6 @@ import type { Browser } from 'playwright';
 import { atProduct } from '../../with-product';
 import { median } from '../site/median';
 import { withBrowser } from '../../film/pictures/with-browser';
-import { makeFirstMap } from '../../simulate/first-map';
-import { printSteps } from '../../simulate/print-steps';
 import { measureEmptyPage } from './empty-page';
 import { measureFixRest, measureSuggestions, measureWhatIf } from './ask-engine';
 import { watchPaints } from './paint-times';
@@ -12,7 +10,6 @@ import { measureInput } from './work-on-map';
 
 /** A page that hangs ends the measurement. */
 const mostPartMs = 10 * 60_000;
-const mostFirstMap = { seconds: 120, clicks: 25 };
 const viewport = { width: 1440, height: 900 };
 
 const explanation = `Times of presses are those of Event Timing, which ends when the frame is shown and counts in steps of 8 ms. It never tells
@@ -26,7 +23,6 @@ interface Row {
   what: string;
   value: number;
   most: number;
-  unit: 'ms' | 's' | 'clicks';
   /** The figure of an empty page with one button. */
   empty?: number;
   runs: number;
@@ -46,7 +42,7 @@ function add(
 ) {
   const sum = (all: number[]) => (share === undefined ? median(all) : percentile(all, share));
   const [value, floor] = [sum(values), empty && sum(empty)];
-  rows.push({ what, value, most, unit: 'ms', runs: values.length, empty: floor });
+  rows.push({ what, value, most, runs: values.length, empty: floor });
 }
 
 async function openPage(browser: Browser, siteUrl: string) {
@@ -89,25 +85,16 @@ const parts: Record<string, Part> = {
     add('what if, median', await measureWhatIf(page, owner, 15), 50);
     await page.close();
   },
-  async first(browser, siteUrl) {
-    const page = await openPage(browser, siteUrl);
-    const { totalMs, clicks } = printSteps(await makeFirstMap(page));
-    const what = 'empty account to saved map, ten conditions';
-    const { seconds } = mostFirstMap;
-    rows.push({ what, value: totalMs / 1000, most: seconds, unit: 's', runs: 1 });
-    rows.push({ what, value: clicks, most: mostFirstMap.clicks, unit: 'clicks', runs: 1 });
-    await page.close();
-  },
 };
 
 function printRows() {
   console.log('\n| Measured | Values | Result | Empty page | At most | Kept |');
   console.log('|---|---:|---:|---:|---:|---|');
-  for (const { what, value, most, unit, runs, empty } of rows) {
+  for (const { what, value, most, runs, empty } of rows) {
     const floor = empty === undefined ? '' : `${empty.toFixed(0)} ms`;
     const isKept = value <= most;
     console.log(
-      `| ${what} | ${runs} | ${value.toFixed(0)} ${unit} | ${floor} | ${most} ${unit} | ${isKept ? 'yes' : 'no'} |`,
+      `| ${what} | ${runs} | ${value.toFixed(0)} ms | ${floor} | ${most} ms | ${isKept ? 'yes' : 'no'} |`,
     );
     if (!isKept) process.exitCode = 1;
   }
@@ -133,13 +120,13 @@ async function measureParts(names: string[], siteUrl: string): Promise<void> {
 }
 
 /**
- * How quickly the page answers while a map is worked on, and how long a first map takes.
+ * How quickly the page answers while a map is worked on.
  *
  *     npm run bench:app -- [URL] [PART]…
  *
- * Without the URL of a running product one is started on an empty data folder. Parts are `input` (drag, drop, undo, zoom),
- * `engine` (suggestion, fix the rest, what if) and `first` (the first map); without one, all are measured. The times say
- * something only on a machine that does nothing else; on another, how they compare to those of the empty page does.
+ * Without the URL of a running product one is started on an empty data folder. Parts are `input` (drag, drop, undo, zoom)
+ * and `engine` (suggestion, fix the rest, what if); without one, both are measured. The times say something only on a
+ * machine that does nothing else; on another, how they compare to those of the empty page does.
  */
 async function bench(args: string[]): Promise<void> {
   const url = args.find((arg) => /^https?:/.test(arg));
