@@ -77,32 +77,24 @@ function useRefreshClasses() {
   };
 }
 
+/** A change of a class. */
+function useClassAct<Detail extends ClassDetail | undefined, Input = void>(
+  act: (input: Input) => Promise<Detail>,
+) {
+  return useMutation({ mutationFn: act, onSuccess: useRefreshClasses() });
+}
+
 /** Creates a class. The caller chooses the id, so a retry makes no second class. */
-export function useCreateClass() {
-  const refresh = useRefreshClasses();
-  return useMutation({
-    mutationFn: (input: ClassInput & { id: string }) =>
-      callApi(classCalls.createClass, { body: input }),
-    onSuccess: refresh,
-  });
-}
+export const useCreateClass = () =>
+  useClassAct((body: ClassInput & { id: string }) => callApi(classCalls.createClass, { body }));
 
-export function useUpdateClass(classId: string) {
-  const refresh = useRefreshClasses();
-  return useMutation({
-    mutationFn: (input: ClassInput & { version: number }) =>
-      callApi(classCalls.updateClass, { params: { classId }, body: input }),
-    onSuccess: refresh,
-  });
-}
+export const useUpdateClass = (classId: string) =>
+  useClassAct((body: ClassInput & { version: number }) =>
+    callApi(classCalls.updateClass, { params: { classId }, body }),
+  );
 
-export function useDeleteClass(classId: string) {
-  const refresh = useRefreshClasses();
-  return useMutation({
-    mutationFn: () => callApi(classCalls.deleteClass, { params: { classId } }),
-    onSuccess: () => refresh(),
-  });
-}
+export const useDeleteClass = (classId: string) =>
+  useClassAct(() => callApi(classCalls.deleteClass, { params: { classId } }));
 
 /** Archives or restores a class. If it has changed since it was seen, it is fetched again for the next attempt. */
 export function useArchiveClass(classId: string) {
@@ -131,16 +123,12 @@ export function useGiveClass(classId: string) {
 }
 
 /** Shares a class with a colleague, or ends that. */
-export function useShareClass(classId: string) {
-  const refresh = useRefreshClasses();
-  return useMutation({
-    mutationFn: ({ teacherId, isShared }: { teacherId: string; isShared: boolean }) =>
-      callApi(isShared ? classCalls.addEditor : classCalls.removeEditor, {
-        params: { classId, teacherId },
-      }),
-    onSuccess: refresh,
-  });
-}
+export const useShareClass = (classId: string) =>
+  useClassAct(({ teacherId, isShared }: { teacherId: string; isShared: boolean }) =>
+    callApi(isShared ? classCalls.addEditor : classCalls.removeEditor, {
+      params: { classId, teacherId },
+    }),
+  );
 
 /** Fetches the teachers of the session's school by name, once `isNeeded`. */
 export function useColleagues(schoolId: string | null | undefined, isNeeded: boolean) {

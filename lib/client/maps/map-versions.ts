@@ -1,10 +1,10 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { mapCalls } from '@/lib/contracts/maps/maps';
 import { callApi } from '@/lib/client/http/api-client';
 import { queryOf } from '@/lib/client/http/queries';
-import { useRefreshMaps } from './maps';
+import { useMapAct } from './maps';
 
 /** Fetches the earlier states of a map, the latest first, once `isNeeded`. */
 export function useMapVersions(mapId: string, isNeeded = true) {
@@ -25,14 +25,10 @@ export function useMapVersion(mapId: string, version: number | undefined) {
 }
 
 /** Makes an earlier state the present one; `newest` is the version that the teacher saw. */
-export function useRestoreVersion(mapId: string) {
-  const refresh = useRefreshMaps();
-  return useMutation({
-    mutationFn: ({ version, newest }: { version: number; newest: number }) =>
-      callApi(mapCalls.restoreMapVersion, {
-        params: { mapId, version: String(version) },
-        body: { version: newest },
-      }),
-    onSuccess: refresh,
-  });
-}
+export const useRestoreVersion = (mapId: string) =>
+  useMapAct(({ version, newest }: { version: number; newest: number }) =>
+    callApi(mapCalls.restoreMapVersion, {
+      params: { mapId, version: String(version) },
+      body: { version: newest },
+    }),
+  );

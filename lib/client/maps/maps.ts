@@ -49,6 +49,11 @@ export function useRefreshMaps() {
   };
 }
 
+/** A change of maps. */
+export function useMapAct<Input = void>(act: (input: Input) => Promise<SavedMap>) {
+  return useMutation({ mutationFn: act, onSuccess: useRefreshMaps() });
+}
+
 /** Saves a map under an id that the caller chose, so that trying again saves nothing twice. */
 export function useSaveMap(classId: string) {
   const client = useQueryClient();
@@ -66,13 +71,8 @@ export function useSaveMap(classId: string) {
   });
 }
 
-export function useActivateMap(mapId: string) {
-  const refresh = useRefreshMaps();
-  return useMutation({
-    mutationFn: () => callApi(mapCalls.activateMap, { params: { mapId } }),
-    onSuccess: refresh,
-  });
-}
+export const useActivateMap = (mapId: string) =>
+  useMapAct(() => callApi(mapCalls.activateMap, { params: { mapId } }));
 
 /** A map that was deleted while the app is open. */
 export type DeletedMap = Pick<SavedMap, 'id' | 'classId' | 'name' | 'createdAt'>;
@@ -125,24 +125,12 @@ export function useRestoreMap({ id, classId }: DeletedMap) {
 }
 
 /** Names a map; an empty name removes it. */
-export function useRenameMap(mapId: string) {
-  const refresh = useRefreshMaps();
-  return useMutation({
-    mutationFn: (name: string) =>
-      callApi(mapCalls.renameMap, { params: { mapId }, body: { name } }),
-    onSuccess: refresh,
-  });
-}
+export const useRenameMap = (mapId: string) =>
+  useMapAct((name: string) => callApi(mapCalls.renameMap, { params: { mapId }, body: { name } }));
 
 /** Corrects a map in place. Sent again with the same version, the same correction changes nothing further. */
-export function useChangeMap(mapId: string) {
-  const refresh = useRefreshMaps();
-  return useMutation({
-    mutationFn: (input: ChangeMapInput) =>
-      callApi(mapCalls.changeMap, { params: { mapId }, body: input }),
-    onSuccess: refresh,
-  });
-}
+export const useChangeMap = (mapId: string) =>
+  useMapAct((body: ChangeMapInput) => callApi(mapCalls.changeMap, { params: { mapId }, body }));
 
 /** Fetches a map as it is stored now. */
 export function useLoadMap(mapId: string): () => Promise<SavedMap> {

@@ -41,56 +41,37 @@ function useRefreshRooms() {
   };
 }
 
-/** Creates a room. The caller chooses the id, so a retry makes no second room. */
-export function useCreateRoom() {
-  const refresh = useRefreshRooms();
-  return useMutation({
-    mutationFn: (input: CreateRoom) => callApi(roomCalls.createRoom, { body: input }),
-    onSuccess: refresh,
-  });
+/** A change of rooms. */
+function useRoomAct<Input, Room extends RoomDetail | undefined>(
+  act: (input: Input) => Promise<Room>,
+) {
+  return useMutation({ mutationFn: act, onSuccess: useRefreshRooms() });
 }
 
-export function useUpdateRoom() {
-  const refresh = useRefreshRooms();
-  return useMutation({
-    mutationFn: ({ id, ...input }: UpdateRoom & { id: string }) =>
-      callApi(roomCalls.updateRoom, { params: { roomId: id }, body: input }),
-    onSuccess: refresh,
-  });
-}
+/** Creates a room. The caller chooses the id, so a retry makes no second room. */
+export const useCreateRoom = () =>
+  useRoomAct((body: CreateRoom) => callApi(roomCalls.createRoom, { body }));
+
+export const useUpdateRoom = () =>
+  useRoomAct(({ id, ...body }: UpdateRoom & { id: string }) =>
+    callApi(roomCalls.updateRoom, { params: { roomId: id }, body }),
+  );
 
 /** Copies a room to the teacher's own. */
-export function useCopyRoom() {
-  const refresh = useRefreshRooms();
-  return useMutation({
-    mutationFn: ({ from, ...input }: CopyRoom & { from: string }) =>
-      callApi(roomCalls.copyRoom, { params: { roomId: from }, body: input }),
-    onSuccess: refresh,
-  });
-}
+export const useCopyRoom = () =>
+  useRoomAct(({ from, ...body }: CopyRoom & { from: string }) =>
+    callApi(roomCalls.copyRoom, { params: { roomId: from }, body }),
+  );
 
-export function useArchiveRoom() {
-  const refresh = useRefreshRooms();
-  return useMutation({
-    mutationFn: ({ id, archived }: { id: string; archived: boolean }) =>
-      callApi(roomCalls.archiveRoom, { params: { roomId: id }, body: { archived } }),
-    onSuccess: refresh,
-  });
-}
+export const useArchiveRoom = () =>
+  useRoomAct(({ id, archived }: { id: string; archived: boolean }) =>
+    callApi(roomCalls.archiveRoom, { params: { roomId: id }, body: { archived } }),
+  );
 
-export function useShareRoom(roomId: string) {
-  const refresh = useRefreshRooms();
-  return useMutation({
-    mutationFn: (shared: boolean) =>
-      callApi(roomCalls.shareRoom, { params: { roomId }, body: { shared } }),
-    onSuccess: refresh,
-  });
-}
+export const useShareRoom = (roomId: string) =>
+  useRoomAct((shared: boolean) =>
+    callApi(roomCalls.shareRoom, { params: { roomId }, body: { shared } }),
+  );
 
-export function useDeleteRoom() {
-  const refresh = useRefreshRooms();
-  return useMutation({
-    mutationFn: (roomId: string) => callApi(roomCalls.deleteRoom, { params: { roomId } }),
-    onSuccess: () => refresh(),
-  });
-}
+export const useDeleteRoom = () =>
+  useRoomAct((roomId: string) => callApi(roomCalls.deleteRoom, { params: { roomId } }));

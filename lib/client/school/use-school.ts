@@ -104,44 +104,33 @@ function useRefreshSchool() {
     ]);
 }
 
-export function useChangeRole(schoolId: string) {
-  const onSettled = useRefreshSchool();
-  return useMutation({
-    mutationFn: ({ teacherId, role }: { teacherId: string; role: MemberRole }) =>
-      callApi(memberCalls.changeRole, { params: { schoolId, teacherId }, body: { role } }),
-    onSettled,
-  });
+/** A change of the school's members. */
+function useMemberAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+  return useMutation({ mutationFn: act, onSettled: useRefreshSchool() });
 }
+
+export const useChangeRole = (schoolId: string) =>
+  useMemberAct(({ teacherId, role }: { teacherId: string; role: MemberRole }) =>
+    callApi(memberCalls.changeRole, { params: { schoolId, teacherId }, body: { role } }),
+  );
 
 /** Makes a colleague admin in one's own place. */
-export function useHandOver(schoolId: string) {
-  const onSettled = useRefreshSchool();
-  return useMutation({
-    mutationFn: (teacherId: string) =>
-      callApi(memberCalls.handOverAdmin, { params: { schoolId, teacherId } }),
-    onSettled,
-  });
-}
+export const useHandOver = (schoolId: string) =>
+  useMemberAct((teacherId: string) =>
+    callApi(memberCalls.handOverAdmin, { params: { schoolId, teacherId } }),
+  );
 
 /** Removes a teacher; the new owner gets their classes, and the school a new licence code if it is asked for. */
-export function useRemoveMember(schoolId: string) {
-  const onSettled = useRefreshSchool();
-  return useMutation({
-    mutationFn: ({ teacherId, ...body }: RemoveMember & { teacherId: string }) =>
-      callApi(memberCalls.removeMember, { params: { schoolId, teacherId }, body }),
-    onSettled,
-  });
-}
+export const useRemoveMember = (schoolId: string) =>
+  useMemberAct(({ teacherId, ...body }: RemoveMember & { teacherId: string }) =>
+    callApi(memberCalls.removeMember, { params: { schoolId, teacherId }, body }),
+  );
 
 /** Lets a teacher who was removed join again. */
-export function useReadmit(schoolId: string) {
-  const onSettled = useRefreshSchool();
-  return useMutation({
-    mutationFn: (teacherId: string) =>
-      callApi(memberCalls.readmitTeacher, { params: { schoolId, teacherId } }),
-    onSettled,
-  });
-}
+export const useReadmit = (schoolId: string) =>
+  useMemberAct((teacherId: string) =>
+    callApi(memberCalls.readmitTeacher, { params: { schoolId, teacherId } }),
+  );
 
 /** Mails the licence code to colleagues. If it was renewed meanwhile, it is fetched again. */
 export function useMailCode(schoolId: string) {
