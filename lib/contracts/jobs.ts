@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { call } from './call';
 
-/** `POST /jobs/daily`: how much of each kind was done. */
-const dailyRunSchema = z.record(z.string(), z.unknown());
-
 export const jobCalls = {
+  /** Answers how much of each kind was done. */
   runDaily: call('POST', '/jobs/daily', 'none', {
-    answer: dailyRunSchema,
+    answer: z.record(z.string(), z.unknown()),
     origin: 'any',
     codes: ['forbidden'],
   }),

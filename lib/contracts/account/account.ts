@@ -16,15 +16,6 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** `PATCH /account`: changes the name that colleagues see. Returns the account. */
-export const renameAccountSchema = z.strictObject({ name: text(personNameMaxLength) });
-
-/** `PUT /account/terms`: accepts this version of the terms, and confirms the minimum age. */
-export const acceptTermsSchema = z.strictObject({ version: z.string().max(20) });
-
-/** `POST /account/verification-mail`: sends a mail with a link that confirms the address, in the given language. */
-export const verificationMailSchema = z.strictObject({ language });
-
 /**
  * `POST /account/email-confirmation`: confirms the signed-in account's address by the code of a mailed link, and ends its
  * other sessions. `POST /account/disowned`: deletes the account of an unconfirmed address by that code, without a session.
@@ -117,8 +108,9 @@ export type DeleteAccount = z.infer<typeof deleteAccountSchema>;
 
 export const accountCalls = {
   readAccount: call('GET', '/account', 'teacher', { answer: accountSchema }),
+  /** Changes the name that colleagues see. Returns the account. */
   renameAccount: call('PATCH', '/account', 'teacher', {
-    body: renameAccountSchema,
+    body: z.strictObject({ name: text(personNameMaxLength) }),
     answer: accountSchema,
   }),
   readDeparture: call('GET', '/account/departure', 'teacher', { answer: departureSchema }),
@@ -167,12 +159,14 @@ export const accountCalls = {
   listSessions: call('GET', '/account/sessions', 'required', { answer: sessionListSchema }),
   endOtherSessions: call('DELETE', '/account/sessions', 'required', { codes: ['accountDeleted'] }),
   endSession: call('DELETE', '/account/sessions/{sessionId}', 'required'),
+  /** Accepts this version of the terms, and confirms the minimum age. */
   acceptTerms: call('PUT', '/account/terms', 'teacher', {
-    body: acceptTermsSchema,
+    body: z.strictObject({ version: z.string().max(20) }),
     codes: ['termsNotAccepted'],
   }),
+  /** Sends a mail with a link that confirms the address, in the given language. */
   sendVerificationMail: call('POST', '/account/verification-mail', 'required', {
-    body: verificationMailSchema,
+    body: z.strictObject({ language }),
     codes: ['identityRefused', 'tooManyRequests'],
   }),
 };

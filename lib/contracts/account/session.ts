@@ -6,9 +6,6 @@ import { call } from '../call';
 export const sessionMeSchema = z.object({ email: z.string() });
 export type SessionMe = z.infer<typeof sessionMeSchema>;
 
-/** `GET /session/csrf`: the visitor's double-submit token, also set as a cookie. */
-export const csrfSchema = z.object({ csrfToken: z.string() });
-
 /** `GET /session/identity`: how the browser reaches the identity provider. Nothing in it is secret. */
 export const identitySchema = z.object({
   apiKey: z.string(),
@@ -44,7 +41,8 @@ export const doneSchema = z.object({ status: z.literal('success') });
 
 export const sessionCalls = {
   readMe: call('GET', '/session/me', 'required', { answer: sessionMeSchema }),
-  readCsrf: call('GET', '/session/csrf', 'none', { answer: csrfSchema }),
+  /** The visitor's double-submit token, also set as a cookie. */
+  readCsrf: call('GET', '/session/csrf', 'none', { answer: z.object({ csrfToken: z.string() }) }),
   readIdentity: call('GET', '/session/identity', 'none', { answer: identitySchema }),
   setNewPassword: call('POST', '/session/new-password', 'none', {
     body: newPasswordSchema,

@@ -21,9 +21,6 @@ const teacherSchema = z.object({
 });
 export type Teacher = z.infer<typeof teacherSchema>;
 
-/** `GET /teachers/email/{email}`: one entry if the address is the session's own and has a teacher, otherwise empty. */
-export const teacherListSchema = z.array(teacherSchema);
-
 /** Longest name of a teacher and of a school, in UTF-16 code units. */
 export const personNameMaxLength = 100;
 export const schoolNameMaxLength = 100;
@@ -68,6 +65,9 @@ export const teacherCalls = {
       'tooManySchoolClasses',
     ],
   }),
-  findTeacher: call('GET', '/teachers/email/{email}', 'required', { answer: teacherListSchema }),
+  /** Answers one entry if the address is the session's own and has a teacher, otherwise empty. */
+  findTeacher: call('GET', '/teachers/email/{email}', 'required', {
+    answer: z.array(teacherSchema),
+  }),
   recordLogin: call('GET', '/teachers/ull/{teacherId}', 'teacher'),
 };

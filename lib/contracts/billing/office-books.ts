@@ -17,9 +17,6 @@ function checkPeriod(period: BooksPeriod, context: z.RefinementCtx) {
   context.addIssue({ code: 'custom', path: [found.day], params: { code: found.problem } });
 }
 
-/** The query of `GET /office/books?from={day}&to={day}`. */
-export const booksPeriodSchema = z.object(days).superRefine(checkPeriod);
-
 const ore = z.number().int();
 
 /** Its answer, which `BookSums` explains. */
@@ -41,7 +38,7 @@ export type MakeBooks = z.infer<typeof makeBooksSchema>;
 
 export const booksCalls = {
   readBookSums: call('GET', '/office/books', 'clerk', {
-    query: booksPeriodSchema,
+    query: z.object(days).superRefine(checkPeriod),
     answer: bookSumsSchema,
   }),
   makeBooks: call('POST', '/office/books/file', 'clerk', {

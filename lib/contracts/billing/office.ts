@@ -391,8 +391,6 @@ const checkedLineSchema = z.object({
     .nullable(),
 });
 export type CheckedLine = z.infer<typeof checkedLineSchema>;
-export const checkedLinesSchema = z.object({ lines: z.array(checkedLineSchema) });
-
 /** `POST /office/bank-payments`: registers payments of a bank file. A payment that is registered already is left out. */
 export const registerBankLinesSchema = z.strictObject({
   lines: z
@@ -538,7 +536,7 @@ export const officeCalls = {
   checkBankLines: call('POST', '/office/bank-payments/check', 'clerk', {
     body: checkBankLinesSchema,
     maxBodyBytes: 100_000,
-    answer: checkedLinesSchema,
+    answer: z.object({ lines: z.array(checkedLineSchema) }),
   }),
   readOfficeCreditNote: call('GET', '/office/credit-notes/{creditNoteId}', 'clerk', {
     answer: officeCreditNotePageSchema,

@@ -50,9 +50,6 @@ const upgradeSchema = z.object({
 });
 export type Upgrade = z.infer<typeof upgradeSchema>;
 
-/** `GET /schools/{id}/subscription/upgrade`: each larger plan that the school may change to today. */
-export const upgradeListSchema = z.array(upgradeSchema);
-
 /**
  * `POST /schools/{id}/subscription/upgrade`: changes to a larger plan at once, with the buyer of the current order. It is
  * refused with `changedMeanwhile` if it would cost another sum than the one that was shown. A `client_key` that was sent
@@ -77,8 +74,9 @@ export const subscriptionCalls = {
     answer: subscriptionSchema,
     codes: ['noSubscription', 'changedMeanwhile', 'forbidden'],
   }),
+  /** Each larger plan that the school may change to today. */
   listUpgrades: call('GET', '/schools/{schoolId}/subscription/upgrade', 'teacher', {
-    answer: upgradeListSchema,
+    answer: z.array(upgradeSchema),
     codes: ['forbidden'],
   }),
   upgradeSubscription: call('POST', '/schools/{schoolId}/subscription/upgrade', 'teacher', {

@@ -159,9 +159,6 @@ export const mapVersionSchema = z.object({
 });
 export type MapVersion = z.infer<typeof mapVersionSchema>;
 
-/** `POST /maps/{id}/versions/{version}/restore`; `version` is the map's newest, as with `PUT /maps/{id}`. */
-export const restoreVersionSchema = z.strictObject({ version: z.number().int().positive() });
-
 /** `PUT /maps/{id}/absences/{day}`: whether a pupil of the class is away that day. A repeat is no error. */
 export const putAbsenceSchema = z.strictObject({ pupilId, away: z.boolean() });
 export type PutAbsence = z.infer<typeof putAbsenceSchema>;
@@ -282,8 +279,9 @@ export const mapCalls = {
   readMapVersion: call('GET', '/maps/{mapId}/versions/{version}', 'teacher', {
     answer: mapVersionSchema,
   }),
+  /** `version` is the map's newest, as with `PUT /maps/{id}`. */
   restoreMapVersion: call('POST', '/maps/{mapId}/versions/{version}/restore', 'teacher', {
-    body: restoreVersionSchema,
+    body: z.strictObject({ version: z.number().int().positive() }),
     answer: mapSchema,
     codes: ['changedMeanwhile', 'classArchived', 'forbidden', 'noActivePlan', 'tooManyRequests'],
   }),

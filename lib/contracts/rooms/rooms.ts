@@ -68,12 +68,6 @@ export type UpdateRoom = z.infer<typeof updateRoomSchema>;
 export const copyRoomSchema = z.strictObject({ id: recordId(), name: roomName });
 export type CopyRoom = z.infer<typeof copyRoomSchema>;
 
-/** `PUT /rooms/{id}/archived`: archives or restores the room. */
-export const archiveRoomSchema = z.strictObject({ archived: z.boolean() });
-
-/** `PUT /rooms/{id}/shared`: shares the room with the teachers of the school, or ends that. */
-export const shareRoomSchema = z.strictObject({ shared: z.boolean() });
-
 const roomFacts = {
   id: z.uuid(),
   name: z.string(),
@@ -148,13 +142,15 @@ export const roomCalls = {
     codes: ['changedMeanwhile', 'forbidden'],
   }),
   deleteRoom: call('DELETE', '/rooms/{roomId}', 'teacher', { codes: ['forbidden'] }),
+  /** Archives or restores the room. */
   archiveRoom: call('PUT', '/rooms/{roomId}/archived', 'teacher', {
-    body: archiveRoomSchema,
+    body: z.strictObject({ archived: z.boolean() }),
     answer: roomDetailSchema,
     codes: ['forbidden'],
   }),
+  /** Shares the room with the teachers of the school, or ends that. */
   shareRoom: call('PUT', '/rooms/{roomId}/shared', 'teacher', {
-    body: shareRoomSchema,
+    body: z.strictObject({ shared: z.boolean() }),
     answer: roomDetailSchema,
     codes: ['forbidden', 'joinSchoolFirst'],
   }),

@@ -24,9 +24,6 @@ export const ownerlessPageSchema = z.object({
 });
 export type OwnerlessPage = z.infer<typeof ownerlessPageSchema>;
 
-/** `PUT /classes/{id}/owner`: an admin of the school gives a class without an owner to a teacher of the school. */
-export const classOwnerSchema = z.strictObject({ teacherId: recordId() });
-
 export const ownerlessCalls = {
   listOwnerlessClasses: call('GET', '/schools/{schoolId}/ownerless-classes', 'teacher', {
     query: pageQuery,
@@ -39,8 +36,9 @@ export const classOwnerCalls = {
   giveClass: call('PUT', '/classes/{classId}/school', 'teacher', {
     codes: ['forbidden', 'joinSchoolFirst', 'tooManySchoolClasses'],
   }),
+  /** An admin of the school gives a class without an owner to a teacher of the school. */
   setClassOwner: call('PUT', '/classes/{classId}/owner', 'teacher', {
-    body: classOwnerSchema,
+    body: z.strictObject({ teacherId: recordId() }),
     codes: ['forbidden'],
   }),
 };

@@ -40,9 +40,6 @@ export const removeMemberSchema = z.strictObject({
 });
 export type RemoveMember = z.infer<typeof removeMemberSchema>;
 
-/** How many classes the new owner got. */
-export const removedMemberSchema = z.object({ classes: z.number().int() });
-
 const removalSchema = z.object({
   teacherId: z.uuid(),
   name: z.string(),
@@ -73,9 +70,10 @@ export const memberCalls = {
   handOverAdmin: call('POST', '/schools/{schoolId}/members/{teacherId}/hand-over', 'teacher', {
     codes: ['forbidden', 'lastAdmin'],
   }),
+  /** Answers how many classes the new owner got. */
   removeMember: call('POST', '/schools/{schoolId}/members/{teacherId}/remove', 'teacher', {
     body: removeMemberSchema,
-    answer: removedMemberSchema,
+    answer: z.object({ classes: z.number().int() }),
     codes: ['forbidden', 'lastAdmin'],
   }),
   changeRole: call('PUT', '/schools/{schoolId}/members/{teacherId}/role', 'teacher', {
