@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { sitePages } from '../../components/site/seo/site-pages';
-import { weighPage } from '../../lib/lab/bench/site/measure-page';
-import { limits } from '../../lib/lab/bench/site/verdict';
+import { limits, weighPage } from './weigh-page';
 import { sticksOut, violations, violationsInBothThemes } from '../axe';
 import { baseUrl, expect, messages, test } from '../fixtures';
 

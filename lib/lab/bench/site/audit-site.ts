@@ -1,13 +1,11 @@
 import { loadavg } from 'node:os';
 import { launch } from 'chrome-launcher';
-import { chromium, type Browser } from 'playwright';
 import { sitePages } from '@/components/site/seo/site-pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { findChromium } from '../../film/pictures/chromium';
 import type { StartedProduct } from '../../../platform/launch/supervisor/start-product';
 import { withProduct } from '../../with-product';
 import { lighthouseScores, type Phone } from './lighthouse-scores';
-import { measurePage } from './measure-page';
 import { auditBesideFloor } from './beside-floor';
 import { median } from './median';
 import { verdict, type Scores } from './verdict';
@@ -18,7 +16,6 @@ const floorRuns = 3;
 const languages: Locale[] = ['no', 'en'];
 
 const load = () => loadavg()[0]!.toFixed(2);
-const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
 
 function row(cells: (string | number)[]): string {
   const [page, ...rest] = cells;
@@ -30,7 +27,6 @@ async function auditPage(url: string, label: string, language: Locale, tools: To
   for (let run = 0; run < tools.runs; run += 1) {
     visits.push(await lighthouseScores(url, language, tools.phone));
   }
-  const weight = await measurePage(tools.browser, url, language);
   const least = (name: 'accessibility' | 'best-practices' | 'seo') =>
     Math.min(...visits.map((visit) => visit[name]));
   const performances = visits.map(({ performance }) => performance);
@@ -42,38 +38,23 @@ async function auditPage(url: string, label: string, language: Locale, tools: To
       least('accessibility'),
       least('best-practices'),
       least('seo'),
-      kilo(weight.scriptBytes),
-      kilo(weight.styleBytes),
-      Math.max(weight.layoutShift, ...visits.map(({ layoutShift }) => layoutShift)).toFixed(3),
+      Math.max(...visits.map(({ layoutShift }) => layoutShift)).toFixed(3),
       Math.round(median(visits.map(({ benchmarkIndex }) => benchmarkIndex))),
       load(),
     ]),
   );
-  return verdict(visits, weight).map((problem) => `${label}: ${problem}`);
+  return verdict(visits).map((problem) => `${label}: ${problem}`);
 }
 
 interface Tools {
   phone: Phone;
-  browser: Browser;
   runs: number;
 }
 
 async function auditSite(base: string, filter: string | undefined, tools: Tools) {
   const method = tools.phone.throttling === 'devtools' ? 'throttled' : 'simulated';
-  console.log(
-    `Load average ${load()}, ${tools.runs} ${method} visits to each page. Weights in kB.\n`,
-  );
-  const titles = [
-    'median',
-    'least',
-    'access.',
-    'practice',
-    'seo',
-    'script',
-    'style',
-    'shift',
-    'machine',
-  ];
+  console.log(`Load average ${load()}, ${tools.runs} ${method} visits to each page.\n`);
+  const titles = ['median', 'least', 'access.', 'practice', 'seo', 'shift', 'machine'];
   console.log(row(['Page', ...titles, 'load']));
   const problems: string[] = [];
   // The first visit that server and browser see at all is slow, whatever the page; it does not count.
@@ -104,14 +85,13 @@ async function audit(product: StartedProduct, args: string[]): Promise<number> {
   const [filter, runs] = [/^[^-\d]/, /^\d+$/].map((kind) => args.find((arg) => kind.test(arg)));
   const program = await findChromium();
   if (!program) throw new Error('The audit needs Chromium or Chrome; CHROMIUM_PATH names one.');
-  const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
   const chrome = await launch({
     chromePath: program,
     chromeFlags: ['--headless=new', '--no-sandbox'],
     logLevel: 'silent',
   });
   const phone: Phone = { port: chrome.port, throttling };
-  const tools = { phone, browser, runs: Number(runs ?? usualRuns) };
+  const tools = { phone, runs: Number(runs ?? usualRuns) };
   try {
     const problems = args.includes('--floor') ? [] : await auditSite(product.url, filter, tools);
     if (!filter) problems.push(...(await auditBesideFloor(product.url, phone, floorRuns)));
@@ -120,7 +100,6 @@ async function audit(product: StartedProduct, args: string[]): Promise<number> {
     return problems.length > 0 ? 1 : 0;
   } finally {
     chrome.kill();
-    await browser.close();
   }
 }
 

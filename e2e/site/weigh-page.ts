@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright';
-import { recordLayoutShifts, type LayoutShift } from './layout-shifts';
+import type { Page } from 'playwright/test';
+import { recordLayoutShifts, type LayoutShift } from '../layout-shift';
 
-export interface PageWeight {
+interface PageWeight {
   /** Bytes of the bodies as they came over the wire, compressed; what a click would fetch is not among them. */
   scriptBytes: number;
   /** With the style elements of the HTML, which are compressed apart here. */
@@ -17,24 +17,8 @@ export interface PageWeight {
   foreign: string[];
 }
 
-const phone = { width: 390, height: 844 };
-
-/** Weighs a page on a phone, in a context of its own. */
-export async function measurePage(
-  browser: Browser,
-  url: string,
-  language: string,
-): Promise<PageWeight> {
-  const context = await browser.newContext({ viewport: phone });
-  try {
-    const { hostname } = new URL(url);
-    const cookie = { name: 'preferredLanguage', value: language, domain: hostname, path: '/' };
-    await context.addCookies([cookie]);
-    return await weighPage(await context.newPage(), url);
-  } finally {
-    await context.close();
-  }
-}
+/** Limits for every public page, in bytes as they come over the wire. */
+export const limits = { scriptBytes: 160_000, styleBytes: 15_000 };
 
 /** Loads a page as a first visit does, scrolls through it, and weighs what came. The page's cache is empty. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
