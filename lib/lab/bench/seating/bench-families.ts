@@ -1,7 +1,7 @@
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Room } from '@/lib/core/rooms/room';
-import { standardRoom } from '@/lib/core/rooms/standard-room';
+import { standardRoom, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from '@/lib/core/seating/random';
 import {
   fullGrid,
@@ -124,21 +124,11 @@ export const families: Family[] = [
     instances: 5,
     make: (s) => subjects(standardRoom('single', 400), 8, s),
   },
-  {
-    name: 'exam hall, 20 × 20 desks side by side, 400 pupils, 20 subjects',
+  ...[20, 8, 4].map((count) => ({
+    name: `exam hall, 20 × 20 desks side by side, 400 pupils, ${count} subjects`,
     instances: 5,
-    make: (s) => subjects(fullGrid(20, 20), 20, s),
-  },
-  {
-    name: 'exam hall, 20 × 20 desks side by side, 400 pupils, 8 subjects',
-    instances: 5,
-    make: (s) => subjects(fullGrid(20, 20), 8, s),
-  },
-  {
-    name: 'exam hall, 20 × 20 desks side by side, 400 pupils, 4 subjects',
-    instances: 5,
-    make: (s) => subjects(fullGrid(20, 20), 4, s),
-  },
+    make: (s: number) => subjects(fullGrid(20, 20), count, s),
+  })),
   {
     name: '1,250 desks side by side, 1,250 pupils, 600 apart groups',
     instances: 5,
@@ -152,19 +142,22 @@ export const families: Family[] = [
   },
 ];
 
-const plain = (room: Room, count: number) => () => ({
-  room,
-  pupils: numberedPupils(count),
-  conditions: [],
+/** A class that fills its room, without conditions. */
+const plain = (
+  name: string,
+  kind: StandardRoomKind,
+  { count, bound, seeds }: { count: number; bound: number; seeds: number },
+): Sequence => ({
+  ...{ name: `${count} ${name}, no conditions`, bound, seeds },
+  make: () => ({
+    room: standardRoom(kind, count),
+    pupils: numberedPupils(count),
+    conditions: [],
+  }),
 });
 
 export const sequences: Sequence[] = [
-  {
-    name: '28 in pairs, no conditions',
-    bound: 27,
-    seeds: 10,
-    make: plain(standardRoom('pairs', 28), 28),
-  },
+  plain('in pairs', 'pairs', { count: 28, bound: 27, seeds: 10 }),
   {
     // Whoever must sit at the back never meets the four who must sit in front, nor the four who are together.
     name: '28 in pairs, 12 conditions (a school year takes 13)',
@@ -172,22 +165,7 @@ export const sequences: Sequence[] = [
     seeds: 10,
     make: (seed) => schoolYear(standardRoom('pairs', 28), seed),
   },
-  {
-    name: '28 at tables of four, no conditions',
-    bound: 13,
-    seeds: 10,
-    make: plain(standardRoom('fours', 28), 28),
-  },
-  {
-    name: '30 in threes, no conditions',
-    bound: 21,
-    seeds: 5,
-    make: plain(standardRoom('threes', 30), 30),
-  },
-  {
-    name: '30 in long rows, no conditions',
-    bound: 16,
-    seeds: 5,
-    make: plain(standardRoom('longRows', 30), 30),
-  },
+  plain('at tables of four', 'fours', { count: 28, bound: 13, seeds: 10 }),
+  plain('in threes', 'threes', { count: 30, bound: 21, seeds: 5 }),
+  plain('in long rows', 'longRows', { count: 30, bound: 16, seeds: 5 }),
 ];

@@ -21,6 +21,12 @@ export function times<T>(count: number, make: (i: number) => T): T[] {
   return Array.from({ length: count }, (_, i) => make(i));
 }
 
+const group = (type: 'together' | 'apart' | 'front' | 'back', ...members: string[]): Condition => ({
+  id: '0',
+  type,
+  pupils: members,
+});
+
 /** A hidden map, and conditions that it keeps: so many apart pairs, blocks of neighbours, and fixed pupils. */
 export function planted(
   room: Room,
@@ -39,7 +45,7 @@ export function planted(
       .flatMap((b, j) => (touch[deskByPupil[i]!]!.includes(deskByPupil[j]!) ? [] : [[a, b]])),
   );
   const order = random.shuffle([...pairs.keys()]).slice(0, kept.apart);
-  const conditions: Condition[] = order.map((i) => ({ id: '0', type: 'apart', pupils: pairs[i]! }));
+  const conditions = order.map((i) => group('apart', ...pairs[i]!));
   const near = neighbours(room);
   for (let i = 0; i < (kept.blocks ?? 0); i += 1) {
     const block = [random.below(room.desks.length)];
@@ -49,13 +55,13 @@ export function planted(
     }
     const members = block.flatMap((desk) => pupilAt.get(desk) ?? []);
     if (members.length === block.length && block.length > 1) {
-      conditions.push({ id: '0', type: 'together', pupils: members });
+      conditions.push(group('together', ...members));
     }
   }
   const front = frontRows(room);
   const inFront = pupils.filter((_, i) => front.includes(room.desks[deskByPupil[i]!]!.row));
   for (const pupil of some(random, inFront, kept.front ?? 0)) {
-    conditions.push({ id: '0', type: 'front', pupils: [pupil] });
+    conditions.push(group('front', pupil));
   }
   for (let i = 0; i < (kept.fixed ?? 0); i += 1) {
     const pupil = random.below(count);
@@ -75,18 +81,12 @@ export function typical(room: Room, count: number, seed: number): SeatingProblem
   const pupils = numberedPupils(count);
   const desk = room.desks[random.below(room.desks.length)]!;
   const conditions: Condition[] = [
-    ...times(5 + random.below(4), (): Condition => ({
-      id: '0',
-      type: 'apart',
-      pupils: some(random, pupils, 2 + random.below(2)),
-    })),
-    ...times(2 + random.below(2), (): Condition => ({
-      id: '0',
-      type: 'together',
-      pupils: some(random, pupils, 2),
-    })),
-    { id: '2', type: 'front', pupils: some(random, pupils, 1 + random.below(3)) },
-    { id: '3', type: 'back', pupils: some(random, pupils, 1 + random.below(2)) },
+    ...times(5 + random.below(4), () =>
+      group('apart', ...some(random, pupils, 2 + random.below(2))),
+    ),
+    ...times(2 + random.below(2), () => group('together', ...some(random, pupils, 2))),
+    group('front', ...some(random, pupils, 1 + random.below(3))),
+    group('back', ...some(random, pupils, 1 + random.below(2))),
     { id: '4', type: 'fixed', pupil: some(random, pupils, 1)[0]!, desk },
   ];
   return { room, pupils, conditions };
@@ -96,11 +96,6 @@ export function typical(room: Room, count: number, seed: number): SeatingProblem
 export function schoolYear(room: Room, seed: number): SeatingProblem {
   const pupils = numberedPupils(28);
   const p = some(seededRandom(`year ${seed}`), pupils, 20);
-  const group = (type: 'together' | 'apart' | 'front' | 'back', ...members: string[]) => ({
-    id: '0',
-    type,
-    pupils: members,
-  });
   const conditions: Condition[] = [
     group('together', p[0]!, p[1]!),
     group('together', p[2]!, p[3]!),
@@ -121,11 +116,9 @@ export function schoolYear(room: Room, seed: number): SeatingProblem {
 export function randomGroups(room: Room, groups: number, seed: number): SeatingProblem {
   const random = seededRandom(`groups ${seed}`);
   const pupils = numberedPupils(room.desks.length);
-  const conditions = times(groups, (): Condition => ({
-    id: '0',
-    type: 'apart',
-    pupils: some(random, pupils, 2 + random.below(4)),
-  }));
+  const conditions = times(groups, () =>
+    group('apart', ...some(random, pupils, 2 + random.below(4))),
+  );
   return { room, pupils, conditions };
 }
 
@@ -135,22 +128,16 @@ export function randomPairs(room: Room, count: number, seed: number): SeatingPro
   const order = seededRandom(`pairs ${seed}`)
     .shuffle([...pairs.keys()])
     .slice(0, count);
-  return {
-    room,
-    pupils,
-    conditions: order.map((i) => ({ id: '0', type: 'apart', pupils: pairs[i]! })),
-  };
+  return { room, pupils, conditions: order.map((i) => group('apart', ...pairs[i]!)) };
 }
 
 /** Each pupil sits an exam in one of `subjects` subjects; two with the same subject sit apart. */
 export function subjects(room: Room, count: number, seed: number): SeatingProblem {
   const pupils = numberedPupils(room.desks.length);
   const order = some(seededRandom(`subjects ${seed}`), pupils, pupils.length);
-  const conditions = times(count, (subject): Condition => ({
-    id: '0',
-    type: 'apart',
-    pupils: order.filter((_, i) => i % count === subject),
-  }));
+  const conditions = times(count, (subject) =>
+    group('apart', ...order.filter((_, i) => i % count === subject)),
+  );
   return { room, pupils, conditions };
 }
 
