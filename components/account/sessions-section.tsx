@@ -3,7 +3,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { notify } from '@/components/ui/notifications';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndSession, useSessions } from '@/lib/client/account/account';
@@ -23,13 +23,7 @@ export function SessionsSection() {
       onError: (failure) => notify({ type: 'error', message: errorText(failure) }),
     });
   if (error && !sessions) {
-    return (
-      <RetryNotice
-        text={errorText(error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <RetryNotice error={error} onRetry={refetch} />;
   }
   if (!sessions) return <Skeleton label={t('loading')} kind="form" rows={1} />;
   return (

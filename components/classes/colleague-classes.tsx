@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { SearchField } from '@/components/ui/search-field';
 import { useClassList } from '@/lib/client/classes/classes';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSearch } from '@/lib/client/page/use-search';
 import { searchMaxLength } from '@/lib/contracts/search';
 import { ClassCards } from './class-cards';
@@ -18,7 +17,6 @@ export const colleaguesId = 'colleagues';
 /** The classes of colleagues, to be found by class, grade or teacher: a substitute is in a hurry. */
 export function ColleagueClasses({ count }: { count: number }) {
   const t = useTranslations('Home');
-  const errorText = useErrorText('reading');
   const { typed, setTyped, search, isSettled } = useSearch();
   const list = useClassList('school', search);
   const isLong = count >= searchFrom;
@@ -54,11 +52,7 @@ export function ColleagueClasses({ count }: { count: number }) {
         </>
       )}
       {list.isError && !list.data ? (
-        <RetryNotice
-          text={errorText(list.error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void list.refetch()}
-        />
+        <RetryNotice error={list.error} onRetry={list.refetch} />
       ) : (
         <ClassCards list={list} level={showsRecent ? 'h4' : 'h3'} label={t('colleagues')} />
       )}

@@ -156,7 +156,7 @@ describe('many classes of colleagues', () => {
     renderApp(<HomePage />, 'en');
     expect(await screen.findByRole('heading', { name: '8B' })).toBeInTheDocument();
     api.answers['GET /classes?list=school'] = { body: { classes: theirs, next: null } };
-    await userEvent.click(screen.getByRole('button', { name: t('tryAgain') }));
+    await userEvent.click(screen.getByRole('button', { name: words('LoadFailed')('tryAgain') }));
     await waitFor(() => expect(titles(3)).toEqual(names));
   });
 });

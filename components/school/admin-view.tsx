@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/account/load-user';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSettings } from '@/lib/client/school/use-school';
 import { CodeCard } from './code-card';
 import { Members } from './members';
@@ -22,17 +21,10 @@ export function AdminView({ schoolId, user }: { schoolId: string; user: UserInfo
   const t = useTranslations('School');
   const activity = useTranslations('SchoolActivity');
   const year = useTranslations('SchoolYear');
-  const errorText = useErrorText('reading');
   const { data: settings, error, refetch } = useSettings(schoolId);
   useCheckAfterRefusal(error);
   if (error && !settings) {
-    return (
-      <RetryNotice
-        text={errorText(error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <RetryNotice error={error} onRetry={refetch} />;
   }
   if (!settings) return <Skeleton label={t('loading')} />;
   return (

@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { MoreButton } from '@/components/ui/more-button';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/account/load-user';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSearch } from '@/lib/client/page/use-search';
 import { useMembers, useRemovals } from '@/lib/client/school/use-school';
 import { searchMaxLength } from '@/lib/contracts/search';
@@ -23,7 +22,6 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
   const { schoolId, user, seats } = props;
   const t = useTranslations('SchoolMembers');
   const school = useTranslations('School');
-  const errorText = useErrorText('reading');
   const { typed, setTyped, search } = useSearch();
   const list = useMembers(schoolId, search);
   const removed = useRemovals(schoolId);
@@ -55,11 +53,7 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
       </p>
       {list.error && (
         <div className="mt-6">
-          <RetryNotice
-            text={errorText(list.error)}
-            retryLabel={school('tryAgain')}
-            onRetry={() => void list.refetch()}
-          />
+          <RetryNotice error={list.error} onRetry={list.refetch} />
         </div>
       )}
       {!pages && !list.error && (

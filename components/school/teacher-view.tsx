@@ -1,26 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/account/load-user';
 import { useColleagues } from '@/lib/client/classes/classes';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { ListedColleague } from '@/lib/contracts/school/schools';
 
 /** The school page of a teacher who is no admin: who runs it, and who is there. */
 export function TeacherView({ schoolId, user }: { schoolId: string; user: UserInfo }) {
   const t = useTranslations('School');
-  const errorText = useErrorText('reading');
   const { data, error, refetch } = useColleagues(schoolId, true);
   if (error && !data) {
-    return (
-      <RetryNotice
-        text={errorText(error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <RetryNotice error={error} onRetry={refetch} />;
   }
   if (!data) return <Skeleton label={t('loading')} />;
   return (

@@ -5,9 +5,8 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { MoreButton } from '@/components/ui/more-button';
 import { Button } from '@/components/ui/button';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useOfficeAccount, useOfficeEntries } from '@/lib/client/billing/office/office';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { OfficeAccount, OfficeEntry, OfficeOpenEntry } from '@/lib/contracts/billing/office';
@@ -118,8 +117,6 @@ function OpenEntries(props: { account: OfficeAccount; onLose: (entry: OfficeOpen
 function Entries(props: { account: OfficeAccount; onMove: (part: SettledPart) => void }) {
   const { account, onMove } = props;
   const t = useTranslations('OfficeAccount');
-  const office = useTranslations('Office');
-  const errorText = useErrorText('reading');
   const list = useOfficeEntries(account.id);
   const rows = list.data?.pages.flatMap(({ entries }) => entries) ?? [];
   const canMove = account.open.some(({ kind }) => kind === 'invoice');
@@ -129,13 +126,7 @@ function Entries(props: { account: OfficeAccount; onMove: (part: SettledPart) =>
         {t('entries')}
       </h2>
       <p className="text-ink-soft mt-1">{t('entriesText')}</p>
-      {list.error && (
-        <RetryNotice
-          text={errorText(list.error)}
-          retryLabel={office('tryAgain')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.error && <RetryNotice error={list.error} onRetry={list.refetch} />}
       {!list.data && !list.error && <Skeleton label={t('loading')} />}
       {list.data && rows.length === 0 && <p className="text-ink-soft mt-4">{t('noEntries')}</p>}
       <ol aria-label={t('entries')} className="mt-4 grid gap-2">

@@ -100,7 +100,7 @@ it('says when sums could not be fetched, and fetches them again', async () => {
   const api = open();
   const asked = sumsOf('2026-11-01', '2026-12-31');
   api.answers[asked] = problem('internal');
-  const retry = await button(words('Office')('tryAgain'));
+  const retry = await button(words('LoadFailed')('tryAgain'));
   api.answers[asked] = { body: sums };
   await userEvent.click(retry);
   expect(await screen.findByText(/275\.00/)).toBeVisible();

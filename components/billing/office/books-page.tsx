@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -92,8 +92,6 @@ const facts = [
 /** The sums of a period; without a period there are none. */
 function Sums({ period }: { period: BooksPeriod | null }) {
   const t = useTranslations('OfficeBooks');
-  const office = useTranslations('Office');
-  const errorText = useErrorText('reading');
   const { amount } = useOfficeText();
   const { data, error, refetch } = useBookSums(period);
   if (!period) return null;
@@ -103,13 +101,7 @@ function Sums({ period }: { period: BooksPeriod | null }) {
         {t('sums')}
       </h2>
       <div className="mt-4" aria-live="polite">
-        {error && !data && (
-          <RetryNotice
-            text={errorText(error)}
-            retryLabel={office('tryAgain')}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && !data && <RetryNotice error={error} onRetry={refetch} />}
         {!error && !data && <Skeleton label={t('loading')} />}
         {data && (
           <dl className="divide-line max-w-2xl divide-y">

@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { MoreButton } from '@/components/ui/more-button';
 import { Field } from '@/components/ui/field';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useOfficeInvoices } from '@/lib/client/billing/office/office';
 import { useSearch } from '@/lib/client/page/use-search';
 import {
@@ -26,7 +25,6 @@ export function InvoiceList(props: {
 }) {
   const { filter, onFilter } = props;
   const t = useTranslations('Office');
-  const errorText = useErrorText('reading');
   const { typed, setTyped, search } = useSearch();
   const list = useOfficeInvoices(search, filter);
   const rows = list.data?.pages.flatMap(({ invoices }) => invoices) ?? [];
@@ -54,11 +52,7 @@ export function InvoiceList(props: {
       </p>
       {list.error && (
         <div className="mt-6">
-          <RetryNotice
-            text={errorText(list.error)}
-            retryLabel={t('tryAgain')}
-            onRetry={() => void list.refetch()}
-          />
+          <RetryNotice error={list.error} onRetry={list.refetch} />
         </div>
       )}
       {!list.data && !list.error && (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/account/load-user';
 import { useSession } from '@/lib/client/account/use-session';
@@ -68,16 +68,9 @@ function OfSchool(props: {
 
 function AdminBilling({ schoolId, name }: { schoolId: string; name: string }) {
   const t = useTranslations('Billing');
-  const errorText = useErrorText('reading');
   const { data: billing, error, refetch } = useSchoolBilling(schoolId);
   if (error && !billing) {
-    return (
-      <RetryNotice
-        text={errorText(error)}
-        retryLabel={t('invoices.tryAgain')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <RetryNotice error={error} onRetry={refetch} />;
   }
   if (!billing) return <Skeleton label={t('loading')} kind="form" />;
   return (

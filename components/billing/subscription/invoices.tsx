@@ -4,10 +4,9 @@ import { FileCode, FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FileLink } from '@/components/shell/file-link';
 import { MoreButton } from '@/components/ui/more-button';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useInvoices } from '@/lib/client/billing/billing';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { ListedInvoice } from '@/lib/contracts/billing/billing';
 import { Part } from './part';
 import { useDeliveryText } from './undelivered';
@@ -17,19 +16,12 @@ import { useBillingText } from '@/lib/client/page/use-billing-text';
 export function Invoices({ schoolId, dueOre }: { schoolId: string; dueOre: number }) {
   const t = useTranslations('Billing.invoices');
   const { amount } = useBillingText();
-  const errorText = useErrorText('reading');
   const list = useInvoices(schoolId);
   const { data, error, refetch } = list;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Part title={t('title')}>
-      {error && !data && (
-        <RetryNotice
-          text={errorText(error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <RetryNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton label={t('loading')} rows={2} />}
       {data && entries.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
       {dueOre > 0 && (

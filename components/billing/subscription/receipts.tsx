@@ -3,28 +3,20 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useReceipts } from '@/lib/client/billing/billing';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Part } from './part';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 
 /** Lists the charges to the teacher's card, the newest first, each with its receipt. */
 export function ReceiptsPart({ teacherId }: { teacherId: string }) {
   const t = useTranslations('Billing.receipts');
-  const errorText = useErrorText('reading');
   const { date, amount } = useBillingText();
   const { data, error, refetch } = useReceipts(teacherId);
   return (
     <Part title={t('title')}>
-      {error && !data && (
-        <RetryNotice
-          text={errorText(error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <RetryNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton label={t('loading')} rows={1} />}
       {data && data.receipts.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
       {data && data.receipts.length > 0 && (

@@ -4,10 +4,9 @@ import { useCombobox } from 'downshift';
 import { useTranslations } from 'next-intl';
 import { useState, type Ref } from 'react';
 import { inputClass } from '@/components/ui/field';
-import { RetryNotice } from '@/components/ui/retry-notice';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { useSession } from '@/lib/client/account/use-session';
 import { useColleagues } from '@/lib/client/classes/classes';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { Colleague } from '@/lib/contracts/school/schools';
 import { nameKey } from '@/lib/core/classes/pupil-name';
 
@@ -21,7 +20,6 @@ interface ColleaguePickerProps {
 /** A field that finds a colleague of the school by part of the name: by mouse, finger or keyboard. */
 export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) {
   const t = useTranslations('ClassSharing');
-  const errorText = useErrorText('reading');
   const { user } = useSession();
   const [isNeeded, setNeeded] = useState(false);
   const [typed, setTyped] = useState('');
@@ -105,11 +103,7 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       </p>
       {error && !data && !isFetching && (
         <div className="mt-2">
-          <RetryNotice
-            text={errorText(error)}
-            retryLabel={t('tryAgain')}
-            onRetry={() => void refetch()}
-          />
+          <RetryNotice error={error} onRetry={refetch} />
         </div>
       )}
     </div>

@@ -166,10 +166,12 @@ const edges = {
   components: {
     ground: ['ui'],
     uses: {
+      account: ['shell'],
       billing: ['account', 'shell'],
       classes: ['rooms', 'shell'],
       conditions: ['rooms'],
       maps: ['conditions', 'rooms', 'shell'],
+      school: ['shell'],
       site: ['rooms'],
     },
   },
