@@ -52,7 +52,7 @@ async function openMap(page: Page) {
   await expect(seat(page, 'Ada')).toBeVisible();
 }
 
-test('a pupil is dragged to another desk, what breaks is named on the way and after, and a reload and another language keep it all', async ({
+test('a pupil is dragged to another desk, or put back by Escape; what breaks is named on the way and after, and a reload and another language keep it all', async ({
   page,
   signInTeacher,
 }) => {
@@ -62,10 +62,19 @@ test('a pupil is dragged to another desk, what breaks is named on the way and af
   const target = await besideKey(page, 'Bo');
   const from = await middle(seat(page, 'Ada'));
   const to = await middle(deskAt(page, target));
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 4 });
-  await expect(status(page)).toContainText(`Bryter: ${broken}`);
+  const carry = async () => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await expect(status(page)).toContainText(`Bryter: ${broken}`);
+  };
+  await carry();
+  await page.keyboard.press('Escape');
+  await expect(status(page)).toContainText(t.Workbench.told.putBack);
+  await page.mouse.up();
+  expect(await seats(page)).toEqual(before);
+
+  await carry();
   await expect(deskAt(page, target)).toHaveAccessibleName(/her brytes noe/);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.mouse.up();

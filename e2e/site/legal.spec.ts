@@ -137,9 +137,10 @@ test('everything the product keeps in the browser is on the page about cookies',
 
   const cookies = await context.cookies();
   const stored = await page.evaluate(async () => [
-    ...Object.keys(localStorage),
     // An id follows the colon.
-    ...Object.keys(sessionStorage).map((key) => key.replace(/:.*/, ':')),
+    ...[localStorage, sessionStorage].flatMap((kept) =>
+      Object.keys(kept).map((key) => key.replace(/:.*/, ':')),
+    ),
     ...(await indexedDB.databases()).map(({ name }) => name),
     ...(await caches.keys()),
   ]);
