@@ -6,17 +6,18 @@ import { ApiError, type ApiErrorCode } from './api-error';
 
 export { ApiError, type ApiErrorCode };
 
-async function send(method: string, path: string, body: unknown): Promise<Response> {
-  try {
-    return await fetch(`${publicEnv.apiBaseUrl}${path}`, {
-      method,
-      credentials: 'include',
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  } catch {
+/** Throws an ApiError where no answer comes, or one that refuses. */
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const response = await fetch(`${publicEnv.apiBaseUrl}${path}`, {
+    method,
+    credentials: 'include',
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
     throw new ApiError('offline', 0);
-  }
+  });
+  if (!response.ok) throw await failure(response);
+  return response;
 }
 
 async function failure(response: Response): Promise<ApiError> {
@@ -30,20 +31,16 @@ async function failure(response: Response): Promise<ApiError> {
 export type Input<C extends Call> =
   object extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
 
-async function sendCall(call: Call, input: unknown): Promise<Response> {
+function sendCall(call: Call, input: unknown): Promise<Response> {
   const { body, ...address } = { body: undefined, ...(input as object) };
-  const response = await send(call.method, addressOf(call, address), body);
-  if (!response.ok) throw await failure(response);
-  return response;
+  return send(call.method, addressOf(call, address), body);
 }
 
 type FileAnswer = { file: Blob; name: string };
 
 /** Downloads a file from the API, with the name from its Content-Disposition. Throws an ApiError. */
 export async function fetchFile(path: string): Promise<FileAnswer> {
-  const response = await send('GET', path, undefined);
-  if (!response.ok) throw await failure(response);
-  return readFile(response);
+  return readFile(await send('GET', path));
 }
 
 /** Like `fetchFile`, for a file whose making is written down on the server. */
