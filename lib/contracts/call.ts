@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem';
 
-/** Who may call: anyone, an account, a teacher, or one of the company's own staff. Whose record it is, the use case asks. */
+/** The session that a call needs: none, an account, a teacher, or a clerk of the company. The use case checks whose record it is. */
 export type SessionNeed = 'none' | 'required' | 'teacher' | 'clerk';
 
 /** Media types of a file that is answered. */

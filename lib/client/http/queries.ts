@@ -19,7 +19,7 @@ export function queryOf<C extends Call>(call: C, ...input: Input<C>) {
   };
 }
 
-/** The same for a list that comes page by page: each page names the `after` of the next one. */
+/** Key and functions of a call that reads a list page by page: each page names the `after` of the next one. */
 export function pagesOf<C extends Call & { answer: z.ZodType<{ next: string | null }> }>(
   call: C,
   ...[input]: Input<C>

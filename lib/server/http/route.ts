@@ -14,7 +14,7 @@ import { checkOrigin, corsHeaders } from './origin';
 import { checkShape, formBytes, readBody, readBytes } from './read-body';
 import { withinNodeLimit, withinWorkLimit } from './work-limit';
 
-/** What a handler needs to know of its call. */
+/** The part of a contract that its handler reads. */
 type Terms = Omit<Call, 'method' | 'path' | 'codes'> & { path?: string };
 
 interface Context<Its extends Terms> {
@@ -42,7 +42,7 @@ export type Handle<Its extends Terms> = (
   context: Context<Its>,
 ) => Promise<Answer<Its>> | Answer<Its>;
 
-/** Where a request was found to go: the values of the path's parameters, and the path without them, for the log. */
+/** The match of a request's path: its parameters, and its pattern for the log. */
 export interface Place {
   params?: Record<string, string>;
   pattern?: string;

@@ -49,7 +49,7 @@ export function captureLog(): string[] {
 
 export interface TestCall {
   method?: string;
-  /** Of the call's address, with its query; that of the contract unless given. */
+  /** The path and query to send; by default those of the contract. */
   path?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;

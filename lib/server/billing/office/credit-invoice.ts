@@ -82,8 +82,8 @@ function takeFromLines(sold: InvoiceLine[], creditedOre: number, netOre: number)
 }
 
 /**
- * Finds the order whose buyer gets the new invoice if this one is billed anew today. `payingOrder` finds the same order in
- * a standing.
+ * Finds the order that names the buyer of a new invoice in the place of this one, if it is made today. `payingOrder` finds
+ * it in a standing.
  */
 export async function findPayingOrder(
   db: Queryable,
