@@ -36,7 +36,7 @@ export function AppHeader() {
     else leave().catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
   };
   return (
-    <header className="border-line bg-paper top-0 z-30 border-b print:hidden [@media(min-height:26rem)]:sticky">
+    <header className="border-line bg-paper top-0 z-30 border-b print:hidden [@media(min-height:26rem)]:sticky [body:has(.workplace)_&]:hidden">
       <div className="relative mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-6 sm:px-6">
         <Link
           href="/app"

@@ -79,6 +79,7 @@ const appNamespaces = [
   'Sharing',
   'Terms',
   'Workbench',
+  'Workplace',
 ] as const satisfies (keyof Messages)[];
 
 /** The texts that every page of the web app carries to the browser. */

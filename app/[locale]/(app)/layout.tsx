@@ -16,7 +16,7 @@ export default async function AppLayout({ children, params }: LayoutProps<'/[loc
     <NextIntlClientProvider messages={appMessages(locale as Locale)}>
       <AppProviders>
         <AppHeader />
-        <main className="mx-auto max-w-6xl px-4 py-8 break-words sm:px-6 sm:py-12 print:max-w-none print:p-0">
+        <main className="mx-auto max-w-6xl px-4 py-8 break-words has-[.workplace]:max-w-none has-[.workplace]:p-0 sm:px-6 sm:py-12 print:max-w-none print:p-0">
           {children}
         </main>
       </AppProviders>

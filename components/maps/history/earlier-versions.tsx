@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { Spinner } from '@/components/ui/spinner';
@@ -80,15 +81,15 @@ function Version({ map, entry }: { map: SavedMap; entry: MapVersions[number] }) 
         <Button
           look="secondary"
           size="small"
-          aria-expanded={isShown}
-          aria-label={isShown ? undefined : t('showName', { name: label })}
-          onClick={() => setShown(!isShown)}
+          aria-haspopup="dialog"
+          aria-label={t('showName', { name: label })}
+          onClick={() => setShown(true)}
         >
-          {isShown ? t('hide') : t('show')}
+          {t('show')}
         </Button>
       </div>
-      {isShown && (
-        <div className="mt-4 grid gap-4">
+      <Dialog open={isShown} onOpenChange={setShown} title={label} closeLabel={t('hide')} isWide>
+        <div className="grid gap-4">
           {error && !data && <Notice tone="error">{errorText(error)}</Notice>}
           {!error && !data && <Spinner />}
           {data && (
@@ -108,7 +109,7 @@ function Version({ map, entry }: { map: SavedMap; entry: MapVersions[number] }) 
             </>
           )}
         </div>
-      )}
+      </Dialog>
     </li>
   );
 }

@@ -98,7 +98,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
   const isPickingDesk = entry.opened === 'fixed' && chosen.length > 0;
 
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <div className="grid grid-cols-1 gap-6">
       <div className="grid min-w-0 grid-cols-1 content-start gap-6">
         <TypedField
           ref={field}

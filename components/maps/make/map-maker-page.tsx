@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoadFailed } from '@/components/ui/load-failed';
+import { Workplace } from '@/components/shell/workplace';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
@@ -70,10 +71,9 @@ function ClassMapMaker({ classId }: { classId: string }) {
     classRooms.isLoading
   ) {
     return (
-      <>
-        <PageHeading back={{ href: '/app', label: t('back') }} title={t('pageTitle')} />
+      <Workplace back={{ href: '/app', label: t('back') }} title={t('pageTitle')}>
         <Skeleton label={t('loading')} kind="room" />
-      </>
+      </Workplace>
     );
   }
   const { name, pupils, mayEdit, archivedAt } = detail.data;
@@ -114,29 +114,34 @@ function ClassMapMaker({ classId }: { classId: string }) {
   }
   if (!kept.data) return null;
   return (
-    <>
-      {heading}
-      <PlanNotice />
-      <KeptWorkOffer
-        place={place}
-        onGoOn={() => {
-          window.history.replaceState(null, '', '?step=map');
-        }}
-      >
+    <KeptWorkOffer
+      place={place}
+      onGoOn={() => {
+        window.history.replaceState(null, '', '?step=map');
+      }}
+    >
+      {(offer) => (
         <MapMaker
           classId={classId}
+          name={name}
           pupils={pupils}
           active={active.data}
           history={history.data}
           classRooms={classRooms.data ?? []}
           kept={kept.data}
           today={todayInNorway()}
-          onSaved={() => {
+          notices={
+            <>
+              <PlanNotice />
+              {offer}
+            </>
+          }
+          onSaved={(mapId) => {
             notify({ type: 'success', message: t('saved') });
-            router.push('/app');
+            router.replace(`/app/maps/${mapId}`);
           }}
         />
-      </KeptWorkOffer>
-    </>
+      )}
+    </KeptWorkOffer>
   );
 }

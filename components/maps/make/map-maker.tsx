@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
@@ -18,15 +19,27 @@ import { toNamedRoom } from '@/lib/core/maps/made-from';
 import { changeInput, giveUp, readLapsed, type MakingState } from '@/lib/core/maps/making';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 import { runUndo } from '@/lib/core/maps/workbench-state';
+import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
+import { Workplace } from '@/components/shell/workplace';
+import { useBigScreen } from '../show/big-screen-button';
+import { toPastSeats } from '../work/questions/map-to-ask';
+import { FixRestButton } from '../work/suggestions/fix-rest-button';
+import { WorkbenchContext } from '../work/workbench-store';
+import { UndoTools } from '../work/workbench-tools';
 import { useStore } from '@/components/ui/editing/editor-store';
 import { ConditionsStep, type Pending } from './conditions-step';
 import { DroppedNotice } from './dropped-notice';
 import { LapsedNotice } from './lapsed-notice';
 import { findEdited, findUnfinished, noDraft, roomProblem, withStandard } from './maker-state';
-import { NextButton } from './next-button';
-import { ResultStep } from './result-step';
-import { RoomSection } from './room-section';
+import { ResultRail } from './result-rail';
+import { ResultStage, shownOf } from './result-stage';
+import { DrawRoom } from './draw-room';
+import { RoomPreview } from './room-preview';
+import { RoomStep } from './room-step';
+import { SaveButton } from './save-button';
+import { ShowButton } from './show-in-hand';
+import { Working } from './working';
 import { StepHeading, stepHeadingId } from './step-heading';
 import { StepTabs, type Step } from './step-tabs';
 import { NotKeptNotice } from './not-kept-notice';
@@ -48,6 +61,8 @@ const noRooms: RoomSummary[] = [];
 
 interface MapMakerProps {
   classId: string;
+  /** The name of the class. */
+  name: string;
   pupils: Pupil[];
   active: SavedMap | undefined;
   history: MapHistory;
@@ -56,7 +71,9 @@ interface MapMakerProps {
   /** The conditions that the class keeps. */
   kept: KeptConditions;
   today: Day;
-  onSaved: () => void;
+  /** Stand above everything. */
+  notices?: ReactNode;
+  onSaved: (mapId: string) => void;
 }
 
 /** A condition that was switched off to get a map, with the conflict before that. */
@@ -65,10 +82,15 @@ interface Dropped {
   clash: Generated;
 }
 
-/** The map maker: room, conditions, map. Going back and forth keeps all input. */
+/**
+ * The map maker: one workplace with the room or its map in the middle, and room, conditions and map as places in the rail.
+ * Going back and forth keeps all input.
+ */
 export function MapMaker(props: MapMakerProps) {
-  const { classId, pupils, active, history, classRooms, kept, today, onSaved } = props;
+  const { classId, name, pupils, active, history, classRooms, kept, today, onSaved } = props;
   const t = useTranslations('Maker');
+  const result = useTranslations('Result');
+  const kindName = useTranslations('RoomKinds');
   const conditionTexts = useTranslations('Conditions');
   const rooms = useRooms();
   const savedRooms = rooms.data ?? noRooms;
@@ -83,6 +105,8 @@ export function MapMaker(props: MapMakerProps) {
   const [dropped, setDropped] = useState<Dropped[]>([]);
   const { choice, draft } = making;
   const room = useMemo(() => toNamedRoom(choice), [choice]);
+  const past = useMemo(() => toPastSeats(history), [history]);
+  const screen = useBigScreen();
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
   const text = useClassConditionText(room, names);
   const editText = useEditText(text.sentence);
@@ -181,130 +205,239 @@ export function MapMaker(props: MapMakerProps) {
   const used = own.resolved.conditions.length;
   const left = lasting.length - used;
 
+  const { state } = generator;
+  const inHand = making.isMade ? store.workbench : undefined;
+  const shown = shownOf(state);
+  const isWorking =
+    state.status === 'working' || (state.status === 'idle' && !inHand && step === 'map');
+  const isImpossible = shown?.result.status === 'impossible' && !isWorking;
+  const isRefused = pending.typed !== undefined || pending.unfinished !== undefined;
   const notKept = keeper.error && <NotKeptNotice error={keeper.error} onRetry={keeper.save} />;
 
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <p className="sr-only" aria-live="polite">
-        {news}
-      </p>
-      <StepTabs
-        step={step}
-        blocked={isRoomWrong ? ['conditions', 'map'] : []}
-        onStep={leaveConditions}
-      />
-      {lastDropped && (
-        <DroppedNotice
-          condition={text.sentence(lastDropped.condition)}
-          onTakeBack={() => takeBack(lastDropped)}
-        />
-      )}
-      <LapsedNotice
-        lapsed={making.lapsed}
-        sentence={text.sentence}
-        onRead={() => {
-          store.update(readLapsed);
-          keeper.save();
-        }}
-      />
-      {step === 'room' && notKept}
-      {step === 'room' && (
-        <RoomSection
-          classId={classId}
+  const acts =
+    step === 'map' ? (
+      inHand && (
+        <>
+          <FixRestButton store={inHand} {...{ pupils, past }} />
+          <Button look="secondary" size="small" busy={isWorking} onClick={generate}>
+            {!isWorking && <RefreshCw aria-hidden className="size-5" />}
+            {result('again')}
+          </Button>
+          <SaveButton
+            classId={classId}
+            roomName={choice.own?.name ?? choice.kind}
+            roomId={choice.own?.roomId ?? null}
+            store={inHand}
+            disabled={isWorking}
+            onSaved={(mapId) => {
+              end();
+              keeper.save();
+              onSaved(mapId);
+            }}
+          />
+        </>
+      )
+    ) : (
+      <>
+        {step === 'room' && (
+          <Button
+            look="secondary"
+            size="small"
+            disabled={isRoomWrong}
+            onClick={() => goTo('conditions')}
+          >
+            {t('toConditions')}
+          </Button>
+        )}
+        <Button size="small" disabled={isRoomWrong} onClick={() => leaveConditions('map')}>
+          {t('generate')}
+        </Button>
+      </>
+    );
+
+  const rail = {
+    room: () => (
+      <section aria-labelledby={stepHeadingId} className="grid gap-4">
+        <StepHeading ref={heading}>{t('roomTitle')}</StepHeading>
+        {notKept}
+        <RoomStep
           pupils={pupils}
           state={{ ...making, absent }}
-          conditions={own.resolved.conditions}
           classRooms={classRooms}
           rooms={savedRooms}
           roomsError={rooms.data ? undefined : rooms.error}
-          drawing={drawing}
-          heading={heading}
-          onChange={(input) => changeMap((state) => changeInput(state, input))}
+          onChange={(input) => changeMap((now) => changeInput(now, input))}
           onDraw={draw}
-          onRoom={() => goTo('room')}
-          onNext={() => goTo('conditions')}
         />
-      )}
-      {step === 'conditions' && (
-        <section aria-labelledby={stepHeadingId}>
-          <StepHeading ref={heading}>{t('conditionsTitle')}</StepHeading>
-          <p className="text-ink-soft mt-2 mb-6 max-w-2xl">{t('conditionsText')}</p>
-          <ConditionsStep
-            room={room}
-            pupils={pupils}
-            conditions={own.conditions}
-            draft={draft}
-            text={text}
-            today={today}
-            notUsed={own.resolved.notUsed}
-            clashes={own.clashes.map(clashText)}
-            wishClashes={own.wishClashes.map(clashText)}
-            last={own.last}
-            pending={pending}
-            notice={notKept}
-            onDraft={(next) => {
-              setPending({});
-              changeDraft(next);
-            }}
-            onToggle={toggle}
-            onConditions={(conditions, done, next) => edit({ conditions }, done, next)}
-            onUndo={() => {
-              setNews(conditionTexts('undone'));
-              changeMap((state) => changeInput(runUndo(state), {}));
-            }}
-          />
-          <NextButton
-            disabled={false}
-            note={left > 0 ? t('used', { used, entered: lasting.length, left }) : undefined}
-            onClick={() => leaveConditions('map')}
-          >
-            {t('generate')}
-          </NextButton>
-        </section>
-      )}
-      {step === 'map' && (
-        <ResultStep
-          classId={classId}
-          roomName={choice.own?.name ?? choice.kind}
-          roomId={choice.own?.roomId ?? null}
+      </section>
+    ),
+    conditions: () => (
+      <section aria-labelledby={stepHeadingId}>
+        <StepHeading ref={heading}>{t('conditionsTitle')}</StepHeading>
+        <p className="text-ink-soft mt-1 mb-4 text-sm">{t('conditionsText')}</p>
+        <ConditionsStep
+          room={room}
           pupils={pupils}
-          history={history}
-          state={generator.state}
-          store={making.isMade ? store.workbench : undefined}
-          suggestions={making.suggestions}
-          onSuggestion={({ seats }) => takeSuggestion(seats)}
-          heading={heading}
-          sentence={sentence}
-          clashText={clashText}
-          entered={lasting.length}
-          skipped={lasting.flatMap((condition) => {
-            const reason = own.resolved.notUsed.get(condition.id);
-            if (!reason) return [];
-            return [{ condition: text.sentence(condition), reason: text.reason(reason) }];
-          })}
-          onGenerate={generate}
-          onCancel={() => {
-            generator.cancel();
-            if (!making.isMade) goTo('conditions');
+          conditions={own.conditions}
+          draft={draft}
+          text={text}
+          today={today}
+          notUsed={own.resolved.notUsed}
+          clashes={own.clashes.map(clashText)}
+          wishClashes={own.wishClashes.map(clashText)}
+          last={own.last}
+          pending={pending}
+          notice={notKept}
+          onDraft={(next) => {
+            setPending({});
+            changeDraft(next);
           }}
-          onRelax={drop}
-          onSwitchRoom={(to) => {
-            const other =
-              typeof to === 'string'
-                ? withStandard(to, room.plan.desks.length)
-                : { choice: { ...choice, own: to } };
-            changeMap((state) => changeInput(state, other));
-            generate();
-            heading.current?.focus();
-          }}
-          onConditions={() => goTo('conditions')}
-          onSaved={() => {
-            end();
-            keeper.save();
-            onSaved();
+          onToggle={toggle}
+          onConditions={(conditions, done, next) => edit({ conditions }, done, next)}
+          onUndo={() => {
+            setNews(conditionTexts('undone'));
+            changeMap((now) => changeInput(runUndo(now), {}));
           }}
         />
-      )}
-    </div>
+        {left > 0 && (
+          <p className="text-ink-soft mt-4 text-sm">
+            {t('used', { used, entered: lasting.length, left })}
+          </p>
+        )}
+      </section>
+    ),
+    map: () => (
+      <ResultRail
+        {...{ store: inHand, shown, isWorking, pupils, past, sentence, clashText }}
+        suggestions={making.suggestions}
+        onSuggestion={({ seats }) => takeSuggestion(seats)}
+        skipped={lasting.flatMap((condition) => {
+          const reason = own.resolved.notUsed.get(condition.id);
+          if (!reason) return [];
+          return [{ condition: text.sentence(condition), reason: text.reason(reason) }];
+        })}
+        onGenerate={generate}
+        onRelax={drop}
+        onSwitchRoom={(to) => {
+          const other =
+            typeof to === 'string'
+              ? withStandard(to, room.plan.desks.length)
+              : { choice: { ...choice, own: to } };
+          changeMap((now) => changeInput(now, other));
+          generate();
+          heading.current?.focus();
+        }}
+        onConditions={() => goTo('conditions')}
+      />
+    ),
+  };
+
+  return (
+    <WorkbenchContext value={store.workbench}>
+      <div className="contents" onKeyDown={inHand && screen.onKeyDown}>
+        <Workplace
+          back={{ href: '/app', label: t('back') }}
+          title={name}
+          documentTitle={t('title', { name })}
+          about={choice.own?.name ?? kindName(choice.kind)}
+          tools={
+            inHand &&
+            !drawing && (
+              <>
+                <UndoTools />
+                <ShowButton {...{ store: inHand, pupils, screen }} />
+              </>
+            )
+          }
+          acts={drawing ? undefined : acts}
+          rail={
+            drawing
+              ? undefined
+              : {
+                  label: t('steps'),
+                  place: `${step} ${isImpossible || isRefused}`,
+                  opening: step === 'map' && !isImpossible ? 'down' : 'half',
+                  isWide: step !== 'map',
+                  head: (
+                    <StepTabs
+                      step={step}
+                      blocked={isRoomWrong ? ['conditions', 'map'] : []}
+                      onStep={leaveConditions}
+                    />
+                  ),
+                  content: rail[step](),
+                }
+          }
+          notices={
+            <>
+              <p className="sr-only" aria-live="polite">
+                {news}
+              </p>
+              {props.notices}
+              {lastDropped && (
+                <DroppedNotice
+                  condition={text.sentence(lastDropped.condition)}
+                  onTakeBack={() => takeBack(lastDropped)}
+                />
+              )}
+              <LapsedNotice
+                lapsed={making.lapsed}
+                sentence={text.sentence}
+                onRead={() => {
+                  store.update(readLapsed);
+                  keeper.save();
+                }}
+              />
+            </>
+          }
+        >
+          {drawing ? (
+            <section aria-labelledby={stepHeadingId} className="grid gap-5">
+              <StepHeading ref={heading}>{t('drawTitle')}</StepHeading>
+              <DrawRoom
+                key={drawing}
+                mode={drawing}
+                classId={classId}
+                choice={choice}
+                pupilCount={pupils.length - absent.length}
+                onDone={(drawn) => {
+                  changeMap((now) => changeInput(now, { choice: { ...choice, own: drawn } }));
+                  goTo('room');
+                }}
+                onCancel={() => goTo('room')}
+              />
+            </section>
+          ) : (
+            <>
+              {(inHand || step === 'map') && (
+                <ResultStage
+                  {...{ pupils, history, past, state, isWorking, sentence, clashText }}
+                  store={inHand}
+                  heading={step === 'map' ? heading : undefined}
+                  entered={lasting.length}
+                  onGenerate={generate}
+                />
+              )}
+              {isWorking && !inHand && (
+                <Working
+                  progress={state.status === 'working' ? state.progress : undefined}
+                  onCancel={() => {
+                    generator.cancel();
+                    goTo('conditions');
+                  }}
+                />
+              )}
+              {!inHand && (
+                <RoomPreview
+                  pupils={pupils}
+                  state={{ ...making, absent }}
+                  conditions={own.resolved.conditions}
+                />
+              )}
+            </>
+          )}
+        </Workplace>
+      </div>
+    </WorkbenchContext>
   );
 }

@@ -8,6 +8,7 @@ import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import type { MakerState } from './maker-state';
+import { RoomPreview } from './room-preview';
 import { RoomStep } from './room-step';
 import { startingPoint } from './starting-point';
 
@@ -35,16 +36,18 @@ function renderStep(given: Given = {}) {
     seen.choice = state.choice;
     seen.empty = state.empty;
     return (
-      <RoomStep
-        pupils={pupils}
-        state={state}
-        conditions={given.conditions ?? []}
-        classRooms={given.classRooms ?? []}
-        rooms={given.rooms ?? []}
-        roomsError={undefined}
-        onDraw={onDraw}
-        onChange={(change) => setState((now) => ({ ...now, ...change }))}
-      />
+      <>
+        <RoomPreview {...{ pupils, state }} conditions={given.conditions ?? []} />
+        <RoomStep
+          pupils={pupils}
+          state={state}
+          classRooms={given.classRooms ?? []}
+          rooms={given.rooms ?? []}
+          roomsError={undefined}
+          onDraw={onDraw}
+          onChange={(change) => setState((now) => ({ ...now, ...change }))}
+        />
+      </>
     );
   }
   renderApp(<Holder />);

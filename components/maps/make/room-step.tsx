@@ -10,11 +10,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useLoadRoom } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
-import type { Condition } from '@/lib/core/conditions/condition';
-import { findEmptyDesks } from '@/lib/core/seating/empty-desks';
-import { deskKey } from '@/lib/core/rooms/room';
 import { AbsentPicker } from './absent-picker';
-import { DeskPicker, EmptyDeskSample } from '@/components/rooms/view/desk-picker';
 import { EmptyDesks } from './empty-desks';
 import type { DrawMode } from './draw-room';
 import { toPlan } from '@/lib/core/maps/made-from';
@@ -31,8 +27,6 @@ import { RoomChoices } from './room-choices';
 export interface RoomStepProps {
   pupils: Pupil[];
   state: MakerState;
-  /** The map's conditions in this room. */
-  conditions: Condition[];
   classRooms: ClassRooms;
   rooms: readonly RoomSummary[];
   /** Why the saved rooms could not be fetched. */
@@ -43,7 +37,7 @@ export interface RoomStepProps {
 
 /** Chooses the room, the number of seats of a standard one, and the absent pupils; says if there are too few seats. */
 export function RoomStep(props: RoomStepProps) {
-  const { pupils, state, conditions, classRooms, rooms, onChange } = props;
+  const { pupils, state, classRooms, rooms, onChange } = props;
   const t = useTranslations('RoomStep');
   const errorText = useErrorText('reading');
   const load = useLoadRoom();
@@ -53,8 +47,6 @@ export function RoomStep(props: RoomStepProps) {
   const plan = toPlan(choice);
   const presentCount = pupils.length - absent.length;
   const problem = roomProblem(state, presentCount);
-  const present = pupils.map(({ id }) => id).filter((id) => !absent.includes(id));
-  const emptyDesks = findEmptyDesks({ room: plan, pupils: present, conditions }, state.empty);
   const texts = {
     notANumber: t('notANumber'),
     tooMany: t('tooMany', { max: maxSeats }),
@@ -71,8 +63,8 @@ export function RoomStep(props: RoomStepProps) {
   };
   const readFailure = failure ?? props.roomsError;
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
-      <div className="grid min-w-0 content-start gap-8">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid min-w-0 content-start gap-6">
         <RoomChoices
           choice={choice}
           classRooms={classRooms}
@@ -88,25 +80,7 @@ export function RoomStep(props: RoomStepProps) {
           onLarge={(roomId) => void chooseLarge(roomId)}
         />
         {readFailure ? <Notice tone="error">{errorText(readFailure)}</Notice> : null}
-      </div>
-      <div className="min-w-0 lg:row-span-2">
-        <p className="mb-3 font-semibold">{t('preview', { seats: plan.desks.length })}</p>
-        <div className={problem === 'notANumber' || problem === 'tooMany' ? 'opacity-40' : ''}>
-          <DeskPicker
-            room={plan}
-            fixedNames={new Map()}
-            emptyDesks={new Set(emptyDesks.map(deskKey))}
-          />
-        </div>
-        {emptyDesks.length > 0 && (
-          <p className="text-ink-soft mt-2 flex items-start gap-2 text-sm">
-            <span className="mt-0.5">
-              <EmptyDeskSample />
-            </span>
-            {t('staysEmpty', { count: emptyDesks.length })}
-          </p>
-        )}
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2">
           <Button look="secondary" size="small" onClick={() => props.onDraw(drawMode(props))}>
             <Pencil aria-hidden className="size-4" />
             {t(`draw.${drawMode(props)}`)}

@@ -20,7 +20,7 @@ interface SaveButtonProps {
   roomId: string | null;
   store: WorkbenchStore;
   disabled: boolean;
-  onSaved: () => void;
+  onSaved: (mapId: string) => void;
 }
 
 /** Saves the map in hand; an error is shown below the button. */
@@ -55,19 +55,19 @@ export function SaveButton(props: SaveButtonProps) {
           saveAbsences(id, todayHere(), away).catch(() =>
             notify({ type: 'warning', message: t('awayNotMarked') }),
           );
-          onSaved();
+          onSaved(id);
         },
       },
     );
   };
   return (
     <>
-      <Button busy={save.isPending} disabled={disabled} onClick={saveMap}>
+      <Button size="small" busy={save.isPending} disabled={disabled} onClick={saveMap}>
         {!save.isPending && <Save aria-hidden className="size-5" />}
         {t('save')}
       </Button>
       {save.error && (
-        <div className="w-full max-w-md">
+        <div className="absolute top-full right-0 z-30 mt-2 w-full max-w-md px-3 max-lg:static">
           <SaveProblem error={save.error} title={t('notSaved')} />
         </div>
       )}

@@ -1,32 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
-import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
+import { BigScreenButton, type useBigScreen } from '../show/big-screen-button';
 import type { ShownMap } from '../show/shown-map';
 import { useStoreLater } from '@/components/ui/editing/editor-store';
 import type { WorkbenchStore } from '../work/workbench-store';
 
-/** Shows the map in hand on the big screen, by the button and the key F. */
-export function ShowInHand({
-  store,
-  pupils,
-  children,
-}: {
-  store: WorkbenchStore;
-  pupils: readonly { id: string; name: string }[];
-  children: (button: ReactNode) => ReactNode;
-}) {
-  const screen = useBigScreen();
-  return (
-    <div onKeyDown={screen.onKeyDown}>
-      {children(<ShowButton {...{ store, pupils, screen }} />)}
-    </div>
-  );
-}
-
-function ShowButton({
+/** Shows the map in hand on the big screen. */
+export function ShowButton({
   store,
   pupils,
   screen,
@@ -42,7 +25,7 @@ function ShowButton({
 }
 
 /** The map in hand as a class sees it: pupils who are away leave an empty desk. */
-function toShown(
+export function toShown(
   title: string,
   { plan, seats, guests, absent }: MapInHand,
   pupils: readonly { id: string; name: string }[],

@@ -22,6 +22,7 @@ export function ShareButton({ target, name, className }: ShareButtonProps) {
     <>
       <Button
         look="secondary"
+        size="small"
         aria-haspopup="dialog"
         className={className}
         onClick={() => setOpen(true)}

@@ -42,7 +42,7 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
   };
   return (
     <div {...frameProps} className="relative flex">
-      <FileLink path={path('pdf')} className="rounded-r-none! max-sm:px-4!">
+      <FileLink path={path('pdf')} size="small" className="flex-1 rounded-r-none!">
         <FileDown aria-hidden className="size-5" />
         {t('pdf')}
       </FileLink>
@@ -63,7 +63,7 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
         role="group"
         aria-label={t('more')}
         hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute top-full left-0 z-20 mt-2 w-80 max-w-[calc(100vw-2rem)] rounded-2xl border p-4 sm:right-0 sm:left-auto"
+        className="border-line bg-surface shadow-card absolute bottom-full left-0 z-40 mb-2 w-80 max-w-[calc(100vw-2rem)] rounded-2xl border p-4 sm:right-0 sm:left-auto lg:top-full lg:bottom-auto"
       >
         <Options legend={t('paper')}>
           {papers.map((paper) => (

@@ -53,13 +53,12 @@ export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
       <button
         ref={opener}
         type="button"
-        title={t('open')}
-        aria-label={t('open')}
         aria-expanded={name !== undefined}
         onClick={() => type(name === undefined ? '' : undefined)}
-        className="rounded-desk text-ink hover:bg-birch aria-expanded:bg-green-tint inline-flex min-h-11 min-w-11 items-center justify-center"
+        className="rounded-desk text-ink hover:bg-birch aria-expanded:bg-green-tint inline-flex min-h-11 items-center gap-1.5 px-3 text-sm font-semibold"
       >
         <UserPlus aria-hidden className="size-5" />
+        {t('open')}
       </button>
       {name !== undefined && (
         <form

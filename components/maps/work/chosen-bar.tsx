@@ -3,6 +3,7 @@
 import {
   ArmchairIcon,
   Ban,
+  Ellipsis,
   Lock,
   LockOpen,
   Move,
@@ -16,28 +17,33 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useRef, type ReactNode } from 'react';
-import { afterPaint } from '@/lib/client/page/after-paint';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { actions } from '@/lib/core/maps/actions';
 import type { Chosen } from '@/lib/core/maps/workbench-state';
 import { deskKey } from '@/lib/core/rooms/room';
 import { ActionButton, type LabelledAction } from './action-button';
+import { placeAtDesk } from './place-at-desk';
 import type { WorkbenchText } from './use-workbench-text';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
 const offered: [id: LabelledAction, icon: LucideIcon][] = [
-  ['move', Move],
   ['lock', Lock],
   ['unlock', LockOpen],
   ['apart', Users],
   ['together', UsersRound],
   ['awayKeepDesk', UserX],
-  ['awayOfferDesk', UserMinus],
   ['takeBack', UserCheck],
   ['removeGuest', UserMinus],
-  ['leaveEmpty', Ban],
   ['useDesk', ArmchairIcon],
+];
+
+/** Shown on request. */
+const offeredMore: typeof offered = [
+  ['move', Move],
+  ['awayOfferDesk', UserMinus],
+  ['leaveEmpty', Ban],
+  ['chooseMany', UsersRound],
   ['chooseTable', Table2],
 ];
 
@@ -45,8 +51,6 @@ interface ChosenBarProps {
   text: WorkbenchText;
   /** More about these pupils. */
   renderQuestions?: (pupils: readonly PupilId[]) => ReactNode;
-  /** Called when the bar has come up and is laid out. */
-  onUp: () => void;
 }
 
 /**
@@ -58,7 +62,7 @@ export function ChosenBar(props: ChosenBarProps) {
   const carried = useWorkbenchLater(({ carry }) => carry?.carried.pupils);
   const isDragged = useWorkbenchLater(({ carry }) => carry?.isDragged ?? false);
   const possible = useWorkbenchLater((state) =>
-    offered
+    [...offered, ...offeredMore]
       .filter(([id]) => actions.isEnabled(id, state))
       .map(([id]) => id)
       .join(),
@@ -83,12 +87,18 @@ interface SettledBarProps extends ChosenBarProps {
 }
 
 const SettledBar = memo(function SettledBar(props: SettledBarProps) {
-  const { chosen, carried, isDragged, onUp } = props;
+  const { chosen, carried, isDragged } = props;
   const t = useTranslations('Workbench');
   const store = useWorkbenchStore();
   const possible = props.possible.split(',');
   const hadFocus = useRef(false);
   const isShown = chosen.type !== 'none';
+  const [isAll, setAll] = useState(false);
+  const toButtons = (list: typeof offered) =>
+    list
+      .filter(([id]) => possible.includes(id))
+      .map(([id, icon]) => <ActionButton key={id} id={id} icon={icon} shown="always" />);
+  const more = toButtons(offeredMore);
   // The second click of a double click on a low desk meets the bar that came up over it; it is not meant for the bar.
   const hasPress = useRef(false);
   useEffect(() => {
@@ -101,16 +111,32 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
     const { cursor } = store.get();
     if (cursor) document.querySelector<HTMLElement>(`[data-desk="${deskKey(cursor)}"]`)?.focus();
   });
-  // While a pupil is carried, the page does not move under the finger.
-  const isUp = isShown && !carried;
-  useEffect(() => (isUp ? afterPaint(onUp) : undefined), [isUp, onUp]);
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => bar.current && standAtDesk(bar.current);
+    window.addEventListener('resize', place);
+    // The room scrolls, and the event does not bubble.
+    window.addEventListener('scroll', place, true);
+    place();
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place, true);
+    };
+  }, [chosen, carried, isDragged, isAll, props.possible]);
   if (!isShown) return null;
   const pupils = chosen.type === 'pupils' ? chosen.pupils : [];
   return (
     <div
+      ref={bar}
       role="group"
       aria-label={t('chosenGroup')}
       data-bottom-bar
+      data-chosen-actions
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        store.run('cancel');
+      }}
       onClickCapture={(event) => {
         if (event.detail <= 1) hasPress.current = true;
         else if (!hasPress.current) event.stopPropagation();
@@ -121,30 +147,55 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
       onBlur={(event) => {
         if (event.relatedTarget) hadFocus.current = false;
       }}
-      // Over the lowest desks nothing lies while a pupil is dragged to one of them; what is below the map does not move.
-      className={`border-line bg-surface rounded-desk shadow-card pointer-events-auto grid grid-cols-[minmax(0,1fr)_auto_auto] items-center border print:hidden ${isDragged ? 'invisible' : ''}`}
+      // Nothing lies over the desks while a pupil is dragged to one of them. On a narrow window it lies over the sheet.
+      className={`border-line bg-surface rounded-desk shadow-card flex flex-wrap items-center border px-1 max-lg:fixed max-lg:inset-x-2 max-lg:bottom-2 max-lg:z-20 lg:absolute lg:top-0 lg:left-0 lg:z-20 lg:max-w-[min(100%,44rem)] print:hidden ${isDragged ? 'invisible' : ''}`}
     >
-      <p className="truncate px-4 font-semibold">
+      <p className="max-w-40 truncate px-3 font-semibold max-lg:flex-1">
         {carried
           ? t('carrying', { names: props.text.names(carried) })
           : chosen.type === 'desk'
             ? props.text.place(chosen.desk)
             : props.text.names(pupils)}
       </p>
-      {!carried && pupils.length > 0 && props.renderQuestions?.(pupils)}
-      <span className="col-start-3">
-        <ActionButton id="cancel" icon={X} />
-      </span>
       {!carried && (
-        <div className="col-span-3 flex gap-x-1 overflow-x-auto px-1 pb-1 sm:flex-wrap">
-          {offered
-            .filter(([id]) => possible.includes(id))
-            .map(([id, icon]) => (
-              <ActionButton key={id} id={id} icon={icon} shown="always" />
-            ))}
-          {pupils.length > 0 && <ActionButton id="chooseMany" icon={UsersRound} shown="always" />}
-        </div>
+        <>
+          {toButtons(offered)}
+          {pupils.length > 0 && props.renderQuestions?.(pupils)}
+          {more.length > 0 && (
+            <button
+              type="button"
+              aria-label={t('more')}
+              title={t('more')}
+              aria-expanded={isAll}
+              onClick={() => setAll(!isAll)}
+              className="rounded-desk hover:bg-birch grid size-11 place-items-center"
+            >
+              <Ellipsis aria-hidden className="size-5" />
+            </button>
+          )}
+          {isAll && more}
+        </>
       )}
+      <ActionButton id="cancel" icon={X} />
     </div>
   );
 });
+
+/** In a wide window the bar stands at the chosen desk, in a gap between the names. */
+function standAtDesk(bar: HTMLElement): void {
+  const stage = bar.parentElement!;
+  const desk = stage.querySelector('[data-desk][aria-pressed=true]');
+  bar.style.translate = '';
+  if (!desk || !window.matchMedia?.('(width >= 64rem)').matches) return;
+  const frame = stage.getBoundingClientRect();
+  const names = [...stage.querySelectorAll('.name-plate')].map((name) =>
+    name.getBoundingClientRect(),
+  );
+  const { left, top } = placeAtDesk(
+    desk.getBoundingClientRect(),
+    { width: bar.offsetWidth, height: bar.offsetHeight },
+    frame,
+    names,
+  );
+  bar.style.translate = `${left - frame.left}px ${top - frame.top}px`;
+}

@@ -48,8 +48,7 @@ export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
       aria-pressed={view.isChosen}
       aria-label={text.label(view, name, place, beside)}
       aria-describedby={view.isCursor ? helpId : undefined}
-      // Keys do not lead below the page's header or the bar of what is chosen.
-      className={`room-seat border-desk-line relative flex w-full min-w-0 scroll-mt-20 scroll-mb-44 border border-dashed select-none [-webkit-touch-callout:none] ${view.isOver ? 'outline-green outline-3 outline-offset-1' : ''}`}
+      className={`room-seat border-desk-line relative flex w-full min-w-0 border border-dashed select-none [-webkit-touch-callout:none] ${view.isOver ? 'outline-green outline-3 outline-offset-1' : ''}`}
     >
       {name !== undefined && (
         <Plate
@@ -81,7 +80,8 @@ type PlateView = Pick<
 
 const plateLooks = (view: PlateView): string => {
   if (view.isChosen) return 'border-green bg-green-tint outline-green outline-2';
-  if (view.broken) return 'border-amber bg-amber-tint';
+  if (view.broken)
+    return 'border-amber bg-amber-tint in-data-quiet:border-desk-line in-data-quiet:bg-surface';
   return view.isLocked ? 'border-green bg-green-tint' : 'border-desk-line bg-surface';
 };
 
@@ -102,12 +102,18 @@ const Plate = memo(function Plate(view: PlateProps) {
         className={`room-desk shadow-desk hover:border-green relative border ${plateLooks(view)} ${view.isCarried ? 'border-dashed bg-transparent! shadow-none!' : ''} ${isLight ? 'border-dashed' : ''} ${view.isAway ? 'text-ink-soft line-through' : ''}`}
       >
         <NamePlate name={view.name} />
-        {view.isFixed && <Sign icon={Pin} place="start" />}
+        {view.isFixed && <Sign icon={Pin} place="start" isOfCondition />}
         {view.isLocked && <Sign icon={Lock} place="top" />}
         {view.isAway && <Sign icon={UserX} place="bottom" />}
         {view.isGuest && <Sign icon={UserPlus} place="bottom" />}
         {view.broken && (
-          <Sign icon={TriangleAlert} place="left" tone="amber" text={shortened(view.broken)} />
+          <Sign
+            icon={TriangleAlert}
+            place="left"
+            tone="amber"
+            text={shortened(view.broken)}
+            isOfCondition
+          />
         )}
       </span>
     </span>
@@ -141,9 +147,11 @@ function Sign(props: {
   place: SignPlace;
   tone?: keyof typeof signTones;
   text?: string;
+  /** Reveals a condition, which is not shown before one asks for it. */
+  isOfCondition?: boolean;
 }) {
-  const { icon: Icon, place, tone = 'green', text } = props;
-  const look = `room-desk-mark z-10 print:hidden ${signPlaces[place]} ${signTones[tone]}`;
+  const { icon: Icon, place, tone = 'green', text, isOfCondition } = props;
+  const look = `room-desk-mark z-10 print:hidden ${isOfCondition ? 'in-data-quiet:hidden' : ''} ${signPlaces[place]} ${signTones[tone]}`;
   if (!text) return <Icon aria-hidden className={look} strokeWidth={2.5} />;
   return (
     <span aria-hidden className={`${look} flex! w-auto! items-center gap-[0.15em] px-[0.25em]!`}>

@@ -5,7 +5,8 @@ import { apart, mapFrom, toSketch } from '@/lib/core/maps/testing/map-from';
 import { fakePointerEvents } from '@/components/ui/editing/testing/fake-pointer-events';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { Workbench } from './workbench';
-import { createWorkbenchStore } from './workbench-store';
+import { createWorkbenchStore, WorkbenchContext } from './workbench-store';
+import { UndoTools } from './workbench-tools';
 
 const t = words('Workbench');
 const desk = (label: RegExp) => screen.getByRole('button', { name: label });
@@ -16,11 +17,13 @@ async function open() {
   const store = createWorkbenchStore(startWork(map));
   await act(async () =>
     renderApp(
-      <Workbench
-        store={store}
-        pupils={['Ada', 'Bo'].map((name) => ({ id: name, name }))}
-        sentence={() => 'a rule'}
-      />,
+      <WorkbenchContext value={store}>
+        <Workbench
+          pupils={['Ada', 'Bo'].map((name) => ({ id: name, name }))}
+          sentence={() => 'a rule'}
+        />
+        <UndoTools />
+      </WorkbenchContext>,
     ),
   );
   let under: Element | null = null;

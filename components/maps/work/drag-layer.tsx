@@ -59,7 +59,7 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
 
   return (
     <>
-      <div ref={box} className="grid touch-manipulation grid-cols-1 gap-4">
+      <div ref={box} className="flex min-h-0 flex-1 touch-manipulation flex-col gap-2">
         {children}
       </div>
       <div

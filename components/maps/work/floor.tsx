@@ -8,6 +8,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
 } from 'react';
 import { afterPaint } from '@/lib/client/page/after-paint';
 import { carryOver, chooseDesk, choosePupil, drop } from '@/lib/core/maps/workbench-state';
@@ -25,8 +26,21 @@ import { useWorkbench, useWorkbenchStore } from './workbench-store';
 
 const deskSelector = (desk: Desk) => `[data-desk="${deskKey(desk)}"]`;
 
+/** What can be done with the chosen comes next, though the zoom stands between. */
+function focusActions(): boolean {
+  const first = document.querySelector<HTMLElement>('[data-chosen-actions] button');
+  first?.focus();
+  return first !== null;
+}
+
 /** The room with its desks, to be worked on by mouse, finger and keys. */
-export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; helpId: string }) {
+export function Floor(props: {
+  names: ReadonlyMap<string, string>;
+  helpId: string;
+  /** Stands below the room beside the zoom. */
+  below?: ReactNode;
+}) {
+  const { names, helpId, below } = props;
   const room = useTranslations('Room');
   const text = useDeskText();
   const store = useWorkbenchStore();
@@ -52,6 +66,7 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
   const press = (event: KeyboardEvent) => {
     isByKeys.current = true;
     if (!toDesk(event.target as Element)) return;
+    if (event.key === 'Tab' && !event.shiftKey && focusActions()) return event.preventDefault();
     const id = store.actions.forKey(event, store.get());
     if (!id) return;
     event.preventDefault();
@@ -98,7 +113,12 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
     return (
       <RoomGrid
         room={seen}
-        tools={<PerspectiveButton seenSide={seen.boardSide} />}
+        tools={
+          <>
+            <PerspectiveButton seenSide={seen.boardSide} isShort />
+            {below}
+          </>
+        }
         label={room('map')}
         boardLabel={room('board')}
         hasButtons
@@ -107,7 +127,7 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
         renderDesk={renderPlace}
       />
     );
-  }, [seen, places, lastPlaces, names, text, room, helpId]);
+  }, [seen, places, lastPlaces, names, text, room, helpId, below]);
   // The desk of the cursor is the one stop of the Tab key; it takes the focus, as long as that is in the room. With a
   // pointer, what was done is painted first: where the focus or its desk's stop changes, the page is laid out at once.
   const followed = useRef(cursor);

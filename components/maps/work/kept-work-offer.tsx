@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, Fragment, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import {
@@ -16,14 +16,14 @@ import { holdWork, openTabs } from '@/lib/client/drafts/open-work';
 const toDay = (date: Date) => date.toDateString();
 
 /**
- * Offers work on a map that a closed tab left unsaved, to go on with here or to discard. `children` render the page; after
+ * Offers work on a map that a closed tab left unsaved, to go on with here or to discard. `children` render the page with the offer; after
  * going on they are rendered again from the beginning, with that work.
  */
 export function KeptWorkOffer(props: {
   place: WorkPlace | undefined;
   /** Called before the page is rendered with the work. */
   onGoOn?: () => void;
-  children: ReactNode;
+  children: (offer: ReactNode) => ReactNode;
 }) {
   const { place, onGoOn, children } = props;
   const t = useTranslations('KeptWork');
@@ -50,46 +50,38 @@ export function KeptWorkOffer(props: {
       offer.at,
       isToday ? { timeStyle: 'short' } : { dateStyle: 'long', timeStyle: 'short' },
     );
-  return (
-    <>
-      {place !== undefined && offer && (
-        <div className="mb-6 print:hidden">
-          <Notice
-            tone="info"
-            title={t(isToday ? 'today' : 'earlier', { time: time! })}
-            actions={
-              <>
-                <Button
-                  size="small"
-                  onClick={() => {
-                    takeOverWork(place, offer.tab, Date.now());
-                    onGoOn?.();
-                    setOffer(undefined);
-                    setRound(round + 1);
-                  }}
-                >
-                  {t('goOn')}
-                </Button>
-                <Button
-                  look="secondary"
-                  size="small"
-                  onClick={() => {
-                    dropWorkElsewhere(place, { open: offer.open, until: offer.at }, Date.now());
-                    setOffer(undefined);
-                  }}
-                >
-                  {t('discard')}
-                </Button>
-              </>
-            }
+  const shown = place !== undefined && offer && (
+    <Notice
+      tone="info"
+      title={t(isToday ? 'today' : 'earlier', { time: time! })}
+      actions={
+        <>
+          <Button
+            size="small"
+            onClick={() => {
+              takeOverWork(place, offer.tab, Date.now());
+              onGoOn?.();
+              setOffer(undefined);
+              setRound(round + 1);
+            }}
           >
-            {t('text')}
-          </Notice>
-        </div>
-      )}
-      <div key={round} className="contents">
-        {children}
-      </div>
-    </>
+            {t('goOn')}
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => {
+              dropWorkElsewhere(place, { open: offer.open, until: offer.at }, Date.now());
+              setOffer(undefined);
+            }}
+          >
+            {t('discard')}
+          </Button>
+        </>
+      }
+    >
+      {t('text')}
+    </Notice>
   );
+  return <Fragment key={round}>{children(shown)}</Fragment>;
 }

@@ -25,7 +25,7 @@ export function WithoutDesk({
   ] as const;
   return groups.map(([group, ids]) =>
     ids.length === 0 ? null : (
-      <div key={group} className="print:hidden">
+      <div key={group} className="max-h-28 shrink-0 overflow-y-auto print:hidden">
         <p className="mb-1.5 text-sm font-semibold">{t(group)}</p>
         <ul aria-label={t(group)} className="flex flex-wrap gap-2">
           {ids.map((id) => (

@@ -5,21 +5,27 @@ import { startWork } from '@/lib/core/maps/history';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { apart, mapFrom, toSketch } from '@/lib/core/maps/testing/map-from';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { BrokenList } from './broken-list';
 import { Workbench } from './workbench';
-import { createWorkbenchStore } from './workbench-store';
+import { createWorkbenchStore, WorkbenchContext } from './workbench-store';
+import { MapTools, UndoTools } from './workbench-tools';
 
 const t = words('Workbench');
 const names = ['Ada', 'Bo', 'Cy', 'Dag'];
 
 async function open(sketch: string, rest?: Partial<MapInHand>) {
   const store = createWorkbenchStore(startWork(mapFrom(sketch, rest)));
+  const pupils = names.map((name) => ({ id: name, name }));
+  const sentence = ({ type }: Condition) => `${type} rule`;
   await act(async () =>
     renderApp(
-      <Workbench
-        store={store}
-        pupils={names.map((name) => ({ id: name, name }))}
-        sentence={(condition) => `${condition.type} rule`}
-      />,
+      <WorkbenchContext value={store}>
+        <Workbench pupils={pupils} sentence={sentence} />
+        <UndoTools />
+        <MapTools pupils={pupils} />
+        <BrokenList sentence={sentence} />
+      </WorkbenchContext>,
     ),
   );
   const user = userEvent.setup();
@@ -95,6 +101,7 @@ it('two chosen pupils are kept apart from the map', async () => {
 it('a pupil is moved by choosing “move” and a desk, without dragging', async () => {
   const { user, desk, press, sketch } = await open('Ada Bo - Cy');
   await user.click(desk(/^Ada,/));
+  await press(t('more'));
   await press(t('action.move'));
   await user.click(desk(/^Cy,/));
   expect(sketch()).toBe('Cy Bo - Ada');
@@ -103,6 +110,7 @@ it('a pupil is moved by choosing “move” and a desk, without dragging', async
 it('a pupil who is away and offers the desk waits below the map, and comes back to it', async () => {
   const { user, desk, press, sketch } = await open('Ada Bo');
   await user.click(desk(/^Ada,/));
+  await press(t('more'));
   await press(t('action.awayOfferDesk'));
   expect(sketch()).toBe('- Bo');
   const away = screen.getByRole('list', { name: t('away') });

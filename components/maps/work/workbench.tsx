@@ -1,41 +1,36 @@
 'use client';
 
-import { Eraser, Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
 import { useStore } from '@/components/ui/editing/editor-store';
 import type { PupilId } from '@/lib/core/conditions/condition';
-import { ActionButton } from './action-button';
-import { AddGuest } from './add-guest';
-import { BrokenList } from './broken-list';
 import { ChosenBar } from './chosen-bar';
 import { DragLayer } from './drag-layer';
 import { Floor } from './floor';
 import { StatusLine } from './status-line';
-import { useRoomAboveBar } from './use-room-above-bar';
 import { useWorkbenchText, type ConditionSentence } from './use-workbench-text';
 import { WithoutDesk } from './without-desk';
-import { useWorkbench, WorkbenchContext, type WorkbenchStore } from './workbench-store';
+import { useWorkbench, useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
 export interface WorkbenchProps {
-  /** Made by `createWorkbenchStore`; the caller keeps it and hears of changes. */
-  store: WorkbenchStore;
   /** The pupils of the class, in its order. */
   pupils: readonly { id: PupilId; name: string }[];
   sentence: ConditionSentence;
   /** While the engine works, the map is dimmed. */
   isWorking?: boolean;
-  /** More buttons above the map. */
-  actions?: ReactNode;
-  /** The part below the map; by default the broken conditions. */
-  below?: ReactNode;
+  /** What stands below the map beside the zoom; one element for all renders, as the room is drawn with it. */
+  figures?: ReactNode;
   /** More about chosen pupils. */
   renderQuestions?: (pupils: readonly PupilId[]) => ReactNode;
 }
 
-/** A seating map to work on by hand: by mouse, by finger and by keys. Generating and saving are the caller's. */
+/**
+ * A seating map to work on by hand: by mouse, by finger and by keys. It fills the stage of a workplace. Generating, saving
+ * and the context of its store are the caller's.
+ */
 export function Workbench(props: WorkbenchProps) {
-  const { store, pupils, sentence, isWorking = false } = props;
+  const { pupils, sentence, isWorking = false, figures } = props;
+  const store = useWorkbenchStore();
   const t = useTranslations('Workbench');
   const helpId = useId();
   const guests = useStore(store, ({ map }) => map.guests);
@@ -44,7 +39,6 @@ export function Workbench(props: WorkbenchProps) {
     [pupils, guests],
   );
   const text = useWorkbenchText(store, names, sentence);
-  const { room, bar, scrollRoom } = useRoomAboveBar();
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -61,50 +55,30 @@ export function Workbench(props: WorkbenchProps) {
   }, []);
 
   return (
-    <WorkbenchContext value={store}>
-      <section
-        aria-label={t('title')}
-        // On a phone the room leaves place for the bar below it.
-        className="grid grid-cols-1 gap-3 max-sm:[--room-below:8.5rem]"
-      >
-        <div className="-mb-1 flex flex-wrap items-center gap-1 max-sm:gap-x-0.5 print:hidden">
-          <ActionButton id="undo" icon={Undo2} />
-          <ActionButton id="redo" icon={Redo2} />
-          <AddGuest names={names} />
-          <ActionButton id="clear" icon={Eraser} />
-          {props.actions}
+    <section aria-label={t('title')} className="relative flex min-h-0 flex-1 flex-col">
+      <p id={helpId} className="sr-only">
+        {t('keys')}
+      </p>
+      <DragLayer ghostText={text.names}>
+        <div className={`workplace-room ${isWorking ? 'opacity-60' : ''}`}>
+          <Floor names={names} helpId={helpId} below={figures} />
         </div>
-        {/* As high as one line, and below the page's header where the page is scrolled: over the board rather than over desks. */}
-        <div className="pointer-events-none sticky top-18 z-20 -my-1 h-8 max-sm:-my-2 print:hidden">
-          <Hint className="px-3 py-1.5 max-sm:hidden" />
-          <StatusLine text={text} />
-        </div>
-        <p id={helpId} className="sr-only">
-          {t('keys')}
-        </p>
-        <DragLayer ghostText={text.names}>
-          <div ref={room} className={isWorking ? 'opacity-60' : ''}>
-            <Floor names={names} helpId={helpId} />
-          </div>
-          {/* Below the map on a phone, so that the map stays where it is when the hint goes. */}
-          <Hint className="sm:hidden print:hidden" />
-          <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
-        </DragLayer>
-        <div
-          ref={bar}
-          className="pointer-events-none sticky bottom-2 z-20 grid grid-cols-1 print:hidden"
-        >
-          <ChosenBar text={text} renderQuestions={props.renderQuestions} onUp={scrollRoom} />
-        </div>
-        {props.below ?? <BrokenList sentence={sentence} />}
-      </section>
-    </WorkbenchContext>
+        <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
+      </DragLayer>
+      <ChosenBar text={text} renderQuestions={props.renderQuestions} />
+      {/* Beside the zoom. What was just done matters more than the figures, where there is no room for both. */}
+      <div className="pointer-events-none absolute right-38 bottom-0 left-14 z-10 grid h-12 items-center justify-items-end text-right leading-tight print:hidden">
+        <Hint />
+        <StatusLine text={text} />
+      </div>
+    </section>
   );
 }
 
 /** How the map is worked on, as long as nothing was done. */
-function Hint({ className }: { className: string }) {
+function Hint() {
   const t = useTranslations('Workbench');
   const isNew = useWorkbench(({ done, chosen }) => !done.length && chosen.type === 'none');
-  return isNew && <p className={`text-ink-soft text-sm ${className}`}>{t('hint')}</p>;
+  const isQuiet = useWorkbenchLater(({ told }) => told === undefined);
+  return isNew && isQuiet && <p className="text-ink-soft text-sm">{t('hint')}</p>;
 }

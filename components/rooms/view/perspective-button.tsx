@@ -9,10 +9,13 @@ import type { BoardSide } from '@/lib/core/rooms/room-plan';
 /** Turns every map by half a circle. Says from where the room is seen after that. */
 export function PerspectiveButton({
   seenSide,
+  isShort = false,
   className = '',
 }: {
   /** The side of the board as it is shown now. */
   seenSide: BoardSide | undefined;
+  /** Shows only the icon. */
+  isShort?: boolean;
   className?: string;
 }) {
   const t = useTranslations('Room.perspective');
@@ -20,11 +23,12 @@ export function PerspectiveButton({
   return (
     <button
       type="button"
+      title={isShort ? t(other) : undefined}
       onClick={() => keepViewChoices({ perspective: other })}
       className={`rounded-desk hover:bg-surface inline-flex min-h-11 min-w-0 items-center gap-2 px-2.5 text-left text-sm leading-tight font-semibold ${className}`}
     >
       <RotateCcw aria-hidden className="size-5 shrink-0" />
-      {t(other)}
+      <span className={isShort ? 'sr-only' : undefined}>{t(other)}</span>
     </button>
   );
 }

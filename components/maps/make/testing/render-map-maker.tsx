@@ -49,6 +49,7 @@ export function renderMaker(
   renderApp(
     <MapMaker
       classId="class"
+      name="8B"
       pupils={pupils}
       active={mapWith(conditions)}
       history={[]}

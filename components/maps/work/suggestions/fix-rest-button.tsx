@@ -4,30 +4,31 @@ import { WandSparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notifications';
 import { fixRestInWorker } from '@/lib/client/maps/seating/ask-in-worker';
-import type { PupilId, Seating } from '@/lib/core/conditions/condition';
-import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { Seating } from '@/lib/core/conditions/condition';
 import { fromEngineSeats } from '@/lib/core/maps/engine-problem';
 import { isSameMap } from '@/lib/core/maps/suggestion-list';
+import { toAsk } from '../questions/map-to-ask';
+import type { WorkbenchStore } from '../workbench-store';
 
 const timeLimitMs = 4000;
 
-export interface FixRestButtonProps {
-  /** The map about which something is told. */
-  seats: Seating;
-  /** The map in hand, and what the engine is asked; `keep` are pupils who stay where the teacher put them, beside the locked. */
-  read: () => { seats: Seating; problem: SeatingProblem; keep: PupilId[] };
-  /** The map with the rest fixed, where a pupil has to move. */
-  onFixed: (seats: Seating) => void;
+interface FixRestButtonProps {
+  store: WorkbenchStore;
+  pupils: Pupil[];
+  /** The class's earlier maps, newest first. */
+  past: Seating[];
 }
 
 /** Lets the engine mend the map around those whom the teacher has moved or locked, with the fewest moves. */
-export function FixRestButton({ seats: shown, read, onFixed }: FixRestButtonProps) {
+export function FixRestButton({ store, pupils, past }: FixRestButtonProps) {
   const t = useTranslations('MapSuggestions');
   const hintId = useId();
   const running = useRef<AbortController>(undefined);
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ text: string; of: Seating }>();
+  const tell = (message: string) => notify({ type: 'info', message });
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -36,24 +37,27 @@ export function FixRestButton({ seats: shown, read, onFixed }: FixRestButtonProp
     const work = new AbortController();
     running.current = work;
     setBusy(true);
-    const { seats, problem, keep } = read();
+    const { problem, keep } = toAsk(store.get(), pupils, past);
+    const { seats } = store.get().map;
     try {
       const answer = await fixRestInWorker(
         problem,
         { seats, keep },
         { seed: 'fix', timeLimitMs, signal: work.signal },
       );
-      if (answer.status === 'unknown') return setTold({ text: t('notFixed'), of: seats });
+      if (answer.status === 'unknown') return tell(t('notFixed'));
       const { moved, broken, movedProved } = answer;
       const fixed = fromEngineSeats(answer.seats);
-      if (!isSameMap(fixed, seats)) onFixed(fixed);
-      const text =
+      if (!isSameMap(fixed, seats)) {
+        store.execute({ type: 'replaceSeats', seats: fixed, reason: 'fixed' });
+      }
+      tell(
         moved.length > 0
           ? t(movedProved ? 'fixedProved' : 'fixed', { count: moved.length })
-          : t(broken.length > 0 ? 'stillBroken' : 'nothingToFix');
-      setTold({ text, of: fixed });
+          : t(broken.length > 0 ? 'stillBroken' : 'nothingToFix'),
+      );
     } catch {
-      if (!work.signal.aborted) setTold({ text: t('notFixed'), of: seats });
+      if (!work.signal.aborted) tell(t('notFixed'));
     } finally {
       if (!work.signal.aborted) setBusy(false);
     }
@@ -64,7 +68,6 @@ export function FixRestButton({ seats: shown, read, onFixed }: FixRestButtonProp
       <Button
         look="quiet"
         size="small"
-        className="max-sm:gap-1! max-sm:px-1.5!"
         busy={isBusy}
         aria-describedby={hintId}
         title={t('fixRestHint')}
@@ -75,9 +78,6 @@ export function FixRestButton({ seats: shown, read, onFixed }: FixRestButtonProp
       </Button>
       <span id={hintId} className="sr-only">
         {t('fixRestHint')}
-      </span>
-      <span role="status" className="text-ink-soft text-sm">
-        {told && isSameMap(told.of, shown) && told.text}
       </span>
     </>
   );

@@ -38,12 +38,12 @@ export function SuggestionStrip(props: SuggestionStripProps) {
           {t('compare')}
         </Button>
       </div>
-      <ul className="scroll-shadow -m-1 flex gap-3 overflow-x-auto p-1 pb-2">
+      <ul className="grid grid-cols-2 gap-2 sm:max-lg:grid-cols-4">
         {suggestions.map((one) => {
           const isCurrent = one === current;
           const texts = differenceText(differences.get(one.id)!);
           return (
-            <li key={one.id} className="flex w-52 shrink-0">
+            <li key={one.id} className="flex min-w-0">
               <button
                 type="button"
                 aria-current={isCurrent || undefined}

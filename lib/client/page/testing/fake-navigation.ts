@@ -22,5 +22,6 @@ export function usePathname(): string {
 }
 
 export function useRouter() {
-  return { push: (address: string) => window.history.pushState(null, '', address) };
+  const push = (address: string) => window.history.pushState(null, '', address);
+  return { push, replace: push };
 }

@@ -9,7 +9,7 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { CorrectMapPage } from './correct-map-page';
+import { MapPage } from './map-page';
 
 jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
   jest.requireActual<object>('@/components/maps/work/testing/engine-at-once'),
@@ -46,7 +46,7 @@ async function openPage(answers: Parameters<typeof fakeApi>[0] = {}) {
   window.sessionStorage.clear();
   window.localStorage.clear();
   forgetTab();
-  window.history.replaceState(null, '', `/app/maps/${map.id}/edit`);
+  window.history.replaceState(null, '', `/app/maps/${map.id}`);
   push.mockClear();
   const api = fakeApi({
     [get]: { body: map },
@@ -54,8 +54,8 @@ async function openPage(answers: Parameters<typeof fakeApi>[0] = {}) {
     [`GET /classes/${map.classId}/maps`]: { body: [] },
     ...answers,
   });
-  await act(async () => renderApp(<CorrectMapPage />));
-  await screen.findByRole('heading', { name: t('title') });
+  await act(async () => renderApp(<MapPage />));
+  await screen.findByRole('heading', { name: '8B' });
   const user = userEvent.setup();
   return { api, user, click: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
@@ -70,13 +70,17 @@ const seatsSent = (body: unknown) => (body as { seats: unknown }).seats;
 const moved = expect.arrayContaining([{ pupilId: ada.id, desk: desks[2] }]) as unknown;
 const corrected: SavedMap = { ...map, version: 2, seats: at(2, 1) };
 
-it('saves a correction under the version that it began from, and shows the map', async () => {
+const saveButton = () => screen.queryByRole('button', { name: t('save') });
+/** The map is as it is stored: it can be printed and shared, and there is nothing to save. */
+const isSaved = () => waitFor(() => expect(saveButton()).not.toBeInTheDocument());
+
+it('saves a change under the version that it began from, and stays on the map', async () => {
   const { api, user, click } = await openPage();
-  expect(screen.getByRole('button', { name: t('save') })).toBeDisabled();
+  expect(saveButton()).not.toBeInTheDocument();
   await moveAda(user);
   api.answers[put] = { body: corrected };
   await click(t('save'));
-  await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+  await isSaved();
   expect(api.sent(put)).toMatchObject([{ version: 1, seats: moved, broken: [] }]);
 });
 
@@ -89,7 +93,7 @@ it('keeps the work while the network is gone, and saves it once the browser is o
   expect(push).not.toHaveBeenCalled();
   api.answers[put] = { body: corrected };
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+  await isSaved();
   const [first, second] = api.sent(put);
   expect(second).toEqual(first);
   expect(seatsSent(second)).toEqual(moved);
@@ -130,7 +134,7 @@ describe('a map that a colleague corrected meanwhile', () => {
     const { api, click } = await overtaken();
     api.answers[put] = { body: { ...corrected, version: 3 } };
     await click(t('keepMine'));
-    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+    await isSaved();
     expect(api.sent(put)).toMatchObject([
       { version: 1, seats: moved },
       { version: 2, seats: moved },
@@ -144,7 +148,7 @@ describe('a map that a colleague corrected meanwhile', () => {
     expect(await screen.findByText(t('offlineText'))).toBeVisible();
     api.answers[put] = { body: { ...corrected, version: 3 } };
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+    await isSaved();
     expect(api.sent(put).map((body) => (body as { version: number }).version)).toEqual([1, 2, 2]);
   });
 
@@ -163,7 +167,7 @@ describe('a map that a colleague corrected meanwhile', () => {
       .filter((button) => button.dataset.desk)
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(labels.map((label) => label!.split(',')[0])).toEqual(['Ada', expect.anything(), 'Bo']);
-    expect(screen.getByRole('button', { name: t('save') })).toBeDisabled();
+    expect(saveButton()).not.toBeInTheDocument();
   });
 
   it('is no longer the reason shown where saving mine as a new map fails', async () => {
@@ -201,7 +205,7 @@ describe('a pupil whom a colleague removes from the class meanwhile', () => {
     api.answers[put] = refuseBo;
     api.answers[get] = { body: without };
     await click(t('save'));
-    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+    await isSaved();
     expect(api.sent(put).map(seatsSent)).toEqual([moved, [{ pupilId: ada.id, desk: desks[2] }]]);
     const message = t('savedWithout', { names: 'Bo' });
     expect(notify).toHaveBeenCalledWith({ type: 'success', message });
@@ -224,7 +228,7 @@ describe('a pupil whom a colleague removes from the class meanwhile', () => {
     expect(screen.getByRole('button', { name: /^Ada, row 1, desk 3/i })).toBeVisible();
     api.answers[put] = refuseBo;
     await click(t('save'));
-    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+    await isSaved();
   });
 
   it('is not in a new map that mine becomes', async () => {
@@ -249,16 +253,16 @@ describe('a pupil whom a colleague removes from the class meanwhile', () => {
 
 describe('who is away today', () => {
   const putAway = absences('PUT');
-  it('is shown as it is stored, and saved with the map: only what was changed', async () => {
+  const workbench = words('Workbench');
+  it('is shown as it is stored, and kept at once: only what was changed', async () => {
     const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
     expect(screen.getByRole('button', { name: /^Bo,.*away today/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Ada,/ }));
-    await click(words('Workbench')('action.awayKeepDesk'));
-    await user.click(screen.getByRole('button', { name: /^Bo,/ }));
-    await click(words('Workbench')('action.takeBack'));
+    expect(screen.getByText(words('Map')('awayList', { names: 'Bo' }))).toBeVisible();
     api.answers[putAway] = away(ada.id);
-    await click(t('save'));
-    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+    await user.click(screen.getByRole('button', { name: /^Bo,/ }));
+    await click(workbench('action.takeBack'));
+    await user.click(screen.getByRole('button', { name: /^Ada,/ }));
+    await click(workbench('action.awayKeepDesk'));
     await waitFor(() =>
       expect(api.sent(putAway)).toEqual([
         { pupilId: bo.id, away: false },
@@ -266,7 +270,20 @@ describe('who is away today', () => {
       ]),
     );
     // The map itself is the same.
-    expect(api.sent(put)).toEqual([]);
+    expect(saveButton()).not.toBeInTheDocument();
+    api.answers[putAway] = away();
+    await click(workbench('action.undo'));
+    await waitFor(() => expect(api.sent(putAway)).toHaveLength(3));
+    expect(api.sent(putAway)[2]).toEqual({ pupilId: ada.id, away: false });
+  });
+
+  it('is said where it cannot be kept', async () => {
+    const { api, user, click } = await openPage();
+    api.answers[putAway] = offline;
+    await user.click(screen.getByRole('button', { name: /^Bo,/ }));
+    await click(workbench('action.awayKeepDesk'));
+    const title = words('Map')('awayFailed', { name: 'Bo' });
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title })));
   });
 });
 
@@ -275,8 +292,8 @@ describe("a guest's name that is typed and not added", () => {
   const field = () => screen.queryByRole('textbox', { name: workbench('guest.name') });
   const reload = async () => {
     cleanup();
-    await act(async () => renderApp(<CorrectMapPage />));
-    await screen.findByRole('heading', { name: t('title') });
+    await act(async () => renderApp(<MapPage />));
+    await screen.findByRole('heading', { name: '8B' });
   };
 
   it('is there after a reload, and leaves the focus where it is', async () => {
@@ -320,9 +337,9 @@ describe('work that another tab left unsaved', () => {
       [absences('GET')]: { body: { away: [] } },
       [`GET /classes/${map.classId}/maps`]: { body: [] },
     });
-    await act(async () => renderApp(<CorrectMapPage />));
+    await act(async () => renderApp(<MapPage />));
     expect(await screen.findByText(kept('text'))).toBeVisible();
-    expect(screen.getByRole('button', { name: t('save') })).toBeDisabled();
+    expect(saveButton()).not.toBeInTheDocument();
     return user;
   }
   const kept = words('KeptWork');
@@ -331,7 +348,7 @@ describe('work that another tab left unsaved', () => {
     const user = await leaveTab();
     await user.click(screen.getByRole('button', { name: kept('goOn') }));
     expect(screen.queryByText(kept('text'))).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: t('save') })).toBeEnabled();
+    expect(saveButton()).toBeVisible();
     expect(screen.getByRole('button', { name: /^Ada, row 1, desk 3/i })).toBeVisible();
   });
 
@@ -354,11 +371,13 @@ it('answers why a pupil sits here, and fixes the rest', async () => {
 });
 
 it('lets a colleague without the right only look', async () => {
-  window.history.replaceState(null, '', `/app/maps/${map.id}/edit`);
+  window.history.replaceState(null, '', `/app/maps/${map.id}`);
   fakeApi({
     [get]: { body: { ...map, mayEdit: false } },
     [absences('GET')]: { body: { away: [] } },
   });
-  await act(async () => renderApp(<CorrectMapPage />));
-  expect(await screen.findByText(t('mayNotEdit'))).toBeVisible();
+  await act(async () => renderApp(<MapPage />));
+  await screen.findByRole('button', { name: words('Room')('awayToday', { name: 'Ada' }) });
+  expect(screen.queryByRole('button', { name: /^Ada,/ })).not.toBeInTheDocument();
+  expect(saveButton()).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
@@ -13,7 +14,7 @@ import { forPupils, startWork, withoutAbsences } from '@/lib/core/maps/history';
 import { startWorkbench } from '@/lib/core/maps/workbench-state';
 import { useKeepWork } from '@/components/maps/work/use-keep-work';
 import { createWorkbenchStore } from '@/components/maps/work/workbench-store';
-import { isSameAs, toMapInHand } from './map-changes';
+import { isSameAs, isShowing, toMapInHand } from './map-changes';
 
 /** The base of the work: the version of the map, and the pupils who were away that day. */
 const basisSchema = { version: z.number().int(), day: z.string(), away: z.array(z.string()) };
@@ -32,14 +33,19 @@ export const correctionPlace = (teacherId: string, mapId: string) =>
  * the pupils who are away on the day.
  */
 export function useCorrection(map: SavedMap, day: string, away: readonly PupilId[]) {
+  const router = useRouter();
   const teacherId = useTeacherId();
   const place = teacherId && correctionPlace(teacherId, map.id);
-  const fresh = (from: SavedMap) => ({
-    version: from.version,
-    away,
-    isRestored: false,
-    store: createWorkbenchStore(startWork(toMapInHand(from, away)), place),
-  });
+  const fresh = (from: SavedMap) => {
+    const start = toMapInHand(from, away);
+    return {
+      version: from.version,
+      away,
+      isRestored: false,
+      start,
+      store: createWorkbenchStore(startWork(start), place),
+    };
+  };
   const [work, setWork] = useState(() => {
     const draft = readWorkDraft(place, basisSchema);
     if (!draft) return fresh(map);
@@ -52,11 +58,12 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
       version,
       away: isSameDay ? draft.rest.away : [],
       isRestored: true,
+      start: undefined,
       store: createWorkbenchStore(restored, place),
     };
   });
   const { store, version } = work;
-  const [initial] = useState(map);
+  const [initial, setInitial] = useState(map);
   /** Takes those out of the work who are no longer in the class; returns whether there was anyone. */
   const fitTo = (newest: SavedMap): boolean => {
     const now = store.get();
@@ -68,6 +75,14 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
   useEffect(() => {
     fitToShown(map);
   }, [map]);
+  // As long as nothing was done, news of the map and of who is away are shown.
+  const news = { map, away: away.join(' ') };
+  const [seen, setSeen] = useState(news);
+  if (seen.map !== map || seen.away !== news.away) {
+    setSeen(news);
+    const { start } = work;
+    if (start && store.get().map === start && !isShowing(start, map, away)) setWork(fresh(map));
+  }
   const endKeeping = useKeepWork(place, store, {
     // The first view of a map is no work to keep.
     rest: ({ done, undone }) =>
@@ -89,12 +104,18 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
     /** Goes on from the newest map, without what was done. */
     startFrom: (from: SavedMap) => {
       drop();
+      setInitial(from);
       setWork(fresh(from));
     },
-    /** Ends the work because it is saved or given up. */
-    discard: () => {
+    /** Goes on from the saved map; after it was saved as another one, that is opened. */
+    onSaved: (saved: SavedMap, isOther: boolean) => {
       endKeeping();
       drop();
+      if (isOther) router.push(`/app/maps/${saved.id}`);
+      else {
+        setInitial(saved);
+        setWork(fresh(saved));
+      }
     },
   };
 }

@@ -74,6 +74,10 @@ export function isSameAs(inHand: MapInHand, map: SavedMap): boolean {
   );
 }
 
+/** Whether a map in hand is as stored, with these pupils away. */
+export const isShowing = (inHand: MapInHand, map: SavedMap, away: readonly PupilId[]): boolean =>
+  isSameAs(inHand, map) && isEqual(inHand.absent, toMapInHand(map, away).absent);
+
 /** A pupil or guest who has another desk than before; undefined for none. */
 export interface MovedPupil {
   id: string;

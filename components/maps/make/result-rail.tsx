@@ -2,24 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { ConflictNotice } from '@/components/conditions/conflict-notice';
+import { useStoreLater } from '@/components/ui/editing/editor-store';
+import { Notice } from '@/components/ui/notice';
 import type { Pupil } from '@/lib/contracts/classes/classes';
-import type { MapHistory } from '@/lib/contracts/maps/maps';
-import type { Condition } from '@/lib/core/conditions/condition';
-import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import { deskKey } from '@/lib/core/rooms/room';
+import type { Condition, ConditionId, Seating } from '@/lib/core/conditions/condition';
 import { fromEngineSeats } from '@/lib/core/maps/engine-problem';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 import { usedConditions } from '@/lib/core/maps/used-conditions';
+import { deskKey } from '@/lib/core/rooms/room';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import { BrokenList } from '../work/broken-list';
-import { HelpedWorkbench } from '../work/helped-workbench';
-import { toPastSeats } from '../work/questions/map-to-ask';
 import { KeptList } from '../work/kept-list';
-import { useStoreLater } from '@/components/ui/editing/editor-store';
+import { MapTools } from '../work/workbench-tools';
 import type { WorkbenchStore } from '../work/workbench-store';
 import { BrokenWish } from './broken-wish';
 import { MapSuggestions } from './map-suggestions';
-import { ShowInHand } from './show-in-hand';
+import { RoomOffer, type OtherRoom } from './room-offer';
 import type { Generated } from './use-generator';
 
 /** A condition of the class that does not apply to this map, and why, as sentences. */
@@ -28,58 +28,91 @@ export interface SkippedCondition {
   reason: string;
 }
 
-interface ResultMapProps {
-  store: WorkbenchStore;
+interface ResultRailProps {
+  /** The map in hand, once there is one. */
+  store: WorkbenchStore | undefined;
   /** The engine's last map. */
   shown: Generated | undefined;
+  isWorking: boolean;
   pupils: Pupil[];
-  /** The class's earlier maps. */
-  history: MapHistory;
+  /** The class's earlier maps, newest first. */
+  past: Seating[];
+  /** The last suggestions, to return to. */
   suggestions: readonly Suggestion[];
   onSuggestion: (suggestion: Suggestion) => void;
-  isWorking: boolean;
   skipped: SkippedCondition[];
-  clashText: (reason: ClashReason) => string;
   sentence: (condition: Condition) => string;
+  clashText: (reason: ClashReason) => string;
+  onGenerate: () => void;
+  onRelax: (id: ConditionId, clash: Generated) => void;
+  onSwitchRoom: (room: OtherRoom) => void;
+  onConditions: () => void;
 }
 
-/** The map in hand with its kept and broken conditions. */
-export function ResultMap(props: ResultMapProps) {
-  const { store, shown, pupils, isWorking, sentence, clashText } = props;
+/** What stands beside the map in hand: why there is none, what it breaks, other suggestions, and what it keeps. */
+export function ResultRail(props: ResultRailProps) {
+  const { store, shown, isWorking, pupils, past, sentence, clashText } = props;
   const t = useTranslations('Result');
-  const past = useMemo(() => toPastSeats(props.history), [props.history]);
   return (
-    <>
-      <ShowInHand store={store} pupils={pupils}>
-        {(bigScreen) => (
-          <HelpedWorkbench
-            {...{ store, pupils, past, sentence, clashText, isWorking }}
-            actions={bigScreen}
-            below={<BrokenInHand {...{ store, shown, sentence, clashText }} />}
+    <div className="grid grid-cols-1 gap-6">
+      {shown?.result.status === 'impossible' && !isWorking && (
+        <>
+          <ConflictNotice
+            conflict={conflictIn(shown, shown.result.conflict)}
+            isMinimal={shown.result.minimal}
+            reasons={shown.reasons.map(clashText)}
+            sentence={sentence}
+            onRelax={({ id }) => props.onRelax(id, shown)}
+            onConditions={props.onConditions}
+            onUnlock={
+              store && shown.map.locked.length > 0
+                ? () => {
+                    store.execute({ type: 'unlock', pupils: store.get().map.locked });
+                    props.onGenerate();
+                  }
+                : undefined
+            }
           />
-        )}
-      </ShowInHand>
-      <MapSuggestions
-        {...{ store, pupils, past, sentence }}
-        suggestions={props.suggestions}
-        onUse={props.onSuggestion}
-      />
-      <KeptList store={store} sentence={sentence} isOfClass />
-      {props.skipped.length > 0 && (
-        <div className="text-ink-soft print:hidden">
-          <p className="font-semibold">{t('skipped')}</p>
-          <ul className="list-disc pl-5">
-            {props.skipped.map(({ condition, reason }) => (
-              <li key={condition}>{t('skippedOne', { condition, reason })}</li>
-            ))}
-          </ul>
-        </div>
+          {!store && (
+            <RoomOffer key={shown.id} wanted={shown.wanted} onSwitch={props.onSwitchRoom} />
+          )}
+        </>
       )}
-    </>
+      {shown?.isEmptyElsewhere && !isWorking && <Notice tone="info" title={t('emptyElsewhere')} />}
+      {store && (
+        <>
+          <BrokenInHand {...{ store, shown, sentence, clashText }} />
+          <MapSuggestions
+            {...{ store, pupils, past, sentence }}
+            suggestions={props.suggestions}
+            onUse={props.onSuggestion}
+          />
+          <KeptList store={store} sentence={sentence} isOfClass />
+          {props.skipped.length > 0 && (
+            <div className="text-ink-soft">
+              <p className="font-semibold">{t('skipped')}</p>
+              <ul className="list-disc pl-5">
+                {props.skipped.map(({ condition, reason }) => (
+                  <li key={condition}>{t('skippedOne', { condition, reason })}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div className="flex flex-wrap items-center gap-1">
+            <MapTools pupils={pupils} />
+          </div>
+        </>
+      )}
+    </div>
   );
 }
 
-type BrokenInHandProps = Pick<ResultMapProps, 'store' | 'shown' | 'sentence' | 'clashText'>;
+const conflictIn = ({ wanted }: Generated, ids: readonly ConditionId[]) =>
+  wanted.conditions.filter(({ id }) => ids.includes(id));
+
+type BrokenInHandProps = Pick<ResultRailProps, 'shown' | 'sentence' | 'clashText'> & {
+  store: WorkbenchStore;
+};
 
 /**
  * Lists the conditions that the map in hand breaks. The engine's findings are shown only for the map as the engine made

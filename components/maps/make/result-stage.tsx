@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, type RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { MapHistory } from '@/lib/contracts/maps/maps';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
+import { HelpedWorkbench } from '../work/helped-workbench';
+import type { WorkbenchStore } from '../work/workbench-store';
+import { MapSummary } from './map-summary';
+import { StepHeading } from './step-heading';
+import type { Generated, GeneratorState } from './use-generator';
+
+interface ResultStageProps {
+  pupils: Pupil[];
+  /** The class's earlier maps, as they are saved and as the engine knows them. */
+  history: MapHistory;
+  past: Seating[];
+  state: GeneratorState;
+  /** The map in hand, once there is one. */
+  store: WorkbenchStore | undefined;
+  isWorking: boolean;
+  /** Set where the map is the place that is shown. */
+  heading: RefObject<HTMLHeadingElement | null> | undefined;
+  sentence: (condition: Condition) => string;
+  clashText: (reason: ClashReason) => string;
+  /** Number of conditions of the class, those that are not part of this map among them. */
+  entered: number;
+  onGenerate: () => void;
+}
+
+/** The generated map to work on, in the middle of the workplace. */
+export function ResultStage({ heading, onGenerate, ...props }: ResultStageProps) {
+  const { pupils, history, past, state, store, isWorking, sentence, clashText, entered } = props;
+  const t = useTranslations('Result');
+  const isImpossible = shownOf(state)?.result.status === 'impossible';
+  const figures = useMemo(
+    () =>
+      store && (
+        <div aria-live="polite" className="text-ink-soft min-w-0 flex-1 text-sm leading-tight">
+          <MapSummary store={store} history={history} entered={entered} />
+        </div>
+      ),
+    [store, history, entered],
+  );
+  return (
+    <>
+      {heading && (
+        <StepHeading ref={heading} isHidden>
+          {isImpossible && !isWorking && !store ? t('noMap') : t('title')}
+        </StepHeading>
+      )}
+      <p role="status" className="sr-only">
+        {isWorking && store && t('working')}
+      </p>
+      {state.status === 'failed' && (
+        <Notice
+          tone="error"
+          title={t('crashed')}
+          actions={
+            !store && (
+              <Button look="secondary" size="small" onClick={onGenerate}>
+                {t('again')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {store && (
+        <HelpedWorkbench
+          {...{ store, pupils, past, sentence, clashText, isWorking }}
+          figures={figures}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the generator shows: its last answer, also while it works on the next. */
+export function shownOf(state: GeneratorState): Generated | undefined {
+  if (state.status === 'done') return state.generated;
+  return state.status === 'working' || state.status === 'failed' ? state.before : undefined;
+}

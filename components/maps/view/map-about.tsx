@@ -1,0 +1,122 @@
+'use client';
+
+import { CircleCheck, History, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { LinkIcon } from '@/components/ui/link-icon';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useActivateMap, useDeleteMap } from '@/lib/client/maps/maps';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import { useFocusOn } from '../make/use-focus-on';
+import { EarlierVersions } from '../history/earlier-versions';
+import { MapNameForm } from '../history/map-name-form';
+import { FoldedDeskList } from '../show/folded-desk-list';
+import type { ShownMap } from '../show/shown-map';
+
+/** What stands beside a saved map: who is away, what is particular to the page, its list, its versions and its class. */
+export function MapAbout(props: { map: SavedMap; shown: ShownMap; children: ReactNode }) {
+  const { map, shown, children } = props;
+  const t = useTranslations('Map');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {children}
+      {map.mayEdit && <MapActions map={map} />}
+      {map.isClassArchived && <ArchivedClass classId={map.classId} />}
+      <FoldedDeskList map={shown} />
+      <EarlierVersions map={map} />
+      <div>
+        <Link
+          href={`/app/classes/${map.classId}/maps`}
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+        >
+          <LinkIcon>
+            <History aria-hidden className="size-4" />
+          </LinkIcon>
+          {t('allMaps')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Says why nothing can be changed, and leads to where the class can be restored. */
+function ArchivedClass({ classId }: { classId: string }) {
+  const t = useTranslations('Map');
+  return (
+    <p className="text-ink-soft">
+      {t('classArchived')}{' '}
+      <Link
+        href={`/app/classes/${classId}`}
+        className="text-green font-semibold underline underline-offset-4"
+      >
+        {t('showClass')}
+      </Link>
+    </p>
+  );
+}
+
+function MapActions({ map }: { map: SavedMap }) {
+  const t = useTranslations('Map');
+  const names = useTranslations('MapHistory');
+  const errorText = useErrorText();
+  const router = useRouter();
+  const activate = useActivateMap(map.id);
+  const deletion = useDeleteMap(map);
+  const [isNaming, setNaming] = useState(false);
+  // The page with all maps shows the deleted one in its place, to be restored.
+  const deleteMap = () =>
+    deletion.mutate(undefined, {
+      onSuccess: () => router.push(`/app/classes/${map.classId}/maps`),
+    });
+  // The focused button disappears when the map becomes active.
+  const heading = useFocusOn(map.isActive);
+  return (
+    <section className="grid content-start gap-3">
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+        {t('manage')}
+      </h2>
+      {map.isActive ? (
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden className="text-green size-5" />
+          {t('isActive')}
+        </p>
+      ) : (
+        <div>
+          <Button
+            size="small"
+            busy={activate.isPending}
+            onClick={() =>
+              activate.mutate(undefined, {
+                onSuccess: () => notify({ type: 'success', message: t('activated') }),
+              })
+            }
+          >
+            {t('activate')}
+          </Button>
+        </div>
+      )}
+      {activate.error && <Notice tone="error">{errorText(activate.error)}</Notice>}
+      {isNaming ? (
+        <MapNameForm map={map} onDone={() => setNaming(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="small" onClick={() => setNaming(true)}>
+            <Pencil aria-hidden className="size-4" />
+            {map.name ? names('renameAgain') : names('rename')}
+          </Button>
+          <Button look="danger" size="small" busy={deletion.isPending} onClick={deleteMap}>
+            <Trash2 aria-hidden className="size-4" />
+            {t('delete')}
+          </Button>
+        </div>
+      )}
+      {deletion.error && <Notice tone="error">{errorText(deletion.error)}</Notice>}
+    </section>
+  );
+}

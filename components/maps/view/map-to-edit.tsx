@@ -1,0 +1,219 @@
+'use client';
+
+import { Save } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo, useState, type ReactNode } from 'react';
+import { PlanNotice } from '@/components/shell/plan-notice';
+import { SaveProblem } from '@/components/shell/save-problem';
+import { Workplace } from '@/components/shell/workplace';
+import { Button } from '@/components/ui/button';
+import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { useClashText } from '@/components/conditions/use-clash-text';
+import { useMapHistory } from '@/lib/client/maps/maps';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import type { PupilId } from '@/lib/core/conditions/condition';
+import { brokenIn, keptIn } from '@/lib/core/maps/consequence';
+import { toShown } from '../make/show-in-hand';
+import { ShareButton } from '../share/share-button';
+import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
+import { DownloadMenu } from '../show/download-menu';
+import { PrintedMap } from '../show/printed-map';
+import { BrokenList } from '../work/broken-list';
+import { HelpedWorkbench } from '../work/helped-workbench';
+import { KeptList } from '../work/kept-list';
+import { toNames, toSeatsBefore } from '../work/questions/map-to-ask';
+import { FixRestButton } from '../work/suggestions/fix-rest-button';
+import { WorkbenchContext } from '../work/workbench-store';
+import { MapTools, UndoTools } from '../work/workbench-tools';
+import { MapConditions } from './map-conditions';
+import { MapAbout } from './map-about';
+import { isSameAs } from './map-changes';
+import { OvertakenNotice } from './overtaken-notice';
+import { useCorrection } from './use-correction';
+import { useKeepAbsences } from './use-keep-absences';
+import { useMapDetails } from './use-map-details';
+import { useSaveCorrection } from './use-save-correction';
+
+const savedTexts = { corrected: 'saved', new: 'savedAsNew', same: 'savedAway' } as const;
+
+interface MapToEditProps {
+  map: SavedMap;
+  day: string;
+  /** Those who are away on the day. */
+  away: PupilId[];
+  /** Offers work that another tab left. */
+  offer: ReactNode;
+}
+
+/**
+ * A saved map, to be changed where it is seen, printed and shared. Who is away is kept at once; all else is saved when the
+ * teacher says so.
+ */
+export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
+  const t = useTranslations('CorrectMap');
+  const text = useTranslations('Map');
+  const format = useFormatter();
+  const details = useMapDetails(map);
+  const screen = useBigScreen();
+  const work = useCorrection(map, day, away);
+  const { store } = work;
+  const guests = useStore(store, ({ map: inHand }) => inHand.guests);
+  const plan = useStore(store, ({ map: inHand }) => inHand.plan);
+  const inHand = useStoreLater(store, (state) => state.map);
+  const toList = (of: Pupil[]) => format.list(of.map(({ name }) => name));
+  const gone = work.goneFrom(map);
+  const isChanged = gone.length > 0 || !isSameAs(inHand, map);
+  const pupils = useMemo(() => [...map.seats.map(({ pupil }) => pupil), ...map.unseated], [map]);
+  const names = toNames(pupils, { guests });
+  const sentence = useConditionText(plan, names);
+  const clashText = useClashText(names);
+  const history = useMapHistory(map.classId).data;
+  const past = useMemo(() => toSeatsBefore(map.id, history ?? []), [map.id, history]);
+  useKeepAbsences(store, map, day);
+  // Pupils may see the screen: what is said of the conditions is shown when it is asked for.
+  const [isOpen, setOpen] = useState(false);
+  const isQuiet = !isOpen && !isChanged;
+  // Those of pupils without a desk are neither kept nor broken.
+  const untold = useMemo(() => {
+    const told = new Set([...keptIn(inHand).map(({ id }) => id), ...brokenIn(inHand)]);
+    return inHand.conditions.filter(({ id }) => !told.has(id));
+  }, [inHand]);
+  const shown = useMemo(
+    () => toShown(map.className, inHand, pupils),
+    [map.className, inHand, pupils],
+  );
+  const absent = inHand.absent.flatMap(({ pupil }) => names.get(pupil) ?? []);
+  const saving = useSaveCorrection(
+    map,
+    { inHand: () => store.get().map, version: work.version, fitTo: work.fitTo },
+    (saved, outcome) => {
+      const left = work.goneFrom(saved);
+      if (outcome !== 'same') {
+        const message =
+          left.length > 0 ? t('savedWithout', { names: toList(left) }) : t(savedTexts[outcome]);
+        notify({ type: 'success', message });
+      }
+      work.onSaved(saved, outcome === 'new');
+    },
+  );
+  return (
+    <WorkbenchContext value={store}>
+      {/* The key F works where the page is read, not only on the button. */}
+      <div className="contents" onKeyDown={screen.onKeyDown}>
+        <PrintedMap map={shown}>
+          <Workplace
+            back={{ href: '/app', label: text('back') }}
+            title={map.className}
+            documentTitle={text('documentTitle', { name: map.className })}
+            about={details}
+            tools={<UndoTools />}
+            acts={
+              isChanged ? (
+                <>
+                  <Button look="quiet" size="small" onClick={() => work.startFrom(map)}>
+                    {t('giveUp')}
+                  </Button>
+                  <Button size="small" busy={saving.isPending} onClick={() => saving.save()}>
+                    {!saving.isPending && <Save aria-hidden className="size-5" />}
+                    {t('save')}
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <DownloadMenu
+                    mapId={map.id}
+                    map={shown}
+                    details={details}
+                    away={new Set(inHand.absent.map(({ pupil }) => pupil))}
+                  />
+                  <BigScreenButton size="small" map={shown} screen={screen} />
+                  <ShareButton target={{ map: map.id }} name={map.className} />
+                </>
+              )
+            }
+            rail={{
+              label: text('about'),
+              place: 'map',
+              opening: 'down',
+              content: (
+                <MapAbout map={map} shown={shown}>
+                  <MapConditions
+                    count={inHand.conditions.length}
+                    isOpen={!isQuiet}
+                    onOpen={setOpen}
+                    conditions={untold}
+                    sentence={sentence}
+                  >
+                    <BrokenList sentence={sentence} />
+                    <KeptList store={store} sentence={sentence} />
+                  </MapConditions>
+                  <div className="flex flex-wrap items-center gap-1">
+                    <FixRestButton {...{ store, pupils, past }} />
+                    <MapTools pupils={pupils} />
+                  </div>
+                </MapAbout>
+              ),
+            }}
+            notices={
+              <>
+                {offer}
+                {isChanged && <PlanNotice />}
+                {work.isRestored && isChanged && <Notice tone="info">{t('restored')}</Notice>}
+                {gone.length > 0 && (
+                  <Notice tone="info" title={t('gone', { names: toList(gone) })}>
+                    {t('goneText')}
+                  </Notice>
+                )}
+                {saving.isOvertaken() && (
+                  <OvertakenNotice
+                    map={map}
+                    version={work.version}
+                    isBusy={saving.isPending}
+                    onKeepMine={() => saving.save(map.version)}
+                    onTakeTheirs={() => {
+                      work.startFrom(map);
+                      notify({ type: 'info', message: t('tookTheirs') });
+                    }}
+                    onSaveAsNew={saving.saveAsNew}
+                  />
+                )}
+                {saving.isWaiting && (
+                  <Notice
+                    tone="warning"
+                    title={t('offline')}
+                    actions={
+                      <Button
+                        look="secondary"
+                        size="small"
+                        busy={saving.isPending}
+                        onClick={saving.retry}
+                      >
+                        {t('tryNow')}
+                      </Button>
+                    }
+                  >
+                    {t('offlineText')}
+                  </Notice>
+                )}
+                {saving.error && <SaveProblem error={saving.error} title={t('notSaved')} />}
+              </>
+            }
+          >
+            <div data-quiet={isQuiet || undefined} className="contents">
+              <HelpedWorkbench {...{ store, pupils, past, sentence, clashText }} />
+            </div>
+            {absent.length > 0 && (
+              <p className="px-2 text-sm font-semibold">
+                {text('awayList', { names: format.list(absent) })}
+              </p>
+            )}
+          </Workplace>
+        </PrintedMap>
+      </div>
+    </WorkbenchContext>
+  );
+}

@@ -1,0 +1,26 @@
+import { placeAtDesk } from './place-at-desk';
+
+const box = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const frame = box(0, 0, 1000, 600);
+const bar = { width: 200, height: 40 };
+
+it('stands in the gap below the desk, above it where names are below', () => {
+  const desk = box(400, 300, 100, 60);
+  expect(placeAtDesk(desk, bar, frame, [])).toEqual({ left: 350, top: 366 });
+  expect(placeAtDesk(desk, bar, frame, [box(400, 370, 100, 20)])).toEqual({ left: 350, top: 254 });
+});
+
+it('stays in the frame and off the desk itself', () => {
+  expect(placeAtDesk(box(0, 0, 100, 60), bar, frame, [])).toEqual({ left: 0, top: 66 });
+  expect(placeAtDesk(box(900, 540, 100, 60), bar, frame, [])).toEqual({ left: 800, top: 494 });
+});
+
+it('stands at a side where names are above and below', () => {
+  const names = [box(0, 230, 1000, 60), box(0, 370, 1000, 60)];
+  expect(placeAtDesk(box(400, 300, 100, 60), bar, frame, names)).toEqual({ left: 506, top: 310 });
+});

@@ -1,0 +1,31 @@
+'use client';
+
+import { Eraser, Redo2, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import { ActionButton } from './action-button';
+import { AddGuest } from './add-guest';
+import { toNames } from './questions/map-to-ask';
+import { useWorkbench } from './workbench-store';
+
+/** Undo and redo, for the bar of the workplace. */
+export function UndoTools() {
+  return (
+    <>
+      <ActionButton id="undo" icon={Undo2} />
+      <ActionButton id="redo" icon={Redo2} />
+    </>
+  );
+}
+
+/** What is done with the whole map. */
+export function MapTools({ pupils }: { pupils: Pupil[] }) {
+  const guests = useWorkbench(({ map }) => map.guests);
+  const names = useMemo(() => toNames(pupils, { guests }), [pupils, guests]);
+  return (
+    <>
+      <AddGuest names={names} />
+      <ActionButton id="clear" icon={Eraser} shown="always" />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { PageTitle } from '@/components/ui/page-title';
+
+const sheets = ['down', 'half', 'up'] as const;
+type Sheet = (typeof sheets)[number];
+
+/** So far a finger moves the sheet by its handle; less is a press. */
+const swipePx = 24;
+
+interface Rail {
+  label: string;
+  /** Names the place in the rail that is shown; at another one, the sheet of a narrow window opens anew. */
+  place: string;
+  /** How far the sheet is open at first. */
+  opening: Sheet;
+  /** Leads to the places; always in sight. */
+  head?: ReactNode;
+  /** How much of a wide window it takes. */
+  isWide?: boolean;
+  content: ReactNode;
+}
+
+interface WorkplaceProps {
+  back: { href: string; label: string };
+  title: string;
+  /** Title in the browser's tab, if it differs. */
+  documentTitle?: string;
+  /** Beside the title. */
+  about?: ReactNode;
+  tools?: ReactNode;
+  /** What one mostly does here: in the bar, and under the thumb in a narrow window. */
+  acts?: ReactNode;
+  /** Stand above the work. */
+  notices?: ReactNode;
+  rail?: Rail;
+  /** The work, in all that remains. */
+  children: ReactNode;
+}
+
+/**
+ * A page to work in, as large as the window: one bar, the work in all that remains, and a rail beside it, which is a sheet
+ * below it in a narrow window. Only in a low window the page scrolls. The styles `workplace` (globals.css) share it out.
+ */
+export function Workplace(props: WorkplaceProps) {
+  const { back, title, documentTitle, about, tools, acts, notices, rail, children } = props;
+  const [sheet, setSheet] = useState<Sheet>(rail?.opening ?? 'down');
+  const [place, setPlace] = useState(rail?.place);
+  if (rail && rail.place !== place) {
+    setPlace(rail.place);
+    setSheet(rail.opening);
+  }
+  return (
+    <div className="workplace" data-rail={rail ? (rail.isWide ? 'wide' : 'narrow') : 'none'}>
+      <div className="border-line bg-paper flex items-center gap-1 border-b px-2 [grid-area:bar] sm:px-3 print:hidden">
+        <Link
+          href={back.href}
+          aria-label={back.label}
+          title={back.label}
+          className="rounded-desk hover:bg-birch grid size-11 shrink-0 place-items-center"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </Link>
+        <PageTitle className="min-w-0 truncate text-lg font-bold" documentTitle={documentTitle}>
+          {title}
+        </PageTitle>
+        {about && (
+          <p className="text-ink-soft ml-1.5 min-w-0 truncate text-sm max-sm:hidden">{about}</p>
+        )}
+        {tools && <div className="ml-auto flex shrink-0 items-center">{tools}</div>}
+      </div>
+      <div className="workplace-stage">
+        {notices}
+        {children}
+      </div>
+      {(acts || rail) && (
+        <div data-bottom-bar className="workplace-acts">
+          {rail && <SheetHandle sheet={sheet} onSheet={setSheet} />}
+          {acts && (
+            <div className="flex items-center justify-end gap-2 max-lg:*:flex-auto max-sm:gap-1.5 max-sm:*:px-2">
+              {acts}
+            </div>
+          )}
+        </div>
+      )}
+      {rail && (
+        <aside
+          data-bottom-bar
+          aria-label={rail.label}
+          className="border-line bg-paper flex min-h-0 flex-col [grid-area:rail] lg:border-l print:hidden"
+        >
+          {rail.head && (
+            <div
+              className="border-line shrink-0 border-b px-3 py-1.5"
+              onClick={() => setSheet((now) => (now === 'down' ? 'half' : now))}
+            >
+              {rail.head}
+            </div>
+          )}
+          <div className="workplace-rail" data-sheet={sheet}>
+            {rail.content}
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** Opens and closes the sheet: by a press, by a finger that moves it, and by the arrow keys. */
+function SheetHandle({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
+  const t = useTranslations('Workplace');
+  const start = useRef<number>(undefined);
+  const isSwiped = useRef(false);
+  const step = (by: 1 | -1) => onSheet(sheets[sheets.indexOf(sheet) + by] ?? sheet);
+  const lift = (event: PointerEvent) => {
+    const moved = event.clientY - (start.current ?? event.clientY);
+    isSwiped.current = Math.abs(moved) > swipePx;
+    if (isSwiped.current) step(moved < 0 ? 1 : -1);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t('sheet')}
+      aria-expanded={sheet !== 'down'}
+      onPointerDown={(event) => {
+        start.current = event.clientY;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      }}
+      onPointerUp={lift}
+      onKeyDown={press}
+      onClick={() => {
+        if (!isSwiped.current) onSheet(sheet === 'down' ? 'half' : 'down');
+        isSwiped.current = false;
+      }}
+      className="-mt-1 grid min-h-6 w-full touch-none place-items-center lg:hidden"
+    >
+      <span aria-hidden className="bg-line-strong h-1 w-12 rounded-full" />
+    </button>
+  );
+}
