@@ -13,13 +13,22 @@ interface ConflictNoticeProps {
   /** Reasons of the conflict as sentences, if there are simple ones. */
   reasons: string[];
   sentence: (condition: Condition) => string;
+  /** Without it for this map, as a wish of the class, or to be changed by hand. */
   onRelax: (condition: Condition) => void;
+  onEase: (condition: Condition) => void;
+  onChange: (condition: Condition) => void;
   onConditions: () => void;
   /** Set if locked desks are part of the conflict. */
   onUnlock?: () => void;
 }
 
-/** Says that no map can keep all conditions, why, and which of them conflict; each can be removed with one click. */
+const waysOut = [
+  { key: 'ease', name: 'easeThis', on: 'onEase' },
+  { key: 'drop', name: 'dropThis', on: 'onRelax' },
+  { key: 'change', name: 'changeThis', on: 'onChange' },
+] as const;
+
+/** Says that no map can keep all conditions, why, and which of them conflict; each can be eased, left out or changed with one click. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const t = useTranslations('Conflict');
   if (props.conflict.length === 0 && !props.onUnlock) {
@@ -55,17 +64,20 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         {props.conflict.map((condition) => (
           <li
             key={condition.id}
-            className="rounded-desk bg-surface flex flex-wrap items-center justify-between gap-3 px-4 py-2"
+            className="rounded-desk bg-surface flex flex-wrap items-center gap-2 px-3 py-2"
           >
-            <span>{props.sentence(condition)}</span>
-            <Button
-              look="secondary"
-              size="small"
-              aria-label={t('dropThis', { condition: props.sentence(condition) })}
-              onClick={() => props.onRelax(condition)}
-            >
-              {t('drop')}
-            </Button>
+            <span className="w-full">{props.sentence(condition)}</span>
+            {waysOut.map(({ key, name, on }) => (
+              <Button
+                key={key}
+                look="secondary"
+                size="small"
+                aria-label={t(name, { condition: props.sentence(condition) })}
+                onClick={() => props[on](condition)}
+              >
+                {t(key)}
+              </Button>
+            ))}
           </li>
         ))}
       </ul>

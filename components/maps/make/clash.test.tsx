@@ -9,6 +9,7 @@ import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId } from '@/lib/contracts/testing/test-id';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { solve } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
 import { keeping, pupilsNamed, renderMaker, visitMaker } from './testing/render-map-maker';
@@ -77,6 +78,35 @@ describe('a clash', () => {
   });
 });
 
+describe('the map that comes nearest', () => {
+  const map = () => within(screen.getByRole('list', { name: words('Room')('map') }));
+  const pair = conditions('sentence.together', { names: 'Ada and Bo' });
+
+  it('is shown with the clash on it: all sit, and what cannot hold is said', async () => {
+    await makeMap(together('Ada', 'Bo'), together('Bo', 'Cy'), front);
+    const nearest = await screen.findByText(/^This is how close we get/);
+    expect(nearest).toHaveTextContent(/(Ada and Bo|Bo and Cy) sit together/);
+    for (const name of names) expect(map().getByText(name)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: result('save') })).not.toBeInTheDocument();
+  });
+
+  it('becomes the map where a condition of the clash is made a wish', async () => {
+    const { click } = await makeMap(together('Ada', 'Bo'), together('Bo', 'Cy'), front);
+    await screen.findByRole('alert');
+    await click(conflict('easeThis', { condition: pair }));
+    expect(await screen.findByText(result('someKept', { count: 3, kept: 2 }))).toBeVisible();
+    expect(engine.mock.lastCall![0].conditions.filter(({ wish }) => wish)).toHaveLength(1);
+  });
+
+  it('is left to change a condition of the clash, which is opened', async () => {
+    const { click } = await makeMap(together('Ada', 'Bo'), together('Bo', 'Cy'));
+    await screen.findByRole('alert');
+    await click(conflict('changeThis', { condition: pair }));
+    expect(screen.getByRole('checkbox', { name: 'Ada' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Cy' })).not.toBeChecked();
+  });
+});
+
 describe('the room that would solve it', () => {
   const threes = words('RoomKinds')('threes');
 
@@ -132,12 +162,14 @@ describe('the room that would solve it', () => {
       desk: room.desks[0]!,
     });
     expect(await screen.findByText(conflict('boundToRoom', { count: 1 }))).toBeInTheDocument();
-    expect(engine).toHaveBeenCalledTimes(1);
+    const isNearest = ({ conditions: asked }: SeatingProblem) => asked.some(({ wish }) => wish);
+    expect(engine.mock.calls.filter(([problem]) => !isNearest(problem))).toHaveLength(1);
   });
 
   it('is not offered where there is none', async () => {
     await makeMap(together('Ada', 'Bo'), apart('Ada', 'Bo'));
-    const tried = 1 + standardRoomKinds.length;
+    // With the map that comes nearest.
+    const tried = 2 + standardRoomKinds.length;
     await waitFor(() => expect(engine).toHaveBeenCalledTimes(tried));
     await act(() => engine.mock.results.at(-1)!.value);
     expect(screen.getAllByRole('button', { name: /try again: / })).toHaveLength(2);
@@ -174,8 +206,8 @@ describe('a condition that was switched off for the map', () => {
     );
     await screen.findByRole('alert');
     const dropFirst = async () => {
-      const button = within(await screen.findByRole('alert')).getAllByRole('button')[0]!;
-      await userEvent.click(button);
+      const alert = within(await screen.findByRole('alert'));
+      await userEvent.click(alert.getAllByRole('button', { name: /^Turn off for this map/ })[0]!);
     };
     await dropFirst();
     await dropFirst();

@@ -9,6 +9,7 @@ import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
 import {
+  conditionPupils,
   isEnded,
   type Condition,
   type ConditionId,
@@ -32,6 +33,8 @@ import { ConditionsStep, type Pending } from './conditions-step';
 import { DroppedNotice } from './dropped-notice';
 import { LapsedNotice } from './lapsed-notice';
 import { findEdited, findUnfinished, noDraft, roomProblem, withStandard } from './maker-state';
+import { NearestMap } from './nearest-map';
+import { useNearestMap } from './use-nearest-map';
 import { ResultRail } from './result-rail';
 import { ResultStage, shownOf } from './result-stage';
 import { DrawRoom } from './draw-room';
@@ -178,6 +181,23 @@ export function MapMaker(props: MapMakerProps) {
     generate();
     heading.current?.focus();
   };
+  /** A condition of the class becomes a wish, and the map is made again. */
+  const ease = ({ id }: Condition) => {
+    if (making.isMade) {
+      store.workbench.execute({ type: 'easeCondition', id });
+      generate();
+      return;
+    }
+    const condition = own.conditions.find((other) => other.id === id);
+    if (!condition) return;
+    const eased = { ...condition, wish: true as const };
+    edit(
+      { conditions: own.conditions.map((other) => (other.id === id ? eased : other)) },
+      { code: 'changed', condition: eased },
+    );
+    generate();
+    heading.current?.focus();
+  };
   const takeBack = ({ condition, clash }: Dropped) => {
     toggle(condition.id);
     store.update(giveUp);
@@ -211,6 +231,7 @@ export function MapMaker(props: MapMakerProps) {
   const isWorking =
     state.status === 'working' || (state.status === 'idle' && !inHand && step === 'map');
   const isImpossible = shown?.result.status === 'impossible' && !isWorking;
+  const nearest = useNearestMap(isImpossible && !inHand ? shown : undefined);
   const isRefused = pending.typed !== undefined || pending.unfinished !== undefined;
   const notKept = keeper.error && <NotKeptNotice error={keeper.error} onRetry={keeper.save} />;
 
@@ -327,6 +348,11 @@ export function MapMaker(props: MapMakerProps) {
           generate();
           heading.current?.focus();
         }}
+        onEase={ease}
+        onChange={(condition) => {
+          changeDraft({ chosen: conditionPupils(condition), typed: '', editing: condition.id });
+          goTo('conditions');
+        }}
         onConditions={() => goTo('conditions')}
       />
     ),
@@ -427,7 +453,16 @@ export function MapMaker(props: MapMakerProps) {
                   }}
                 />
               )}
-              {!inHand && (
+              {!inHand && nearest && isImpossible && (
+                <NearestMap
+                  plan={room.plan}
+                  pupils={pupils}
+                  seats={nearest.seats}
+                  broken={shown.wanted.conditions.filter(({ id }) => nearest.broken.includes(id))}
+                  sentence={sentence}
+                />
+              )}
+              {!inHand && !(nearest && isImpossible) && (
                 <RoomPreview
                   pupils={pupils}
                   state={{ ...making, absent }}

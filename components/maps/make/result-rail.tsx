@@ -45,6 +45,8 @@ interface ResultRailProps {
   clashText: (reason: ClashReason) => string;
   onGenerate: () => void;
   onRelax: (id: ConditionId, clash: Generated) => void;
+  onEase: (condition: Condition) => void;
+  onChange: (condition: Condition) => void;
   onSwitchRoom: (room: OtherRoom) => void;
   onConditions: () => void;
 }
@@ -63,6 +65,8 @@ export function ResultRail(props: ResultRailProps) {
             reasons={shown.reasons.map(clashText)}
             sentence={sentence}
             onRelax={({ id }) => props.onRelax(id, shown)}
+            onEase={props.onEase}
+            onChange={props.onChange}
             onConditions={props.onConditions}
             onUnlock={
               store && shown.map.locked.length > 0

@@ -21,6 +21,8 @@ export interface SeatedPupil {
   isFixed?: boolean;
   /** A pupil of another class who is here for a while. */
   isGuest?: boolean;
+  /** What is said beside the map is about this pupil. */
+  isMarked?: boolean;
 }
 
 interface SeatingViewProps {
@@ -129,7 +131,10 @@ function PupilPlate(props: {
     );
   }
   return (
-    <div aria-hidden className={`${plateClass} ${pupil.isGuest ? 'border-dashed' : ''}`}>
+    <div
+      aria-hidden
+      className={`${plateClass} ${pupil.isGuest ? 'border-dashed' : ''} ${pupil.isMarked ? 'border-amber! bg-amber-tint! outline-amber outline-2' : ''}`}
+    >
       {name}
       {pupil.isGuest && <UserPlus className="room-desk-mark print:hidden" />}
       {pupil.isFixed && <Pin className="room-desk-mark print:hidden" />}
