@@ -173,8 +173,11 @@ export function ClassForm(props: ClassFormProps) {
           />
         )}
         {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
-        <div>
-          <Button ref={submitButton} type="submit" size="large" busy={isSubmitting}>
+        <div
+          data-bottom-bar
+          className="bg-paper border-line sticky bottom-0 z-10 -mx-4 border-t px-4 py-2"
+        >
+          <Button ref={submitButton} type="submit" busy={isSubmitting}>
             {submitLabel}
           </Button>
         </div>

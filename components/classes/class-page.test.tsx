@@ -125,7 +125,7 @@ it('a class that was changed elsewhere is not archived, but fetched for the next
 it('a colleague sees that the class is archived, and cannot restore it', async () => {
   await openClass({ ...archived, isOwn: false });
   expect(screen.getByText(archive('noticeTitle'))).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: archive('restore') })).not.toBeInTheDocument();
 });
 
 it('an editor who was removed is told so, and keeps what was typed for another time', async () => {

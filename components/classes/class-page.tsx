@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { notify } from '@/components/ui/notifications';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Workplace } from '@/components/shell/workplace';
 import { showPageTop } from '@/components/ui/show-page-top';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classDraftKey } from '@/lib/client/drafts/class-draft';
@@ -39,8 +39,8 @@ function useTopWhenArchived(detail: ClassDetail | undefined) {
   }, [detail]);
 }
 
-/** The class of the address `/app/classes/{id}`, with the button that shares it. */
-export function ClassPage({ share }: { share?: ReactNode }) {
+/** The class of the address `/app/classes/{id}`, with the button that shares it and its maps. */
+export function ClassPage({ share, stage }: { share?: ReactNode; stage?: ReactNode }) {
   const t = useTranslations('ClassForm');
   const errorText = useErrorText('reading');
   const id = usePathParameter('classes');
@@ -54,15 +54,11 @@ export function ClassPage({ share }: { share?: ReactNode }) {
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <>
-        <PageHeading back={{ href: '/app', label: t('back') }} title={t('pageTitle')} />
-        <Skeleton label={t('loading')} kind="form" />
-      </>
+      <Workplace back={{ href: '/app', label: t('back') }} title={t('pageTitle')}>
+        <Skeleton label={t('loading')} kind="room" />
+      </Workplace>
     );
   }
-  return data.mayEdit ? (
-    <EditClass key={data.id} detail={data} draftKey={draftKey} share={share} />
-  ) : (
-    <ClassView detail={data} draftKey={draftKey} share={share} />
-  );
+  const parts = { detail: data, draftKey, share, stage };
+  return data.mayEdit ? <EditClass key={data.id} {...parts} /> : <ClassView {...parts} />;
 }

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Workplace } from '@/components/shell/workplace';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { ArchivedNotice } from './archive/archived-notice';
-import { MapList } from './map-list';
 import { OwnerActions } from './owner-actions';
 import { PrivateNotice } from './private-notice';
 
@@ -14,33 +13,47 @@ export function ClassView({
   detail,
   draftKey,
   share,
+  stage,
 }: {
   detail: ClassDetail;
   draftKey: string | undefined;
   share: ReactNode;
+  stage: ReactNode;
 }) {
   const t = useTranslations('ClassForm');
   return (
-    <>
-      <PageHeading
-        back={{ href: '/app', label: t('back') }}
-        title={detail.name}
-        text={!detail.isOwn && detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
-        actions={share}
-      />
-      {detail.archivedAt && (
-        <ArchivedNotice detail={{ ...detail, archivedAt: detail.archivedAt }} />
-      )}
-      {detail.isPrivate && <PrivateNotice detail={detail} />}
-      <ol className="flex flex-wrap gap-2">
-        {detail.pupils.map((pupil) => (
-          <li key={pupil.id} className="rounded-desk bg-birch min-w-0 px-3.5 py-1.5">
-            <bdi>{pupil.name}</bdi>
-          </li>
-        ))}
-      </ol>
-      <MapList classId={detail.id} maps={detail.maps} />
-      {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
-    </>
+    <Workplace
+      back={{ href: '/app', label: t('back') }}
+      title={detail.name}
+      about={!detail.isOwn && detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
+      acts={share}
+      notices={
+        <>
+          {detail.archivedAt && (
+            <ArchivedNotice detail={{ ...detail, archivedAt: detail.archivedAt }} />
+          )}
+          {detail.isPrivate && <PrivateNotice detail={detail} />}
+        </>
+      }
+      rail={{
+        label: t('about'),
+        place: 'class',
+        opening: 'half',
+        content: (
+          <div className="grid grid-cols-1 gap-8">
+            <ol className="flex flex-wrap gap-2">
+              {detail.pupils.map((pupil) => (
+                <li key={pupil.id} className="rounded-desk bg-birch min-w-0 px-3.5 py-1.5">
+                  <bdi>{pupil.name}</bdi>
+                </li>
+              ))}
+            </ol>
+            {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
+          </div>
+        ),
+      }}
+    >
+      {stage}
+    </Workplace>
   );
 }

@@ -4,12 +4,13 @@ import { Shuffle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { ClassConditions } from '@/components/conditions/class-conditions';
+import { Workplace } from '@/components/shell/workplace';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { notify } from '@/components/ui/notifications';
-import { PageHeading } from '@/components/ui/page-heading';
 import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
 import { useMap } from '@/lib/client/maps/maps';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
@@ -23,7 +24,6 @@ import {
   withoutDeleted,
 } from '@/lib/core/conditions/condition';
 import { ClassForm, type ClassFormHandle } from './class-form';
-import { MapList } from './map-list';
 import { OwnerActions } from './owner-actions';
 import { PrivateNotice } from './private-notice';
 import { ClassSharing } from './sharing/class-sharing';
@@ -36,10 +36,13 @@ export function EditClass({
   detail,
   draftKey,
   share,
+  stage,
 }: {
   detail: ClassDetail;
   draftKey: string | undefined;
   share: ReactNode;
+  /** The map in use and the earlier ones. */
+  stage: ReactNode;
 }) {
   const t = useTranslations('ClassForm');
   const format = useFormatter();
@@ -100,44 +103,54 @@ export function EditClass({
     setLeaving(false);
   };
   return (
-    <>
-      <PageHeading
-        back={{ href: '/app', label: t('back') }}
-        title={detail.name}
-        text={!detail.isOwn && detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
-        actions={
-          <>
-            {share}
-            {isDirty ? (
-              <Button busy={isLeaving} onClick={() => void saveAndGo()}>
+    <Workplace
+      back={{ href: '/app', label: t('back') }}
+      title={detail.name}
+      about={!detail.isOwn && detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
+      acts={
+        <>
+          {share}
+          {isDirty ? (
+            <Button size="small" busy={isLeaving} onClick={() => void saveAndGo()}>
+              <Shuffle aria-hidden className="size-5" />
+              {t('saveAndMakeMap')}
+            </Button>
+          ) : (
+            <Link href={mapPage} className={buttonClass({ size: 'small' })}>
+              <LinkIcon>
                 <Shuffle aria-hidden className="size-5" />
-                {t('saveAndMakeMap')}
-              </Button>
-            ) : (
-              <Link href={mapPage} className={buttonClass({})}>
-                <LinkIcon>
-                  <Shuffle aria-hidden className="size-5" />
-                </LinkIcon>
-                {t('makeMap')}
-              </Link>
-            )}
-          </>
-        }
-      />
-      {detail.isPrivate && <PrivateNotice detail={detail} />}
-      <ClassForm
-        ref={form}
-        initial={start.input}
-        version={start.version}
-        draftKey={draftKey}
-        submitLabel={t('save')}
-        onSubmit={save}
-        onTakeNewest={async () => setStart(toStart(await loadNewest()))}
-        onDirtyChange={setDirty}
-      />
-      <MapList classId={detail.id} maps={detail.maps} />
-      <ClassSharing detail={detail} />
-      {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
-    </>
+              </LinkIcon>
+              {t('makeMap')}
+            </Link>
+          )}
+        </>
+      }
+      notices={detail.isPrivate && <PrivateNotice detail={detail} />}
+      rail={{
+        label: t('about'),
+        place: 'class',
+        opening: detail.maps.length > 0 ? 'half' : 'up',
+        isWide: true,
+        content: (
+          <div className="grid grid-cols-1 gap-8">
+            <ClassForm
+              ref={form}
+              initial={start.input}
+              version={start.version}
+              draftKey={draftKey}
+              submitLabel={t('save')}
+              onSubmit={save}
+              onTakeNewest={async () => setStart(toStart(await loadNewest()))}
+              onDirtyChange={setDirty}
+            />
+            <ClassConditions detail={detail} />
+            <ClassSharing detail={detail} />
+            {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
+          </div>
+        ),
+      }}
+    >
+      {stage}
+    </Workplace>
   );
 }

@@ -152,7 +152,7 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
         </Button>
       )}
       {fields.length > 0 && (
-        <RowGrid ref={list} names={fields.map(({ name }) => name)}>
+        <RowGrid ref={list}>
           <SortableRows
             list={list}
             fields={fields}

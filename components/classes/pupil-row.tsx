@@ -21,7 +21,7 @@ interface PupilRowProps {
 }
 
 const numberClass =
-  'scroll-mb-20 text-ink-soft shrink-0 text-right text-sm tabular-nums w-7 sm:w-9 grid min-h-11 place-items-center';
+  'text-ink-soft grid min-h-11 min-w-8 shrink-0 place-items-center pl-2 text-xs tabular-nums';
 const buttonClass =
   'rounded-desk text-ink-soft hover:text-green grid size-11 shrink-0 place-items-center';
 
@@ -38,7 +38,7 @@ export function PupilRow(props: PupilRowProps) {
   const shownName = name || String(index + 1);
   return (
     <li className="group scroll-mb-20 data-lifted:relative data-lifted:z-10">
-      <div className="rounded-desk bg-birch border-line-strong group-data-lifted:border-green group-data-lifted:shadow-card flex items-center border">
+      <div className="bg-birch focus-within:border-green group-data-lifted:border-green group-data-lifted:shadow-card flex items-center rounded-full border border-transparent">
         <button
           type="button"
           data-handle
@@ -62,7 +62,8 @@ export function PupilRow(props: PupilRowProps) {
               event.currentTarget.blur();
             }
           }}
-          className="rounded-desk aria-invalid:text-red min-h-11 w-full min-w-0 scroll-mb-20 bg-transparent px-1.5"
+          size={Math.max(2, name.length)}
+          className="aria-invalid:text-red field-sizing-content min-h-11 max-w-full min-w-0 bg-transparent px-0.5 font-semibold outline-none"
           {...register(`pupils.${index}.name`)}
         />
         {isMoving && (
@@ -91,7 +92,7 @@ export function PupilRow(props: PupilRowProps) {
             data-remove
             onClick={onRemove}
             aria-label={t('remove', { name: shownName })}
-            className="rounded-desk text-ink-soft hover:text-red grid size-11 shrink-0 scroll-mb-20 place-items-center"
+            className="text-ink-soft hover:text-red grid h-11 w-9 shrink-0 place-items-center rounded-full"
           >
             <X aria-hidden className="size-4" />
           </button>

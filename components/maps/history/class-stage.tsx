@@ -1,0 +1,92 @@
+'use client';
+
+import { History, Map as MapIcon } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useMemo } from 'react';
+import { SeatingView } from '@/components/rooms/view/seating-view';
+import { SmallMap } from '@/components/rooms/view/small-map';
+import { buttonClass } from '@/components/ui/button-class';
+import { LinkIcon } from '@/components/ui/link-icon';
+import { useClass } from '@/lib/client/classes/classes';
+import { useMap, useMapHistory } from '@/lib/client/maps/maps';
+import { usePathParameter } from '@/lib/client/page/use-path-parameter';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import { toShownMap } from '../view/to-shown-map';
+
+/** The others are on the page with all maps of the class. */
+const maxListed = 12;
+
+/** The map in use of the class of the address `/app/classes/{id}`, and its latest maps below it, newest first. */
+export function ClassStage() {
+  const { data } = useClass(usePathParameter('classes'));
+  return data && <Stage detail={data} />;
+}
+
+function Stage({ detail }: { detail: ClassDetail }) {
+  const t = useTranslations('MapList');
+  const format = useFormatter();
+  const { id, maps, pupils } = detail;
+  const active = useMap(maps.find((map) => map.isActive)?.id).data;
+  const history = useMapHistory(id).data ?? [];
+  const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
+  const earlier = new Map(
+    history.map((map) => [
+      map.id,
+      { ...map, seating: Object.fromEntries(map.seats.map((seat) => [seat.pupilId, seat.desk])) },
+    ]),
+  );
+  if (maps.length === 0) return <p className="text-ink-soft m-auto">{t('none')}</p>;
+  const shown = active && toShownMap(active);
+  return (
+    <>
+      {shown && (
+        <div className="workplace-room">
+          <SeatingView room={shown.room} seated={shown.seated} />
+        </div>
+      )}
+      <section aria-labelledby="maps-of-class">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="maps-of-class" className="font-semibold">
+            {t('title')}
+          </h2>
+          <Link
+            href={`/app/classes/${id}/maps`}
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+          >
+            <LinkIcon>
+              <History aria-hidden className="size-4" />
+            </LinkIcon>
+            {t('all', { count: maps.length })}
+          </Link>
+        </div>
+        <ul className="scroll-shadow -m-1 flex gap-2 overflow-x-auto p-1">
+          {maps.slice(0, maxListed).map((map) => {
+            const drawn = earlier.get(map.id);
+            return (
+              <li key={map.id} className="w-36 shrink-0">
+                <Link
+                  href={`/app/maps/${map.id}`}
+                  aria-current={map.isActive || undefined}
+                  className="border-line-strong bg-surface rounded-desk hover:border-green aria-[current]:border-green aria-[current]:bg-green-tint flex h-full flex-col gap-1 border p-2 text-sm"
+                >
+                  <span className="bg-birch grid h-20 place-items-center rounded-md p-1 *:max-h-full">
+                    {drawn ? (
+                      <SmallMap room={drawn} seats={drawn.seating} names={names} />
+                    ) : (
+                      <MapIcon aria-hidden className="text-ink-soft size-5" />
+                    )}
+                  </span>
+                  <span className="truncate font-semibold">
+                    {map.name ?? format.dateTime(new Date(map.createdAt), { dateStyle: 'medium' })}
+                  </span>
+                  {map.isActive && <span className="text-green font-semibold">{t('active')}</span>}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </>
+  );
+}
