@@ -6,7 +6,6 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { ClassInput, Pupil } from '@/lib/contracts/classes/classes';
 import { PupilAdder, type PupilAdderHandle } from './pupil-adder';
-import { RowGrid } from './pupil-rows';
 import { SortableRows } from './sortable-rows';
 import { UndoBar } from './undo-bar';
 import type { PendingNames } from './use-class-draft';
@@ -152,7 +151,7 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
         </Button>
       )}
       {fields.length > 0 && (
-        <RowGrid ref={list}>
+        <ol ref={list} className="mt-3 flex flex-wrap gap-1.5">
           <SortableRows
             list={list}
             fields={fields}
@@ -161,7 +160,7 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
             onTell={setNews}
             helpId={dragHelpId}
           />
-        </RowGrid>
+        </ol>
       )}
       {last && <UndoBar text={last.text} onUndo={undo} />}
     </section>

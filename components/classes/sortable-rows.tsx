@@ -7,7 +7,12 @@ import { useDrag } from '@/components/ui/editing/use-drag';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { liftRow } from './lift-row';
 import { PupilRow } from './pupil-row';
-import type { PupilField } from './pupil-rows';
+
+interface PupilField {
+  id: string;
+  key: string;
+  name: string;
+}
 
 type LiftedRow = ReturnType<typeof liftRow>;
 

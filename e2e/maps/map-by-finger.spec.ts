@@ -42,6 +42,7 @@ for (const viewport of [
       await desks.nth(2).tap();
       await expect(bar(page)).toBeVisible();
       await expect.poll(() => hidden(page)).toBe(0);
+      await bar(page).getByRole('button', { name: t.Workbench.more }).tap();
       await bar(page).getByRole('button', { name: t.Workbench.action.chooseMany }).tap();
       await desks.last().tap();
       await expect(desks.last()).toHaveAttribute('aria-pressed', 'true');

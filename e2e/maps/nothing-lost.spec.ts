@@ -29,7 +29,7 @@ test('a session that is gone while a map is saved: sign in again, save, nothing 
   await expect(page.getByText(t.Errors.notSignedIn)).toBeVisible();
   expect(await heights()).toEqual(before);
   await page.getByRole('button', { name: t.Result.save }).click();
-  await expect(page.getByText(t.Home.activeMap)).toBeVisible();
+  await expect(page.getByText(t.Map.isActive)).toBeVisible();
 });
 
 test('a class that is saved without a connection stays typed, and is there once when saved again', async ({
@@ -90,7 +90,8 @@ test('a renamed pupil has the new name on saved maps, a deleted one is gone from
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
   await page.getByRole('button', { name: t.Maker.generate }).click();
   await page.getByRole('button', { name: t.Result.save }).click();
-  await page.getByRole('link', { name: t.Home.editClassName.replace('{name}', '8B') }).click();
+  await expect(page.getByText(t.Map.isActive)).toBeVisible();
+  await page.goto(`app/classes/${id}`);
   await page.getByLabel('Elev 1', { exact: true }).fill('Adele');
   await page.getByRole('button', { name: 'Fjern Bo' }).click();
   await page.getByRole('button', { name: t.ClassForm.save }).click();

@@ -91,7 +91,6 @@ test('a map is corrected in place, compared with how it was, and taken back', as
 }) => {
   await signInTeacher();
   await openMap(page, names);
-  await link(page, c.open).click();
   const desk = (name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
   await desk('Ada').focus();
   await page.keyboard.press('Space');
@@ -118,7 +117,6 @@ test('who saves a map later is told what was changed in another tab, and keeps t
 }) => {
   await signInTeacher();
   const { made, id } = await openMap(page, names);
-  await link(page, c.open).click();
   const desk = (name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
   await desk('Ada').focus();
   await page.keyboard.press('Space');
