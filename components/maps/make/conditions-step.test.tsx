@@ -344,13 +344,28 @@ describe('the list of conditions', () => {
     expect(seen.conditions).toEqual(given);
   });
 
-  it('lets one be a wish, and end', async () => {
-    const { seen, user, click } = renderStep(given);
+  it('lets one be what must be or rather be, on its row, by one click or key, with the focus kept', async () => {
+    const { seen, user } = renderStep(given);
+    const strength = within(
+      screen.getByRole('group', { name: t('strength', { condition: back }) }),
+    );
+    const [must, rather] = ['must', 'rather'].map((name) => strength.getByRole('radio', { name }));
+    expect(must).toBeChecked();
+    await user.click(strength.getByText('rather'));
+    expect(seen.conditions).toEqual([given[0], { ...given[1], wish: true }, given[2]]);
+    expect(rather).toBeChecked();
+    expect(rather).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(seen.conditions).toEqual(given);
+    expect(must).toHaveFocus();
+  });
+
+  it('lets one end', async () => {
+    const { seen, click } = renderStep(given);
     await click(t('change', { condition: back }));
-    await user.click(screen.getByRole('checkbox', { name: t('wish') }));
     await click(t('weeks', { count: 8 }));
-    expect(seen.conditions[1]).toEqual({ ...given[1], wish: true, until: '2026-04-26' });
-    expect(within(list()).getByText(/If possible · Until April 26, 2026/)).toBeInTheDocument();
+    expect(seen.conditions[1]).toEqual({ ...given[1], until: '2026-04-26' });
+    expect(within(list()).getByText('Until April 26, 2026')).toBeInTheDocument();
     await click(t('noEnd'));
     expect(seen.conditions[1]!.until).toBeUndefined();
   });
