@@ -7,15 +7,16 @@ import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { inputClass } from '@/components/ui/field';
 import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import type { Content } from '@/lib/core/conditions/kinds';
 import { maxTyped, readTyped, withName } from '@/lib/core/conditions/typed';
-import { withPupils } from '@/lib/core/conditions/typed-words';
 import type { EntryProblem } from './enter-typed';
 
 interface TypedFieldProps {
   ref: Ref<HTMLInputElement>;
   text: string;
   pupils: Pupil[];
+  room: NamedRoom;
   sentence: (content: Content) => string;
   problem: EntryProblem | undefined;
   problemText: (problem: EntryProblem) => string;
@@ -30,16 +31,13 @@ interface TypedFieldProps {
 
 /** A condition in one line: names with + or / between them, or names and a place. What it becomes is said below. */
 export function TypedField(props: TypedFieldProps) {
-  const { ref, text, pupils, sentence, problem, problemText, chosen, news, onChange, onEnter } =
-    props;
+  const { ref, text, pupils, room, sentence, problem, problemText, chosen, news } = props;
+  const { onChange, onEnter } = props;
   const t = useTranslations('Conditions');
   const id = useId();
-  const read = readTyped(text, pupils);
-  const becomes = 'problem' in read ? undefined : withPupils(read.asked, read.pupils);
-  const suggestions =
-    problem?.code === 'unknownName'
-      ? problem.suggestions.flatMap((pupil) => pupils.find((one) => one.id === pupil) ?? [])
-      : [];
+  const read = readTyped(text, pupils, room);
+  const unclear = problem && 'suggestions' in problem ? problem : undefined;
+  const suggestions = pupils.filter(({ id }) => unclear?.suggestions.includes(id));
   return (
     <form
       onSubmit={(event) => {
@@ -70,23 +68,28 @@ export function TypedField(props: TypedFieldProps) {
         </Button>
       </div>
       <p id={`${id}-hint`} className="text-ink-soft mt-1.5 text-sm">
-        {becomes
-          ? t('typed.becomes', { condition: sentence(becomes), wish: isWish(read) })
+        {'content' in read
+          ? t('typed.becomes', {
+              condition: sentence(read.content),
+              wish: read.wish ? 'yes' : 'no',
+            })
           : t('typed.hint')}
       </p>
       <p role="status" className="mt-1.5 text-sm font-medium empty:hidden">
         {text === '' && chosen}
       </p>
       <FieldMessage id={`${id}-error`}>{problem && problemText(problem)}</FieldMessage>
-      {problem?.code === 'unknownName' && suggestions.length > 0 && (
+      {unclear && suggestions.length > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <span className="text-sm">{t('typed.didYouMean')}</span>
+          {unclear.code === 'unknownName' && (
+            <span className="text-sm">{t('typed.didYouMean')}</span>
+          )}
           {suggestions.map((pupil) => (
             <Button
               key={pupil.id}
               look="secondary"
               size="small"
-              onClick={() => onEnter(withName(text, problem, pupil.name))}
+              onClick={() => onEnter(withName(text, unclear, pupil.name))}
             >
               <bdi>{pupil.name}</bdi>
             </Button>
@@ -115,8 +118,4 @@ export function TypedField(props: TypedFieldProps) {
       )}
     </form>
   );
-}
-
-function isWish(read: ReturnType<typeof readTyped>): string {
-  return 'wish' in read && read.wish ? 'yes' : 'no';
 }

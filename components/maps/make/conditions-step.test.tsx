@@ -17,7 +17,10 @@ const t = words('Conditions');
 const roomWords = words('Room');
 const dayWords = words('DayField');
 
-const pupils = ['Ada', 'Bo', 'Cy', 'Оксана'].map((name) => ({ id: `id of ${name}`, name }));
+const pupils = ['Ada', 'Bo', 'Cy', 'Оксана', 'Emma S', 'Emma K'].map((name) => ({
+  id: `id of ${name}`,
+  name,
+}));
 const names = new Map(pupils.map((entry) => [entry.id, entry.name]));
 const room: NamedRoom = {
   identity: { standard: 'pairs', seatCount: 8 },
@@ -213,6 +216,28 @@ describe('a typed condition', () => {
       { id: undefined, type: 'apart', pupils: ids('Ada Bo') },
     ]);
     expect(field()).toHaveValue('');
+  });
+
+  it('with a name that several have asks which one, with a button for each, and loses nothing', async () => {
+    const { seen, user, click } = renderStep();
+    await user.type(field(), 'Bo rather not next to Emma{Enter}');
+    expect(seen.conditions).toEqual([]);
+    expect(field()).toHaveValue('Bo rather not next to Emma');
+    expect(field()).toHaveAccessibleDescription(
+      expect.stringContaining('Several are called Emma. Whom do you mean?'),
+    );
+    expect(screen.getByRole('button', { name: 'Emma S' })).toBeVisible();
+    await click('Emma K');
+    expect(contents(seen.conditions)).toEqual([
+      { id: undefined, type: 'apart', pupils: [...ids('Bo'), 'id of Emma K'], wish: true },
+    ]);
+    expect(field()).toHaveValue('');
+  });
+
+  it('may give a desk of the room, by its row and place', async () => {
+    const { seen, user } = renderStep();
+    await user.type(field(), 'Bo row 2, seat 1{Enter}');
+    expect(contents(seen.conditions)).toEqual([{ ...fixed('Bo', 2, 0), id: undefined }]);
   });
 
   it('is confirmed by the field with what it clashes with, and undone there', async () => {

@@ -104,6 +104,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
           ref={field}
           text={typed}
           pupils={pupils}
+          room={room}
           sentence={text.sentence}
           problem={typedProblem}
           problemText={entryText}

@@ -166,7 +166,7 @@ export function MapMaker(props: MapMakerProps) {
   const leaveConditions = (next: Step) => {
     if (step !== 'conditions' || next !== 'map') return goTo(next);
     if (draft.typed.trim() !== '') {
-      const entry = enterTyped(draft.typed, pupils, own.conditions, today);
+      const entry = enterTyped(draft.typed, pupils, room, own.conditions, today);
       if ('problem' in entry) return setPending({ typed: entry.problem });
       const done = { code: 'added', condition: entry.added } as const;
       edit({ conditions: entry.conditions }, done, { ...draft, typed: '' });

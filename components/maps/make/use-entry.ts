@@ -74,7 +74,7 @@ export function useEntry(input: EntryInput) {
   };
   /** Returns whether the line was a condition that could be added. */
   const addTyped = (line: string): boolean => {
-    const entry = enterTyped(line, pupils, conditions, today, entered(edited));
+    const entry = enterTyped(line, pupils, room, conditions, today, entered(edited));
     const problem = accept(entry, edited ? noDraft : { chosen, typed: '' }, true);
     if (problem?.code === 'noKind' && problem.pupils.length > 0) {
       // The names are not lost: others may follow, and what applies is chosen below.

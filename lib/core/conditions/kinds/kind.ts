@@ -61,6 +61,8 @@ export interface Choice<Content> {
    * the longest counts.
    */
   phrase: RegExp;
+  /** What a teacher may write between two names, in the same letters. */
+  between?: RegExp;
   /** The text of its button. */
   label: ConditionMessage;
 }
@@ -94,7 +96,7 @@ export interface Kind<Content> {
 }
 
 /** The parts of a kind that needs nothing but a group of pupils. */
-export const ofGroup = (type: string, phrase: RegExp) => ({
+export const ofGroup = (type: string, phrase: RegExp, between?: RegExp) => ({
   pupils: ({ pupils }: { pupils: PupilId[] }) => pupils,
-  choices: [{ own: {}, phrase, label: { key: `type.${type}` } }],
+  choices: [{ own: {}, phrase, between, label: { key: `type.${type}` } }],
 });
