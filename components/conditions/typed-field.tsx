@@ -8,22 +8,26 @@ import { FieldMessage } from '@/components/ui/field-message';
 import { inputClass } from '@/components/ui/field';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
-import type { Content } from '@/lib/core/conditions/kinds';
+import { kindOf } from '@/lib/core/conditions/kinds';
+import type { MarkKind } from '@/lib/core/rooms/room-plan';
 import { maxTyped, readTyped, withName } from '@/lib/core/conditions/typed';
 import type { EntryProblem } from './enter-typed';
+import { PutInButton } from './put-in-button';
+import type { ClassConditionText } from './use-class-condition-text';
 
 interface TypedFieldProps {
   ref: Ref<HTMLInputElement>;
   text: string;
   pupils: Pupil[];
   room: NamedRoom;
-  sentence: (content: Content) => string;
+  classText: ClassConditionText;
   problem: EntryProblem | undefined;
   problemText: (problem: EntryProblem) => string;
   /** The next step for the pupils whose names were typed; empty if none were. */
   chosen: string;
   /** The last typed condition, and why not all conditions can be kept since, as sentences. */
   news: { text: string; clashes: string[]; onUndo: () => void } | undefined;
+  onPutIn: (kind: MarkKind) => void;
   onChange: (text: string) => void;
   /** Called with the text to add: the one typed, or one with a name that was suggested. */
   onEnter: (text: string) => void;
@@ -31,11 +35,12 @@ interface TypedFieldProps {
 
 /** A condition in one line: names with + or / between them, or names and a place. What it becomes is said below. */
 export function TypedField(props: TypedFieldProps) {
-  const { ref, text, pupils, room, sentence, problem, problemText, chosen, news } = props;
-  const { onChange, onEnter } = props;
+  const { ref, text, pupils, room, classText, problem, problemText, chosen, news } = props;
+  const { onPutIn, onChange, onEnter } = props;
   const t = useTranslations('Conditions');
   const id = useId();
   const read = readTyped(text, pupils, room);
+  const unfit = 'content' in read ? kindOf(read.content).unfit?.(read.content, room) : undefined;
   const unclear = problem && 'suggestions' in problem ? problem : undefined;
   const suggestions = pupils.filter(({ id }) => unclear?.suggestions.includes(id));
   return (
@@ -70,11 +75,17 @@ export function TypedField(props: TypedFieldProps) {
       <p id={`${id}-hint`} className="text-ink-soft mt-1.5 text-sm">
         {'content' in read
           ? t('typed.becomes', {
-              condition: sentence(read.content),
+              condition: classText.sentence(read.content),
               wish: read.wish ? 'yes' : 'no',
             })
           : t('typed.hint')}
       </p>
+      {unfit && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-2">
+          <p className="text-sm font-medium">{classText.reason(unfit)}</p>
+          <PutInButton reason={unfit} onPutIn={onPutIn} />
+        </div>
+      )}
       <p role="status" className="mt-1.5 text-sm font-medium empty:hidden">
         {text === '' && chosen}
       </p>

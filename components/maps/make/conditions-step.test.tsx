@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
+import type { MarkKind } from '@/lib/core/rooms/room-plan';
+import { withMark } from '@/lib/core/rooms/with-mark';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { useClassConditionText } from '@/components/conditions/use-class-condition-text';
@@ -22,7 +24,7 @@ const pupils = ['Ada', 'Bo', 'Cy', 'Оксана', 'Emma S', 'Emma K'].map((name
   name,
 }));
 const names = new Map(pupils.map((entry) => [entry.id, entry.name]));
-const room: NamedRoom = {
+const standard: NamedRoom = {
   identity: { standard: 'pairs', seatCount: 8 },
   plan: { desks: standardRoom('pairs', 8).desks, marks: [], boardSide: 'top' },
 };
@@ -33,7 +35,7 @@ const fixed = (name: string, row: number, col: number): Condition => ({
   type: 'fixed',
   pupil: `id of ${name}`,
   desk: { row, col },
-  room: room.identity,
+  room: standard.identity,
 });
 
 function renderStep(given: Condition[] = [], clashes: string[] = []) {
@@ -42,6 +44,8 @@ function renderStep(given: Condition[] = [], clashes: string[] = []) {
     const [conditions, setConditions] = useState(given);
     const [draft, setDraft] = useState<ConditionDraft>(noDraft);
     const [off, setOff] = useState<string[]>([]);
+    const [marks, setMarks] = useState<MarkKind[]>([]);
+    const room = { ...standard, plan: marks.reduce(withMark, standard.plan) };
     const [last, setLast] = useState<{ text: string; before: Condition[] }>();
     const text = useClassConditionText(room, names);
     const editText = useEditText(text.sentence);
@@ -64,6 +68,7 @@ function renderStep(given: Condition[] = [], clashes: string[] = []) {
         notice={null}
         onDraft={setDraft}
         onToggle={(id) => setOff(off.includes(id) ? [] : [id])}
+        onPutIn={(kind) => setMarks([...marks, kind])}
         onConditions={(next, done, nextDraft) => {
           setLast({ text: editText(done), before: conditions });
           setConditions(next);
@@ -126,6 +131,9 @@ describe('a condition on pupils who are chosen', () => {
       { id: undefined, type: 'zone', place: 'nearDoor', pupils: ids('Bo') },
     ]);
     expect(within(list()).getByText(t('notUsed.noMark.door'))).toBeInTheDocument();
+    await click(t('putIn.door'));
+    expect(within(list()).queryByText(t('notUsed.noMark.door'))).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /^Use/ })).toHaveFocus();
   });
 
   it('may be about a distance, which can be changed', async () => {
@@ -238,6 +246,19 @@ describe('a typed condition', () => {
     const { seen, user } = renderStep();
     await user.type(field(), 'Bo row 2, seat 1{Enter}');
     expect(contents(seen.conditions)).toEqual([{ ...fixed('Bo', 2, 0), id: undefined }]);
+  });
+
+  it('of something that the room lacks says so beside the field at once, and puts it in', async () => {
+    const { seen, user, click } = renderStep();
+    const missing = t('notUsed.noMark.door');
+    await user.type(field(), 'Bo near the door');
+    expect(screen.getByText(missing)).toBeVisible();
+    await click(t('putIn.door'));
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
+    expect(field()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(seen.conditions).toHaveLength(1);
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
   });
 
   it('is confirmed by the field with what it clashes with, and undone there', async () => {

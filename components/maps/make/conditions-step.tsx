@@ -15,6 +15,7 @@ import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import type { ConditionDraft } from '@/lib/core/maps/made-from';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 import { deskKey } from '@/lib/core/rooms/room';
+import type { MarkKind } from '@/lib/core/rooms/room-plan';
 import { AtOnceNotice } from '@/components/conditions/at-once-notice';
 import { ConditionList } from '@/components/conditions/condition-list';
 import type { EntryProblem } from '@/components/conditions/enter-typed';
@@ -53,6 +54,8 @@ interface ConditionsStepProps {
   notice: ReactNode;
   onDraft: (draft: ConditionDraft) => void;
   onToggle: (id: ConditionId) => void;
+  /** Called to put into the room what a condition names and the room lacks. */
+  onPutIn: (kind: MarkKind) => void;
   onConditions: (conditions: Condition[], edit: ConditionsEdit, draft?: ConditionDraft) => void;
   onUndo: () => void;
 }
@@ -105,7 +108,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
           text={typed}
           pupils={pupils}
           room={room}
-          sentence={text.sentence}
+          classText={text}
           problem={typedProblem}
           problemText={entryText}
           chosen={
@@ -124,6 +127,10 @@ export function ConditionsStep(props: ConditionsStepProps) {
                 }
               : undefined
           }
+          onPutIn={(kind) => {
+            field.current?.focus();
+            props.onPutIn(kind);
+          }}
           onChange={entry.type}
           onEnter={(line) => {
             const isAdded = entry.addTyped(line);
@@ -190,6 +197,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
           today={today}
           notUsed={props.notUsed}
           onToggle={props.onToggle}
+          onPutIn={props.onPutIn}
           onEdit={entry.edit}
           onConditions={onConditions}
         />

@@ -15,7 +15,7 @@ import {
 } from '@/lib/core/conditions/condition';
 import { execute } from '@/lib/core/maps/history';
 import { toNamedRoom } from '@/lib/core/maps/made-from';
-import { changeInput, giveUp, readLapsed, type MakingState } from '@/lib/core/maps/making';
+import { changeInput, giveUp, putIn, readLapsed, type MakingState } from '@/lib/core/maps/making';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 import { runUndo } from '@/lib/core/maps/workbench-state';
 import { notify } from '@/components/ui/notifications';
@@ -247,6 +247,10 @@ export function MapMaker(props: MapMakerProps) {
               changeDraft(next);
             }}
             onToggle={toggle}
+            onPutIn={(kind) => {
+              changeMap((state) => putIn(state, kind));
+              notify({ type: 'success', message: conditionTexts(`putIn.done.${kind}`) });
+            }}
             onConditions={(conditions, done, next) => edit({ conditions }, done, next)}
             onUndo={() => {
               setNews(conditionTexts('undone'));
