@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Condition } from '@/lib/core/conditions/condition';
@@ -8,6 +8,7 @@ import { resolveConditions } from '@/lib/core/conditions/resolve';
 import type { MarkKind } from '@/lib/core/rooms/room-plan';
 import { withMark } from '@/lib/core/rooms/with-mark';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
+import { fakePointerEvents } from '@/components/ui/editing/testing/fake-pointer-events';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { useClassConditionText } from '@/components/conditions/use-class-condition-text';
 import { ConditionsStep } from './conditions-step';
@@ -186,10 +187,72 @@ describe('a condition on pupils who are chosen', () => {
     ]);
   });
 
+  it('takes at most 22 clicks of the mouse for ten of them', async () => {
+    const { seen, user } = renderStep();
+    let clicks = 0;
+    const click = async (element: HTMLElement) => {
+      clicks += 1;
+      await user.click(element);
+    };
+    const pairs = ['Ada Bo', 'Ada Cy', 'Bo Cy', 'Ada Оксана', 'Bo Оксана'];
+    for (const kind of ['together', 'apart'] as const) {
+      await click(screen.getByRole('button', { name: t(`type.${kind}`) }));
+      for (const name of pairs.join(' ').split(' ')) await click(pupil(name));
+    }
+    expect(seen.conditions.map(({ type }) => type)).toEqual([
+      ...pairs.map(() => 'together'),
+      ...pairs.map(() => 'apart'),
+    ]);
+    expect(clicks).toBeLessThanOrEqual(22);
+  });
+
+  it('chosen before the pupils stays for the next ones until it is pressed again', async () => {
+    const { seen, user, click } = renderStep();
+    await click(t('type.front'));
+    expect(screen.getByText(t('repeated', { least: 1, kind: t('type.front') }))).toBeVisible();
+    for (const name of ['Ada', 'Bo', 'Ada']) await user.click(pupil(name));
+    expect(seen.conditions).toHaveLength(2);
+    const same = t('problem.same', { condition: 'In front: Ada' });
+    expect(screen.getByText(same)).toBeVisible();
+    await click(t('undo'));
+    expect(seen.conditions).toHaveLength(1);
+    await click(t('type.front'));
+    await user.click(pupil('Cy'));
+    expect(seen.conditions).toHaveLength(1);
+    expect(pupil('Cy')).toBeChecked();
+  });
+
   it('is undone by one click', async () => {
     const { seen, user, click } = renderStep();
     await user.click(pupil('Ada'));
     await click(t('type.front'));
+    await click(t('undo'));
+    expect(seen.conditions).toEqual([]);
+  });
+});
+
+describe('a pupil dropped on another', () => {
+  beforeAll(fakePointerEvents);
+
+  it('says what it made, and how to take it back', async () => {
+    const { seen, click } = renderStep();
+    const at = (clientX: number) => ({ clientX, clientY: 0, button: 0 });
+    document.elementsFromPoint = () => [pupil('Ada'), pupil('Cy')];
+    act(() => {
+      fireEvent.pointerDown(pupil('Ada'), at(0));
+      fireEvent.pointerMove(document, at(10));
+      fireEvent.pointerUp(document, at(90));
+    });
+    const menu = within(screen.getByRole('dialog', { name: 'Ada and Cy' }));
+    // The click that ends a drag is taken for a while.
+    await waitFor(() => {
+      fireEvent.click(menu.getByRole('button', { name: t('type.together') }));
+      expect(seen.conditions).toHaveLength(1);
+    });
+    expect(contents(seen.conditions)).toEqual([
+      { id: undefined, type: 'together', pupils: ids('Ada Cy') },
+    ]);
+    expect(screen.getByText(t('added', { condition: 'Ada and Cy sit together' }))).toBeVisible();
     await click(t('undo'));
     expect(seen.conditions).toEqual([]);
   });

@@ -159,6 +159,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
         <KindBar
           chosen={chosenNames}
           edited={edited && { condition: edited, sentence: text.sentence(edited) }}
+          repeated={entry.repeated}
           opened={entry.opened}
           problem={kindText}
           last={isLastTyped ? undefined : last}
