@@ -1,6 +1,6 @@
 import type { Place } from '../../rooms/places';
-import type { Desk, Room } from '../../rooms/room';
-import type { RoomPlan } from '../../rooms/room-plan';
+import type { Desk } from '../../rooms/room';
+import type { MarkedRoom, RoomPlan } from '../../rooms/room-plan';
 import type { NamedRoom, UnfitReason } from '../condition-room';
 
 /** Identifies a pupil within one class; opaque to the engine. */
@@ -39,6 +39,8 @@ export type ZoneName = 'front' | 'back' | Place | 'zone';
 export interface Needs {
   /** The desks that each of its pupils may have. */
   desks?: readonly Desk[];
+  /** How far a desk is from what they sit near; of the allowed desks the nearest are preferred. */
+  far?: (desk: Desk) => number;
   /** The name of these desks in reasons; without it, `desks` is the one desk of its pupil. */
   zone?: ZoneName;
   /** One connected block of neighbours, or no two desks that touch. */
@@ -92,7 +94,7 @@ export interface Kind<Content> {
    * those of the condition's pupils, in its order.
    */
   isKept: (desks: readonly Desk[], content: Content, situation: Situation) => boolean;
-  needs: (content: Content, room: Room) => Needs;
+  needs: (content: Content, room: MarkedRoom) => Needs;
 }
 
 /** The parts of a kind that needs nothing but a group of pupils. */
