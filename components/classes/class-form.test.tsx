@@ -261,6 +261,19 @@ describe("a pupil's name in the list", () => {
     },
   );
 
+  it('from a column of first names gets none, though it has two words', async () => {
+    const { user } = renderForm({ ...filled, pupils: [] });
+    await user.click(screen.getByLabelText(pupils('firstName')));
+    await user.paste('Fornavn\nLars Erik\nBo');
+    await user.click(
+      await screen.findByRole('button', { name: words('Import')('add', { count: 2 }) }),
+    );
+    expect(row(1)).toHaveValue('Lars Erik');
+    expect(row(1)).not.toHaveAccessibleDescription();
+    await user.type(row(2), ' Lie Moe');
+    expect(row(2)).toHaveAccessibleDescription(pupils('warning.fullName'));
+  });
+
   it('warns while it is typed', async () => {
     const { user } = renderForm(filled);
     await user.type(row(1), ' Lovelace');

@@ -29,6 +29,8 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
   const { control, getValues } = useFormContext<ClassInput>();
   const { fields, append, replace } = useFieldArray({ control, name: 'pupils', keyName: 'key' });
   const [news, setNews] = useState('');
+  /** The names of a list that the teacher has found right. */
+  const [firstNames, setFirstNames] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);
   const dragHelpId = useId();
   const removedAt = useRef<number>(undefined);
@@ -121,6 +123,7 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
         onImport={(after, added) => {
           const text = t('isImported', { count: added });
           change(after, text);
+          setFirstNames(new Set([...firstNames, ...after.map(({ name }) => name)]));
           setNews(text);
         }}
         pending={pending}
@@ -155,6 +158,7 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
           <SortableRows
             list={list}
             fields={fields}
+            isFirstName={(name) => firstNames.has(name)}
             onRemove={takeAway}
             onMove={move}
             onTell={setNews}

@@ -13,6 +13,8 @@ const errorKeys = { custom: 'doubled', too_big: 'tooLong', too_small: 'empty' } 
 
 interface PupilRowProps {
   index: number;
+  /** The teacher has said that it is a first name. */
+  isFirstName: (name: string) => boolean;
   onRemove: () => void;
   /** Moves the pupil by so many places. */
   onMove: (by: number) => void;
@@ -26,14 +28,14 @@ const buttonClass =
   'rounded-desk text-ink-soft hover:text-green grid size-11 shrink-0 place-items-center';
 
 export function PupilRow(props: PupilRowProps) {
-  const { index, onRemove, onMove, handleProps } = props;
+  const { index, isFirstName, onRemove, onMove, handleProps } = props;
   const t = useTranslations('Pupils');
   const { register, control, formState } = useFormContext<ClassInput>();
   const name = useWatch({ control, name: `pupils.${index}.name` }) ?? '';
   // The number pressed without dragging shows buttons that move: a way without a drag.
   const [isMoving, setMoving] = useState(false);
   const error = formState.errors.pupils?.[index]?.name;
-  const warning = nameWarning(name);
+  const warning = isFirstName(name) ? undefined : nameWarning(name);
   const noteId = `pupil-${index}-note`;
   const shownName = name || String(index + 1);
   return (

@@ -26,6 +26,7 @@ const directions: Record<string, { x: number; y: number }> = {
 interface SortableRowsProps {
   list: RefObject<HTMLElement | null>;
   fields: PupilField[];
+  isFirstName: (name: string) => boolean;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
   /** Announces what a drag does. */
@@ -36,7 +37,7 @@ interface SortableRowsProps {
 
 /** The pupils' rows, each to be dragged by its number: with mouse, pen, finger or keys. */
 export function SortableRows(props: SortableRowsProps) {
-  const { list, fields, onRemove, onMove, onTell, helpId } = props;
+  const { list, fields, isFirstName, onRemove, onMove, onTell, helpId } = props;
   const t = useTranslations('Pupils');
   const { getValues } = useFormContext<ClassInput>();
   const byKeys = useRef<LiftedRow>(undefined);
@@ -106,6 +107,7 @@ export function SortableRows(props: SortableRowsProps) {
         <PupilRow
           key={field.id}
           index={index}
+          isFirstName={isFirstName}
           onRemove={() => onRemove(index)}
           onMove={(by) => onMove(index, index + by)}
           handleProps={{

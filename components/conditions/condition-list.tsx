@@ -15,6 +15,7 @@ import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';
+import type { MarkKind } from '@/lib/core/rooms/room-plan';
 import { ConditionRow } from './condition-row';
 import type { ClassConditionText } from './use-class-condition-text';
 
@@ -28,13 +29,15 @@ interface ConditionListProps {
   /** Conditions that do not apply to this map. */
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
   onToggle: (id: ConditionId) => void;
+  /** Called to put into the room what a condition names and the room lacks. */
+  onPutIn: (kind: MarkKind) => void;
   onEdit: (condition: Condition) => void;
   onConditions: (conditions: Condition[], change: ConditionsEdit) => void;
 }
 
 /** Lists a class's conditions: those that last, then the ended ones, which can be renewed. */
 export function ConditionList(props: ConditionListProps) {
-  const { conditions, text, room, today, notUsed, onToggle, onEdit, onConditions } = props;
+  const { conditions, text, room, today, notUsed, onToggle, onPutIn, onEdit, onConditions } = props;
   const t = useTranslations('Conditions');
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -85,6 +88,7 @@ export function ConditionList(props: ConditionListProps) {
               today={today}
               notUsed={notUsed.get(condition.id)}
               onToggle={() => onToggle(condition.id)}
+              onPutIn={onPutIn}
               onEdit={() => onEdit(condition)}
               onChange={(changed) => replace(changed, 'changed')}
               onRemove={() => remove(condition)}

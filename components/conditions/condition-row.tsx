@@ -2,13 +2,16 @@
 
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Condition, Day } from '@/lib/core/conditions/condition';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
+import type { MarkKind } from '@/lib/core/rooms/room-plan';
 import { conditionIcons } from './condition-icons';
 import { ConditionSettings } from './condition-settings';
-import { useConditionNote, type ClassConditionText } from './use-class-condition-text';
+import { PutInButton } from './put-in-button';
+import { StrengthSwitch } from './strength-switch';
+import type { ClassConditionText } from './use-class-condition-text';
 
 interface ConditionRowProps {
   condition: Condition;
@@ -17,6 +20,7 @@ interface ConditionRowProps {
   /** Why it does not apply to this map. */
   notUsed: NotUsedReason | undefined;
   onToggle: () => void;
+  onPutIn: (kind: MarkKind) => void;
   /** Called to change who it is about and what applies to them. */
   onEdit: () => void;
   onChange: (condition: Condition) => void;
@@ -28,21 +32,33 @@ interface ConditionRowProps {
 const iconButton =
   'rounded-desk text-ink-soft grid size-11 shrink-0 place-items-center aria-expanded:bg-birch-deep';
 
-/** A condition as a sentence: switched off for this map by its box, changed below it, or removed. */
+/** A condition as a sentence: switched off for this map by its box, made a wish, changed below it, or removed. */
 export function ConditionRow(props: ConditionRowProps) {
-  const { condition, text, today, notUsed, onToggle, onEdit, onChange, onRemove, onUseHere } =
-    props;
+  const {
+    condition,
+    text,
+    today,
+    notUsed,
+    onToggle,
+    onPutIn,
+    onEdit,
+    onChange,
+    onRemove,
+    onUseHere,
+  } = props;
   const t = useTranslations('Conditions');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const sentence = text.sentence(condition);
-  const note = useConditionNote(text)(condition);
+  const { until, wish = false } = condition;
   const isOff = notUsed?.code === 'off';
   return (
     <li className="rounded-desk bg-birch">
-      <div className="flex items-start py-1 pl-1">
+      <div className="flex flex-wrap items-start justify-end py-1 pl-1">
         <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
           <input
+            ref={box}
             type="checkbox"
             className="accent-green size-5"
             aria-label={t('use', { condition: sentence })}
@@ -50,19 +66,38 @@ export function ConditionRow(props: ConditionRowProps) {
             onChange={onToggle}
           />
         </label>
-        <div className="min-w-0 flex-1 py-2.5">
+        <div className="min-w-0 flex-1 basis-40 py-2.5">
           <p className={`flex gap-2 ${notUsed ? 'text-ink-soft' : ''}`}>
             <span className={notUsed ? '' : 'text-green'}>{conditionIcons[condition.type]}</span>
             <span className="min-w-0 break-words">{sentence}</span>
           </p>
-          {note && <p className="text-ink-soft mt-0.5 text-sm">{note}</p>}
+          {until && (
+            <p className="text-ink-soft mt-0.5 text-sm">
+              {t('untilNote', { day: text.day(until) })}
+            </p>
+          )}
           {notUsed && <p className="mt-0.5 text-sm font-medium">{text.reason(notUsed)}</p>}
+          {notUsed && (
+            <PutInButton
+              reason={notUsed}
+              onPutIn={(kind) => {
+                // The button goes away.
+                box.current?.focus();
+                onPutIn(kind);
+              }}
+            />
+          )}
           {onUseHere && (
             <Button look="secondary" size="small" className="mt-2" onClick={onUseHere}>
               {t('useHere')}
             </Button>
           )}
         </div>
+        <StrengthSwitch
+          isWish={wish}
+          sentence={sentence}
+          onChange={(isWish) => onChange({ ...condition, wish: isWish || undefined })}
+        />
         <button
           type="button"
           data-settings={condition.id}

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { Pencil } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
 import { addDays, type Condition, type Day } from '@/lib/core/conditions/condition';
 
 import { DayField } from './day-field';
@@ -19,13 +18,11 @@ interface ConditionSettingsProps {
   onEdit: () => void;
 }
 
-/** Whether a condition is a wish, how long it lasts, and the way to all else about it. */
+/** How long a condition lasts, and the way to who and what it is about. */
 export function ConditionSettings({ condition, today, onChange, onEdit }: ConditionSettingsProps) {
   const t = useTranslations('Conditions');
   const { until } = condition;
-  const change = (next: Pick<Condition, 'wish' | 'until'>) => {
-    onChange({ ...condition, ...next });
-  };
+  const end = (day: Day | undefined) => onChange({ ...condition, until: day });
   const choices: [string, Day | undefined][] = [
     [t('noEnd'), undefined],
     ...weeks.map((count): [string, Day] => [t('weeks', { count }), addDays(today, count * 7)]),
@@ -36,13 +33,6 @@ export function ConditionSettings({ condition, today, onChange, onEdit }: Condit
         <Pencil aria-hidden className="size-4" />
         {t('edit')}
       </Button>
-      <Choice
-        type="checkbox"
-        label={t('wish')}
-        hint={t('wishHint')}
-        checked={condition.wish === true}
-        onChange={(event) => change({ wish: event.target.checked || undefined })}
-      />
       <div role="group" aria-label={t('lasts')} className="grid gap-2">
         <p className="font-semibold">{t('lasts')}</p>
         <div className="flex flex-wrap gap-2">
@@ -52,19 +42,14 @@ export function ConditionSettings({ condition, today, onChange, onEdit }: Condit
               look="secondary"
               size="small"
               aria-pressed={until === day}
-              onClick={() => change({ until: day })}
+              onClick={() => end(day)}
               className="aria-pressed:border-green aria-pressed:bg-green-tint"
             >
               {label}
             </Button>
           ))}
         </div>
-        <DayField
-          label={t('lastDay')}
-          value={until}
-          today={today}
-          onChange={(day) => change({ until: day })}
-        />
+        <DayField label={t('lastDay')} value={until} today={today} onChange={end} />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { Condition, Day } from '@/lib/core/conditions/condition';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { addCondition, type AddProblem } from '@/lib/core/conditions/add';
-import { withPupils } from '@/lib/core/conditions/typed-words';
 import { readTyped, type TypedProblem } from '@/lib/core/conditions/typed';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 
-export type EntryProblem = TypedProblem | AddProblem | { code: 'pickPupil' };
+export type EntryProblem = TypedProblem | AddProblem;
 
 export type Entry = { conditions: Condition[]; added: Condition } | { problem: EntryProblem };
 
@@ -18,13 +18,13 @@ export function enter(conditions: readonly Condition[], added: Condition, today:
 export function enterTyped(
   text: string,
   pupils: readonly Pupil[],
+  room: NamedRoom,
   conditions: readonly Condition[],
   today: Day,
   given: Pick<Condition, 'id' | 'wish' | 'until'> = { id: crypto.randomUUID() },
 ): Entry {
-  const read = readTyped(text, pupils);
+  const read = readTyped(text, pupils, room);
   if ('problem' in read) return read;
-  const { asked, wish } = read;
-  const added = { ...given, ...(wish && { wish }), ...withPupils(asked, read.pupils) };
-  return enter(conditions, added, today);
+  const { content, wish = given.wish } = read;
+  return enter(conditions, { ...given, ...content, wish: wish || undefined }, today);
 }

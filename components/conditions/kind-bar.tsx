@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { kinds } from '@/lib/core/conditions/kinds';
-import type { Choice } from '@/lib/core/conditions/kinds/kind';
+import type { Choice, ConditionMessage } from '@/lib/core/conditions/kinds/kind';
 import type { Asked } from '@/lib/core/conditions/typed-words';
 import { conditionIcons } from './condition-icons';
 
@@ -18,6 +18,8 @@ interface KindBarProps {
   chosen: string;
   /** The condition that is edited. */
   edited: { condition: Condition; sentence: string } | undefined;
+  /** What applies to the next pupils who are chosen. */
+  repeated: Asked | undefined;
   /** The kind whose choices are shown. */
   opened: Type | undefined;
   problem: string | undefined;
@@ -37,14 +39,16 @@ const choicesOf = Object.entries(kinds).map(
 /** Kinds with one choice have a button that adds it, the others one that opens their choices. */
 const plain = choicesOf.filter(([, choices]) => choices.length === 1);
 const withChoices = choicesOf.filter(([, choices]) => choices.length !== 1);
+const has = (content: object, fields: object) =>
+  Object.entries(fields).every(([field, value]) => content[field as never] === value);
 const pressed = 'aria-pressed:border-green aria-pressed:bg-green-tint';
 
 /**
- * The kinds of conditions for the chosen pupils: each button adds a condition, or changes the one that is edited. Stays
- * in view below the pupils.
+ * The kinds of conditions for the chosen pupils: each button adds a condition, or changes the one that is edited. Before
+ * pupils are chosen it is for those who are chosen next. Stays in view below the pupils.
  */
 export function KindBar(props: KindBarProps) {
-  const { chosen, edited, opened, problem, last, onOpen, onAsk, onSave, onClear } = props;
+  const { chosen, edited, repeated, opened, problem, last, onOpen, onAsk, onSave, onClear } = props;
   const t = useTranslations('Conditions');
   const title = useRef<HTMLParagraphElement>(null);
   const editedId = edited?.condition.id;
@@ -67,96 +71,48 @@ export function KindBar(props: KindBarProps) {
   }, [opened, onOpen]);
   const ask = (type: Type, { own }: Choice<object>) => {
     const asked = { type, ...own } as Asked;
-    const isCurrent =
-      edited &&
-      Object.entries(asked).every(
-        ([field, value]) => edited.condition[field as keyof Condition] === value,
-      );
-    return { 'aria-pressed': isCurrent, onClick: () => onAsk(asked) };
+    const current = edited?.condition ?? repeated;
+    return { 'aria-pressed': current && has(current, asked), onClick: () => onAsk(asked) };
   };
+  const label = ({ key, values }: ConditionMessage) =>
+    t(key as 'distance', { desks: 0, ...values });
+  const repeatedChoice = choicesOf
+    .find(([type]) => type === repeated?.type)?.[1]
+    .find(({ own }) => has(repeated!, own));
+  const nextText = () => {
+    if (opened === 'fixed') return t('pickPupil');
+    const { least = 1 } = repeated ? kinds[repeated.type] : {};
+    return repeatedChoice && t('repeated', { least, kind: label(repeatedChoice.label) });
+  };
+  const next = nextText();
+  const isIdle = !chosen && !edited;
   const icon = (type: Type) => <span className="max-sm:hidden">{conditionIcons[type]}</span>;
   return (
     <div
       data-bottom-bar
       className="rounded-desk border-line-strong bg-surface shadow-card scroll-mt-112 scroll-mb-24 border px-3 py-2 lg:px-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-22 [@media(min-height:40rem)]:z-20 lg:[@media(min-height:40rem)]:bottom-4"
     >
-      {chosen || edited ? (
-        <>
-          <div className="flex items-center justify-between gap-2">
-            <div className="min-w-0 break-words">
-              {edited && (
-                <p ref={title} tabIndex={-1} className="text-ink-soft text-sm outline-none">
-                  {t('editing', { condition: edited.sentence })}
-                </p>
-              )}
-              <p className="font-semibold">{chosen || t('choose')}</p>
-            </div>
-            <button
-              type="button"
-              aria-label={t(edited ? 'cancelEdit' : 'clear')}
-              onClick={onClear}
-              className="rounded-desk text-ink-soft hover:text-ink grid size-11 shrink-0 place-items-center"
-            >
-              <X aria-hidden className="size-5" />
-            </button>
-          </div>
-          <div role="group" aria-label={t('kind')} className="flex flex-wrap gap-2 pb-1">
-            {plain.map(([type, [choice]]) => (
-              <Button
-                key={type}
-                look="secondary"
-                size="small"
-                title={t(`explain.${type}` as 'explain.apart')}
-                className={pressed}
-                {...ask(type, choice!)}
-              >
-                {icon(type)}
-                {t(choice!.label.key as 'type.apart')}
-              </Button>
-            ))}
-            {withChoices.map(([type]) => (
-              <Button
-                key={type}
-                look="secondary"
-                size="small"
-                ref={opened === type ? opener : undefined}
-                aria-expanded={opened === type}
-                onClick={() => onOpen(opened === type ? undefined : type)}
-              >
-                {icon(type)}
-                {t(`more.${type}` as 'more.zone')}
-              </Button>
-            ))}
+      {!isIdle && (
+        <div className="flex items-center justify-between gap-2">
+          <div className="min-w-0 break-words">
             {edited && (
-              <Button size="small" onClick={onSave}>
-                {t('save')}
-              </Button>
+              <p ref={title} tabIndex={-1} className="text-ink-soft text-sm outline-none">
+                {t('editing', { condition: edited.sentence })}
+              </p>
             )}
+            <p className="font-semibold">{chosen || t('choose')}</p>
           </div>
-          {withChoices.map(([type, choices]) =>
-            opened === type && choices.length > 0 ? (
-              <div
-                key={type}
-                role="group"
-                aria-label={t(`more.${type}` as 'more.zone')}
-                className="flex flex-wrap gap-2 py-1"
-              >
-                {choices.map((choice) => (
-                  <Button
-                    key={JSON.stringify(choice.own)}
-                    look="secondary"
-                    size="small"
-                    className={`bg-birch ${pressed}`}
-                    {...ask(type, choice)}
-                  >
-                    {t(choice.label.key as 'distance', { desks: 0, ...choice.label.values })}
-                  </Button>
-                ))}
-              </div>
-            ) : null,
-          )}
-        </>
-      ) : last ? (
+          <button
+            type="button"
+            aria-label={t(edited ? 'cancelEdit' : 'clear')}
+            onClick={onClear}
+            className="rounded-desk text-ink-soft hover:text-ink grid size-11 shrink-0 place-items-center"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+      )}
+      {isIdle && last && (
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0 break-words">{last.text}</p>
           <Button look="quiet" size="small" onClick={last.onUndo}>
@@ -164,8 +120,71 @@ export function KindBar(props: KindBarProps) {
             {t('undo')}
           </Button>
         </div>
-      ) : (
-        <p className="text-ink-soft grid min-h-11 items-center">{t('choose')}</p>
+      )}
+      {isIdle && (next || !last) && (
+        <p className="text-ink-soft py-2.5">
+          {next ?? t('choose')} {!next && <span className="max-sm:hidden">{t('chooseFirst')}</span>}
+        </p>
+      )}
+      {/* On a phone it would cover the pupils before there is need of it. */}
+      <div
+        role="group"
+        aria-label={t('kind')}
+        className={`flex flex-wrap gap-2 pb-1 ${isIdle ? 'max-sm:hidden' : ''}`}
+      >
+        {plain.map(([type, [choice]]) => (
+          <Button
+            key={type}
+            look="secondary"
+            size="small"
+            title={t(`explain.${type}` as 'explain.apart')}
+            className={pressed}
+            {...ask(type, choice!)}
+          >
+            {icon(type)}
+            {label(choice!.label)}
+          </Button>
+        ))}
+        {withChoices.map(([type]) => (
+          <Button
+            key={type}
+            look="secondary"
+            size="small"
+            ref={opened === type ? opener : undefined}
+            aria-expanded={opened === type}
+            onClick={() => onOpen(opened === type ? undefined : type)}
+          >
+            {icon(type)}
+            {t(`more.${type}` as 'more.zone')}
+          </Button>
+        ))}
+        {edited && (
+          <Button size="small" onClick={onSave}>
+            {t('save')}
+          </Button>
+        )}
+      </div>
+      {withChoices.map(([type, choices]) =>
+        opened === type && choices.length > 0 ? (
+          <div
+            key={type}
+            role="group"
+            aria-label={t(`more.${type}` as 'more.zone')}
+            className="flex flex-wrap gap-2 py-1"
+          >
+            {choices.map((choice) => (
+              <Button
+                key={JSON.stringify(choice.own)}
+                look="secondary"
+                size="small"
+                className={`bg-birch ${pressed}`}
+                {...ask(type, choice)}
+              >
+                {label(choice.label)}
+              </Button>
+            ))}
+          </div>
+        ) : null,
       )}
       <FieldMessage>{problem}</FieldMessage>
     </div>

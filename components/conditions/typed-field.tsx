@@ -7,22 +7,27 @@ import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { inputClass } from '@/components/ui/field';
 import type { Pupil } from '@/lib/contracts/classes/classes';
-import type { Content } from '@/lib/core/conditions/kinds';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
+import { kindOf } from '@/lib/core/conditions/kinds';
+import type { MarkKind } from '@/lib/core/rooms/room-plan';
 import { maxTyped, readTyped, withName } from '@/lib/core/conditions/typed';
-import { withPupils } from '@/lib/core/conditions/typed-words';
 import type { EntryProblem } from './enter-typed';
+import { PutInButton } from './put-in-button';
+import type { ClassConditionText } from './use-class-condition-text';
 
 interface TypedFieldProps {
   ref: Ref<HTMLInputElement>;
   text: string;
   pupils: Pupil[];
-  sentence: (content: Content) => string;
+  room: NamedRoom;
+  classText: ClassConditionText;
   problem: EntryProblem | undefined;
   problemText: (problem: EntryProblem) => string;
   /** The next step for the pupils whose names were typed; empty if none were. */
   chosen: string;
   /** The last typed condition, and why not all conditions can be kept since, as sentences. */
   news: { text: string; clashes: string[]; onUndo: () => void } | undefined;
+  onPutIn: (kind: MarkKind) => void;
   onChange: (text: string) => void;
   /** Called with the text to add: the one typed, or one with a name that was suggested. */
   onEnter: (text: string) => void;
@@ -30,16 +35,14 @@ interface TypedFieldProps {
 
 /** A condition in one line: names with + or / between them, or names and a place. What it becomes is said below. */
 export function TypedField(props: TypedFieldProps) {
-  const { ref, text, pupils, sentence, problem, problemText, chosen, news, onChange, onEnter } =
-    props;
+  const { ref, text, pupils, room, classText, problem, problemText, chosen, news } = props;
+  const { onPutIn, onChange, onEnter } = props;
   const t = useTranslations('Conditions');
   const id = useId();
-  const read = readTyped(text, pupils);
-  const becomes = 'problem' in read ? undefined : withPupils(read.asked, read.pupils);
-  const suggestions =
-    problem?.code === 'unknownName'
-      ? problem.suggestions.flatMap((pupil) => pupils.find((one) => one.id === pupil) ?? [])
-      : [];
+  const read = readTyped(text, pupils, room);
+  const unfit = 'content' in read ? kindOf(read.content).unfit?.(read.content, room) : undefined;
+  const unclear = problem && 'suggestions' in problem ? problem : undefined;
+  const suggestions = pupils.filter(({ id }) => unclear?.suggestions.includes(id));
   return (
     <form
       onSubmit={(event) => {
@@ -70,23 +73,34 @@ export function TypedField(props: TypedFieldProps) {
         </Button>
       </div>
       <p id={`${id}-hint`} className="text-ink-soft mt-1.5 text-sm">
-        {becomes
-          ? t('typed.becomes', { condition: sentence(becomes), wish: isWish(read) })
+        {'content' in read
+          ? t('typed.becomes', {
+              condition: classText.sentence(read.content),
+              wish: read.wish ? 'yes' : 'no',
+            })
           : t('typed.hint')}
       </p>
+      {unfit && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-2">
+          <p className="text-sm font-medium">{classText.reason(unfit)}</p>
+          <PutInButton reason={unfit} onPutIn={onPutIn} />
+        </div>
+      )}
       <p role="status" className="mt-1.5 text-sm font-medium empty:hidden">
         {text === '' && chosen}
       </p>
       <FieldMessage id={`${id}-error`}>{problem && problemText(problem)}</FieldMessage>
-      {problem?.code === 'unknownName' && suggestions.length > 0 && (
+      {unclear && suggestions.length > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <span className="text-sm">{t('typed.didYouMean')}</span>
+          {unclear.code === 'unknownName' && (
+            <span className="text-sm">{t('typed.didYouMean')}</span>
+          )}
           {suggestions.map((pupil) => (
             <Button
               key={pupil.id}
               look="secondary"
               size="small"
-              onClick={() => onEnter(withName(text, problem, pupil.name))}
+              onClick={() => onEnter(withName(text, unclear, pupil.name))}
             >
               <bdi>{pupil.name}</bdi>
             </Button>
@@ -115,8 +129,4 @@ export function TypedField(props: TypedFieldProps) {
       )}
     </form>
   );
-}
-
-function isWish(read: ReturnType<typeof readTyped>): string {
-  return 'wish' in read && read.wish ? 'yes' : 'no';
 }

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
-import type { Condition, Day } from '@/lib/core/conditions/condition';
+import type { Day } from '@/lib/core/conditions/condition';
 import { isSameRoom, type NamedRoom } from '@/lib/core/conditions/condition-room';
 import type { Content } from '@/lib/core/conditions/kinds';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
@@ -16,7 +16,7 @@ export function useClassConditionText(room: NamedRoom, names: ReadonlyMap<string
     sentence: (condition: Content): string =>
       condition.type === 'fixed' && !isSameRoom(condition.room, room.identity)
         ? t('sentence.fixedElsewhere', { name: names.get(condition.pupil) ?? t('deletedPupil') })
-        : // A wish is told beside the sentence.
+        : // The switch beside the sentence tells a wish.
           sentence({ ...condition, wish: false }),
     reason: (reason: NotUsedReason): string =>
       reason.code === 'noMark' ? t(`notUsed.noMark.${reason.mark}`) : t(`notUsed.${reason.code}`),
@@ -26,12 +26,3 @@ export function useClassConditionText(room: NamedRoom, names: ReadonlyMap<string
 }
 
 export type ClassConditionText = ReturnType<typeof useClassConditionText>;
-
-/** Returns a short note on a condition: that it is a wish, and when it ends. */
-export function useConditionNote(text: ClassConditionText) {
-  const t = useTranslations('Conditions');
-  return ({ wish, until }: Condition): string =>
-    [wish && t('wishNote'), until && t('untilNote', { day: text.day(until) })]
-      .filter(Boolean)
-      .join(' · ');
-}

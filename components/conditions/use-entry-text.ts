@@ -14,6 +14,8 @@ export function useEntryText(pupils: Pupil[], text: ClassConditionText) {
         return problem.text
           ? t('problem.unknownName', { name: problem.text })
           : t('problem.nameMissing');
+      case 'severalNamed':
+        return t('problem.severalNamed', { name: problem.text });
       case 'noKind': {
         const first = pupils.find(({ id }) => id === problem.pupils[0]);
         return first ? t('problem.noKind', { name: first.name }) : t('problem.empty');
@@ -30,7 +32,10 @@ export function useEntryText(pupils: Pupil[], text: ClassConditionText) {
           name: pupils.find((pupil) => pupil.id === id)?.name ?? '',
         });
       }
+      case 'noDesk':
+        return t('problem.noDesk', { row: problem.row, place: problem.place });
       case 'mixed':
+      case 'onePair':
       case 'pickPupil':
         return t(`problem.${problem.code}`);
     }

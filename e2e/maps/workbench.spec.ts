@@ -226,7 +226,7 @@ test.describe('by finger, on a phone', () => {
       .tap();
     await expect(brokenList(page)).toContainText(`${broken}, hvis det går`);
     await page.getByRole('button', { name: t.Maker.step.conditions }).tap();
-    await expect(page.getByText(t.Conditions.wishNote)).toBeVisible();
+    await expect(page.getByRole('radio', { name: t.Conditions.rather })).toBeChecked();
     await page.getByRole('button', { name: t.Maker.step.map, exact: true }).tap();
     await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
   });

@@ -45,6 +45,28 @@ describe('the preview of a list', () => {
     expect(kept.at(-1)).toEqual(['Ada', 'Anne Marie', 'Bo']);
   });
 
+  it('asks whether it is right, and opens how it was read only on request', async () => {
+    const { user } = renderPreview(withSurnames);
+    expect(screen.getByRole('heading', { name: 'Is this right?' })).toBeVisible();
+    expect(screen.getByLabelText(t('column'))).not.toBeVisible();
+    await user.click(screen.getByText(t('details')));
+    expect(screen.getByLabelText(t('column'))).toBeVisible();
+  });
+
+  it('asks whether two equal full names are one pupil, and has two until it is answered', async () => {
+    const { user, used } = renderPreview('Etternavn|Fornavn\nLie|Bo\nMoe|Ada\nLie|Bo');
+    const rows = t('rows', { count: 2, list: '2, 4' });
+    const question = within(
+      screen.getByRole('radiogroup', { name: t('doubled', { name: 'Bo', count: 2, rows }) }),
+    );
+    expect(question.getByRole('radio', { name: t('several', { count: 2 }) })).toBeChecked();
+    expect(shownNames()).toEqual(['Bo Li 1', 'Ada', 'Bo Li 2']);
+    await user.click(question.getByRole('radio', { name: t('one') }));
+    expect(shownNames()).toEqual(['Bo', 'Ada']);
+    await user.click(button(t('add', { count: 2 })));
+    expect(used[0]?.added).toBe(2);
+  });
+
   it('takes the focus to its heading', () => {
     renderPreview(withSurnames);
     expect(screen.getByRole('heading', { name: t('title') })).toHaveFocus();
@@ -105,6 +127,7 @@ describe('what the teacher chooses', () => {
 
   it('is one of two first names where that is unsure, for one or for all', async () => {
     const { user } = renderPreview('Navn\nAnne Marie Lie\nBo Moe\nEva Sofie Eik');
+    await user.click(screen.getByText(t('details')));
     expect(screen.getByText(t('alternatives', { count: 2 }))).toBeVisible();
     await user.selectOptions(screen.getByLabelText(t('alternativeOf', { row: 4 })), 'Eva');
     expect(shownNames()).toEqual(['Anne Marie', 'Bo', 'Eva']);

@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
@@ -15,7 +16,7 @@ import {
 } from '@/lib/core/classes/import/reconcile';
 import { ImportColumns } from './import-columns';
 import { ImportComparison } from './import-comparison';
-import { FoundNames, SkippedRows, UnsureNames } from './import-rows';
+import { DoubledNames, FoundNames, SkippedRows, UnsureNames } from './import-rows';
 import type { ImportSource } from './import-source';
 
 export interface ImportPreviewHandle {
@@ -55,7 +56,7 @@ function withDefaults(answers: ReconcileAnswers, { unclear }: Reconciled): Recon
   return { ...answers, same };
 }
 
-/** Previews the pupils of a file or a pasted table before any of them is added. */
+/** Asks whether the pupils of a file or a pasted table are right before any is added; how they were read is folded. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { ref, source, currentPupils, onUse, onCancel, onNames } = props;
   const t = useTranslations('Import');
@@ -67,13 +68,15 @@ export function ImportPreview(props: ImportPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const reading = readTable(source.sheets[sheetIndex]!.cells, choice);
-  const { pupils, skipped, hadSurnames } = reading;
+  const { pupils, skipped, doubled, hadSurnames } = reading;
   const current = currentPupils();
   const compared = reconcile(current, pupils);
   const answers = withDefaults(given, compared);
   const result = applyImport(current, compared, answers, () => crypto.randomUUID());
   const isAllNew = current.length === 0;
   const isTooMany = result.length > maxPupils;
+  // One class has to be chosen then.
+  const [isOpenAtFirst] = useState(isTooMany);
   const names = pupils.map(({ name }) => name).join('\n');
 
   const tellNames = useEffectEvent(() => onNames(isTooMany ? [] : names.split('\n')));
@@ -114,28 +117,41 @@ export function ImportPreview(props: ImportPreviewProps) {
         )}
       </div>
       {!reading.isCertain && <Notice tone="warning">{t('unsure')}</Notice>}
-      <ImportColumns
-        sheets={source.sheets}
-        sheetIndex={sheetIndex}
-        reading={reading}
-        choice={choice}
-        onSheet={(index) => {
-          setSheetIndex(index);
-          setChoice({ className: props.className });
-        }}
-        onChoice={setChoice}
-      />
       {pupils.length > 0 && <FoundNames pupils={pupils} />}
-      <UnsureNames
-        pupils={unsure}
-        onChoose={(firstNames) =>
-          setChoice({ ...choice, firstNames: { ...choice.firstNames, ...firstNames } })
-        }
+      <DoubledNames
+        doubled={doubled}
+        onePupil={choice.onePupil ?? []}
+        onAnswer={(onePupil) => setChoice({ ...choice, onePupil })}
       />
-      <SkippedRows skipped={skipped} />
       {!isAllNew && pupils.length > 0 && (
         <ImportComparison compared={compared} answers={answers} onAnswers={setGiven} />
       )}
+      <details className="group" open={isOpenAtFirst || undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          {t('details')}
+          <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-5 pt-3">
+          <ImportColumns
+            sheets={source.sheets}
+            sheetIndex={sheetIndex}
+            reading={reading}
+            choice={choice}
+            onSheet={(index) => {
+              setSheetIndex(index);
+              setChoice({ className: props.className });
+            }}
+            onChoice={setChoice}
+          />
+          <UnsureNames
+            pupils={unsure}
+            onChoose={(firstNames) =>
+              setChoice({ ...choice, firstNames: { ...choice.firstNames, ...firstNames } })
+            }
+          />
+          <SkippedRows skipped={skipped} />
+        </div>
+      </details>
       <div>
         <FieldMessage>
           {isTooMany

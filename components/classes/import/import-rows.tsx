@@ -2,7 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { PupilRow, RowProblem, SkippedRow } from '@/lib/core/classes/import/read-table';
+import { Choice } from '@/components/ui/choice';
+import type {
+  PupilRow,
+  RowProblem,
+  SkippedRow,
+  TableReading,
+} from '@/lib/core/classes/import/read-table';
 import { SelectField } from '@/components/ui/select-field';
 
 /** Row numbers that are named; of more only how many there are. */
@@ -31,6 +37,44 @@ export function FoundNames({ pupils }: { pupils: readonly PupilRow[] }) {
       ))}
     </ol>
   );
+}
+
+/** Asks of each full name that stands in several rows whether it is one pupil. */
+export function DoubledNames(props: {
+  doubled: TableReading['doubled'];
+  /** The first row of each name that is one pupil. */
+  onePupil: readonly number[];
+  onAnswer: (onePupil: number[]) => void;
+}) {
+  const { doubled, onePupil, onAnswer } = props;
+  const t = useTranslations('Import');
+  return doubled.map(({ rows: [first = 0, ...others], firstName }) => {
+    const count = others.length + 1;
+    const rows = t('rows', { count, list: [first, ...others].join(', ') });
+    const rest = onePupil.filter((row) => row !== first);
+    return (
+      <div
+        key={first}
+        role="radiogroup"
+        aria-labelledby={`doubled-${first}`}
+        className="bg-amber-tint rounded-desk grid gap-2 p-4 sm:grid-cols-2"
+      >
+        <p id={`doubled-${first}`} className="font-semibold sm:col-span-2">
+          {t('doubled', { name: firstName, count, rows })}
+        </p>
+        {[false, true].map((isOne) => (
+          <Choice
+            key={String(isOne)}
+            type="radio"
+            name={`import-doubled-${first}`}
+            label={t(isOne ? 'one' : 'several', { count })}
+            checked={onePupil.includes(first) === isOne}
+            onChange={() => onAnswer(isOne ? [...rest, first] : rest)}
+          />
+        ))}
+      </div>
+    );
+  });
 }
 
 /** Names that can be read in several ways, each to be chosen. */

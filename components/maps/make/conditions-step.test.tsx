@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
+import type { MarkKind } from '@/lib/core/rooms/room-plan';
+import { withMark } from '@/lib/core/rooms/with-mark';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
+import { fakePointerEvents } from '@/components/ui/editing/testing/fake-pointer-events';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { useClassConditionText } from '@/components/conditions/use-class-condition-text';
 import { ConditionsStep } from './conditions-step';
@@ -17,9 +20,12 @@ const t = words('Conditions');
 const roomWords = words('Room');
 const dayWords = words('DayField');
 
-const pupils = ['Ada', 'Bo', 'Cy', 'Оксана'].map((name) => ({ id: `id of ${name}`, name }));
+const pupils = ['Ada', 'Bo', 'Cy', 'Оксана', 'Emma S', 'Emma K'].map((name) => ({
+  id: `id of ${name}`,
+  name,
+}));
 const names = new Map(pupils.map((entry) => [entry.id, entry.name]));
-const room: NamedRoom = {
+const standard: NamedRoom = {
   identity: { standard: 'pairs', seatCount: 8 },
   plan: { desks: standardRoom('pairs', 8).desks, marks: [], boardSide: 'top' },
 };
@@ -30,7 +36,7 @@ const fixed = (name: string, row: number, col: number): Condition => ({
   type: 'fixed',
   pupil: `id of ${name}`,
   desk: { row, col },
-  room: room.identity,
+  room: standard.identity,
 });
 
 function renderStep(given: Condition[] = [], clashes: string[] = []) {
@@ -39,6 +45,8 @@ function renderStep(given: Condition[] = [], clashes: string[] = []) {
     const [conditions, setConditions] = useState(given);
     const [draft, setDraft] = useState<ConditionDraft>(noDraft);
     const [off, setOff] = useState<string[]>([]);
+    const [marks, setMarks] = useState<MarkKind[]>([]);
+    const room = { ...standard, plan: marks.reduce(withMark, standard.plan) };
     const [last, setLast] = useState<{ text: string; before: Condition[] }>();
     const text = useClassConditionText(room, names);
     const editText = useEditText(text.sentence);
@@ -61,6 +69,7 @@ function renderStep(given: Condition[] = [], clashes: string[] = []) {
         notice={null}
         onDraft={setDraft}
         onToggle={(id) => setOff(off.includes(id) ? [] : [id])}
+        onPutIn={(kind) => setMarks([...marks, kind])}
         onConditions={(next, done, nextDraft) => {
           setLast({ text: editText(done), before: conditions });
           setConditions(next);
@@ -123,6 +132,9 @@ describe('a condition on pupils who are chosen', () => {
       { id: undefined, type: 'zone', place: 'nearDoor', pupils: ids('Bo') },
     ]);
     expect(within(list()).getByText(t('notUsed.noMark.door'))).toBeInTheDocument();
+    await click(t('putIn.door'));
+    expect(within(list()).queryByText(t('notUsed.noMark.door'))).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /^Use/ })).toHaveFocus();
   });
 
   it('may be about a distance, which can be changed', async () => {
@@ -175,10 +187,72 @@ describe('a condition on pupils who are chosen', () => {
     ]);
   });
 
+  it('takes at most 22 clicks of the mouse for ten of them', async () => {
+    const { seen, user } = renderStep();
+    let clicks = 0;
+    const click = async (element: HTMLElement) => {
+      clicks += 1;
+      await user.click(element);
+    };
+    const pairs = ['Ada Bo', 'Ada Cy', 'Bo Cy', 'Ada Оксана', 'Bo Оксана'];
+    for (const kind of ['together', 'apart'] as const) {
+      await click(screen.getByRole('button', { name: t(`type.${kind}`) }));
+      for (const name of pairs.join(' ').split(' ')) await click(pupil(name));
+    }
+    expect(seen.conditions.map(({ type }) => type)).toEqual([
+      ...pairs.map(() => 'together'),
+      ...pairs.map(() => 'apart'),
+    ]);
+    expect(clicks).toBeLessThanOrEqual(22);
+  });
+
+  it('chosen before the pupils stays for the next ones until it is pressed again', async () => {
+    const { seen, user, click } = renderStep();
+    await click(t('type.front'));
+    expect(screen.getByText(t('repeated', { least: 1, kind: t('type.front') }))).toBeVisible();
+    for (const name of ['Ada', 'Bo', 'Ada']) await user.click(pupil(name));
+    expect(seen.conditions).toHaveLength(2);
+    const same = t('problem.same', { condition: 'In front: Ada' });
+    expect(screen.getByText(same)).toBeVisible();
+    await click(t('undo'));
+    expect(seen.conditions).toHaveLength(1);
+    await click(t('type.front'));
+    await user.click(pupil('Cy'));
+    expect(seen.conditions).toHaveLength(1);
+    expect(pupil('Cy')).toBeChecked();
+  });
+
   it('is undone by one click', async () => {
     const { seen, user, click } = renderStep();
     await user.click(pupil('Ada'));
     await click(t('type.front'));
+    await click(t('undo'));
+    expect(seen.conditions).toEqual([]);
+  });
+});
+
+describe('a pupil dropped on another', () => {
+  beforeAll(fakePointerEvents);
+
+  it('says what it made, and how to take it back', async () => {
+    const { seen, click } = renderStep();
+    const at = (clientX: number) => ({ clientX, clientY: 0, button: 0 });
+    document.elementsFromPoint = () => [pupil('Ada'), pupil('Cy')];
+    act(() => {
+      fireEvent.pointerDown(pupil('Ada'), at(0));
+      fireEvent.pointerMove(document, at(10));
+      fireEvent.pointerUp(document, at(90));
+    });
+    const menu = within(screen.getByRole('dialog', { name: 'Ada and Cy' }));
+    // The click that ends a drag is taken for a while.
+    await waitFor(() => {
+      fireEvent.click(menu.getByRole('button', { name: t('type.together') }));
+      expect(seen.conditions).toHaveLength(1);
+    });
+    expect(contents(seen.conditions)).toEqual([
+      { id: undefined, type: 'together', pupils: ids('Ada Cy') },
+    ]);
+    expect(screen.getByText(t('added', { condition: 'Ada and Cy sit together' }))).toBeVisible();
     await click(t('undo'));
     expect(seen.conditions).toEqual([]);
   });
@@ -213,6 +287,41 @@ describe('a typed condition', () => {
       { id: undefined, type: 'apart', pupils: ids('Ada Bo') },
     ]);
     expect(field()).toHaveValue('');
+  });
+
+  it('with a name that several have asks which one, with a button for each, and loses nothing', async () => {
+    const { seen, user, click } = renderStep();
+    await user.type(field(), 'Bo rather not next to Emma{Enter}');
+    expect(seen.conditions).toEqual([]);
+    expect(field()).toHaveValue('Bo rather not next to Emma');
+    expect(field()).toHaveAccessibleDescription(
+      expect.stringContaining('Several are called Emma. Whom do you mean?'),
+    );
+    expect(screen.getByRole('button', { name: 'Emma S' })).toBeVisible();
+    await click('Emma K');
+    expect(contents(seen.conditions)).toEqual([
+      { id: undefined, type: 'apart', pupils: [...ids('Bo'), 'id of Emma K'], wish: true },
+    ]);
+    expect(field()).toHaveValue('');
+  });
+
+  it('may give a desk of the room, by its row and place', async () => {
+    const { seen, user } = renderStep();
+    await user.type(field(), 'Bo row 2, seat 1{Enter}');
+    expect(contents(seen.conditions)).toEqual([{ ...fixed('Bo', 2, 0), id: undefined }]);
+  });
+
+  it('of something that the room lacks says so beside the field at once, and puts it in', async () => {
+    const { seen, user, click } = renderStep();
+    const missing = t('notUsed.noMark.door');
+    await user.type(field(), 'Bo near the door');
+    expect(screen.getByText(missing)).toBeVisible();
+    await click(t('putIn.door'));
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
+    expect(field()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(seen.conditions).toHaveLength(1);
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
   });
 
   it('is confirmed by the field with what it clashes with, and undone there', async () => {
@@ -344,13 +453,28 @@ describe('the list of conditions', () => {
     expect(seen.conditions).toEqual(given);
   });
 
-  it('lets one be a wish, and end', async () => {
-    const { seen, user, click } = renderStep(given);
+  it('lets one be what must be or rather be, on its row, by one click or key, with the focus kept', async () => {
+    const { seen, user } = renderStep(given);
+    const strength = within(
+      screen.getByRole('group', { name: t('strength', { condition: back }) }),
+    );
+    const [must, rather] = ['must', 'rather'].map((name) => strength.getByRole('radio', { name }));
+    expect(must).toBeChecked();
+    await user.click(strength.getByText('rather'));
+    expect(seen.conditions).toEqual([given[0], { ...given[1], wish: true }, given[2]]);
+    expect(rather).toBeChecked();
+    expect(rather).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(seen.conditions).toEqual(given);
+    expect(must).toHaveFocus();
+  });
+
+  it('lets one end', async () => {
+    const { seen, click } = renderStep(given);
     await click(t('change', { condition: back }));
-    await user.click(screen.getByRole('checkbox', { name: t('wish') }));
     await click(t('weeks', { count: 8 }));
-    expect(seen.conditions[1]).toEqual({ ...given[1], wish: true, until: '2026-04-26' });
-    expect(within(list()).getByText(/If possible · Until April 26, 2026/)).toBeInTheDocument();
+    expect(seen.conditions[1]).toEqual({ ...given[1], until: '2026-04-26' });
+    expect(within(list()).getByText('Until April 26, 2026')).toBeInTheDocument();
     await click(t('noEnd'));
     expect(seen.conditions[1]!.until).toBeUndefined();
   });

@@ -15,6 +15,7 @@ import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import type { ConditionDraft } from '@/lib/core/maps/made-from';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 import { deskKey } from '@/lib/core/rooms/room';
+import type { MarkKind } from '@/lib/core/rooms/room-plan';
 import { AtOnceNotice } from '@/components/conditions/at-once-notice';
 import { ConditionList } from '@/components/conditions/condition-list';
 import type { EntryProblem } from '@/components/conditions/enter-typed';
@@ -53,6 +54,8 @@ interface ConditionsStepProps {
   notice: ReactNode;
   onDraft: (draft: ConditionDraft) => void;
   onToggle: (id: ConditionId) => void;
+  /** Called to put into the room what a condition names and the room lacks. */
+  onPutIn: (kind: MarkKind) => void;
   onConditions: (conditions: Condition[], edit: ConditionsEdit, draft?: ConditionDraft) => void;
   onUndo: () => void;
 }
@@ -104,7 +107,8 @@ export function ConditionsStep(props: ConditionsStepProps) {
           ref={field}
           text={typed}
           pupils={pupils}
-          sentence={text.sentence}
+          room={room}
+          classText={text}
           problem={typedProblem}
           problemText={entryText}
           chosen={
@@ -123,6 +127,10 @@ export function ConditionsStep(props: ConditionsStepProps) {
                 }
               : undefined
           }
+          onPutIn={(kind) => {
+            field.current?.focus();
+            props.onPutIn(kind);
+          }}
           onChange={entry.type}
           onEnter={(line) => {
             const isAdded = entry.addTyped(line);
@@ -151,6 +159,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
         <KindBar
           chosen={chosenNames}
           edited={edited && { condition: edited, sentence: text.sentence(edited) }}
+          repeated={entry.repeated}
           opened={entry.opened}
           problem={kindText}
           last={isLastTyped ? undefined : last}
@@ -189,6 +198,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
           today={today}
           notUsed={props.notUsed}
           onToggle={props.onToggle}
+          onPutIn={props.onPutIn}
           onEdit={entry.edit}
           onConditions={onConditions}
         />

@@ -17,7 +17,7 @@ import {
 } from '@/lib/core/conditions/condition';
 import { execute } from '@/lib/core/maps/history';
 import { toNamedRoom } from '@/lib/core/maps/made-from';
-import { changeInput, giveUp, readLapsed, type MakingState } from '@/lib/core/maps/making';
+import { changeInput, giveUp, putIn, readLapsed, type MakingState } from '@/lib/core/maps/making';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 import { runUndo } from '@/lib/core/maps/workbench-state';
 import { Button } from '@/components/ui/button';
@@ -210,7 +210,7 @@ export function MapMaker(props: MapMakerProps) {
   const leaveConditions = (next: Step) => {
     if (step !== 'conditions' || next !== 'map') return goTo(next);
     if (draft.typed.trim() !== '') {
-      const entry = enterTyped(draft.typed, pupils, own.conditions, today);
+      const entry = enterTyped(draft.typed, pupils, room, own.conditions, today);
       if ('problem' in entry) return setPending({ typed: entry.problem });
       const done = { code: 'added', condition: entry.added } as const;
       edit({ conditions: entry.conditions }, done, { ...draft, typed: '' });
@@ -314,6 +314,10 @@ export function MapMaker(props: MapMakerProps) {
             changeDraft(next);
           }}
           onToggle={toggle}
+          onPutIn={(kind) => {
+            changeMap((now) => putIn(now, kind));
+            notify({ type: 'success', message: conditionTexts(`putIn.done.${kind}`) });
+          }}
           onConditions={(conditions, done, next) => edit({ conditions }, done, next)}
           onUndo={() => {
             setNews(conditionTexts('undone'));

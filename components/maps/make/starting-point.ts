@@ -24,8 +24,14 @@ export function startingPoint(
   const kind = active && findStandardKind(active.desks);
   const seatCount = Math.max(kind ? active.desks.length : 0, roundedUp(pupilCount));
   const own = active && findOwnRoom(active, classRooms);
+  const marks = active && !own ? [...new Set(active.marks.map((mark) => mark.kind))] : [];
   return {
-    choice: { kind: kind ?? 'pairs', seatCount, ...(own && { own }) },
+    choice: {
+      kind: kind ?? 'pairs',
+      seatCount,
+      ...(marks.length > 0 && { marks }),
+      ...(own && { own }),
+    },
     seatsText: String(seatCount),
     empty: 'anywhere',
     draft: noDraft,

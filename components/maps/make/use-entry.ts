@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { conditionPupils, type Condition, type Day } from '@/lib/core/conditions/condition';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
-import { kindOf, type Content } from '@/lib/core/conditions/kinds';
+import { kindOf, kinds, type Content } from '@/lib/core/conditions/kinds';
+import { isEqual } from '@/lib/core/conditions/merge';
 import { withPupils, type Asked } from '@/lib/core/conditions/typed-words';
 import type { Desk } from '@/lib/core/rooms/room';
 import {
@@ -40,6 +41,7 @@ export function useEntry(input: EntryInput) {
   const [typedProblem, setTypedProblem] = useState<EntryProblem>();
   const [kindProblem, setKindProblem] = useState<EntryProblem>();
   const [opened, setOpened] = useState<Condition['type']>();
+  const [repeated, setRepeated] = useState<Asked>();
   const [typedNews, setTypedNews] = useState<string>();
   const [isNamed, setNamed] = useState(false);
   const { chosen, typed } = draft;
@@ -56,7 +58,7 @@ export function useEntry(input: EntryInput) {
   };
   const end = (next: ConditionDraft) => {
     clearProblems();
-    setOpened(undefined);
+    if (!repeated) setOpened(undefined);
     // Follows a teacher's request.
     if (edited) focusSettings(edited);
     return next;
@@ -74,7 +76,7 @@ export function useEntry(input: EntryInput) {
   };
   /** Returns whether the line was a condition that could be added. */
   const addTyped = (line: string): boolean => {
-    const entry = enterTyped(line, pupils, conditions, today, entered(edited));
+    const entry = enterTyped(line, pupils, room, conditions, today, entered(edited));
     const problem = accept(entry, edited ? noDraft : { chosen, typed: '' }, true);
     if (problem?.code === 'noKind' && problem.pupils.length > 0) {
       // The names are not lost: others may follow, and what applies is chosen below.
@@ -100,6 +102,8 @@ export function useEntry(input: EntryInput) {
   return {
     edited,
     opened,
+    /** What was chosen before any pupils: it applies to each next one, or two, who are chosen. */
+    repeated,
     typedProblem,
     kindProblem,
     /** Whether pupils were chosen by typing their names without what applies. */
@@ -110,14 +114,26 @@ export function useEntry(input: EntryInput) {
     addTyped,
     toggle: (pupil: string) => {
       const isChosen = chosen.includes(pupil);
-      change({ chosen: isChosen ? chosen.filter((other) => other !== pupil) : [...chosen, pupil] });
+      const next = isChosen ? chosen.filter((other) => other !== pupil) : [...chosen, pupil];
+      if (edited || !repeated || next.length < kinds[repeated.type].least) {
+        change({ chosen: next });
+        return;
+      }
+      const problem = add(withPupils(repeated, next));
+      if (problem) change({ chosen: [] });
+      setKindProblem(problem);
     },
     open: (next: Condition['type'] | undefined) => {
       clearProblems();
       setOpened(next);
     },
-    /** Asks for something for the pupils who are chosen. */
-    ask: (asked: Asked) => addGroup(withPupils(asked, chosen)),
+    /** Asks for something for the pupils who are chosen; before any are, for those who are chosen next. */
+    ask: (asked: Asked) => {
+      const isFirst = repeated ? chosen.length < kinds[asked.type].least : chosen.length === 0;
+      if (edited || !isFirst) return addGroup(withPupils(asked, chosen));
+      clearProblems();
+      setRepeated(isEqual(asked, repeated) ? undefined : asked);
+    },
     addPair: (type: 'together' | 'apart', pair: string[]) =>
       setKindProblem(add({ type, pupils: pair })),
     pickDesk: (desk: Desk) => addFixed(desk),
@@ -128,6 +144,7 @@ export function useEntry(input: EntryInput) {
     },
     edit: (condition: Condition) => {
       setOpened(undefined);
+      setRepeated(undefined);
       change({ chosen: conditionPupils(condition), editing: condition.id });
     },
     /** Ends the choice of pupils, or the editing, without a change. */

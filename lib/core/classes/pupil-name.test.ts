@@ -7,6 +7,9 @@ describe('splitNames', () => {
     ['an Arabic comma', 'محمد، فاطمة', ['محمد', 'فاطمة']],
     ['empty lines and stray separators', '\n , Ada,,\n\n;Bo\t', ['Ada', 'Bo']],
     ['a numbered or bulleted list', '1. Ada\n2) Bo\n- Cilla\n• Dag', ['Ada', 'Bo', 'Cilla', 'Dag']],
+    ['an "og" before the last', 'Emma, Ole, Kari og Per', ['Emma', 'Ole', 'Kari', 'Per']],
+    ['an "and" before the last', 'Emma, Ole, and Per', ['Emma', 'Ole', 'Per']],
+    ['a name with such letters', 'Oganes, Andrea', ['Oganes', 'Andrea']],
     ['a name with a hyphen', 'Anne-Marie', ['Anne-Marie']],
   ])('takes %s', (_, text, names) => {
     expect(splitNames(text)).toEqual(names);

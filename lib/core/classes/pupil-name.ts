@@ -56,10 +56,10 @@ export function nameKey(name: string): string {
   return cleanName(name).toLocaleLowerCase('nb-NO');
 }
 
-/** Splits a pasted list at line breaks, commas, semicolons and tabs. Empty entries are left out. */
+/** Splits a pasted list at line breaks, commas, semicolons, tabs, "og" and "and". Empty entries are left out. */
 export function splitNames(text: string): string[] {
   return text
-    .split(/[\r\n,;\t\u2028\u2029،、]+/u)
+    .split(/[\r\n,;\t\u2028\u2029،、]+|\s(?:og|and)\s/iu)
     .map((entry) => cleanName(entry.replace(/^\s*(?:\d+[.)]|[-*•–])\s+/u, '')))
     .filter(Boolean);
 }

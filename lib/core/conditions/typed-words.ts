@@ -7,16 +7,31 @@ export type Asked = Pick<Content, 'type'> & Partial<Content>;
 /** The content that is asked for these pupils. */
 export const withPupils = (asked: Asked, pupils: PupilId[]) => ({ ...asked, pupils }) as Content;
 
+/** A typed phrase; single spaces stand for any white space. */
+const words = (source: string) => source.replaceAll(' ', '\\s+');
+const sits = '(?:sitter |sitte |sits? )?';
+const afterName = '(?<=[^\\s+/,;&])[\\s,:]+';
+const toEnd = (source: string) => new RegExp(words(`${afterName}${sits}(?:${source})[\\s,.]*$`));
+
 const phrases = Object.entries(kinds).flatMap(([type, { choices }]) =>
-  choices.map(({ own, phrase }) => ({
+  choices.map(({ own, phrase, between }) => ({
     asked: { type, ...own } as Asked,
-    phrase: new RegExp(
-      `(?<=[^\\s+/,;&])[\\s,:]+(?:sitter |skal sitte |sits? )?(?:${phrase.source})\\s*$`,
-    ),
+    atEnd: toEnd(phrase.source),
+    between: between && new RegExp(words(`${afterName}${sits}(?:${between.source}) (?=\\S)`)),
   })),
 );
-const wishPhrase =
-  /(?:(?<!\s)\s*\?|(?<![\s,])[\s,]+(?:hvis det gar|om det gar|hvis mulig|om mulig|helst|if possible))\s*$/;
+const place = toEnd(
+  '(?:pa |in |at )?(?:rad|rekke|row) (?<row>\\d+)[\\s,]*(?:og |and )?(?:plass|pult|seat|desk|place) (?<place>\\d+)',
+);
+const rather =
+  /helst|gjerne|(?:would )?rather|preferably|(?:hvis|om) (?:det g[åa]r|mulig)|if possible/;
+const must = /må|must/;
+const strength = new RegExp(
+  words(
+    `(?<!\\p{L})(?:(?<rather>${rather.source})|(?<must>${must.source})|skal|bør|shall|should)`,
+  ) + "(?:(?!\\p{L})|(?=n[’']t))",
+  'giu',
+);
 
 /** A text for comparing: lower case, without accents, Norwegian letters as plain ones; as long as the text given. */
 export function foldName(text: string): string {
@@ -27,22 +42,52 @@ export function foldName(text: string): string {
   }).join('');
 }
 
-/** Takes the longest text that says what is asked for off the end. `names` is the rest. */
-export function splitPhrase(text: string): { names: string; asked?: Asked; wish: boolean } {
-  const { rest, found: wish } = cutEnd(text, wishPhrase);
-  const found = phrases
-    .map(({ asked, phrase }) => ({ asked, ...cutEnd(rest, phrase) }))
-    .filter((cut) => cut.found)
-    .sort((a, b) => a.rest.length - b.rest.length);
-  return found[0] ? { names: found[0].rest, asked: found[0].asked, wish } : { names: rest, wish };
+/** A typed line in its parts. */
+export interface Phrase {
+  /** As long as the line, so that a name stands where it was typed. What is understood is blank in it. */
+  names: string;
+  asked?: Asked;
+  /** What is asked stands between two names. */
+  isBetween?: boolean;
+  /** A desk, by its numbers from 1. */
+  place?: { row: number; place: number };
+  /** Whether it is said to be a wish or a must; undefined if neither. */
+  wish?: boolean;
 }
 
-/** Cuts a pattern off the end. The pattern is for the folded text, in which a letter may be longer. */
-function cutEnd(text: string, pattern: RegExp): { rest: string; found: boolean } {
-  const at = foldName(text).search(pattern);
-  if (at < 0) return { rest: text, found: false };
-  for (let end = 0; end <= text.length; end += 1) {
-    if (foldName(text.slice(0, end)).length >= at) return { rest: text.slice(0, end), found: true };
+/** Finds what is asked for: the longest phrase at the end, else the first one between names. */
+export function splitPhrase(text: string): Phrase {
+  const said = [...text.matchAll(strength)].map(({ groups }) => groups!);
+  const isRather = /\?\s*$/.test(text) || said.some((groups) => groups.rather);
+  const wish = isRather || (said.some((groups) => groups.must) ? false : undefined);
+  const rest = text.replace(strength, blank).replace(/\?\s*$/, blank);
+  const folded = foldName(rest);
+  const desk = place.exec(folded);
+  if (desk) {
+    const [row, seat] = [desk.groups!.row, desk.groups!.place].map(Number) as [number, number];
+    return { names: without(rest, desk), place: { row, place: seat }, wish };
   }
-  return { rest: text, found: false };
+  const found = (['atEnd', 'between'] as const)
+    .flatMap((where) =>
+      phrases.flatMap(({ asked, [where]: pattern }) => {
+        const match = pattern?.exec(folded);
+        return match ? [{ asked, match, isBetween: where === 'between' }] : [];
+      }),
+    )
+    .sort((a, b) => Number(a.isBetween) - Number(b.isBetween) || a.match.index - b.match.index);
+  if (!found[0]) return { names: rest, wish };
+  const { asked, match, isBetween } = found[0];
+  return { names: without(rest, match, isBetween ? ',' : ''), asked, isBetween, wish };
+}
+
+const blank = (text: string) => ' '.repeat(text.length);
+
+/** The text with a match in its folded form blanked, and a sign in the first place. A folded letter may be longer. */
+function without(text: string, { index, 0: found }: RegExpExecArray, sign = ''): string {
+  const [start, end] = [index, index + found.length].map((length) => {
+    let to = 0;
+    while (foldName(text.slice(0, to)).length < length) to += 1;
+    return to;
+  }) as [number, number];
+  return text.slice(0, start) + sign.padEnd(end - start) + text.slice(end);
 }

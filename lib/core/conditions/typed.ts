@@ -1,6 +1,8 @@
 import type { PupilId } from '@/lib/core/conditions/condition';
-import { kinds } from './kinds';
-import { foldName, splitPhrase, type Asked } from './typed-words';
+import { deskAt } from '../rooms/room';
+import type { NamedRoom } from './condition-room';
+import { kinds, type Content } from './kinds';
+import { foldName, splitPhrase, withPupils, type Asked } from './typed-words';
 
 interface NamedPupil {
   id: PupilId;
@@ -12,29 +14,48 @@ export const maxTyped = 400;
 
 /**
  * What is wrong with a typed condition:
- * - `unknownName`: `text`, which stands from `start` in the typed text, is no pupil's name, or that of several.
- *   `suggestions`, at most three, are pupils whose names are like it.
+ * - `unknownName`: `text`, which stands from `start` in the typed text, is no pupil's name. `suggestions`, at most three,
+ *   are pupils whose names are like it.
+ * - `severalNamed`: it is the name, or the beginning of the name, of all `suggestions`.
  * - `noKind`: names, but not what is asked for them.
  * - `mixed`: both `+` and `/`, or one of them and another kind in words.
  * - `tooFew`: fewer different pupils than the kind needs.
+ * - `onePair`: what is asked of one pupil and several others, not of all of them.
+ * - `pickPupil`: a desk for several pupils.
+ * - `noDesk`: the room has no such desk.
  */
 export type TypedProblem =
-  | { code: 'unknownName'; text: string; start: number; suggestions: PupilId[] }
+  | NameProblem
   | { code: 'noKind'; pupils: PupilId[] }
-  | { code: 'mixed' }
-  | { code: 'tooFew'; least: number };
+  | { code: 'mixed' | 'onePair' | 'pickPupil' }
+  | { code: 'tooFew'; least: number }
+  | { code: 'noDesk'; row: number; place: number };
 
-/** A typed condition: at least the fewest pupils of its kind, in the order typed; or the first problem. */
-export type TypedResult =
-  { asked: Asked; pupils: PupilId[]; wish: boolean } | { problem: TypedProblem };
+interface NameProblem {
+  code: 'unknownName' | 'severalNamed';
+  text: string;
+  start: number;
+  suggestions: PupilId[];
+}
+
+/**
+ * A typed condition: at least the fewest pupils of its kind, in the order typed; or the first problem. `wish` is
+ * undefined where the text says neither that it must be kept nor that it is a wish.
+ */
+export type TypedResult = { content: Content; wish?: boolean } | { problem: TypedProblem };
 
 /**
  * Reads a condition as a teacher types it: "Ada + Bo" (together), "Ada / Bo / Cy" (apart), or names and what is asked:
- * "Ada, Bo foran", "Ada near the door". A question mark or "if possible" at the end makes it a wish. A name may be
- * shortened or lack accents while it is one pupil's only; case does not matter.
+ * "Ada, Bo foran", "Ada must not sit next to Bo", "Ada row 1, seat 3" for a desk of the room. A question mark, "rather"
+ * or "if possible" makes it a wish. A name may be shortened or lack accents while it is one pupil's only; case does not
+ * matter.
  */
-export function readTyped(text: string, pupils: readonly NamedPupil[]): TypedResult {
-  const { names, asked, wish } = splitPhrase(text.slice(0, maxTyped));
+export function readTyped(
+  text: string,
+  pupils: readonly NamedPupil[],
+  room: NamedRoom,
+): TypedResult {
+  const { names, asked, isBetween, place, wish } = splitPhrase(text.slice(0, maxTyped));
   const parts = splitNames(names);
   const signs = new Set(parts.flatMap(({ sign }) => sign ?? []));
   const bySign: Asked[] = [];
@@ -45,24 +66,28 @@ export function readTyped(text: string, pupils: readonly NamedPupil[]): TypedRes
   const found: PupilId[] = [];
   for (const { text: part, start } of parts) {
     const match = findPupil(part, pupils);
-    if (typeof match !== 'string') {
-      return { problem: { code: 'unknownName', text: part, start, suggestions: match } };
-    }
+    if (typeof match !== 'string') return { problem: { ...match, text: part, start } };
     if (!found.includes(match)) found.push(match);
   }
-  if (all.some((other) => other.type !== first?.type)) return { problem: { code: 'mixed' } };
+  const isMixed = all.some((other) => other.type !== first?.type) || (place && first);
+  if (isMixed) return { problem: { code: 'mixed' } };
+  if (place) {
+    const [pupil] = found;
+    if (pupil === undefined || found.length > 1) return { problem: { code: 'pickPupil' } };
+    const desk = deskAt(room.plan, place);
+    if (!desk) return { problem: { code: 'noDesk', ...place } };
+    return { content: { type: 'fixed', pupil, desk, room: room.identity }, wish };
+  }
   if (!first) return { problem: { code: 'noKind', pupils: found } };
-  const { least } = kinds[first.type];
+  const { least, isOfWholeGroup } = kinds[first.type];
   if (found.length < least) return { problem: { code: 'tooFew', least } };
-  return { asked: first, pupils: found, wish };
+  // "Ada not next to Bo and Cy" says nothing of Bo and Cy.
+  if (isBetween && !isOfWholeGroup && found.length > 2) return { problem: { code: 'onePair' } };
+  return { content: withPupils(first, found), wish };
 }
 
-/** The text with the name that was not known replaced. */
-export function withName(
-  text: string,
-  problem: Extract<TypedProblem, { code: 'unknownName' }>,
-  name: string,
-): string {
+/** The text with the name that was not known, or that of several, replaced. */
+export function withName(text: string, problem: NameProblem, name: string): string {
   const end = problem.start + problem.text.length;
   return text.slice(0, problem.start) + name + text.slice(end);
 }
@@ -89,11 +114,14 @@ function splitNames(text: string): { text: string; start: number; sign?: string 
   return parts;
 }
 
-/** The pupil that a typed name stands for; otherwise those whose names are most like it. */
-function findPupil(typed: string, pupils: readonly NamedPupil[]): PupilId | PupilId[] {
+/** The pupil that a typed name stands for; otherwise those who have it, or whose names are most like it. */
+function findPupil(
+  typed: string,
+  pupils: readonly NamedPupil[],
+): PupilId | Pick<NameProblem, 'code' | 'suggestions'> {
   const lower = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ');
   const folded = foldName(lower(typed));
-  if (folded === '') return [];
+  if (folded === '') return { code: 'unknownName', suggestions: [] };
   const tests: ((name: string) => boolean)[] = [
     (name) => lower(name) === lower(typed),
     (name) => foldName(lower(name)) === folded,
@@ -102,15 +130,18 @@ function findPupil(typed: string, pupils: readonly NamedPupil[]): PupilId | Pupi
   for (const test of tests) {
     const matches = pupils.filter(({ name }) => test(name));
     if (matches.length === 1) return matches[0]!.id;
-    if (matches.length > 1) return matches.slice(0, 3).map(({ id }) => id);
+    if (matches.length > 1) {
+      return { code: 'severalNamed', suggestions: matches.map(({ id }) => id) };
+    }
   }
   const limit = folded.length < 4 ? 1 : 2;
-  return pupils
+  const suggestions = pupils
     .map(({ id, name }) => ({ id, changes: countChanges(folded, foldName(lower(name))) }))
     .filter(({ changes }) => changes <= limit)
     .sort((a, b) => a.changes - b.changes)
     .slice(0, 3)
     .map(({ id }) => id);
+  return { code: 'unknownName', suggestions };
 }
 
 /** The fewest letters to add, remove, change or swap with the next, to make one text of the other. */

@@ -1,7 +1,8 @@
 import type { Condition, PupilId } from '../conditions/condition';
 import type { NamedRoom } from '../conditions/condition-room';
-import type { RoomPlan } from '../rooms/room-plan';
+import type { MarkKind, RoomPlan } from '../rooms/room-plan';
 import { standardRoom, type StandardRoomKind } from '../rooms/standard-room';
+import { withMark } from '../rooms/with-mark';
 import type { EmptyDeskPlace } from '../seating/empty-desks';
 import type { Suggestion } from './suggestion-list';
 
@@ -19,6 +20,8 @@ export interface OwnRoom {
 export interface RoomChoice {
   kind: StandardRoomKind;
   seatCount: number;
+  /** What was put into the standard room beside the desks, because a condition names it. */
+  marks?: MarkKind[];
   own?: OwnRoom;
 }
 
@@ -67,8 +70,17 @@ export interface Making extends MakerInput {
 }
 
 /** The plan of the chosen room. */
-export function toPlan({ kind, seatCount, own }: RoomChoice): RoomPlan {
-  return own?.plan ?? { desks: standardRoom(kind, seatCount).desks, marks: [], boardSide: 'top' };
+export function toPlan({ kind, seatCount, marks = [], own }: RoomChoice): RoomPlan {
+  if (own) return own.plan;
+  const { desks } = standardRoom(kind, seatCount);
+  return marks.reduce<RoomPlan>(withMark, { desks, marks: [], boardSide: 'top' });
+}
+
+/** The chosen room with a mark that it lacks; a saved room itself stays as it is. */
+export function withMarkPutIn(choice: RoomChoice, kind: MarkKind): RoomChoice {
+  const { own, marks = [] } = choice;
+  if (!own) return { ...choice, marks: [...marks, kind] };
+  return { ...choice, own: { ...own, plan: withMark(own.plan, kind) } };
 }
 
 /** The room with what identifies it, for the class's conditions. */

@@ -9,6 +9,7 @@ import {
   changeInput,
   hasUnsaved,
   offeredBy,
+  putIn,
   receiveKept,
   receivePupils,
   receiveRoom,
@@ -90,6 +91,20 @@ describe('what the map is made from', () => {
     expect(other.map.plan.desks).toHaveLength(8);
     expect(ids(other)).toEqual(['one']);
     expect(ids(runUndo(other))).toEqual([]);
+  });
+
+  it('gets a door that a condition names: the desks stay, and a map changed by hand too', () => {
+    const touched = run(made(start()), { type: 'lock', pupils: ['Ada'] });
+    const after = putIn(touched, 'door');
+    expect(after.map).toMatchObject({ seats: touched.map.seats, basis: touched.map.basis });
+    expect(after.map.plan).toEqual({
+      ...touched.map.plan,
+      marks: [{ kind: 'door', row: 3, col: 0 }],
+    });
+    expect(putIn(made(start()), 'door').making.isMade).toBe(false);
+    const inOwn = putIn(changeInput(start(), { choice: { ...input.choice, own } }), 'door');
+    expect(inOwn.map.basis?.room).toEqual({ own: 'room', version: 1 });
+    expect(inOwn.map.plan.marks).toMatchObject([{ kind: 'door' }]);
   });
 
   it('is redrawn elsewhere: a map changed by hand keeps its desks, any other is made again', () => {

@@ -6,10 +6,12 @@ import {
   type Seating,
 } from '../conditions/condition';
 import { isEqual, isSameList, mergeConditions } from '../conditions/merge';
+import type { MarkKind } from '../rooms/room-plan';
 import { isSamePlan } from '../rooms/same-plan';
 import { forPupils, isTouched, startWork, withConditions, withoutMap } from './history';
 import {
   toNamedRoom,
+  withMarkPutIn,
   type KeptList,
   type MakerInput,
   type Making,
@@ -96,6 +98,10 @@ function toRoom(state: MakingState, choice: RoomChoice): MakingState {
   const basis = state.map.basis && { ...state.map.basis, room: identity };
   return startWorkbench(withMaking({ ...state, map: { ...state.map, plan, basis } }, { choice }));
 }
+
+/** Puts a mark into the room that it lacks. The desks are the same, so a map that was changed by hand stays. */
+export const putIn = (state: MakingState, kind: MarkKind): MakingState =>
+  toRoom(unlessTouched(state), withMarkPutIn(state.making.choice, kind));
 
 /** On a map it is a step for each pupil, to be undone. */
 function markAway(state: MakingState, absent: readonly PupilId[]): MakingState {

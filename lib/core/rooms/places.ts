@@ -1,6 +1,6 @@
 import type { Desk } from './room';
 import { deskKey, deskRows } from './room';
-import type { MarkKind, RoomPlan } from './room-plan';
+import type { MarkedRoom, MarkKind, RoomPlan } from './room-plan';
 
 /**
  * Parts of a room that a condition can ask for:
@@ -58,6 +58,19 @@ export function placeDesks(plan: RoomPlan, place: Place): Desk[] {
   return plan.desks.filter((_, index) =>
     isAway ? distances[index]! >= limit : distances[index]! <= limit,
   );
+}
+
+/**
+ * How far desks are from what a place is near, to compare two of them. Undefined for a place that is not near anything,
+ * and where the room has no such mark.
+ */
+export function distanceFrom(
+  { marks = [] }: MarkedRoom,
+  place: Place,
+): ((desk: Desk) => number) | undefined {
+  if (place === 'nearBoard') return ({ row }) => row;
+  const near = place.startsWith('near') ? marks.filter(({ kind }) => kind === markOf[place]) : [];
+  return near.length > 0 ? (desk) => squaredDistance(desk, near) : undefined;
 }
 
 /** Squared, so that ties are exact: the cells are integers. */

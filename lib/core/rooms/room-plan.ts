@@ -1,4 +1,4 @@
-import type { Desk } from './room';
+import type { Desk, Room } from './room';
 
 /**
  * Kinds of marks: things in a room beside pupils' desks, one cell each. `aisle` is floor that is kept free: a desk
@@ -30,6 +30,9 @@ export interface RoomPlan {
   marks: Mark[];
   boardSide: BoardSide;
 }
+
+/** A room for the engine; without marks it does not know which of the desks near one are the nearest. */
+export type MarkedRoom = Room & Partial<Pick<RoomPlan, 'marks'>>;
 
 /** Maximum number of desks in a room, and of marks. */
 export const maxDesks = 2000;

@@ -92,6 +92,15 @@ export function deskPlace(room: Room, desk: Desk): { row: number; place: number 
   };
 }
 
+/** The desk at a place as `deskPlace` counts it; undefined where the room has none. */
+export function deskAt(
+  room: Room,
+  { row, place }: { row: number; place: number },
+): Desk | undefined {
+  const inRow = room.desks.filter((desk) => desk.row === deskRows(room)[row - 1]);
+  return inRow.sort((a, b) => a.col - b.col)[place - 1];
+}
+
 /** The front zone: the first ⌈R/3⌉ of the R rows that hold desks. */
 export function frontRows(room: Room): number[] {
   const rows = deskRows(room);

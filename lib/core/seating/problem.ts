@@ -6,17 +6,12 @@ import {
   type Seating,
 } from '@/lib/core/conditions/condition';
 import { kindOf } from '@/lib/core/conditions/kinds';
-import {
-  type Desk,
-  type Room,
-  deskKey,
-  findRoomProblems,
-  type RoomProblem,
-} from '@/lib/core/rooms/room';
+import { type Desk, deskKey, findRoomProblems, type RoomProblem } from '@/lib/core/rooms/room';
+import type { MarkedRoom } from '@/lib/core/rooms/room-plan';
 
 /** Input of the engine: the pupils, the room and the conditions. */
 export interface SeatingProblem {
-  room: Room;
+  room: MarkedRoom;
   /** The pupils to seat, each once, without absent pupils. */
   pupils: PupilId[];
   conditions: Condition[];

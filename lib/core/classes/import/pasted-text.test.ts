@@ -3,6 +3,7 @@ import { isPlainList } from './pasted-text';
 test.each([
   ['one name a line', 'Ada\nŁukasz\r\nĐặng\nالسيد', true],
   ['commas in a line', 'Ada, Bo,Cy', true],
+  ['an "og" before the last', 'Emma, Ole, Kari og Per', true],
   ['a numbered list', '1. Ada\n2. Bo\n3. Cy', true],
   ['lines and a comma', 'Bo\nåse\nCilla, bo', true],
   ['initials', 'Emma H\nEmma O', true],

@@ -58,6 +58,8 @@ describe('what a cell becomes', () => {
     ['a middle name that begins one', 'Navn\nAnne Marie Lie\nMarie Moe', ['Anne Marie', 'Marie']],
     ['an opener', 'Navn\nAbdul Rahman Ali\nAda Hansen', ['Abdul Rahman', 'Ada']],
     ['full names, surname first', 'Etternavn Fornavn\nHansen Ada\nLie Bo', ['Ada', 'Bo']],
+    ['first names of two words', 'Fornavn\nLars Erik\nAnne Marie\nBo', 'Lars_Erik Anne_Marie Bo'],
+    ['names in one row', 'Emma|Ole|Lars Erik og Per', 'Emma Ole Lars_Erik Per'],
     ['first names alone', 'Elev\nAda\nBo\nAnne Marie\nCy\nDag', 'Ada Bo Anne_Marie Cy Dag'],
     [
       'capitals',
@@ -106,6 +108,29 @@ describe('two of the same first name', () => {
   });
 });
 
+describe('two of the same full name', () => {
+  it.each([
+    ['in two cells', 'Fornavn|Etternavn\nBo|Lie\nAda|Moe\nBo|Lie', ['Bo Li 1', 'Ada', 'Bo Li 2']],
+    ['in one cell', 'Navn\nBo Lie\nAda Moe\nBo Lie', ['Bo Li 1', 'Ada', 'Bo Li 2']],
+    ['beside other facts', 'Navn|Nr\nBo Lie|1\nAda Moe|2\nBo Lie|3', ['Bo Li 1', 'Ada', 'Bo Li 2']],
+    ['of no surname in equal rows', 'Fornavn|Nr\nBo|1\nAda|2\nBo|1', ['Bo 1', 'Ada', 'Bo 2']],
+  ])('are asked about, and are two until it is answered: %s', (_, text, names) => {
+    const { doubled, ...reading } = read(text);
+    expect(doubled).toEqual([{ rows: [2, 4], firstName: 'Bo' }]);
+    expect(reading.names).toEqual(names);
+    const answered = read(text, { onePupil: [2] });
+    expect(answered.names).toEqual(['Bo', 'Ada']);
+    expect(answered.skipped).toContainEqual({ row: 4, problem: 'sameRow' });
+    expect(answered.doubled).toEqual(doubled);
+  });
+
+  it('are not asked about where the first name alone is the same', () => {
+    expect(read('Fornavn|Etternavn\nBo|Lie\nBo|Moe').doubled).toEqual([]);
+    expect(read('Fornavn\nBo\nBo').doubled).toEqual([]);
+    expect(read('Navn|Klasse\nBo Lie|8A\nBo Lie|8B').doubled).toEqual([]);
+  });
+});
+
 describe('a row that becomes no pupil', () => {
   test.each([
     [
@@ -123,7 +148,6 @@ describe('a row that becomes no pupil', () => {
     ['a teacher', 'Fornavn\nLærer: Kari Moe\nBo', ['1 heading', '2 teacher']],
     ['a teacher by the role', 'Fornavn|Rolle\nKari|Lærer\nBo|Elev', ['1 heading', '2 teacher']],
     ['without a first name', 'Fornavn|Etternavn\n|Hansen\nBo|Lie', ['1 heading', '2 noFirstName']],
-    ['twice the same', 'Fornavn|Etternavn\nBo|Lie\nBo|Lie', ['1 heading', '3 sameRow']],
     ['too long', `Fornavn\n${'a'.repeat(61)}\nBo`, ['1 heading', '2 tooLong']],
   ])('is named with why: %s', (_, text, skipped) => {
     expect(problems(text)).toEqual(skipped);

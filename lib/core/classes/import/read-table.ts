@@ -24,6 +24,8 @@ export interface TableChoice {
   className?: string | null;
   /** First names that were chosen among the alternatives, by the number of the row. */
   firstNames?: Readonly<Record<number, string>>;
+  /** Rows of `doubled` that are one pupil, by the number of the first. */
+  onePupil?: readonly number[];
 }
 
 export type RowProblem =
@@ -68,6 +70,8 @@ export interface TableReading {
   className: string | null;
   pupils: PupilRow[];
   skipped: SkippedRow[];
+  /** Rows of one class that have one full name, and may be one pupil or several; without an answer they are several. */
+  doubled: { rows: number[]; firstName: string }[];
   /** Whether surnames stood in the table, of which nothing but initials is left. */
   hadSurnames: boolean;
 }
@@ -76,6 +80,8 @@ interface Found {
   row: number;
   firstName: string;
   surname: string;
+  /** Equal in rows that may be one pupil. */
+  fullKey?: string;
   alternatives: string[];
 }
 
@@ -130,10 +136,20 @@ function cellProblem(text: string): RowProblem | undefined {
 }
 
 interface Plan {
-  reading: Omit<TableReading, 'pupils' | 'skipped' | 'hadSurnames' | 'classes'>;
+  reading: Omit<TableReading, 'pupils' | 'skipped' | 'doubled' | 'hadSurnames' | 'classes'>;
   headingRow: number | undefined;
   surnames: number[];
   classColumn: number | undefined;
+}
+
+/** Whether there is one row alone, with nothing but names: a list and no table. */
+function isNamesInARow(cells: Cells): boolean {
+  const [first = [], ...others] = cells
+    .map((row) => row.filter((cell) => cleanCell(cell) !== ''))
+    .filter((row) => row.length > 0);
+  return (
+    others.length === 0 && first.length > 1 && first.every((cell) => cellKind(cell) === 'name')
+  );
 }
 
 /** Finds the columns of the table. */
@@ -141,7 +157,7 @@ function plan(cells: Cells, choice: TableChoice): Plan {
   const headingRow = findHeadingRow(cells);
   const columns = findColumns(cells, headingRow);
   const found = findFirstNames(columns);
-  const column = choice.column ?? found.column;
+  const column = choice.column ?? (isNamesInARow(cells) ? 'all' : found.column);
   const chosen = columns.find(({ index }) => index === column);
   const isNamePart = chosen?.kind !== 'fullName' || chosen.severalWords < 0.5;
   const besides = typeof column === 'number' && isNamePart ? findSurnames(columns, column) : [];
@@ -201,7 +217,6 @@ export function readTable(cells: Cells, choice: TableChoice = {}): TableReading 
   const words = columnWords(
     typeof column === 'number' ? rows.map(({ row }) => cleanCell(row[column] ?? '')) : [],
   );
-  const seen = new Set<string>();
   const found: Found[] = [];
   for (const { row, index } of rows) {
     const number = index + 1;
@@ -220,24 +235,47 @@ export function readTable(cells: Cells, choice: TableChoice = {}): TableReading 
     }
     const text = column === undefined ? '' : cleanCell(row[column] ?? '');
     const problem = row.map(cleanCell).some(hasTitle) ? 'teacher' : cellProblem(text);
-    const key = rowKey(row);
     if (problem) skip(problem);
-    else if (row.filter((cell) => cleanCell(cell)).length > 1 && seen.has(key)) skip('sameRow');
     else {
       const beside = surnames.map((position) => cleanCell(row[position] ?? '')).join(' ');
       const split = splitFullName(text, order, words);
       const firstName = choice.firstNames?.[number];
       const isOffered = firstName !== undefined && split.alternatives.includes(firstName);
+      const surname = beside.trim() || split.surname;
+      const isAlone = row.filter((cell) => cleanCell(cell)).length === 1;
       found.push({
         row: number,
         firstName: isOffered ? firstName : split.firstName,
-        surname: beside.trim() || split.surname,
+        surname,
+        fullKey: surname
+          ? rowKey([text, beside, row[classColumn ?? -1] ?? ''])
+          : isAlone
+            ? undefined
+            : rowKey(row),
         alternatives: split.alternatives.length > 0 ? [split.firstName, ...split.alternatives] : [],
       });
     }
-    seen.add(key);
   }
-  return { ...reading, className, classes, ...toPupils(found, skipped) };
+  const doubled = findDoubled(found);
+  const gone = new Set(
+    doubled.flatMap(({ rows: [first, ...others] }) =>
+      choice.onePupil?.includes(first!) ? others : [],
+    ),
+  );
+  for (const row of gone) skipped.push({ row, problem: 'sameRow' });
+  const kept = found.filter(({ row }) => !gone.has(row));
+  return { ...reading, className, classes, doubled, ...toPupils(kept, skipped) };
+}
+
+function findDoubled(found: readonly Found[]): TableReading['doubled'] {
+  const byKey = new Map<string, TableReading['doubled'][number]>();
+  for (const { row, firstName, fullKey } of found) {
+    if (fullKey === undefined) continue;
+    const known = byKey.get(fullKey);
+    if (known) known.rows.push(row);
+    else byKey.set(fullKey, { rows: [row], firstName });
+  }
+  return [...byKey.values()].filter(({ rows }) => rows.length > 1);
 }
 
 /** Tells the pupils apart and lets the surnames go. */

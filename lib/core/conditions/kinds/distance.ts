@@ -11,12 +11,16 @@ export interface Distant {
 /** The distances that can be asked for. */
 export const distances = [2, 3] as const;
 
-const between = (a: Desk, b: Desk) => Math.max(Math.abs(a.row - b.row), Math.abs(a.col - b.col));
+const stepsBetween = (a: Desk, b: Desk) =>
+  Math.max(Math.abs(a.row - b.row), Math.abs(a.col - b.col));
 
+const unit = '(?:(?:plass[ae]r|pult[ae]r|seats|desks) )?(?:away )?';
 const phrase = (count: string) =>
   new RegExp(
-    `(?:minst |at least )?(?:${count}) (?:plass[ae]r|pult[ae]r|seats|desks) (?:(?:fra|unna) (?:hverandre|kvarandre)|apart)`,
+    `(?:minst |at least )?(?:${count}) ${unit}(?:(?:fra|unna|from) (?:hverandre|kvarandre|each other)|apart)`,
   );
+const between = (count: string) =>
+  new RegExp(`(?:minst |at least )?(?:${count}) ${unit}(?:fra|unna|from)`);
 const counts = { 2: 'to|2|two', 3: 'tre|3|three' };
 
 export const distance: Kind<Distant> = {
@@ -25,19 +29,20 @@ export const distance: Kind<Distant> = {
   choices: distances.map((desks) => ({
     own: { desks },
     phrase: phrase(counts[desks]),
+    between: between(counts[desks]),
     label: { key: 'distance', values: { desks } },
   })),
   sentence: ({ desks }) => ({ key: 'distance', values: { desks } }),
   isKept: (desks, { desks: least }) =>
     desks.every((desk, index) =>
-      desks.slice(0, index).every((other) => between(other, desk) >= least),
+      desks.slice(0, index).every((other) => stepsBetween(other, desk) >= least),
     ),
   // Two desks that do not touch are at least two desks apart.
   needs: ({ desks: least }) => ({
     relation: 'apart',
     distance:
       least > 2
-        ? { key: `${least}`, from: 'eachOther', isTooClose: (a, b) => between(a, b) < least }
+        ? { key: `${least}`, from: 'eachOther', isTooClose: (a, b) => stepsBetween(a, b) < least }
         : undefined,
   }),
 };

@@ -1,6 +1,6 @@
 import type { Place } from '../../rooms/places';
-import type { Desk, Room } from '../../rooms/room';
-import type { RoomPlan } from '../../rooms/room-plan';
+import type { Desk } from '../../rooms/room';
+import type { MarkedRoom, RoomPlan } from '../../rooms/room-plan';
 import type { NamedRoom, UnfitReason } from '../condition-room';
 
 /** Identifies a pupil within one class; opaque to the engine. */
@@ -39,6 +39,8 @@ export type ZoneName = 'front' | 'back' | Place | 'zone';
 export interface Needs {
   /** The desks that each of its pupils may have. */
   desks?: readonly Desk[];
+  /** How far a desk is from what they sit near; of the allowed desks the nearest are preferred. */
+  far?: (desk: Desk) => number;
   /** The name of these desks in reasons; without it, `desks` is the one desk of its pupil. */
   zone?: ZoneName;
   /** One connected block of neighbours, or no two desks that touch. */
@@ -61,6 +63,8 @@ export interface Choice<Content> {
    * the longest counts.
    */
   phrase: RegExp;
+  /** What a teacher may write between two names, in the same letters. */
+  between?: RegExp;
   /** The text of its button. */
   label: ConditionMessage;
 }
@@ -90,11 +94,11 @@ export interface Kind<Content> {
    * those of the condition's pupils, in its order.
    */
   isKept: (desks: readonly Desk[], content: Content, situation: Situation) => boolean;
-  needs: (content: Content, room: Room) => Needs;
+  needs: (content: Content, room: MarkedRoom) => Needs;
 }
 
 /** The parts of a kind that needs nothing but a group of pupils. */
-export const ofGroup = (type: string, phrase: RegExp) => ({
+export const ofGroup = (type: string, phrase: RegExp, between?: RegExp) => ({
   pupils: ({ pupils }: { pupils: PupilId[] }) => pupils,
-  choices: [{ own: {}, phrase, label: { key: `type.${type}` } }],
+  choices: [{ own: {}, phrase, between, label: { key: `type.${type}` } }],
 });

@@ -7,6 +7,12 @@ export interface Together {
   pupils: PupilId[];
 }
 
+/** What is typed of pupils who sit together: at the end, and between two names. */
+export const besideEachOther =
+  /sammen|saman|(?:ved sid[ea]n? av|inntil|attmed) (?:hverandre|kvarandre)|together|(?:next to|beside) each other|side by side/;
+export const beside =
+  /(?:sammen|saman) med|ved sid[ea]n? av|inntil|attmed|together with|next to|beside/;
+
 const edges = [
   [-1, 0],
   [0, -1],
@@ -32,7 +38,7 @@ function isOneBlock(desks: readonly Desk[]): boolean {
 export const together: Kind<Together> = {
   least: 2,
   isOfWholeGroup: true,
-  ...ofGroup('together', /sammen|saman|together/),
+  ...ofGroup('together', besideEachOther, beside),
   isKept: isOneBlock,
   needs: () => ({ relation: 'block' }),
 };

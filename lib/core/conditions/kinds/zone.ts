@@ -1,4 +1,4 @@
-import { missingMark, placeDesks, places, type Place } from '../../rooms/places';
+import { distanceFrom, missingMark, placeDesks, places, type Place } from '../../rooms/places';
 import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
@@ -49,5 +49,9 @@ export const zone: Kind<Zone> = {
     content.place ? { ...content, desks: placeDesks(plan, content.place) } : content,
   isKept: (desks, { desks: allowed = [] }) =>
     desks.every(({ row, col }) => allowed.some((desk) => desk.row === row && desk.col === col)),
-  needs: ({ desks = [], place }) => ({ desks, zone: place ?? 'zone' }),
+  needs: ({ desks = [], place }, room) => ({
+    desks,
+    far: place && distanceFrom(room, place),
+    zone: place ?? 'zone',
+  }),
 };

@@ -116,7 +116,7 @@ export function* annealPlaces(
 }
 
 /** Makes all exchanges of a move; undoes them and returns false if a pupil may not sit at the new desk. */
-function apply(placement: Placement, move: Int32Array): boolean {
+export function apply(placement: Placement, move: Int32Array): boolean {
   for (let i = 0; i < move.length; i += 2) placement.exchange(move[i]!, move[i + 1]!);
   for (let i = 0; i < move.length; i += 1) {
     if (placement.fits(placement.pupilByDesk[move[i]!]!, move[i]!)) continue;
@@ -126,7 +126,7 @@ function apply(placement: Placement, move: Int32Array): boolean {
   return true;
 }
 
-function undo(placement: Placement, move: Int32Array, length: number): void {
+export function undo(placement: Placement, move: Int32Array, length: number): void {
   for (let i = length - 2; i >= 0; i -= 2) placement.exchange(move[i]!, move[i + 1]!);
 }
 

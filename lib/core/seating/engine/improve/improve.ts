@@ -2,10 +2,11 @@ import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Random } from '../../random';
 import { annealPairs, annealPlaces, type Annealing } from './anneal';
 import type { Clock } from '../model/clock';
-import { toHistoryCosts } from './history-costs';
+import { noHistoryCosts, toHistoryCosts } from './history-costs';
 import type { Grid } from '../model/grid';
 import { prepareModel } from '../model/search-model';
 import { Placement } from './placement';
+import { settleNearest, toNearCosts } from './settle-nearest';
 import { findTableMoves } from './table-moves';
 import { findMapOfNewNeighbours } from './new-neighbours';
 
@@ -31,7 +32,8 @@ export interface ImproveOptions {
 
 /**
  * Improves a map that keeps all conditions, with regard to earlier maps: first fewest repeated pairs, then turns in
- * front and at the back, then other desks than last time. A complete search looks for a map without repeated pairs; if
+ * front and at the back, then other desks than last time. At the end those who are to sit near something come as near as
+ * that allows. A complete search looks for a map without repeated pairs; if
  * it finds none soon, annealing reduces them. The work is counted in moves, not in time, so that the same seed gives
  * the same map on every machine unless the clock is over. Yields the number of repeated pairs so far.
  */
@@ -43,8 +45,10 @@ export function* improve(
   clock: Clock,
   { keepGoing, assertScores }: ImproveOptions,
 ): Generator<number, Int32Array> {
-  const costs = toHistoryCosts(problem, grid);
-  if (!costs) return deskByPupil;
+  const ofHistory = toHistoryCosts(problem, grid);
+  const near = toNearCosts(problem, grid);
+  if (!ofHistory && near.size === 0) return deskByPupil;
+  const costs = ofHistory ?? noHistoryCosts(problem, grid);
   const { pupils, conditions, locked = {} } = problem;
   const model = prepareModel(
     grid,
@@ -88,12 +92,15 @@ export function* improve(
       annealPairs(work, scale(pairMovesPerPupil), startTemperature, coolingFactors),
     );
   }
-  yield* withRepeatedPairs(work, annealPlaces(work, tableMoves, scale(placeMovesPerPupil)));
-  while (keepGoing && !clock.isOver()) {
+  if (ofHistory) {
+    yield* withRepeatedPairs(work, annealPlaces(work, tableMoves, scale(placeMovesPerPupil)));
+  }
+  while (ofHistory && keepGoing && !clock.isOver()) {
     yield work.placement.countRepeatedPairs();
     yield* withRepeatedPairs(work, annealPairs(work, scale(pairMovesPerPupil), ...laterRounds));
     yield* withRepeatedPairs(work, annealPlaces(work, tableMoves, scale(placeMovesPerPupil)));
   }
+  settleNearest(work.placement, tableMoves, near);
   return work.placement.deskByPupil;
 }
 

@@ -3,13 +3,13 @@ import { kindOf } from '@/lib/core/conditions/kinds';
 import type { Distance, Needs } from '@/lib/core/conditions/kinds/kind';
 import {
   type Desk,
-  type Room,
   backRows,
   deskKey,
   frontRows,
   neighbours,
   touching,
 } from '@/lib/core/rooms/room';
+import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-plan';
 
 /**
  * A room prepared for search. Desks are numbered from 0 in reading order (by row, then column), whatever their order in
@@ -18,6 +18,7 @@ import {
  */
 export interface Grid {
   desks: Desk[];
+  marks?: Mark[];
   size: number;
   words: number;
   numberByKey: Map<string, number>;
@@ -34,7 +35,7 @@ export interface Grid {
 }
 
 /** Prepares a room for search. */
-export function prepareGrid(room: Room): Grid {
+export function prepareGrid(room: MarkedRoom): Grid {
   const desks = [...room.desks].sort((a, b) => a.row - b.row || a.col - b.col);
   const sorted = { desks };
   const size = desks.length;
@@ -45,6 +46,7 @@ export function prepareGrid(room: Room): Grid {
   const back = new Set(backRows(sorted));
   return {
     desks,
+    marks: room.marks,
     size,
     words,
     numberByKey: new Map(desks.map((desk, index) => [deskKey(desk), index])),
@@ -89,6 +91,8 @@ export function toDeskSet(grid: Grid, desks: readonly Desk[]): Int32Array {
 /** The engine's part of a condition in a room. */
 export interface GridNeeds {
   allowed?: Int32Array;
+  /** How far each desk is from what the pupils sit near. */
+  far?: Int32Array;
   relation?: Needs['relation'];
   distance?: DeskDistance;
 }
@@ -103,9 +107,10 @@ export interface DeskDistance extends Pick<Distance, 'key' | 'from'> {
 export function needsOf(grid: Grid, condition: Condition): GridNeeds {
   const known = grid.needs.get(condition);
   if (known) return known;
-  const { desks, relation, distance } = kindOf(condition).needs(condition, grid);
+  const { desks, far, relation, distance } = kindOf(condition).needs(condition, grid);
   const needs: GridNeeds = {
     ...(desks && { allowed: toDeskSet(grid, desks) }),
+    ...(far && { far: Int32Array.from(grid.desks, far) }),
     ...(relation && { relation }),
     ...(distance && { distance: toDistance(grid, distance) }),
   };

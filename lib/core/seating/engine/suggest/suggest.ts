@@ -2,6 +2,7 @@ import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Random } from '../../random';
 import { annealPairs, annealPlaces, type Annealing } from '../improve/anneal';
 import { noHistoryCosts, toHistoryCosts, type HistoryCosts } from '../improve/history-costs';
+import { settleNearest, toNearCosts } from '../improve/settle-nearest';
 import { Placement } from '../improve/placement';
 import { findTableMoves } from '../improve/table-moves';
 import type { Clock } from '../model/clock';
@@ -46,6 +47,7 @@ export function* suggestMaps(
     new Placement(model, base, Int32Array.from(deskByPupil)).countRepeatedPairs();
   const mostRepeats = countRepeats(first);
   const tableMoves = findTableMoves(model);
+  const near = toNearCosts(problem, grid);
   const hasHistory = base.pair.some((cost) => cost > 0);
   const rounds = hasHistory ? [historyRound, sharedRound] : [sharedRound];
 
@@ -62,7 +64,10 @@ export function* suggestMaps(
     if (problem.history?.length) {
       yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
     }
-    return placement.deskByPupil;
+    // The nearest desk may bring back a pair of an earlier suggestion, though none of the history.
+    const settled = new Placement(model, base, placement.deskByPupil);
+    settleNearest(settled, tableMoves, near);
+    return settled.deskByPupil;
   }
 
   /** A map that has no pair of `costs`, else any map; undefined if neither is found soon. */

@@ -1,0 +1,86 @@
+import type { Condition, Seating } from '../conditions/condition';
+import { inRoom } from '../conditions/resolve';
+import type { Place } from '../rooms/places';
+import { deskKey, type Desk } from '../rooms/room';
+import type { RoomPlan } from '../rooms/room-plan';
+import { standardRoom, type StandardRoomKind } from '../rooms/standard-room';
+import { countRepeatedPairs } from './repeats';
+import { solve } from './solve';
+
+const pupils = Array.from({ length: 20 }, (_, index) => `pupil ${index}`);
+const [ada = '', bo = '', cy = ''] = pupils;
+
+const plan = (kind: StandardRoomKind, seats: number): RoomPlan => ({
+  desks: standardRoom(kind, seats).desks,
+  marks: [{ kind: 'door', row: 9, col: 0 }],
+  boardSide: 'top',
+});
+const near = (place: Place, ...of: string[]): Condition => ({
+  id: `${place} ${of.join(' ')}`,
+  type: 'zone',
+  place,
+  pupils: of,
+});
+
+function maps(room: RoomPlan, conditions: Condition[], history?: Seating[]): Seating[] {
+  const inThis = conditions.map((condition) => inRoom(condition, room));
+  const result = solve(
+    { room, pupils, conditions: inThis, history },
+    { seed: 'nearest', timeLimitMs: 10_000, now: () => 0, suggestions: 4, assertScores: true },
+  );
+  if (result.status !== 'seated') throw new Error(result.status);
+  expect(result.brokenWishes).toEqual([]);
+  return result.suggestions;
+}
+
+const fromDoor = ({ row, col }: Desk) => Math.hypot(row - 9, col);
+/** The desks of a room, the nearest to the door first. */
+const byDoor = ({ desks }: RoomPlan) => desks.toSorted((a, b) => fromDoor(a) - fromDoor(b));
+
+describe('pupils who are to sit near something', () => {
+  it.each(['pairs', 'fours', 'longRows'] as const)('have the nearest desk of all: %s', (kind) => {
+    const room = plan(kind, 24);
+    const [nearest, second] = byDoor(room).map(fromDoor);
+    for (const map of maps(room, [near('nearDoor', ada)])) {
+      expect(fromDoor(map[ada]!)).toBe(nearest);
+    }
+    for (const map of maps(room, [{ ...near('nearDoor', ada, bo), wish: true }])) {
+      expect(fromDoor(map[ada]!) + fromDoor(map[bo]!)).toBe(nearest! + second!);
+    }
+  });
+
+  it('sit in any desk of the front row, where they are to sit near the board', () => {
+    const cols = maps(plan('pairs', 20), [near('nearBoard', ada)]).map((map) => {
+      expect(map[ada]!.row).toBe(0);
+      return map[ada]!.col;
+    });
+    expect(new Set(cols).size).toBeGreaterThan(1);
+  });
+
+  it.each(['pairs', 'longRows'] as const)('bring along whom they sit with: %s', (kind) => {
+    const room = plan(kind, 20);
+    const together: Condition = { id: 'together', type: 'together', pupils: [ada, bo] };
+    for (const map of maps(room, [near('nearDoor', ada), together])) {
+      expect(fromDoor(map[ada]!)).toBe(fromDoor(byDoor(room)[0]!));
+    }
+  });
+
+  it('leave the nearest to one who has it by another condition', () => {
+    const room = plan('pairs', 20);
+    const [first, second] = byDoor(room);
+    const fixed: Condition = { id: 'fixed', type: 'fixed', pupil: cy, desk: first! };
+    for (const map of maps(room, [near('nearDoor', ada), fixed])) {
+      expect(deskKey(map[ada]!)).toBe(deskKey(second!));
+    }
+  });
+
+  it('repeat no pair of neighbours for it', () => {
+    const room = plan('pairs', 20);
+    const history = [maps(room, [])[0]!];
+    for (const map of maps(room, [near('nearDoor', ada, bo)], history)) {
+      expect(countRepeatedPairs({ room, pupils, conditions: [], history }, map)).toBe(0);
+      const far = [ada, bo].map((pupil) => fromDoor(map[pupil]!));
+      expect(far).toContain(fromDoor(byDoor(room)[0]!));
+    }
+  });
+});
