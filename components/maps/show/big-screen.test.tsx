@@ -50,7 +50,7 @@ it('does not open where an f is typed', async () => {
 
 it('reveals one pupil at a time, back and forth, by keys, clicks and buttons', async () => {
   await userEvent.click(screen.getByRole('button', { name: t('open') }));
-  expect(shownDesks()[2]).toMatch(/free desk/);
+  expect(shownDesks()[2]).toMatch(/free seat/);
   await userEvent.click(screen.getByRole('button', { name: t('begin') }));
   expect(shownDesks().join()).not.toMatch(/Ada|Bo/);
   await userEvent.keyboard('{ArrowRight}');

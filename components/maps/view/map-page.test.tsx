@@ -50,7 +50,7 @@ async function renderMap(answer: SavedMap) {
 
 const shownMap = () => within(screen.getByRole('list', { name: words('Room')('map') }));
 const apart = condition('sentence.apart', { names: 'Ada and Cy' });
-const withPin = 'Row 1, desk 1: Ada, fixed desk, next to Bo';
+const withPin = 'Row 1, seat 1: Ada, fixed seat, next to Bo';
 
 it('shows the conditions of a map, and who has a fixed desk, only when they are asked for', async () => {
   await renderMap(map);
@@ -77,7 +77,7 @@ it('marks a pupil as away by one click, says so, and takes it back by another', 
   expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText(t('toldAway', { name: 'Bo' }))).toBeInTheDocument();
   expect(await screen.findByText(t('awayList', { names: 'Bo' }))).toBeVisible();
-  expect(shownMap().getByText('Row 1, desk 2: Bo, away today, next to Ada')).toBeInTheDocument();
+  expect(shownMap().getByText('Row 1, seat 2: Bo, absent today, next to Ada')).toBeInTheDocument();
 
   api.answers[absences('PUT')] = { body: { away: [] } };
   await userEvent.click(button);

@@ -221,7 +221,7 @@ describe('a pupil whom a colleague removes from the class meanwhile', () => {
     expect(await screen.findByText(t('offlineText'))).toBeVisible();
     expect(screen.getByText(t('gone', { names: 'Bo' }))).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Bo,/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Ada, row 1, desk 3/i })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Ada, row 1, seat 3/i })).toBeVisible();
     api.answers[put] = refuseBo;
     await click(t('save'));
     await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
@@ -251,7 +251,7 @@ describe('who is away today', () => {
   const putAway = absences('PUT');
   it('is shown as it is stored, and saved with the map: only what was changed', async () => {
     const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
-    expect(screen.getByRole('button', { name: /^Bo,.*away today/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Bo,.*absent today/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Ada,/ }));
     await click(words('Workbench')('action.awayKeepDesk'));
     await user.click(screen.getByRole('button', { name: /^Bo,/ }));
@@ -332,13 +332,13 @@ describe('work that another tab left unsaved', () => {
     await user.click(screen.getByRole('button', { name: kept('goOn') }));
     expect(screen.queryByText(kept('text'))).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: t('save') })).toBeEnabled();
-    expect(screen.getByRole('button', { name: /^Ada, row 1, desk 3/i })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Ada, row 1, seat 3/i })).toBeVisible();
   });
 
   it('is discarded for good', async () => {
     const user = await leaveTab();
     await user.click(screen.getByRole('button', { name: kept('discard') }));
-    expect(screen.getByRole('button', { name: /^Ada, row 1, desk 1/i })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Ada, row 1, seat 1/i })).toBeVisible();
     expect(window.localStorage).toHaveLength(0);
   });
 });
