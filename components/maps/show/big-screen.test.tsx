@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { keepViewChoices } from '@/lib/client/maps/view-choices';
 import { BigScreenButton, useBigScreen } from './big-screen-button';
 
 const t = words('BigScreen');
@@ -40,6 +41,15 @@ it('opens and closes by the key F, and gives the focus back', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
   await userEvent.keyboard('f{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('does not open by the key where the user has switched it off', async () => {
+  act(() => keepViewChoices({ letterKeys: false }));
+  const button = screen.getByRole('button', { name: t('open') });
+  expect(button).not.toHaveAttribute('aria-keyshortcuts');
+  button.focus();
+  await userEvent.keyboard('f');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
