@@ -1,8 +1,6 @@
 import { Fragment, type CSSProperties } from 'react';
 import { nameWidths, splitForLines } from './name-width';
 
-const softHyphen = '\u00ad';
-
 /**
  * A name on a desk of a `RoomGrid`: as large as the desk allows, and never cut off. Where whole words would be too small to
  * read, they are hyphenated.
@@ -13,17 +11,26 @@ export function NamePlate({ name }: { name: string }) {
   return (
     <bdi title={name} style={widths as CSSProperties} className="name-plate">
       {splitForLines(name).map((pieces, index, words) => {
-        const text = pieces.join(softHyphen);
-        if (words.length === 1 || pieces.length === 1)
-          return <Fragment key={index}>{text}</Fragment>;
+        if (words.length === 1 || pieces.length === 1) return <Pieces key={index} of={pieces} />;
         // A word of its own, which a browser hyphenates only where it is wider than a line.
         return (
           <Fragment key={index}>
-            <span>{text.trimEnd()}</span>
-            {text.endsWith(' ') && ' '}
+            <span>
+              <Pieces of={pieces.map((piece) => piece.trimEnd())} />
+            </span>
+            {pieces.at(-1)!.endsWith(' ') && ' '}
           </Fragment>
         );
       })}
     </bdi>
   );
 }
+
+/** A word with soft hyphens that are drawn by the style, so that the text stays the name. */
+const Pieces = ({ of: pieces }: { of: string[] }) =>
+  pieces.map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <i />}
+      {piece}
+    </Fragment>
+  ));
