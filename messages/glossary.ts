@@ -14,7 +14,13 @@ export const glossary: Term[] = [
     meaning: 'Who sits at which desk. "Kart" and "map" for short.',
     rejected: [/sitteplan|bordkart|plasskart/i, /seating (plan|chart)/i],
   },
-  { no: 'pult', en: 'desk', meaning: 'One place to sit, with room for one pupil.' },
+  {
+    no: 'plass',
+    en: 'seat',
+    meaning: 'Where one pupil sits: of a map, a condition, a count.',
+    rejected: [/\bseter\b|sitteplass|rad \{row, number\}, pult/i, /row \{row, number\}, desk/i],
+  },
+  { no: 'pult', en: 'desk', meaning: 'The piece of furniture of a room, with one seat.' },
   {
     no: 'elev',
     en: 'pupil',
@@ -30,9 +36,10 @@ export const glossary: Term[] = [
   {
     no: 'betingelse',
     en: 'condition',
-    meaning: 'What a map must keep.',
+    meaning: 'What a map must meet. It is met or not met, never "kept" or "broken".',
     rejected: [/\bconstraint/i],
   },
+  { no: 'midtgang', en: 'aisle', meaning: 'Floor between desks that people walk on.' },
   {
     no: 'trinn',
     en: 'grade',

@@ -14,6 +14,7 @@ import { AccountSection } from './account-section';
 import { ChangePassword } from './change-password';
 import { EmailSection } from './email-section';
 import { ExportSection } from './export-section';
+import { KeysSection } from './keys-section';
 import { NameForm } from './name-form';
 import { SchoolSection } from './school-section';
 import { SessionsSection } from './sessions-section';
@@ -44,6 +45,9 @@ export function AccountPage({ language }: { language?: ReactNode }) {
             <ChangePassword email={account.email} />
           </AccountSection>
           <AccountSection title={t('language')}>{language}</AccountSection>
+          <AccountSection title={t('keys')}>
+            <KeysSection />
+          </AccountSection>
           <AccountSection title={t('sessions')}>
             <SessionsSection />
           </AccountSection>

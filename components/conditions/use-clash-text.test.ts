@@ -14,27 +14,27 @@ function text(statement: ClashStatement, locale: Locale) {
 const cases: [no: string, en: string, ClashStatement][] = [
   [
     'Rommet har 1 plass til 2 elever.',
-    'The room has 1 desk for 2 pupils.',
+    'The room has 1 seat for 2 pupils.',
     { kind: 'tooFewDesks', pupilCount: 2, deskCount: 1 },
   ],
   [
     'Den faste plassen til A finnes ikke i dette rommet.',
-    "A's fixed desk is not in this room.",
+    "A's fixed seat is not in this room.",
     { kind: 'deskMissing', pupil: 'a' },
   ],
   [
     'A og B skal ha samme plass.',
-    'A and B are to have the same desk.',
+    'A and B are to have the same seat.',
     { kind: 'deskTaken', pupils: ['a', 'b'] },
   ],
   [
     'A skal ha to forskjellige plasser.',
-    'A is to have two different desks.',
+    'A is to have two different seats.',
     { kind: 'twoDesks', pupil: 'a' },
   ],
   [
     'A skal sitte bak, men plassen til A er ikke der.',
-    "A is to sit at the back, but A's desk is not there.",
+    "A is to sit at the back, but A's seat is not there.",
     { kind: 'deskOutsideZone', pupil: 'a', zone: 'back' },
   ],
   [
@@ -44,27 +44,27 @@ const cases: [no: string, en: string, ClashStatement][] = [
   ],
   [
     'Det er 1 plass foran, men 2 elever skal sitte der.',
-    'There is 1 desk in front, but 2 pupils are to sit there.',
+    'There is 1 seat in front, but 2 pupils are to sit there.',
     { kind: 'zoneFull', zone: 'front', pupils: ['a', 'b'], deskCount: 1 },
   ],
   [
     'A skal sitte nær døra, men plassen til A er ikke der.',
-    "A is to sit near the door, but A's desk is not there.",
+    "A is to sit near the door, but A's seat is not there.",
     { kind: 'deskOutsideZone', pupil: 'a', zone: 'nearDoor' },
   ],
   [
     'Det er ingen plasser langt fra vinduene, men 1 elev skal sitte der.',
-    'There are no desks away from the windows, but 1 pupil is to sit there.',
+    'There are no seats far from the windows, but 1 pupil is to sit there.',
     { kind: 'zoneFull', zone: 'awayFromWindow', pupils: ['a'], deskCount: 0 },
   ],
   [
     'Det er 1 valgt plass i rommet, men 2 elever skal sitte der.',
-    'The room has 1 chosen desk, but 2 pupils are to sit there.',
+    'The room has 1 chosen seat, but 2 pupils are to sit there.',
     { kind: 'zoneFull', zone: 'zone', pupils: ['a', 'b'], deskCount: 1 },
   ],
   [
     'A skal sitte både bak og nær tavla, men ingen plass er begge deler.',
-    'A must sit both at the back and near the board, and no desk is both.',
+    'A must sit both at the back and near the board, and no seat is both.',
     { kind: 'noCommonDesk', pupils: ['a'], zones: ['back', 'nearBoard'] },
   ],
   [
@@ -74,12 +74,12 @@ const cases: [no: string, en: string, ClashStatement][] = [
   ],
   [
     'A og B skal sitte hver for seg, men er også i samme gruppe på 3. I dette rommet ville de sittet inntil hverandre.',
-    'A and B are to sit apart, but they are also in one group of 3. In this room their desks would touch.',
+    'A and B are to sit apart, but they are also in one group of 3. In this room their seats would touch.',
     { kind: 'groupTouches', pupils: ['a', 'b'], groupSize: 3 },
   ],
   [
     'A og B skal sitte i samme gruppe på 3, men plassene de kan få, er for langt fra hverandre.',
-    'A and B are to sit in one group of 3, but the desks they can have are too far from each other.',
+    'A and B are to sit in one group of 3, but the seats they can have are too far from each other.',
     { kind: 'tooFarApart', pupils: ['a', 'b'], groupSize: 3 },
   ],
   [
@@ -89,12 +89,12 @@ const cases: [no: string, en: string, ClashStatement][] = [
   ],
   [
     '2 elever skal sitte sammen (A og B), men plassene de kan få, står alene.',
-    '2 pupils are to sit together (A and B), but the desks they can have stand alone.',
+    '2 pupils are to sit together (A and B), but the seats they can have stand alone.',
     { kind: 'tableTooSmall', pupils: ['a', 'b'], deskCount: 1 },
   ],
   [
     '3 elever skal sitte sammen (A, B og C), men høyst 2 av plassene de kan få, står inntil hverandre.',
-    '3 pupils are to sit together (A, B, and C), but at most 2 of the desks they can have stand together.',
+    '3 pupils are to sit together (A, B, and C), but at most 2 of the seats they can have stand together.',
     { kind: 'tableTooSmall', pupils: ['a', 'b', 'c'], deskCount: 2 },
   ],
   [
@@ -114,7 +114,7 @@ const cases: [no: string, en: string, ClashStatement][] = [
   ],
   [
     'A og B skal sitte hver for seg, men alle plassene de kan få, ligger inntil hverandre.',
-    'A and B are to sit apart, but all the desks they can have touch each other.',
+    'A and B are to sit apart, but all the seats they can have touch each other.',
     { kind: 'desksTouch', pupils: ['a', 'b'] },
   ],
   [

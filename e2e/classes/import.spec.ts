@@ -200,7 +200,7 @@ test('a list for a class that has pupils says who is new and who is gone, and th
   await paste(page, 'Lie\tBo\nHansen\tAda\nMoe\tDag\nSolberg\tEmma\nOlsen\tEmma');
   await expect(preview(page).getByText('1 ny', { exact: true })).toBeVisible();
   await expect(preview(page).getByText('1 står ikke i listen', { exact: true })).toBeVisible();
-  await preview(page).getByLabel('Hvem i listen er Emma?').selectOption('Emma O');
+  await preview(page).getByLabel('Flere heter Emma. Hvem mener du?').selectOption('Emma O');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await preview(page).getByText('Fjern eleven fra klassen').click();
   await preview(page).getByRole('button', { name: t.Import.update }).click();

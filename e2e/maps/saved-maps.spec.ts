@@ -125,7 +125,7 @@ test('who saves a map later is told what was changed in another tab, and keeps t
   expect((await reorder(page, id, made, [0, 1, 3, 2], 1)).ok()).toBe(true);
   await button(page, c.save).click();
   await expect(page.getByText(c.conflictOwn)).toBeVisible();
-  await expect(page.getByText('Dag: fra rad 1, pult 4 til rad 1, pult 3')).toBeVisible();
+  await expect(page.getByText('Dag: fra rad 1, plass 4 til rad 1, plass 3')).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await button(page, c.saveAsNew).click();
   await expect(page.getByText(c.savedAsNew)).toBeVisible();

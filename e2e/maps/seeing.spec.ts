@@ -58,7 +58,7 @@ test('a substitute on a phone sees all of a colleague’s map after four taps at
   await phone.getByRole('link', { name: named(t.Home.openMap, '8B') }).click();
   await expect(room(phone).getByRole('listitem')).toHaveCount(28);
   await expect.poll(() => seen(phone)).toMatchObject({ out: 0 });
-  expect((await seen(phone)).smallest).toBeGreaterThanOrEqual(9);
+  expect((await seen(phone)).smallest).toBeGreaterThanOrEqual(11);
   expect(await sticksOut(phone)).toEqual([]);
   expect(await violationsInBothThemes(phone)).toEqual([]);
 
@@ -69,6 +69,50 @@ test('a substitute on a phone sees all of a colleague’s map after four taps at
   await phone.setViewportSize({ width: 844, height: 390 });
   await room(phone).evaluate((list) => list.scrollIntoView({ block: 'end' }));
   await expect.poll(() => seen(phone)).toMatchObject({ out: 0 });
+});
+
+/** The names that stick out of their desks, and the least size of a name. */
+const readNames = (page: Page) =>
+  page.locator('.name-plate').evaluateAll((plates) => ({
+    cut: plates.flatMap((plate) => {
+      const desk = plate.closest('.room-desk')!.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(plate);
+      const name = range.getBoundingClientRect();
+      const isWhole =
+        name.left >= desk.left - 1 &&
+        name.right <= desk.right + 1 &&
+        name.top >= desk.top - 1 &&
+        name.bottom <= desk.bottom + 1;
+      return isWhole ? [] : [plate.textContent];
+    }),
+    least: Math.min(...plates.map((plate) => parseFloat(getComputedStyle(plate).fontSize))),
+  }));
+
+test('names on a phone are whole and no smaller than 11 px, also when text is spaced later', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).not.toBe('');
+  const long = 'Alexander,Wilhelmina,Anne Marie-Louise,Świętosława,Bo,Ingebjørg,Maximilian,Оксана';
+  const owner = await createClass(page.request, long.split(','));
+  await createMap(page.request, owner);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('app');
+  await link(page, named(t.Home.openMap, '8B')).click();
+  await expect(page.locator('.name-plate')).toHaveCount(8);
+  const before = await readNames(page);
+  expect(before.cut).toEqual([]);
+  expect(before.least).toBeGreaterThanOrEqual(11);
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    const spacing = { 'letter-spacing': '.12em', 'word-spacing': '.16em', 'line-height': '1.5' };
+    const rules = Object.entries(spacing).map(([name, value]) => `${name}:${value}!important`);
+    await sheet.replace(`*{${rules.join(';')}}`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expect.poll(async () => (await readNames(page)).cut).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
 });
 
 test('a map is shown on the big screen by a key, revealed, and turned for good', async ({

@@ -60,8 +60,8 @@ test('a map is opened on a phone without an account, shows no condition, and end
   expect(await sticksOut(phone)).toEqual([]);
   expect(await violationsInBothThemes(phone)).toEqual([]);
   // Seen from the other side, the board is at the other edge.
-  await button(phone, t.Room.perspective.teacher).click();
-  await expect(button(phone, t.Room.perspective.pupils)).toBeVisible();
+  await button(phone, t.Room.perspective.pupils).click();
+  await expect(button(phone, t.Room.perspective.teacher)).toBeVisible();
 
   await page.goto('app');
   await link(page, t.Home.substitute).click();

@@ -14,7 +14,7 @@ const deskAt = (page: Page, key: string) => map(page).locator(`[data-desk="${key
 const action = (page: Page, id: keyof typeof t.Workbench.action) =>
   page.getByRole('button', { name: t.Workbench.action[id], exact: true });
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
-const brokenList = (page: Page) => page.getByRole('region', { name: /holder ikke/ });
+const brokenList = (page: Page) => page.getByRole('region', { name: /ikke oppfylt/ });
 const keyOf = async (desk: Locator) => (await desk.getAttribute('data-desk'))!;
 
 /** The desk pushed together with a pupil's, in a room of pairs. */
@@ -75,10 +75,10 @@ test('a pupil is dragged to another desk, or put back by Escape; what breaks is 
   expect(await seats(page)).toEqual(before);
 
   await carry();
-  await expect(deskAt(page, target)).toHaveAccessibleName(/her brytes noe/);
+  await expect(deskAt(page, target)).toHaveAccessibleName(/her er ikke alt oppfylt/);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.mouse.up();
-  await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, .*brutt: nummer 1/);
+  await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, .*ikke oppfylt: nummer 1/);
   await expect(brokenList(page)).toContainText(broken);
   expect(await violationsInBothThemes(page)).toEqual([]);
 

@@ -49,3 +49,13 @@ test('a teacher makes and saves a map with the keyboard alone', async ({ page, s
   await page.keyboard.press('Enter');
   await expect(page.getByText(t.Home.activeMap)).toBeVisible();
 });
+
+test('the app begins with a link past its header', async ({ page, teacher }) => {
+  expect(teacher.email).not.toBe('');
+  await page.goto('app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: t.SiteMenu.skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -112,7 +112,7 @@ for (const language of ['no', 'en'] as Language[]) {
       const kept =
         language === 'no'
           ? /^Alt er oppfylt.*skal sitte sammen, har ingen/
-          : /^Everything holds.*to sit together, nobody/;
+          : /^Everything is met.*to sit together, nobody/;
       await expect(page.getByText(kept)).toBeVisible();
     });
 

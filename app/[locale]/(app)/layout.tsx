@@ -1,8 +1,9 @@
 import { NextIntlClientProvider } from 'next-intl';
-import { setRequestLocale } from 'next-intl/server';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { AppHeader } from '@/components/shell/app-header';
 import { AppProviders } from '@/components/shell/app-providers';
+import { SkipLink } from '@/components/shell/skip-link';
 import { appMessages } from '@/lib/i18n/app-messages';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -12,11 +13,17 @@ export const metadata: Metadata = { robots: { index: false } };
 export default async function AppLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
+  const t = await getTranslations('SiteMenu');
   return (
     <NextIntlClientProvider messages={appMessages(locale as Locale)}>
       <AppProviders>
+        <SkipLink text={t('skip')} />
         <AppHeader />
-        <main className="mx-auto max-w-6xl px-4 py-8 break-words has-[.workplace]:max-w-none has-[.workplace]:p-0 sm:px-6 sm:py-12 print:max-w-none print:p-0">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-6xl px-4 py-8 break-words outline-none has-[.workplace]:max-w-none has-[.workplace]:p-0 sm:px-6 sm:py-12 print:max-w-none print:p-0"
+        >
           {children}
         </main>
       </AppProviders>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SiteHeader } from '@/components/shell/site-header';
+import { SkipLink } from '@/components/shell/skip-link';
 import { PageNotifications } from '@/components/shell/page-notifications';
 import { keepPartsScript } from '@/components/site/landing/kept-parts';
 import type { Locale } from '@/lib/i18n/locales';
@@ -18,12 +19,7 @@ export async function SiteFrame(props: {
   const session = await getTranslations('Session');
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="bg-surface rounded-desk sr-only z-50 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink text={t('skip')} />
       <SiteHeader
         menu={<StaticPart name="menu" locale={locale} />}
         isPresumedSignedIn={props.isPresumedSignedIn}

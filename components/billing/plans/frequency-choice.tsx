@@ -10,7 +10,7 @@ export function FrequencyChoice({ frequencies }: { frequencies: readonly Frequen
       {frequencies.map((frequency, index) => (
         <label
           key={frequency}
-          className="rounded-desk border-line bg-surface has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green inline-flex min-h-11 cursor-pointer items-center gap-2 border px-5 font-semibold has-focus-visible:outline-2"
+          className="rounded-desk border-line-strong bg-surface has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green inline-flex min-h-11 cursor-pointer items-center gap-2 border px-5 font-semibold has-focus-visible:outline-2"
         >
           <input
             type="radio"

@@ -215,7 +215,7 @@ describe('a condition that was switched off for the map', () => {
     await click(t('step.conditions'));
     await click(conflict('takeBack'));
     await click(conflict('takeBack'));
-    for (const box of screen.getAllByRole('checkbox', { name: /^Use this time/ })) {
+    for (const box of screen.getAllByRole('checkbox', { name: /^Use on this map/ })) {
       expect(box).toBeChecked();
     }
   });

@@ -113,7 +113,7 @@ describe('a condition on pupils who are chosen', () => {
     ['apart', 'Ada Bo Cy', /^Ada, Bo,? and Cy sit apart$/],
     ['front', 'Cy', /^In front: Cy$/],
     ['back', 'Bo Cy', /^At the back: Bo and Cy$/],
-    ['alone', 'Cy', /^With an empty desk beside: Cy$/],
+    ['alone', 'Cy', /^With an empty seat beside: Cy$/],
   ] as const)('%s is added by the one click that says so', async (kind, who, sentence) => {
     const { seen, user, click } = renderStep();
     for (const name of who.split(' ')) await user.click(pupil(name));
@@ -145,7 +145,7 @@ describe('a condition on pupils who are chosen', () => {
     expect(contents(seen.conditions)).toEqual([
       { id: undefined, type: 'distance', desks: 3, pupils: ids('Ada Bo') },
     ]);
-    expect(within(list()).getByText(/^Ada and Bo sit at least 3 desks apart$/)).toBeVisible();
+    expect(within(list()).getByText(/^Ada and Bo sit at least 3 seats apart$/)).toBeVisible();
   });
 
   it.each(['together', 'apart'] as const)(

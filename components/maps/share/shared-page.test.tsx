@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { focusManager } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Shared } from '@/lib/contracts/maps/links';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { SharedPage } from './shared-page';
 
 const t = words('Shared');
+const room = words('Room');
 const path = '/shared/abcdefghijklmnopqrstuv';
 
 jest.mock('next/navigation', () => ({ usePathname: () => path.replace('/shared', '/share') }));
@@ -61,6 +62,14 @@ describe('a shared map', () => {
     api.answers[`GET ${path}?again=1`] = { body: shared };
     await comeBack();
     expect(api.calls.map((call) => call.path)).toEqual([path, `${path}?again=1`]);
+  });
+
+  it('is seen from the teacher’s side first, and turned by one press', async () => {
+    fakeApi({ [`GET ${path}`]: { body: shared } });
+    renderApp(<SharedPage />);
+    fireEvent.click(await screen.findByRole('button', { name: room('perspective.pupils') }));
+    expect(screen.getByRole('button', { name: room('perspective.teacher') })).toBeVisible();
+    window.localStorage.clear();
   });
 
   it('is shown no longer once its link has ended, and stays when only the network fails', async () => {

@@ -10,11 +10,11 @@ import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
 import type { SharedMap } from '@/lib/contracts/maps/links';
 import { deskKey } from '@/lib/core/rooms/room';
 
-/** The room of a shared map, only to be looked at: turned and zoomed as on the teacher's own screen. */
+/** The room of a shared map, only to be looked at: from the teacher's desk, where a substitute stands, until it is turned. */
 export function SharedRoom({ map }: { map: SharedMap }) {
   const t = useTranslations('Room');
   const room = { desks: map.desks, marks: map.marks, boardSide: map.boardSide };
-  const seen = useSeenRoom(room);
+  const seen = useSeenRoom(room, 'teacher');
   const byDesk = new Map(map.seats.map((seat) => [deskKey(seat.desk), seat]));
   const deskText = useDeskText(
     room,

@@ -5,18 +5,20 @@ import { useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ButtonLook } from '@/components/ui/button-class';
+import { useViewChoices } from '@/lib/client/maps/view-choices';
 import { BigScreen } from './big-screen';
 import type { ShownMap } from './shown-map';
 
 const isField = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Opens a big screen by the key F from where the keys go to `onKeyDown`, unless something is being typed. */
+/** Opens a big screen by the key F from where the keys go to `onKeyDown`, unless something is typed or the key is off. */
 export function useBigScreen() {
   const [isOpen, setOpen] = useState(false);
+  const { letterKeys } = useViewChoices();
   const onKeyDown = (event: KeyboardEvent) => {
     const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
-    if (isOpen || isHeld || event.defaultPrevented || isField(event.target)) return;
+    if (!letterKeys || isOpen || isHeld || event.defaultPrevented || isField(event.target)) return;
     if (event.key !== 'f' && event.key !== 'F') return;
     event.preventDefault();
     setOpen(true);
@@ -37,6 +39,7 @@ export function BigScreenButton({
   isShortOnPhones?: boolean;
 }) {
   const t = useTranslations('BigScreen');
+  const { letterKeys } = useViewChoices();
   return (
     <>
       <Button
@@ -45,7 +48,7 @@ export function BigScreenButton({
         className={isShortOnPhones ? 'max-sm:min-w-11 max-sm:px-0!' : look.className}
         title={isShortOnPhones ? t('open') : undefined}
         aria-haspopup="dialog"
-        aria-keyshortcuts="F"
+        aria-keyshortcuts={letterKeys ? 'F' : undefined}
         onClick={() => screen.setOpen(true)}
       >
         <Presentation aria-hidden className="size-5" />

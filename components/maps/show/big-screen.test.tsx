@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { keepViewChoices } from '@/lib/client/maps/view-choices';
 import { BigScreenButton, useBigScreen } from './big-screen-button';
 
 const t = words('BigScreen');
@@ -43,6 +44,15 @@ it('opens and closes by the key F, and gives the focus back', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('does not open by the key where the user has switched it off', async () => {
+  act(() => keepViewChoices({ letterKeys: false }));
+  const button = screen.getByRole('button', { name: t('open') });
+  expect(button).not.toHaveAttribute('aria-keyshortcuts');
+  button.focus();
+  await userEvent.keyboard('f');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('does not open where an f is typed', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'f');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -50,7 +60,7 @@ it('does not open where an f is typed', async () => {
 
 it('reveals one pupil at a time, back and forth, by keys, clicks and buttons', async () => {
   await userEvent.click(screen.getByRole('button', { name: t('open') }));
-  expect(shownDesks()[2]).toMatch(/free desk/);
+  expect(shownDesks()[2]).toMatch(/free seat/);
   await userEvent.click(screen.getByRole('button', { name: t('begin') }));
   expect(shownDesks().join()).not.toMatch(/Ada|Bo/);
   await userEvent.keyboard('{ArrowRight}');

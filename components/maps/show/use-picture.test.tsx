@@ -20,7 +20,7 @@ const desks = [
 const seated = ['Ada', 'Bo'].map((name, index) => ({ id: name, name, desk: desks[index]! }));
 
 it.each([
-  ['marks who is away today in the picture where files are to', true, ['Ada', 'Bo (away)']],
+  ['marks who is away today in the picture where files are to', true, ['Ada', 'Bo (absent)']],
   ['says nothing of absences in the picture otherwise', false, ['Ada', 'Bo']],
 ])('%s', async (_, isMarked, names) => {
   paintPicture.mockClear();

@@ -84,7 +84,7 @@ it('marks a pupil as away by one click, says so, and takes it back by another', 
   expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText(t('toldAway', { name: 'Bo' }))).toBeInTheDocument();
   expect(await screen.findByText(t('awayList', { names: 'Bo' }))).toBeVisible();
-  expect(shownMap().getByText('Row 1, desk 2: Bo, away today, next to Ada')).toBeInTheDocument();
+  expect(shownMap().getByText('Row 1, seat 2: Bo, absent today, next to Ada')).toBeInTheDocument();
 
   api.answers[absences('PUT')] = { body: { away: [] } };
   await userEvent.click(button);

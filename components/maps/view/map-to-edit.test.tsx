@@ -225,7 +225,7 @@ describe('a pupil whom a colleague removes from the class meanwhile', () => {
     expect(await screen.findByText(t('offlineText'))).toBeVisible();
     expect(screen.getByText(t('gone', { names: 'Bo' }))).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Bo,/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Ada, row 1, desk 3/i })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Ada, row 1, seat 3/i })).toBeVisible();
     api.answers[put] = refuseBo;
     await click(t('save'));
     await isSaved();
@@ -256,7 +256,7 @@ describe('who is away today', () => {
   const workbench = words('Workbench');
   it('is shown as it is stored, and kept at once: only what was changed', async () => {
     const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
-    expect(screen.getByRole('button', { name: /^Bo,.*away today/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Bo,.*absent today/ })).toBeVisible();
     expect(screen.getByText(words('Map')('awayList', { names: 'Bo' }))).toBeVisible();
     api.answers[putAway] = away(ada.id);
     await user.click(screen.getByRole('button', { name: /^Bo,/ }));
@@ -349,13 +349,13 @@ describe('work that another tab left unsaved', () => {
     await user.click(screen.getByRole('button', { name: kept('goOn') }));
     expect(screen.queryByText(kept('text'))).not.toBeInTheDocument();
     expect(saveButton()).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Ada, row 1, desk 3/i })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Ada, row 1, seat 3/i })).toBeVisible();
   });
 
   it('is discarded for good', async () => {
     const user = await leaveTab();
     await user.click(screen.getByRole('button', { name: kept('discard') }));
-    expect(screen.getByRole('button', { name: /^Ada, row 1, desk 1/i })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Ada, row 1, seat 1/i })).toBeVisible();
     expect(window.localStorage).toHaveLength(0);
   });
 });

@@ -34,10 +34,10 @@ export function BrokenList({
   const heading = title ?? t('title', { count: broken.length });
   return (
     <section aria-label={heading} className="rounded-desk bg-amber-tint text-ink p-4 print:hidden">
-      <h3 className="flex gap-2 font-semibold">
+      <h2 className="flex gap-2 font-semibold">
         <TriangleAlert aria-hidden className="text-amber mt-0.5 size-5 shrink-0" />
         {heading}
-      </h3>
+      </h2>
       <ol className="mt-1">
         {broken.map((condition, index) => (
           <li

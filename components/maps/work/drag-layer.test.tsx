@@ -53,7 +53,7 @@ afterEach(() => jest.useRealTimers());
 describe('by mouse', () => {
   it('a pupil is carried to a desk, told what breaks there, and dropped', async () => {
     const { moveOver, sketch } = await open();
-    const target = screen.getAllByRole('button', { name: /^Free desk/ })[0]!;
+    const target = screen.getAllByRole('button', { name: /^Free seat/ })[0]!;
     fireEvent.pointerDown(desk(/^Ada/), at(0));
     moveOver(target);
     act(() => void fireEvent.pointerMove(document, at(40)));
@@ -105,7 +105,7 @@ it('while a pupil is dragged, every desk shows what a drop would do, and a drop 
 
 it('a drop changes no desks but the two concerned and those beside them, and measures nothing', async () => {
   const { moveOver, sketch } = await open();
-  const target = screen.getAllByRole('button', { name: /^Free desk/ })[2]!;
+  const target = screen.getAllByRole('button', { name: /^Free seat/ })[2]!;
   fireEvent.pointerDown(desk(/^Ada/), at(0));
   moveOver(target);
   act(() => void fireEvent.pointerMove(document, at(40)));
@@ -134,12 +134,12 @@ it('a drop changes no desks but the two concerned and those beside them, and mea
 
 it('a pupil is dragged again right after a drop, before that was painted', async () => {
   const { moveOver, sketch } = await open();
-  const target = screen.getAllByRole('button', { name: /^Free desk/ })[2]!;
+  const target = screen.getAllByRole('button', { name: /^Free seat/ })[2]!;
   fireEvent.pointerDown(desk(/^Ada/), at(0));
   moveOver(target);
   act(() => void fireEvent.pointerMove(document, at(40)));
   act(() => void fireEvent.pointerUp(target, at(60)));
-  const back = screen.getAllByRole('button', { name: /^Free desk/ })[0]!;
+  const back = screen.getAllByRole('button', { name: /^Free seat/ })[0]!;
   fireEvent.pointerDown(desk(/^Ada/), at(0));
   moveOver(back);
   act(() => void fireEvent.pointerMove(document, at(40)));
@@ -183,7 +183,7 @@ describe('by finger', () => {
     fireEvent.pointerDown(ada, finger(0));
     act(() => void jest.runAllTimers());
     expect(store.get().carry?.carried.pupils).toEqual(['Ada']);
-    moveOver(screen.getAllByRole('button', { name: /^Free desk/ })[0]!);
+    moveOver(screen.getAllByRole('button', { name: /^Free seat/ })[0]!);
     act(() => void fireEvent.pointerMove(ada, finger(60)));
     act(() => void fireEvent.pointerUp(ada, finger(60)));
     expect(sketch()).toBe('- Ada - / - - Bo');

@@ -33,9 +33,9 @@ const SettledList = memo(function SettledList(props: KeptListProps & { map: MapI
   if (kept.length === 0) return null;
   return (
     <section aria-label={t('title')} className="print:hidden">
-      <h3 ref={heading} tabIndex={-1} className="mb-1 font-semibold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mb-1 font-semibold outline-none">
         {t('title')}
-      </h3>
+      </h2>
       <ul className="grid items-start gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {kept.map((condition) => (
           <Row

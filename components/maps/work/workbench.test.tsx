@@ -147,7 +147,7 @@ it('the map is emptied by one button but for the locked, and one undo fills it a
 
 it('a guest gets the chosen desk', async () => {
   const { user, desk, sketch, store } = await open('Ada - -');
-  await user.click(screen.getAllByRole('button', { name: /^Free desk/ })[1]!);
+  await user.click(screen.getAllByRole('button', { name: /^Free seat/ })[1]!);
   await user.click(screen.getByRole('button', { name: t('guest.open') }));
   await user.type(screen.getByRole('textbox', { name: t('guest.name') }), 'Liv{Enter}');
   expect(desk(/^Liv,/)).toHaveAccessibleName(expect.stringContaining(t('desk.guest')));

@@ -33,7 +33,7 @@ function SideChoice({ id, icon: Icon }: { id: LabelledAction; icon: LucideIcon }
   const store = useEditorStore();
   const isChosen = useEditor((state) => actions.isOn(id, state)) ?? false;
   return (
-    <label className="rounded-desk border-line bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green relative flex min-h-11 cursor-pointer items-center gap-2 border-2 px-2.5 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+    <label className="rounded-desk border-line-strong bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green relative flex min-h-11 cursor-pointer items-center gap-2 border-2 px-2.5 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
       <input
         type="radio"
         name="board-side"

@@ -258,7 +258,7 @@ describe('with the keyboard alone', () => {
     await keys('{ArrowRight}{ArrowDown}');
     expect(status()).toBe('Empty floor: 3 across and 3 down');
     await keys(' ');
-    expect(status()).toBe('Row 1, desk 1');
+    expect(status()).toBe('Row 1, seat 1: desk');
     expect(last()?.desks).toEqual([desk(2, 2)]);
     await keys('{Enter}');
     expect(status()).toBe('Removed: 1 desk');

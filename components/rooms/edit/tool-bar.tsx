@@ -50,7 +50,7 @@ function ToolChoice({ id, picture: Picture }: (typeof tools)[number]) {
   return (
     <label
       title={`${label} (${shortcutText(actions.shortcutsFor(id))})`}
-      className="rounded-desk border-line bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green relative flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 border-2 px-1 py-1.5 text-center text-xs leading-tight font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:text-sm"
+      className="rounded-desk border-line-strong bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green relative flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 border-2 px-1 py-1.5 text-center text-xs leading-tight font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:text-sm"
     >
       <input
         type="radio"

@@ -22,7 +22,7 @@ export function RoomCard({ room, level }: { room: RoomSummary; level: 'h2' | 'h3
     !isOwn && room.teacherName && t('ofTeacher', { name: room.teacherName }),
   ].filter(Boolean);
   return (
-    <li className="border-line bg-surface shadow-card flex flex-col overflow-hidden rounded-2xl border">
+    <li className="border-line-strong bg-surface shadow-card flex flex-col overflow-hidden rounded-2xl border">
       <Link
         href={`/app/rooms/${room.id}`}
         tabIndex={-1}

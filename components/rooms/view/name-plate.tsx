@@ -2,20 +2,35 @@ import { Fragment, type CSSProperties } from 'react';
 import { nameWidths, splitForLines } from './name-width';
 
 /**
- * A name on a desk of a `RoomGrid`: as large as the desk allows. A name that would be too small to read is broken, and
- * in the end cut off; the desk's text for screen readers has all of it.
+ * A name on a desk of a `RoomGrid`: as large as the desk allows, and never cut off. Where whole words would be too small to
+ * read, they are hyphenated.
  */
 export function NamePlate({ name }: { name: string }) {
   const [one, two, three] = nameWidths(name);
   const widths = { '--one': one.toFixed(2), '--two': two.toFixed(2), '--three': three.toFixed(2) };
   return (
     <bdi title={name} style={widths as CSSProperties} className="name-plate">
-      {splitForLines(name).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      {splitForLines(name).map((pieces, index, words) => {
+        if (words.length === 1 || pieces.length === 1) return <Pieces key={index} of={pieces} />;
+        // A word of its own, which a browser hyphenates only where it is wider than a line.
+        return (
+          <Fragment key={index}>
+            <span>
+              <Pieces of={pieces.map((piece) => piece.trimEnd())} />
+            </span>
+            {pieces.at(-1)!.endsWith(' ') && ' '}
+          </Fragment>
+        );
+      })}
     </bdi>
   );
 }
+
+/** A word with soft hyphens that are drawn by the style, so that the text stays the name. */
+const Pieces = ({ of: pieces }: { of: string[] }) =>
+  pieces.map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <i />}
+      {piece}
+    </Fragment>
+  ));

@@ -1,4 +1,4 @@
-import { commonWidth, nameWidths, splitForLines } from './name-width';
+import { commonWidth, leastWidths, nameWidths, splitForLines } from './name-width';
 
 describe('the widths of a name', () => {
   it('has one line for a single word, whatever is allowed', () => {
@@ -29,15 +29,30 @@ it('lets the size of names follow most of them, and not the longest', () => {
   expect(commonWidth([])).toBeGreaterThan(0);
 });
 
+it('hyphenates no word unless it is asked to', () => {
+  const [one, two] = nameWidths('Alexander', true);
+  expect(one).toBe(nameWidths('Alexander')[0]);
+  expect(two).toBeCloseTo(nameWidths('xander')[0]);
+});
+
+it('makes a desk wide enough for the longest name of the room in three lines', () => {
+  const widest = leastWidths(['Ada', 'Bartholomeus', 'Anne Marie-Louise'])[2];
+  expect(widest).toBe(nameWidths('Louise', true)[0]);
+  expect(leastWidths([])).toEqual([0, 0, 0]);
+});
+
 it.each([
-  ['Alexander', ['Ale', 'xander']],
-  ['Theodor', ['Theo', 'dor']],
-  ['Mathilde', ['Mat', 'hilde']],
-  ['Anne Marie-Louise', ['Anne ', 'Marie-', 'Louise']],
+  ['Alexander', ['Ale·xan·der']],
+  ['Theodor', ['Theo·dor']],
+  ['Mathilde', ['Ma·thil·de']],
+  ['Ingebjørg', ['In·ge·bjørg']],
+  ['Ragnhild', ['Ragn·hild']],
+  ['Anne Marie-Louise', ['Anne ', 'Marie-', 'Loui·se']],
+  ['Phượng', ['Phượng']],
+  ['Оксана', ['Ок·са·на']],
   ['Emma', ['Emma']],
   ['Ïv', ['Ïv']],
   ['عبدالرحمن', ['عبدالرحمن']],
-])('lets %s break where it reads best, and loses no letter', (name, parts) => {
-  expect(splitForLines(name)).toEqual(parts);
-  expect(splitForLines(name).join('')).toBe(name);
+])('hyphenates %s before its syllables', (name, words) => {
+  expect(splitForLines(name).map((pieces) => pieces.join('·'))).toEqual(words);
 });

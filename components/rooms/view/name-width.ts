@@ -21,61 +21,91 @@ function letterEm(letter: string): number {
   return /\p{Lu}/u.test(plain) ? capitalEm : latinEm;
 }
 
-interface Part {
-  em: number;
+const hyphenEm = narrowEm;
+
+/** A word, or a part of a double name with its hyphen: between words a line may always break. */
+interface Word {
   /** The space before it, if it continues a line. */
   glue: number;
+  /** The widths of its pieces, between which it may be hyphenated. */
+  pieces: number[];
 }
 
-/** Splits a name into parts that a line cannot break: words, and the parts of a double name after its hyphens. */
-function parts(name: string): Part[] {
-  return name
-    .normalize('NFC')
-    .split(/\s+/u)
-    .filter(Boolean)
-    .flatMap((word) =>
-      word.split(/(?<=-)/u).map((part, index) => ({
-        em: [...part].reduce((sum, letter) => sum + letterEm(letter), 0),
-        glue: index === 0 ? spaceEm : 0,
-      })),
-    );
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const textEm = (text: string) => sum([...text].map(letterEm));
+
+function toWords(name: string, isHyphenated: boolean): Word[] {
+  return splitForLines(name).map((pieces, index, words) => ({
+    glue: index > 0 && words[index - 1]!.at(-1)!.endsWith(' ') ? spaceEm : 0,
+    pieces: (isHyphenated ? pieces : [pieces.join('')]).map((piece) => textEm(piece.trim())),
+  }));
 }
 
-/** The width of the widest line if lines are filled up to `most`, and how many they are. */
-function fill(all: readonly Part[], most: number): { lines: number; widest: number } {
-  let lines = 0;
-  let widest = 0;
-  let width = 0;
-  for (const { em, glue } of all) {
-    if (lines === 0 || width + glue + em > most + 1e-9) {
-      lines += 1;
-      width = em;
-    } else {
-      width += glue + em;
+/** Whether the words, filled into lines as a browser does, need no more lines and no wider ones. */
+function fits(words: readonly Word[], width: number, lines: number): boolean {
+  const most = width + 1e-9;
+  let line = 0;
+  let at = Infinity;
+  for (const { glue, pieces } of words) {
+    const em = sum(pieces);
+    if (at + glue + em <= most) {
+      at += glue + em;
+      continue;
     }
-    widest = Math.max(widest, width);
+    line += 1;
+    at = em;
+    if (em <= most) continue;
+    at = 0;
+    for (const [index, piece] of pieces.entries()) {
+      const end = piece + (index < pieces.length - 1 ? hyphenEm : 0);
+      if (end > most) return false;
+      if (at > 0 && at + end > most) {
+        line += 1;
+        at = 0;
+      }
+      at += piece;
+    }
+    // What follows a word in several lines begins a new one.
+    at = Infinity;
   }
-  return { lines, widest };
+  return line <= lines;
 }
+
+/** All parts of a list without gaps. */
+const runs = <Item>(items: readonly Item[]): Item[][] =>
+  items.flatMap((_, from) =>
+    items.slice(from).map((_, count) => items.slice(from, from + count + 1)),
+  );
 
 /** Estimated widths of a name in em, set in one line, in at most two and in at most three. */
 export type NameWidths = readonly [one: number, two: number, three: number];
 
-export function nameWidths(name: string): NameWidths {
-  const all = parts(name);
-  const total = fill(all, Infinity).widest;
-  const candidates = all
-    .flatMap((_, from) => all.slice(from).map((_, count) => all.slice(from, from + count + 1)))
-    .map((run) => fill(run, Infinity).widest)
-    .sort((a, b) => a - b);
+/** Without hyphens only whole words go to the next line. */
+export function nameWidths(name: string, isHyphenated = false): NameWidths {
+  const words = toWords(name, isHyphenated);
+  const candidates = [
+    ...runs(words).map((run) =>
+      sum(run.map(({ glue, pieces }, index) => (index > 0 ? glue : 0) + sum(pieces))),
+    ),
+    ...words.flatMap(({ pieces }) =>
+      runs(pieces)
+        .map(sum)
+        .flatMap((em) => [em, em + hyphenEm]),
+    ),
+  ].sort((a, b) => a - b);
   const narrowest = (lines: number) =>
-    candidates.find((width) => {
-      const filled = fill(all, width);
-      return filled.widest <= width + 1e-9 && filled.lines <= lines;
-    }) ?? total;
-  return [total, narrowest(2), narrowest(3)].map((em) =>
-    Math.max(em, latinEm),
-  ) as unknown as NameWidths;
+    Math.max(candidates.find((width) => fits(words, width, lines)) ?? 0, latinEm);
+  return [narrowest(1), narrowest(2), narrowest(3)];
+}
+
+/** A name that cannot be hyphenated, such as one in another script, makes no desk wider than this. */
+const mostEm = 8;
+
+/** The widths that all names of a room fit in one, two and three lines, hyphenated where they must be. */
+export function leastWidths(names: readonly string[]): NameWidths {
+  const all = [...new Set(names)].map((name) => nameWidths(name, true));
+  const most = (line: 0 | 1 | 2) => Math.min(mostEm, Math.max(0, ...all.map((one) => one[line])));
+  return [most(0), most(1), most(2)];
 }
 
 /**
@@ -87,24 +117,33 @@ export function commonWidth(names: readonly string[]): number {
   return widths[Math.ceil(widths.length * 0.75) - 1] ?? latinEm;
 }
 
-const vowel = /[aeiouyæøåäöüéèáàóòíìúùąęő]/iu;
+const vowel = /[aeiouyæøаеёиоуыэюяіє]/iu;
+const isVowel = (letter: string | undefined) =>
+  letter !== undefined && vowel.test(letter.normalize('NFD')[0]!);
 /** A word of fewer letters is not broken. */
 const shortWord = 6;
 
-/** The name in pieces between which a line may break if it must: near the middle of a long word, before a syllable. */
-export function splitForLines(name: string): string[] {
+/** Letters that begin a syllable together, as in "Ma-thilde", "Fre-drik" and "Inge-bjørg". */
+const onset = /^[bcdfgkpst][hjlr]$/iu;
+
+/** The words of a name, with the space or hyphen after them; long ones in pieces that may be hyphenated. */
+export function splitForLines(name: string): string[][] {
   return name
     .normalize('NFC')
+    .trim()
     .split(/(?<=[\s-])/u)
-    .flatMap(splitWord);
+    .map(splitWord);
 }
 
 function splitWord(word: string): string[] {
-  const { length } = /^\p{Script=Latin}*/u.exec(word)![0];
+  const { length } = /^[\p{Script=Latin}\p{Script=Cyrillic}]*/u.exec(word)![0];
   if (length < shortWord || length < word.replace(/[\s-]$/, '').length) return [word];
-  const half = length / 2;
-  const places = Array.from({ length: length - 4 }, (_, index) => index + 2);
-  const syllables = places.filter((at) => !vowel.test(word[at]!) && vowel.test(word[at + 1]!));
-  const best = syllables.sort((a, b) => Math.abs(a - half) - Math.abs(b - half))[0];
-  return best === undefined ? [word] : [word.slice(0, best), word.slice(best)];
+  const isBreak = (at: number) => {
+    if (isVowel(word[at])) return false;
+    const isOnset = (from: number) => onset.test(word.slice(from, from + 2));
+    if (isOnset(at)) return isVowel(word[at + 2]);
+    return isVowel(word[at + 1]) && !isOnset(at - 1);
+  };
+  const breaks = Array.from({ length: length - 3 }, (_, index) => index + 2).filter(isBreak);
+  return [0, ...breaks].map((from, index) => word.slice(from, breaks[index]));
 }

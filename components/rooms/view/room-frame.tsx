@@ -6,6 +6,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { zoomRange } from '@/lib/core/rooms/zoom';
 import { useRoomZoom } from './use-room-zoom';
+import { watchTextSpacing } from './text-spacing';
 
 const zoomButton = 'hover:bg-surface aria-disabled:text-ink-soft/50';
 
@@ -43,6 +44,9 @@ export function RoomFrame({ label, sizes, hasButtons, canZoom, tools, children }
         className="room-space relative overflow-auto rounded-2xl"
       >
         {children}
+        <span ref={watchTextSpacing} aria-hidden className="text-probe">
+          n n
+        </span>
       </div>
       {canZoom && (
         <div className="-mt-1 flex items-center gap-1 px-2 pb-2 print:hidden">

@@ -5,7 +5,7 @@ import { placeIn, roomExtent, type DrawnPlace } from '@/lib/core/rooms/room-exte
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Desk } from '@/lib/core/rooms/room';
 import { MarkPlate } from './mark-plate';
-import { commonWidth } from './name-width';
+import { commonWidth, leastWidths } from './name-width';
 import { RoomFrame } from './room-frame';
 
 interface RoomGridProps {
@@ -53,12 +53,16 @@ export function RoomGrid(props: RoomGridProps) {
   const extent = roomExtent(drawn);
   const desks = [...drawn.desks].sort((a, b) => a.desk.row - b.desk.row || a.desk.col - b.desk.col);
   const upright = isUpright(drawn.boardSide);
+  const [one, two, three] = leastWidths(names);
   const sizes = {
     '--across': extent.across,
     '--down': extent.down,
     '--boards-across': upright ? 1 : 0,
     '--boards-down': upright ? 0 : 1,
     '--common': commonWidth(names).toFixed(2),
+    '--in-one': one.toFixed(2),
+    '--in-two': two.toFixed(2),
+    '--in-three': three.toFixed(2),
   } as CSSProperties;
   const tracks = {
     gridTemplateColumns: extent.cols.map((size) => `calc(var(--desk-width)*${size})`).join(' '),

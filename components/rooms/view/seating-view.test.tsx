@@ -25,11 +25,11 @@ const seated: SeatedPupil[] = [
   { id: 'd', name: 'Dag', desk: { row: 3, col: 3 } },
 ];
 const asRead = [
-  'Row 1, desk 1: Ada, next to Bo and Cy',
-  'Row 1, desk 2: Bo, next to Ada',
-  'Row 1, desk 3: free desk',
-  'Row 2, desk 1: Cy, fixed desk, next to Ada',
-  'Row 3, desk 1: Dag',
+  'Row 1, seat 1: Ada, next to Bo and Cy',
+  'Row 1, seat 2: Bo, next to Ada',
+  'Row 1, seat 3: free seat',
+  'Row 2, seat 1: Cy, fixed seat, next to Ada',
+  'Row 3, seat 1: Dag',
 ];
 
 /** The text that a screen reader reads: without hidden elements. */
@@ -70,10 +70,10 @@ it('desks to choose from say who has them, and who is beside them', () => {
   const room = within(screen.getByRole('list', { name: t('desks') }));
   const labels = room.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(labels).toEqual([
-    'Row 1, desk 1: Ada',
-    'Row 1, desk 2, next to Ada',
-    'Row 1, desk 3',
-    'Row 2, desk 1, next to Ada',
-    'Row 3, desk 1',
+    'Row 1, seat 1: Ada',
+    'Row 1, seat 2, next to Ada',
+    'Row 1, seat 3',
+    'Row 2, seat 1, next to Ada',
+    'Row 3, seat 1',
   ]);
 });

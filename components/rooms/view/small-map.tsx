@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { drawRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
+import { placeIn, roomExtent } from '@/lib/core/rooms/room-extent';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import { deskKey } from '@/lib/core/rooms/room';
 import { nameWidths } from './name-width';
@@ -20,15 +21,16 @@ interface SmallMapProps {
 }
 
 /**
- * A map small enough to stand beside others, with its names as large as the desks allow. Decoration; the text beside it
+ * A map small enough to stand beside others, cropped to its desks, with names as large as these allow. Decoration; the text beside it
  * says what it is about.
  */
 export const SmallMap = memo(function SmallMap(props: SmallMapProps) {
   const { seats, names, marked } = props;
   if (props.room.desks.length === 0) return null;
-  const room = drawRoom(props.room);
-  const width = room.cols.length;
-  const height = room.rows.length * pitch;
+  const room = drawRoom({ ...props.room, marks: [] });
+  const extent = roomExtent(room);
+  const width = extent.across;
+  const height = extent.down * pitch;
   const pupilByDesk = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
   const space = { top: 0.05, right: 0.05, bottom: 0.05, left: 0.05 };
   space[room.boardSide] += boardSpace;
@@ -44,7 +46,8 @@ export const SmallMap = memo(function SmallMap(props: SmallMapProps) {
       className="block max-h-full w-full"
     >
       <rect {...boardPlace(room.boardSide, width, height)} rx={0.06} className="fill-green" />
-      {room.desks.map(({ desk, row, col }) => {
+      {room.desks.map(({ desk, ...cell }) => {
+        const at = placeIn(extent, cell);
         const pupil = pupilByDesk.get(deskKey(desk));
         const name = pupil === undefined ? undefined : names.get(pupil);
         const isMarked = pupil !== undefined && marked?.has(pupil);
@@ -56,8 +59,8 @@ export const SmallMap = memo(function SmallMap(props: SmallMapProps) {
         return (
           <g key={deskKey(desk)}>
             <rect
-              x={col + 0.03}
-              y={row * pitch + 0.04}
+              x={at.across + 0.03}
+              y={at.down * pitch + 0.04}
               width={0.94}
               height={deskHigh}
               rx={0.09}
@@ -66,8 +69,8 @@ export const SmallMap = memo(function SmallMap(props: SmallMapProps) {
             />
             {name && (
               <text
-                x={col + 0.5}
-                y={row * pitch + 0.04 + deskHigh / 2}
+                x={at.across + 0.5}
+                y={at.down * pitch + 0.04 + deskHigh / 2}
                 textAnchor="middle"
                 dominantBaseline="central"
                 fontSize={Math.min(mostEm, 0.88 / nameWidths(name)[0])}

@@ -17,8 +17,6 @@ const stepKeys: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, '−': -1, _
 const wheelQuietMs = 140;
 /** Several presses of a button or a key come as quickly as this. */
 const stepQuietMs = 300;
-/** Names that are cut off are laid out anew for the zoom when nothing came for so long. */
-const namesQuietMs = 1500;
 const still: Point = { x: 0, y: 0 };
 
 const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
@@ -26,21 +24,14 @@ const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   y: clientY,
 });
 
-/** Whether a name is too long for its desk at the size at which the desks are laid out. */
-const hasCutName = (room: HTMLElement): boolean =>
-  [...room.querySelectorAll('.name-plate')].some(
-    (name) => name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1,
-  );
-
 /**
  * Zooms the room in a box that scrolls: by buttons, + − 0, two fingers, and the wheel with Ctrl. What is under the fingers
- * or the pointer stays there. The room is scaled: its desks keep the layout of the zoom at which they were laid out last,
- * the variable `--zoom`, as to lay out all of a hall takes a third of a second on a slow machine.
+ * or the pointer stays there. The room is scaled: its desks are not laid out again, which takes a third of a second
+ * for all of a hall on a slow machine.
  */
 export function useRoomZoom() {
   const box = useRef<HTMLDivElement>(null);
   const current = useRef(1);
-  const laidOut = useRef(1);
   const [zoom, setZoom] = useState(1);
 
   /** While it goes on, the room is scaled and moved, and the box does not scroll. */
@@ -48,14 +39,8 @@ export function useRoomZoom() {
 
   const toRoom = () => box.current?.firstElementChild as HTMLElement | null | undefined;
   /** Draws the room at a zoom in the box, which scrolls as far as the room is larger. */
-  const place = (element: HTMLElement, room: HTMLElement, next: number, lay = false) => {
-    current.current = next;
-    // Smaller than it is laid out, the room would leave empty floor to scroll to.
-    if (lay || next < laidOut.current) {
-      laidOut.current = next;
-      element.style.setProperty('--zoom', `${next}`);
-    }
-    const scale = next / laidOut.current;
+  const place = (room: HTMLElement, scale: number) => {
+    current.current = scale;
     const isScaled = scale > 1;
     room.style.willChange = '';
     room.style.minWidth = isScaled ? `${100 / scale}%` : '';
@@ -63,34 +48,6 @@ export function useRoomZoom() {
     room.style.transform = isScaled ? `scale(${scale})` : '';
     // As high as it is drawn, so that the box grows with it.
     room.style.marginBottom = isScaled ? `${room.offsetHeight * (scale - 1)}px` : '';
-  };
-  const zoomTo = (wanted: number, at?: Point, moved: Point = still, lay = false) => {
-    const element = box.current;
-    const room = toRoom();
-    if (!element || !room) return;
-    const next = limitZoom(wanted);
-    const frame = element.getBoundingClientRect();
-    const { x, y } = at ?? {
-      x: frame.left + frame.width / 2,
-      y: frame.top + frame.height / 2,
-    };
-    const before = room.getBoundingClientRect();
-    place(element, room, next, lay);
-    const after = room.getBoundingClientRect();
-    const share = { x: (x - before.left) / before.width, y: (y - before.top) / before.height };
-    element.scrollLeft += after.left + share.x * after.width - x - moved.x;
-    element.scrollTop += after.top + share.y * after.height - y - moved.y;
-    setZoom(next);
-    settleNames();
-  };
-  const waitingNames = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settleNames = () => {
-    clearTimeout(waitingNames.current);
-    waitingNames.current = setTimeout(() => {
-      const room = toRoom();
-      if (!room || gesture.current || laidOut.current === current.current) return;
-      if (hasCutName(room)) zoomTo(current.current, undefined, still, true);
-    }, namesQuietMs);
   };
   const draw = (at: Point, change: (before: NonNullable<typeof gesture.current>) => Scaled) => {
     const room = toRoom();
@@ -105,7 +62,7 @@ export function useRoomZoom() {
     gesture.current = now;
     const x = (now.at.x - now.rect.left) * (1 - now.factor) + now.moved.x;
     const y = (now.at.y - now.rect.top) * (1 - now.factor) + now.moved.y;
-    const scale = (current.current / laidOut.current) * now.factor;
+    const scale = current.current * now.factor;
     room.style.transformOrigin = '0 0';
     room.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   };
@@ -124,8 +81,19 @@ export function useRoomZoom() {
     const done = gesture.current;
     gesture.current = undefined;
     if (!element || !room || !done) return;
-    place(element, room, current.current);
-    zoomTo(current.current * done.factor, done.at, done.moved);
+    place(room, current.current);
+    const next = limitZoom(current.current * done.factor);
+    const { at, moved } = done;
+    const before = room.getBoundingClientRect();
+    place(room, next);
+    const after = room.getBoundingClientRect();
+    const share = {
+      x: (at.x - before.left) / before.width,
+      y: (at.y - before.top) / before.height,
+    };
+    element.scrollLeft += after.left + share.x * after.width - at.x - moved.x;
+    element.scrollTop += after.top + share.y * after.height - at.y - moved.y;
+    setZoom(next);
   };
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -186,7 +154,6 @@ export function useRoomZoom() {
       element.removeEventListener('wheel', wheel);
       for (const name of touches) element.removeEventListener(name, touch);
       clearTimeout(settling.current);
-      clearTimeout(waitingNames.current);
     };
   }, []);
 

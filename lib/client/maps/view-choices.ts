@@ -14,6 +14,8 @@ const viewChoicesSchema = z.object({
   list: z.boolean().catch(false),
   /** Whether those who are away today are marked in files. */
   away: z.boolean().catch(false),
+  /** Whether a single letter opens the big screen (WCAG 2.1.4). */
+  letterKeys: z.boolean().catch(true),
 });
 export type ViewChoices = z.infer<typeof viewChoicesSchema>;
 

@@ -69,6 +69,7 @@ describe('a typed condition', () => {
     ['Ada ved læreren', 'nearTeacher: Ada'],
     ['Bo ved midtgangen', 'atAisle: Bo'],
     ['Ada away from the door', 'awayFromDoor: Ada'],
+    ['Ada far from the door', 'awayFromDoor: Ada'],
     ['Ada + Bo ?', 'together?: Ada Bo'],
     ['Åse foran hvis det går', 'front?: Åse'],
     ['Ada near the board, if possible', 'nearBoard?: Ada'],

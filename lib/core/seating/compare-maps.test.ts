@@ -23,6 +23,7 @@ describe('compareMaps', () => {
       nowBroken: [],
       repeatedBefore: 0,
       repeatedAfter: 0,
+      differing: [],
       moved: [],
       seated: [],
       unseated: [],
@@ -44,7 +45,11 @@ describe('compareMaps', () => {
       { id: '3', type: 'apart', pupils: ['E', 'F'] },
     ];
     const difference = compareMaps(problem({ conditions }), at('ABCDEFGH'), at('ACBDEFGH'));
-    expect(difference).toMatchObject({ nowKept: ['0', '2'], nowBroken: [] });
+    expect(difference).toMatchObject({
+      nowKept: ['0', '2'],
+      nowBroken: [],
+      differing: [...'ABC'],
+    });
     const back = compareMaps(problem({ conditions }), at('ACBDEFGH'), at('ABCDEFGH'));
     expect(back).toMatchObject({ nowKept: [], nowBroken: ['0', '2'] });
   });
@@ -57,6 +62,7 @@ describe('compareMaps', () => {
     expect(compareMaps(given, at('ABCDEGFH'), at('ACBDEGFH'))).toMatchObject({
       repeatedBefore: 1,
       repeatedAfter: 0,
+      differing: [...'ABCD'],
     });
   });
 

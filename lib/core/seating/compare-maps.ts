@@ -1,4 +1,9 @@
-import type { ConditionId, PupilId, Seating } from '@/lib/core/conditions/condition';
+import {
+  conditionPupils,
+  type ConditionId,
+  type PupilId,
+  type Seating,
+} from '@/lib/core/conditions/condition';
 import { brokenConditions } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
 import { earlierPairs, knownNeighbourPairs, repeatedAmong } from './repeats';
@@ -11,6 +16,8 @@ export interface MapDifference {
   /** Neighbour pairs of each that were neighbours in an earlier map. */
   repeatedBefore: number;
   repeatedAfter: number;
+  /** Pupils of those conditions, and of neighbour pairs that only one of the maps repeats; in the order of the problem. */
+  differing: PupilId[];
   /** Pupils who have a desk in both, and not the same one; in the order of the problem. */
   moved: PupilId[];
   /** Pupils who have a desk only in the second map, and only in the first. */
@@ -45,22 +52,35 @@ export function compareWith(
     const broken = brokenConditions(room, conditions, seats);
     const kept = conditions.filter(({ id }) => !broken.includes(id));
     const pairs = knownNeighbourPairs(seats);
-    const repeated = repeatedAmong(pairs, kept, earlier).length;
+    const repeated = repeatedAmong(pairs, kept, earlier);
     return { seats, broken, pairs, repeated };
   };
-  const without = (all: ConditionId[], others: ConditionId[]) =>
+  const without = (all: readonly string[], others: readonly string[]) =>
     all.filter((one) => !others.includes(one));
   const before = facts(from);
   const pairsBefore = new Set(before.pairs);
   return (to) => {
     const after = facts(to);
+    const nowKept = without(before.broken, after.broken);
+    const nowBroken = without(after.broken, before.broken);
+    const otherPairs = [
+      ...without(before.repeated, after.repeated),
+      ...without(after.repeated, before.repeated),
+    ];
+    const differing = new Set([
+      ...conditions
+        .filter(({ id }) => nowKept.includes(id) || nowBroken.includes(id))
+        .flatMap(conditionPupils),
+      ...otherPairs.flatMap((pair) => JSON.parse(pair) as PupilId[]),
+    ]);
     const deskBefore = (pupil: PupilId) => before.seats[pupil];
     const deskAfter = (pupil: PupilId) => after.seats[pupil];
     return {
-      nowKept: without(before.broken, after.broken),
-      nowBroken: without(after.broken, before.broken),
-      repeatedBefore: before.repeated,
-      repeatedAfter: after.repeated,
+      nowKept,
+      nowBroken,
+      repeatedBefore: before.repeated.length,
+      repeatedAfter: after.repeated.length,
+      differing: pupils.filter((one) => differing.has(one)),
       moved: pupils.filter((one) => {
         const [was, is] = [deskBefore(one), deskAfter(one)];
         return was && is && (was.row !== is.row || was.col !== is.col);

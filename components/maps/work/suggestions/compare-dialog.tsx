@@ -7,11 +7,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { compareMaps } from '@/lib/core/seating/compare-maps';
 import { findSuggestion, type Suggestion } from '@/lib/core/maps/suggestion-list';
-import { SmallMap } from '@/components/rooms/view/small-map';
+import { ComparedRoom } from './compared-room';
 import { useSuggestionName, type SuggestionStripProps } from './suggestion-name';
 import { useDifferenceText } from './use-difference-text';
 
-/** Two of the suggestions, or one and the map in hand, side by side with what differs. */
+/** Two of the suggestions, or one and the map in hand, side by side with what differs. Only pupils whom that concerns are marked. */
 export function CompareDialog(props: SuggestionStripProps & { onClose: () => void }) {
   const { plan, problem, seats, suggestions, names, sentence, onUse, onClose } = props;
   const t = useTranslations('MapSuggestions');
@@ -38,7 +38,7 @@ export function CompareDialog(props: SuggestionStripProps & { onClose: () => voi
   const seatsOf = ({ suggestion }: (typeof choices)[number]) => suggestion?.seats ?? seats;
   const difference = compareMaps(problem, seatsOf(left), seatsOf(right));
   const { nowKept, nowBroken } = difference;
-  const moved = new Set(difference.moved);
+  const differing = new Set(difference.differing);
   const texts = differenceText(difference);
   const conditionTexts = (['keeps', 'breaks'] as const).flatMap((kind) => {
     const ids = kind === 'keeps' ? nowKept : nowBroken;
@@ -70,9 +70,13 @@ export function CompareDialog(props: SuggestionStripProps & { onClose: () => voi
                 </option>
               ))}
             </SelectField>
-            <div className="bg-birch rounded-desk p-3">
-              <SmallMap room={plan} seats={seatsOf(choice)} names={names} marked={moved} />
-            </div>
+            <ComparedRoom
+              room={plan}
+              label={choice.name}
+              seats={seatsOf(choice)}
+              names={names}
+              marked={differing}
+            />
             {choice.suggestion && choice.suggestion !== inHand && (
               <Button
                 size="small"
@@ -100,6 +104,7 @@ export function CompareDialog(props: SuggestionStripProps & { onClose: () => voi
                 <li key={text}>{text}</li>
               ))}
             </ul>
+            {differing.size > 0 && <p className="text-ink-soft mt-2">{t('marked')}</p>}
           </>
         )}
       </div>

@@ -28,9 +28,9 @@ export function SuggestionStrip(props: SuggestionStripProps) {
     <section aria-labelledby="suggestions" className="grid grid-cols-1 gap-2 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div>
-          <h3 id="suggestions" className="font-semibold">
+          <h2 id="suggestions" className="font-semibold">
             {t('title')}
-          </h3>
+          </h2>
           <p className="text-ink-soft text-sm">{t('hint')}</p>
         </div>
         <Button look="secondary" size="small" onClick={() => setComparing(true)}>

@@ -14,7 +14,7 @@ export interface Zone {
 }
 
 const near = '(?:naer|ved|near|by) (?:the )?';
-const away = '(?:borte fra|unna|vekk fra|langt fra|bort fra|away from) (?:the )?';
+const away = '(?:borte fra|unna|vekk fra|langt fra|bort fra|away from|far from) (?:the )?';
 const door = '(?:dor[ae]n?|door)';
 const window = '(?:vindu(?:et|ene|a)?|vindauge(?:t)?|windows?)';
 const phrases: Record<Place, RegExp> = {

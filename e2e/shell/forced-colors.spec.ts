@@ -1,0 +1,32 @@
+import type { Locator } from 'playwright/test';
+import { createClass } from '../api';
+import { expect, messages, test } from '../fixtures';
+
+const t = messages.no;
+
+const background = (element: Locator) =>
+  element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
+
+test('in forced colours the chosen step, room and language show, and the main button has an edge', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).not.toBe('');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
+  await page.goto(`app/classes/${id}/seatmap`);
+  const steps = page.getByRole('navigation', { name: t.Maker.steps }).getByRole('button');
+  const rooms = page.locator('label').filter({ has: page.getByRole('radio') });
+  const languages = page.getByRole('group', { name: t.Frame.language }).getByRole('button');
+  for (const [chosen, other] of [
+    [steps.nth(0), steps.nth(1)],
+    [rooms.filter({ has: page.getByRole('radio', { checked: true }) }), rooms.last()],
+    [languages.nth(0), languages.nth(1)],
+  ] as const) {
+    expect(await background(chosen)).not.toBe(await background(other));
+  }
+  await expect(page.getByRole('button', { name: t.Maker.toConditions })).toHaveCSS(
+    'border-style',
+    'solid',
+  );
+});
