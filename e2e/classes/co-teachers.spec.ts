@@ -59,6 +59,7 @@ test('a class is shared by the keyboard, a colleague edits it and makes its maps
   await button(theirs, t.Maker.generate).click();
   await button(theirs, t.Result.save).click();
   await expect(theirs.getByText(t.Maker.saved)).toBeVisible();
+  await link(theirs, t.Map.back).click();
   await link(theirs, edit).click();
   await expect(button(theirs, t.ClassForm.delete)).toHaveCount(0);
   await expect(button(theirs, t.ClassArchive.archive)).toHaveCount(0);

@@ -108,7 +108,8 @@ test('conditions are entered by clicks, by typing and by dragging, stay with the
   await expect(page.getByText('Alle 3 betingelser er oppfylt.')).toBeVisible();
   await expect(page.getByText(t.Result.skipped, { exact: true })).toBeVisible();
   await button(page, t.Result.save).click();
-  await expect(page.getByRole('heading', { name: t.Home.title })).toBeVisible();
+  await expect(page.getByText(t.Map.isActive)).toBeVisible();
+  await page.getByRole('link', { name: t.Map.back }).click();
 
   await page.getByRole('link', { name: t.Home.makeMapFor.replace('{name}', '8B') }).click();
   await button(page, t.Maker.toConditions).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { call, createClass } from '../api';
 import { violationsInBothThemes } from '../axe';
-import { expect, messages, test } from '../fixtures';
+import { baseUrl, expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 const names = ['Ada', 'Bo', 'Cilla', 'Dag', 'Eva', 'Finn'];
@@ -11,6 +11,7 @@ const map = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: tr
 const seat = (page: Page, name: string) =>
   map(page).getByRole('button', { name: new RegExp(`^${name}, `) });
 const deskAt = (page: Page, key: string) => map(page).locator(`[data-desk="${key}"]`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const action = (page: Page, id: keyof typeof t.Workbench.action) =>
   page.getByRole('button', { name: t.Workbench.action[id], exact: true });
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
@@ -84,7 +85,10 @@ test('a pupil is dragged to another desk, or put back by Escape; what breaks is 
 
   await page.reload();
   await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
-  await page.getByRole('button', { name: 'English' }).first().click();
+  const { hostname } = new URL(baseUrl());
+  const english = { name: 'preferredLanguage', value: 'en', domain: hostname, path: '/' };
+  await page.context().addCookies([english]);
+  await page.reload();
   const undo = page.getByRole('button', { name: messages.en.Workbench.action.undo, exact: true });
   await expect(undo).toBeEnabled();
   await expect(page.locator(`[data-desk="${target}"]`)).toHaveAccessibleName(/^Ada, /);
@@ -150,6 +154,7 @@ test('a map that a closed tab left unsaved is offered in the next one; two open 
   const target = await besideKey(page, 'Bo');
   const from = await keyOf(seat(page, 'Ada'));
   await deskAt(page, from).click();
+  await button(page, t.Workbench.more).click();
   await action(page, 'move').click();
   await deskAt(page, target).click();
   await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
@@ -217,9 +222,13 @@ test.describe('by finger, on a phone', () => {
     // She stays chosen.
     const chosen = page.getByRole('group', { name: t.Workbench.chosenGroup });
     await expect(chosen).toContainText('Ada');
+    await button(page, t.Workbench.more).tap();
     await action(page, 'move').tap();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await deskAt(page, target).tap();
+    await action(page, 'cancel').tap();
+    // Opens the sheet below the map.
+    await page.getByRole('button', { name: t.Maker.step.map, exact: true }).tap();
     await expect(brokenList(page)).toContainText(broken);
     await brokenList(page)
       .getByRole('button', { name: /^Gjør til ønske/ })

@@ -47,7 +47,7 @@ test('a teacher makes and saves a map with the keyboard alone', async ({ page, s
   await expect(page.getByRole('button', { name: t.Result.save })).toBeVisible();
   await tabTo(page, new RegExp(t.Result.save));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(t.Home.activeMap)).toBeVisible();
+  await expect(page.getByText(t.Map.isActive)).toBeVisible();
 });
 
 test('the app begins with a link past its header', async ({ page, teacher }) => {

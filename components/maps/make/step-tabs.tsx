@@ -23,7 +23,7 @@ export function StepTabs({ step, blocked, onStep }: StepTabsProps) {
               type="button"
               aria-current={option === step ? 'step' : undefined}
               disabled={blocked.includes(option)}
-              onClick={() => onStep(option)}
+              onClick={() => option !== step && onStep(option)}
               className="text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:text-green -mb-[7px] flex min-h-11 w-full items-center justify-center border-b-3 border-transparent px-1 font-semibold disabled:cursor-not-allowed disabled:opacity-60"
             >
               {t(`step.${option}`)}
