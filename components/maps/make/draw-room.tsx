@@ -24,13 +24,15 @@ interface DrawRoomProps {
   classId: string;
   choice: RoomChoice;
   pupilCount: number;
+  back: { href: string; label: string };
   /** Called with the saved room, which the map is then made for. */
   onDone: (room: OwnRoom) => void;
   onCancel: () => void;
 }
 
 /** Draws a room while a map is made, saves it, and goes back to the map. */
-export function DrawRoom({ mode, classId, choice, pupilCount, onDone, onCancel }: DrawRoomProps) {
+export function DrawRoom(props: DrawRoomProps) {
+  const { mode, classId, choice, pupilCount, back, onDone, onCancel } = props;
   const t = useTranslations('DrawRoom');
   const teacherId = useTeacherId();
   const create = useCreateRoom();
@@ -54,6 +56,8 @@ export function DrawRoom({ mode, classId, choice, pupilCount, onDone, onCancel }
   return (
     <RoomForm
       key={round}
+      back={back}
+      title={useTranslations('Maker')('drawTitle')}
       initial={initial}
       isNew={!edited}
       version={edited?.version}
@@ -62,7 +66,7 @@ export function DrawRoom({ mode, classId, choice, pupilCount, onDone, onCancel }
       pupilCount={pupilCount}
       submitLabel={t('save')}
       actions={
-        <Button look="secondary" size="large" onClick={onCancel}>
+        <Button look="secondary" size="small" onClick={onCancel}>
           {t('cancel')}
         </Button>
       }

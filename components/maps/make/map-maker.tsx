@@ -235,6 +235,7 @@ export function MapMaker(props: MapMakerProps) {
   const isRefused = pending.typed !== undefined || pending.unfinished !== undefined;
   const notKept = keeper.error && <NotKeptNotice error={keeper.error} onRetry={keeper.save} />;
 
+  const back = { href: '/app', label: t('back') };
   const acts =
     step === 'map' ? (
       inHand && (
@@ -362,42 +363,56 @@ export function MapMaker(props: MapMakerProps) {
     ),
   };
 
+  if (drawing) {
+    return (
+      <DrawRoom
+        key={drawing}
+        mode={drawing}
+        classId={classId}
+        choice={choice}
+        pupilCount={pupils.length - absent.length}
+        back={back}
+        onDone={(drawn) => {
+          changeMap((now) => changeInput(now, { choice: { ...choice, own: drawn } }));
+          goTo('room');
+        }}
+        onCancel={() => goTo('room')}
+      />
+    );
+  }
   return (
     <WorkbenchContext value={store.workbench}>
       <div className="contents" onKeyDown={inHand && screen.onKeyDown}>
         <Workplace
-          back={{ href: '/app', label: t('back') }}
+          back={back}
           title={name}
           documentTitle={t('title', { name })}
-          about={choice.own?.name ?? kindName(choice.kind)}
+          about={[choice.own?.name ?? kindName(choice.kind), inHand && t('draftKept')]
+            .filter(Boolean)
+            .join(' · ')}
           tools={
-            inHand &&
-            !drawing && (
+            inHand && (
               <>
                 <UndoTools />
                 <ShowButton {...{ store: inHand, pupils, screen }} />
               </>
             )
           }
-          acts={drawing ? undefined : acts}
-          rail={
-            drawing
-              ? undefined
-              : {
-                  label: t('steps'),
-                  place: `${step} ${isImpossible || isRefused}`,
-                  opening: step === 'map' && !isImpossible ? 'down' : 'half',
-                  isWide: step !== 'map',
-                  head: (
-                    <StepTabs
-                      step={step}
-                      blocked={isRoomWrong ? ['conditions', 'map'] : []}
-                      onStep={leaveConditions}
-                    />
-                  ),
-                  content: rail[step](),
-                }
-          }
+          acts={acts}
+          rail={{
+            label: t('steps'),
+            place: `${step} ${isImpossible || isRefused}`,
+            opening: step === 'map' && !isImpossible ? 'down' : 'half',
+            isWide: step !== 'map',
+            head: (
+              <StepTabs
+                step={step}
+                blocked={isRoomWrong ? ['conditions', 'map'] : []}
+                onStep={leaveConditions}
+              />
+            ),
+            content: rail[step](),
+          }}
           notices={
             <>
               <p className="sr-only" aria-live="polite">
@@ -421,59 +436,39 @@ export function MapMaker(props: MapMakerProps) {
             </>
           }
         >
-          {drawing ? (
-            <section aria-labelledby={stepHeadingId} className="grid gap-5">
-              <StepHeading ref={heading}>{t('drawTitle')}</StepHeading>
-              <DrawRoom
-                key={drawing}
-                mode={drawing}
-                classId={classId}
-                choice={choice}
-                pupilCount={pupils.length - absent.length}
-                onDone={(drawn) => {
-                  changeMap((now) => changeInput(now, { choice: { ...choice, own: drawn } }));
-                  goTo('room');
-                }}
-                onCancel={() => goTo('room')}
-              />
-            </section>
-          ) : (
-            <>
-              {(inHand || step === 'map') && (
-                <ResultStage
-                  {...{ pupils, history, past, state, isWorking, sentence, clashText }}
-                  store={inHand}
-                  heading={step === 'map' ? heading : undefined}
-                  entered={lasting.length}
-                  onGenerate={generate}
-                />
-              )}
-              {isWorking && !inHand && (
-                <Working
-                  progress={state.status === 'working' ? state.progress : undefined}
-                  onCancel={() => {
-                    generator.cancel();
-                    goTo('conditions');
-                  }}
-                />
-              )}
-              {!inHand && nearest && isImpossible && (
-                <NearestMap
-                  plan={room.plan}
-                  pupils={pupils}
-                  seats={nearest.seats}
-                  broken={shown.wanted.conditions.filter(({ id }) => nearest.broken.includes(id))}
-                  sentence={sentence}
-                />
-              )}
-              {!inHand && !(nearest && isImpossible) && (
-                <RoomPreview
-                  pupils={pupils}
-                  state={{ ...making, absent }}
-                  conditions={own.resolved.conditions}
-                />
-              )}
-            </>
+          {(inHand || step === 'map') && (
+            <ResultStage
+              {...{ pupils, history, past, state, isWorking, sentence, clashText }}
+              store={inHand}
+              heading={step === 'map' ? heading : undefined}
+              entered={lasting.length}
+              onGenerate={generate}
+            />
+          )}
+          {isWorking && !inHand && (
+            <Working
+              progress={state.status === 'working' ? state.progress : undefined}
+              onCancel={() => {
+                generator.cancel();
+                goTo('conditions');
+              }}
+            />
+          )}
+          {!inHand && nearest && isImpossible && (
+            <NearestMap
+              plan={room.plan}
+              pupils={pupils}
+              seats={nearest.seats}
+              broken={shown.wanted.conditions.filter(({ id }) => nearest.broken.includes(id))}
+              sentence={sentence}
+            />
+          )}
+          {!inHand && !(nearest && isImpossible) && (
+            <RoomPreview
+              pupils={pupils}
+              state={{ ...making, absent }}
+              conditions={own.resolved.conditions}
+            />
           )}
         </Workplace>
       </div>

@@ -87,7 +87,7 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
       onFocus={() => store.update((state) => ({ ...state, isByKeys: true }))}
       onBlur={() => input.spaceUp()}
       onContextMenu={(event) => event.preventDefault()}
-      className={`group bg-birch relative h-[min(58dvh,38rem)] min-h-80 touch-none overflow-hidden rounded-2xl select-none sm:h-[min(64dvh,40rem)] ${tool === 'pan' ? 'cursor-grab active:cursor-grabbing' : tool === 'select' ? 'cursor-default' : 'cursor-crosshair'}`}
+      className={`group bg-birch relative min-h-0 flex-1 touch-none overflow-hidden rounded-2xl select-none ${tool === 'pan' ? 'cursor-grab active:cursor-grabbing' : tool === 'select' ? 'cursor-default' : 'cursor-crosshair'}`}
     >
       <Room />
       <Overlays />

@@ -10,7 +10,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { Toolbar } from '@/components/ui/toolbar';
 import { toPlan } from '@/lib/core/rooms/editor/drawing';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
@@ -32,12 +32,14 @@ interface RoomEditorProps {
   pupilCount?: number;
   /** Called with the whole plan after every step, undo and redo; it may have no desks. Row 0 is nearest the board. */
   onChange: (plan: RoomPlan) => void;
+  /** Lays the drawing and its tools out. */
+  children: (parts: { drawing: ReactNode; tools: ReactNode }) => ReactNode;
 }
 
 const floating = 'pointer-events-auto flex bg-surface border-line rounded-desk shadow-card border';
 
 /** Draws a room: desks, marks and the side of the board. Name, saving and draft are the caller's. */
-export function RoomEditor({ initial, pupilCount, onChange }: RoomEditorProps) {
+export function RoomEditor({ initial, pupilCount, onChange, children }: RoomEditorProps) {
   const t = useTranslations('RoomEditor');
   const [store] = useState(() => openEditor(initial));
   const [input] = useState(() => createPointerInput(store));
@@ -55,39 +57,43 @@ export function RoomEditor({ initial, pupilCount, onChange }: RoomEditorProps) {
 
   return (
     <EditorContext value={store}>
-      <section aria-label={t('editor')} className="grid grid-cols-1 gap-4">
-        <ToolBar input={input} />
-        <div className="relative">
-          <Canvas input={input} describedBy={helpId} />
-          <div className="pointer-events-none absolute inset-x-2 bottom-2 flex justify-between gap-2">
-            <Toolbar label={t('steps')} className={floating}>
-              <ActionButton id="undo" icon={Undo2} />
-              <ActionButton id="redo" icon={Redo2} />
-            </Toolbar>
-            <Toolbar label={t('view')} className={floating}>
-              <ActionButton id="zoomOut" icon={ZoomOut} />
-              <ActionButton id="zoomIn" icon={ZoomIn} />
-              <ActionButton id="fit" icon={Maximize} />
-            </Toolbar>
-          </div>
-        </div>
-        <p id={helpId} className="sr-only">
-          {t('canvasHelp')}
-        </p>
-        <div className="flex flex-col justify-between gap-x-6 gap-y-1 sm:flex-row sm:items-baseline">
-          <SeatCount pupilCount={pupilCount} />
-          <StatusLine />
-        </div>
-        <SelectionBar />
-        <div className="flex flex-col justify-between gap-4 lg:flex-row lg:items-end">
-          <BoardSideChoice />
-          <div className="-mx-3 flex flex-wrap items-center">
-            <ActionButton id="turnRoom" icon={RotateCwSquare} shown="always" />
-            <ActionButton id="clear" icon={BrushCleaning} shown="always" />
-            <ShortcutHelp />
-          </div>
-        </div>
-      </section>
+      {children({
+        drawing: (
+          <section aria-label={t('editor')} className="relative flex min-h-80 flex-1 flex-col">
+            <Canvas input={input} describedBy={helpId} />
+            <div className="pointer-events-none absolute inset-x-2 bottom-2 flex justify-between gap-2">
+              <Toolbar label={t('steps')} className={floating}>
+                <ActionButton id="undo" icon={Undo2} />
+                <ActionButton id="redo" icon={Redo2} />
+              </Toolbar>
+              <Toolbar label={t('view')} className={floating}>
+                <ActionButton id="zoomOut" icon={ZoomOut} />
+                <ActionButton id="zoomIn" icon={ZoomIn} />
+                <ActionButton id="fit" icon={Maximize} />
+              </Toolbar>
+            </div>
+            <p id={helpId} className="sr-only">
+              {t('canvasHelp')}
+            </p>
+          </section>
+        ),
+        tools: (
+          <>
+            <ToolBar input={input} />
+            <div className="grid gap-1">
+              <SeatCount pupilCount={pupilCount} />
+              <StatusLine />
+            </div>
+            <SelectionBar />
+            <BoardSideChoice />
+            <div className="-mx-3 flex flex-wrap items-center">
+              <ActionButton id="turnRoom" icon={RotateCwSquare} shown="always" />
+              <ActionButton id="clear" icon={BrushCleaning} shown="always" />
+              <ShortcutHelp />
+            </div>
+          </>
+        ),
+      })}
     </EditorContext>
   );
 }

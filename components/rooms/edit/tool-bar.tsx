@@ -32,7 +32,7 @@ export function ToolBar({ input }: { input: PointerInput }) {
       }}
     >
       <legend className="sr-only">{t('tools')}</legend>
-      <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-8">
+      <div className="grid grid-cols-4 gap-1.5">
         {tools.map((tool) => (
           <ToolChoice key={tool.id} {...tool} />
         ))}

@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
-import { PageHeading } from '@/components/ui/page-heading';
 import { removeDraft } from '@/lib/client/drafts/drafts';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useCreateRoom, useLoadRoom, useUpdateRoom } from '@/lib/client/rooms/rooms';
@@ -47,39 +46,36 @@ export function EditRoom({
     router.replace(`/app/rooms/${made.id}`);
   };
   return (
-    <>
-      <PageHeading
-        back={{ href: '/app/rooms', label: t('back') }}
-        title={start.name}
-        text={t('mapsStay')}
-      />
-      <RoomForm
-        key={round}
-        initial={start}
-        version={start.version}
-        draftKey={draftKey}
-        submitLabel={t('save')}
-        onSubmit={async (input, version = start.version) => {
-          setStart(await update.mutateAsync({ ...input, id: detail.id, version }));
-          notify({ type: 'success', message: t('saved') });
-        }}
-        onDiscard={() => beginWith(detail)}
-        conflictActions={(input) => (
-          <>
-            <Button look="secondary" size="small" onClick={() => void saveAsNew(input).catch(fail)}>
-              {t('saveAsNew')}
-            </Button>
-            <Button
-              look="secondary"
-              size="small"
-              onClick={() => void load(detail.id).then(beginWith).catch(fail)}
-            >
-              {t('takeNewest')}
-            </Button>
-          </>
-        )}
-      />
+    <RoomForm
+      key={round}
+      back={{ href: '/app/rooms', label: t('back') }}
+      title={start.name}
+      about={t('mapsStay')}
+      initial={start}
+      version={start.version}
+      draftKey={draftKey}
+      submitLabel={t('save')}
+      onSubmit={async (input, version = start.version) => {
+        setStart(await update.mutateAsync({ ...input, id: detail.id, version }));
+        notify({ type: 'success', message: t('saved') });
+      }}
+      onDiscard={() => beginWith(detail)}
+      conflictActions={(input) => (
+        <>
+          <Button look="secondary" size="small" onClick={() => void saveAsNew(input).catch(fail)}>
+            {t('saveAsNew')}
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => void load(detail.id).then(beginWith).catch(fail)}
+          >
+            {t('takeNewest')}
+          </Button>
+        </>
+      )}
+    >
       <RoomSettings detail={detail} onGone={forget} />
-    </>
+    </RoomForm>
   );
 }

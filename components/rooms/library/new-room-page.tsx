@@ -42,36 +42,34 @@ export function NewRoomPage() {
     forget();
     setStart(undefined);
   };
-  return (
-    <>
-      <PageHeading
-        // Each half begins at its own heading, as a page does.
-        key={start ? 'drawing' : 'start'}
-        back={{ href: '/app/rooms', label: t('back') }}
-        title={t('newTitle')}
-        text={start ? t('drawText') : t('startText')}
-      />
-      {start ? (
-        <RoomForm
-          initial={{ name: '', plan: start }}
-          isNew
-          newId={id}
-          draftKey={draftKey}
-          submitLabel={t('create')}
-          actions={<StartOver onConfirm={startOver} />}
-          onSubmit={async (input) => {
-            await create.mutateAsync({ ...input, id });
-            forget();
-            if (startKey !== undefined) removeDraft(startKey);
-            notify({ type: 'success', message: t('created', { name: input.name }) });
-            router.replace('/app/rooms');
-          }}
-          onDiscard={startOver}
-        />
-      ) : (
+  const back = { href: '/app/rooms', label: t('back') };
+  if (!start) {
+    return (
+      <>
+        <PageHeading back={back} title={t('newTitle')} text={t('startText')} />
         <RoomStart seats={proposedSeats} onStart={begin} draftKey={startKey} />
-      )}
-    </>
+      </>
+    );
+  }
+  return (
+    <RoomForm
+      back={back}
+      title={t('newTitle')}
+      initial={{ name: '', plan: start }}
+      isNew
+      newId={id}
+      draftKey={draftKey}
+      submitLabel={t('create')}
+      actions={<StartOver onConfirm={startOver} />}
+      onSubmit={async (input) => {
+        await create.mutateAsync({ ...input, id });
+        forget();
+        if (startKey !== undefined) removeDraft(startKey);
+        notify({ type: 'success', message: t('created', { name: input.name }) });
+        router.replace('/app/rooms');
+      }}
+      onDiscard={startOver}
+    />
   );
 }
 
@@ -82,7 +80,7 @@ function StartOver({ onConfirm }: { onConfirm: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button look="quiet" size="large" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="small" onClick={() => setAsking(true)}>
         {t('startOver')}
       </Button>
       <ConfirmDialog

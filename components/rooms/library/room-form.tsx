@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Workplace } from '@/components/shell/workplace';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -24,6 +25,12 @@ export interface RoomInput {
 }
 
 interface RoomFormProps {
+  back: { href: string; label: string };
+  title: string;
+  /** Beside the title. */
+  about?: string;
+  /** What else can be done with the room. */
+  children?: ReactNode;
   /** The stored room. The drawing begins with it: give the form another `key` to begin with another one. */
   initial: RoomInput;
   /** The version of the stored room. */
@@ -108,58 +115,83 @@ export function RoomForm(props: RoomFormProps) {
   };
   const isConflict = failure instanceof ApiError && failure.code === 'changedMeanwhile';
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {isRestored && isDirty && (
-        <Notice
-          tone="info"
-          title={t('restored')}
-          actions={
+    <RoomEditor initial={start} pupilCount={props.pupilCount} onChange={setPlan}>
+      {({ drawing, tools }) => (
+        <Workplace
+          back={props.back}
+          title={props.title}
+          about={props.about}
+          acts={
             <>
-              <Button look="secondary" size="small" onClick={() => setRestored(false)}>
-                {t('keepDraft')}
-              </Button>
-              <Button
-                look="secondary"
-                size="small"
-                onClick={() => {
-                  if (draftKey !== undefined) removeDraft(draftKey);
-                  props.onDiscard();
-                }}
-              >
-                {t('discard')}
+              {props.actions}
+              <Button size="small" busy={isSaving} onClick={() => void save()}>
+                {props.submitLabel}
               </Button>
             </>
           }
-        />
-      )}
-      <Field
-        ref={nameField}
-        className="max-w-md"
-        label={t('name')}
-        placeholder={t('nameExample')}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        hint={isNameTwice && t('nameTwice')}
-        error={isAsked && nameProblem ? t(nameProblem) : undefined}
-      />
-      <RoomEditor initial={start} pupilCount={props.pupilCount} onChange={setPlan} />
-      {isAsked && hasNoDesk && <Notice tone="error">{t('noDesk')}</Notice>}
-      {failure !== undefined && (
-        <Notice
-          tone="error"
-          title={t('notSaved')}
-          actions={isConflict && props.conflictActions?.({ name, plan })}
+          notices={
+            <>
+              {isRestored && isDirty && (
+                <Notice
+                  tone="info"
+                  title={t('restored')}
+                  actions={
+                    <>
+                      <Button look="secondary" size="small" onClick={() => setRestored(false)}>
+                        {t('keepDraft')}
+                      </Button>
+                      <Button
+                        look="secondary"
+                        size="small"
+                        onClick={() => {
+                          if (draftKey !== undefined) removeDraft(draftKey);
+                          props.onDiscard();
+                        }}
+                      >
+                        {t('discard')}
+                      </Button>
+                    </>
+                  }
+                />
+              )}
+              {isAsked && hasNoDesk && <Notice tone="error">{t('noDesk')}</Notice>}
+              {failure !== undefined && (
+                <Notice
+                  tone="error"
+                  title={t('notSaved')}
+                  actions={isConflict && props.conflictActions?.({ name, plan })}
+                >
+                  {errorText(failure)}
+                </Notice>
+              )}
+            </>
+          }
+          rail={{
+            label: t('tools'),
+            place: 'room',
+            opening: 'half',
+            isWide: true,
+            content: (
+              <div className="grid grid-cols-1 gap-4">
+                <Field
+                  ref={nameField}
+                  label={t('name')}
+                  placeholder={t('nameExample')}
+                  autoComplete="off"
+                  value={name}
+                  onChange={(event) => setName(event.target.value)}
+                  hint={isNameTwice && t('nameTwice')}
+                  error={isAsked && nameProblem ? t(nameProblem) : undefined}
+                />
+                {tools}
+                {props.children}
+              </div>
+            ),
+          }}
         >
-          {errorText(failure)}
-        </Notice>
+          {drawing}
+        </Workplace>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button size="large" busy={isSaving} onClick={() => void save()}>
-          {props.submitLabel}
-        </Button>
-        {props.actions}
-      </div>
-    </div>
+    </RoomEditor>
   );
 }

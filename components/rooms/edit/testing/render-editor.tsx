@@ -73,7 +73,14 @@ export function renderEditor(plan: Partial<RoomPlan> = {}, pupilCount?: number) 
       initial={{ desks: [], marks: [], boardSide: 'top', ...plan }}
       pupilCount={pupilCount}
       onChange={(next) => plans.push(next)}
-    />,
+    >
+      {({ drawing, tools }) => (
+        <>
+          {tools}
+          {drawing}
+        </>
+      )}
+    </RoomEditor>,
   );
   const user = userEvent.setup();
   return {

@@ -1,20 +1,25 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 
 /** In the place of the room editor: says how many desks there are, and adds or removes one by a button. */
-export function RoomEditor(props: { initial: RoomPlan; onChange: (plan: RoomPlan) => void }) {
+export function RoomEditor(props: {
+  initial: RoomPlan;
+  onChange: (plan: RoomPlan) => void;
+  children: (parts: { drawing: ReactNode; tools: ReactNode }) => ReactNode;
+}) {
   const [plan, setPlan] = useState(props.initial);
   const change = (desks: RoomPlan['desks']) => {
     setPlan({ ...plan, desks });
     props.onChange({ ...plan, desks });
   };
-  return (
-    <div>
+  const drawing = (
+    <>
       <p>drawn: {plan.desks.length}</p>
       <button onClick={() => change([...plan.desks, { row: 9, col: plan.desks.length }])}>
         draw
       </button>
       <button onClick={() => change(plan.desks.slice(1))}>erase</button>
-    </div>
+    </>
   );
+  return props.children({ drawing, tools: null });
 }

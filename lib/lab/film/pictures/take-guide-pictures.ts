@@ -17,6 +17,8 @@ type Shape = keyof typeof widths;
 type Sizes = Record<string, Partial<Record<Shape, { width: number; height: number }>>>;
 /** High enough for every page, so that nothing that sticks to the window's edge lies over something else. */
 const height = 3200;
+/** The window in which the pages to work in are shown, whole. */
+const windows = { wide: { width: 1100, height: 700 }, narrow: { width: 390, height: 760 } };
 const air = 24;
 /** Less below, where the next text begins. */
 const airBelow = 14;
@@ -45,13 +47,17 @@ async function takeAll(browser: Browser, url: string, shape: Shape, sizes: Sizes
     page,
     { url, email: `kari-${shape}-${Date.now()}@skolen.example` },
     async (name, region) => {
+      if (!region) await page.setViewportSize(windows[shape]);
       await page.evaluate('document.activeElement?.blur()');
       await page.mouse.move(0, 0);
       await page.evaluate('document.fonts.ready');
-      const clip = await pictureArea(page, region);
+      // A wide window has its tools at the side, for which the page makes room.
+      if (!region) await page.waitForTimeout(500);
+      const clip = region ? await pictureArea(page, region) : { x: 0, y: 0, ...windows[shape] };
       const bytes = await encodeWebp(canvas, await page.screenshot({ clip }), largestBytes);
       await writeFile(path.join(folder, `${name}-${shape}.webp`), bytes);
       sizes[name] = { ...sizes[name], [shape]: { width: clip.width, height: clip.height } };
+      await page.setViewportSize({ width: widths[shape], height });
       console.log(`${name}-${shape}.webp`.padEnd(28), `${Math.round(bytes.length / 1000)} kB`);
     },
   );
