@@ -70,10 +70,13 @@ export function SortableRows(props: SortableRowsProps) {
     isTouchNone: true,
     begin: (handle, start) => {
       const row = lift(handle);
-      const startY = start.y + window.scrollY;
+      // The list scrolls with the page, or in a rail.
+      const scrolled = () =>
+        window.scrollY + (list.current?.closest('.workplace-rail')?.scrollTop ?? 0);
+      const startY = start.y + scrolled();
       return {
         move: ({ x, y }) => {
-          const isOther = row.moveBy({ x: x - start.x, y: y + window.scrollY - startY });
+          const isOther = row.moveBy({ x: x - start.x, y: y + scrolled() - startY });
           if (isOther) tell('over', row, row.over());
         },
         drop: () => drop(row),

@@ -90,7 +90,7 @@ export function KindBar(props: KindBarProps) {
   return (
     <div
       data-bottom-bar
-      className="rounded-desk border-line-strong bg-surface shadow-card scroll-mt-112 scroll-mb-24 border px-3 py-2 lg:px-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-22 [@media(min-height:40rem)]:z-20 lg:[@media(min-height:40rem)]:bottom-4"
+      className="rounded-desk border-line-strong bg-surface shadow-card border px-3 py-2 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-2 [@media(min-height:40rem)]:z-20"
     >
       {!isIdle && (
         <div className="flex items-center justify-between gap-2">

@@ -15,8 +15,10 @@ export function StrengthSwitch({ isWish, sentence, onChange }: StrengthSwitchPro
   const t = useTranslations('Conditions');
   const name = useId();
   return (
-    <fieldset className="rounded-desk border-line-strong bg-surface my-1 flex shrink-0 border p-0.5">
-      <legend className="sr-only">{t('strength', { condition: sentence })}</legend>
+    <fieldset
+      aria-label={t('strength', { condition: sentence })}
+      className="rounded-desk border-line-strong bg-surface my-1 flex shrink-0 border p-0.5"
+    >
       {[false, true].map((wish) => (
         <label
           key={String(wish)}

@@ -81,7 +81,7 @@ export function Workplace(props: WorkplaceProps) {
         <div data-bottom-bar className="workplace-acts">
           {rail && <SheetHandle sheet={sheet} onSheet={setSheet} />}
           {acts && (
-            <div className="flex items-center justify-end gap-2 max-lg:*:flex-auto max-sm:gap-1.5 max-sm:*:px-2">
+            <div className="flex items-center justify-end gap-2 max-lg:*:flex-auto max-sm:gap-1.5 max-sm:[&>button]:px-2">
               {acts}
             </div>
           )}
@@ -102,7 +102,7 @@ export function Workplace(props: WorkplaceProps) {
             </div>
           )}
           <div className="workplace-rail" data-sheet={sheet}>
-            {rail.content}
+            <div className="p-4">{rail.content}</div>
           </div>
         </aside>
       )}

@@ -275,7 +275,7 @@ async function centre(element: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test('a finger drags a pupil by the number, and scrolls the page everywhere else in the list', async ({
+test('a finger drags a pupil by the number, and scrolls the rail everywhere else in the list', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -298,7 +298,7 @@ test('a finger drags a pupil by the number, and scrolls the page everywhere else
       await touch('touchMove', { x: along(from.x, to.x), y: along(from.y, to.y) });
     }
   };
-  const scrolled = () => page.evaluate(() => window.scrollY);
+  const scrolled = () => page.locator('aside').evaluate((rail) => rail.lastElementChild!.scrollTop);
   const handle = (name: string) =>
     page.getByRole('button', { name: new RegExp(`^Flytt ${name}, `) });
 

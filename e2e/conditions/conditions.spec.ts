@@ -250,7 +250,7 @@ test.describe('by finger, on a phone', () => {
     await expect(list(page).getByText('Cilla og Eva sitter hver for seg')).toBeVisible();
   });
 
-  test('a message stands above the bars at the bottom, and the header leads to the rooms', async ({
+  test('a message stands above the bars at the bottom, and the arrow leads back to the header', async ({
     page,
     signInTeacher,
   }) => {
@@ -269,6 +269,7 @@ test.describe('by finger, on a phone', () => {
         return above!.y + above!.height - below!.y;
       })
       .toBeLessThan(0);
+    await page.getByRole('link', { name: t.Maker.back }).tap();
     await page.getByRole('navigation').getByRole('link', { name: t.Frame.rooms }).tap();
     await expect(page.getByRole('heading', { name: t.Rooms.title, exact: true })).toBeVisible();
   });

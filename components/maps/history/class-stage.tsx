@@ -10,6 +10,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { useClass } from '@/lib/client/classes/classes';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
+import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { toShownMap } from '../view/to-shown-map';
@@ -26,6 +27,7 @@ export function ClassStage() {
 function Stage({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('MapList');
   const format = useFormatter();
+  const roomName = useRoomName();
   const { id, maps, pupils } = detail;
   const active = useMap(maps.find((map) => map.isActive)?.id).data;
   const history = useMapHistory(id).data ?? [];
@@ -41,7 +43,7 @@ function Stage({ detail }: { detail: ClassDetail }) {
   return (
     <>
       {shown && (
-        <div className="workplace-room">
+        <div className="workplace-room min-h-56">
           <SeatingView room={shown.room} seated={shown.seated} />
         </div>
       )}
@@ -80,6 +82,7 @@ function Stage({ detail }: { detail: ClassDetail }) {
                   <span className="truncate font-semibold">
                     {map.name ?? format.dateTime(new Date(map.createdAt), { dateStyle: 'medium' })}
                   </span>
+                  <span className="text-ink-soft truncate">{roomName(map.roomName)}</span>
                   {map.isActive && <span className="text-green font-semibold">{t('active')}</span>}
                 </Link>
               </li>

@@ -403,7 +403,7 @@ export function MapMaker(props: MapMakerProps) {
             label: t('steps'),
             place: `${step} ${isImpossible || isRefused}`,
             opening: step === 'map' && !isImpossible ? 'down' : 'half',
-            isWide: step !== 'map',
+            isWide: step !== 'map' || isImpossible,
             head: (
               <StepTabs
                 step={step}

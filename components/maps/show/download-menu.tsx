@@ -42,7 +42,11 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
   };
   return (
     <div {...frameProps} className="relative flex">
-      <FileLink path={path('pdf')} size="small" className="flex-1 rounded-r-none!">
+      <FileLink
+        path={path('pdf')}
+        size="small"
+        className="flex-1 rounded-r-none! whitespace-nowrap"
+      >
         <FileDown aria-hidden className="size-5" />
         {t('pdf')}
       </FileLink>

@@ -130,7 +130,7 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
                     details={details}
                     away={new Set(inHand.absent.map(({ pupil }) => pupil))}
                   />
-                  <BigScreenButton size="small" map={shown} screen={screen} />
+                  <BigScreenButton size="small" isShortOnPhones map={shown} screen={screen} />
                   <ShareButton target={{ map: map.id }} name={map.className} />
                 </>
               )

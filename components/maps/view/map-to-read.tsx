@@ -40,7 +40,12 @@ export function MapToRead({ map }: { map: SavedMap }) {
           acts={
             <>
               <DownloadMenu mapId={map.id} map={shown} details={details} away={away.pupils} />
-              <BigScreenButton size="small" map={{ ...shown, seated: present }} screen={screen} />
+              <BigScreenButton
+                size="small"
+                isShortOnPhones
+                map={{ ...shown, seated: present }}
+                screen={screen}
+              />
               {!map.isClassArchived && (
                 <ShareButton target={{ map: map.id }} name={map.className} />
               )}

@@ -36,7 +36,7 @@ const SettledList = memo(function SettledList(props: KeptListProps & { map: MapI
       <h2 ref={heading} tabIndex={-1} className="mb-1 font-semibold outline-none">
         {t('title')}
       </h2>
-      <ul className="grid items-start gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid items-start gap-x-8 sm:max-lg:grid-cols-2">
         {kept.map((condition) => (
           <Row
             key={condition.id}

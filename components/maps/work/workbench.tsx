@@ -80,5 +80,5 @@ function Hint() {
   const t = useTranslations('Workbench');
   const isNew = useWorkbench(({ done, chosen }) => !done.length && chosen.type === 'none');
   const isQuiet = useWorkbenchLater(({ told }) => told === undefined);
-  return isNew && isQuiet && <p className="text-ink-soft text-sm">{t('hint')}</p>;
+  return isNew && isQuiet && <p className="text-ink-soft text-sm max-sm:hidden">{t('hint')}</p>;
 }
