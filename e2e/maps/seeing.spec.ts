@@ -99,7 +99,7 @@ test('names on a phone are whole and no smaller than 11 px, also when text is sp
   await createMap(page.request, owner);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('app');
-  await link(page, named(t.Home.openMap, '8B')).click();
+  await page.getByRole('link', { name: named(t.Home.openMap, '8B') }).click();
   await expect(page.locator('.name-plate')).toHaveCount(8);
   const before = await readNames(page);
   expect(before.cut).toEqual([]);

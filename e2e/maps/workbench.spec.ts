@@ -67,7 +67,7 @@ test('a pupil is dragged to another desk, or put back by Escape; what breaks is 
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 4 });
-    await expect(status(page)).toContainText(`Bryter: ${broken}`);
+    await expect(status(page)).toContainText(`Blir ikke oppfylt: ${broken}`);
   };
   await carry();
   await page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ test('a map is worked on by keys alone, each step is told, and it is saved with 
     await page.keyboard.press(key.startsWith('Arrow') ? key : `Arrow${key}`);
     await expect.poll(focused).not.toEqual([nowRow, nowCol]);
   }
-  await expect(status(page)).toContainText(`Bryter: ${broken}`);
+  await expect(status(page)).toContainText(`Blir ikke oppfylt: ${broken}`);
   await page.keyboard.press('Escape');
   await expect(status(page)).toContainText(t.Workbench.told.putBack);
   await expect(brokenList(page)).toHaveCount(0);
@@ -212,7 +212,7 @@ test.describe('by finger, on a phone', () => {
     const scrolled = await page.evaluate(() => window.scrollY);
     await send('touchMove', end);
     await send('touchMove', { x: end.x + 1, y: end.y });
-    await expect(status(page)).toContainText(`Bryter: ${broken}`);
+    await expect(status(page)).toContainText(`Blir ikke oppfylt: ${broken}`);
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
     await send('touchEnd');
     await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);

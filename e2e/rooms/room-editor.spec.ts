@@ -97,9 +97,8 @@ test('a room is drawn with the keyboard alone, and everything is said', async ({
 }) => {
   await signInTeacher();
   await startRoom(page, t.RoomStart.empty);
-  await page.getByLabel(t.RoomForm.name).focus();
-  // One stop for the tools, the next is the canvas.
-  await page.keyboard.press('Tab');
+  // The canvas is the first stop after the way back.
+  await page.getByRole('link', { name: t.RoomForm.back }).focus();
   await page.keyboard.press('Tab');
   await expect(canvas(page)).toBeFocused();
   await page.keyboard.press('Space');

@@ -7,13 +7,13 @@ test('the language selector keeps the page and its query, and the choice survive
 }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada']);
-  await page.goto(`app/classes/${id}`);
-  await expect(page.getByRole('button', { name: messages.no.ClassForm.save })).toBeVisible();
+  await page.goto(`app/classes/${id}/maps?from=home`);
+  await expect(page.getByText(messages.no.MapHistory.none)).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('button', { name: messages.en.ClassForm.save })).toBeVisible();
-  expect(page.url()).toContain(`app/classes/${id}`);
+  await expect(page.getByText(messages.en.MapHistory.none)).toBeVisible();
+  expect(page.url()).toContain(`app/classes/${id}/maps?from=home`);
   await page.reload();
-  await expect(page.getByRole('button', { name: messages.en.ClassForm.save })).toBeVisible();
+  await expect(page.getByText(messages.en.MapHistory.none)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('en');
 });
 

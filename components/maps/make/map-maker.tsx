@@ -400,7 +400,7 @@ export function MapMaker(props: MapMakerProps) {
           }
           acts={acts}
           rail={{
-            label: t('steps'),
+            label: t('pageTitle'),
             place: `${step} ${isImpossible || isRefused}`,
             opening: step === 'map' && !isImpossible ? 'down' : 'half',
             isWide: step !== 'map' || isImpossible,
