@@ -79,7 +79,7 @@ export async function walkForGuide(
   await button(no.ClassForm.create).click();
 
   await heading(no.Maker.roomTitle).waitFor();
-  await page.getByText(no.RoomKinds.pairs).click();
+  await page.getByTitle(no.RoomKinds.pairs).click();
   await take('room');
   await button(no.Maker.toConditions).click();
 
@@ -107,7 +107,7 @@ export async function walkForGuide(
   await take('suggestion');
   await button(no.Result.save).click();
 
-  await page.getByText(no.Map.isActive).waitFor();
+  await button(no.Download.more).waitFor();
   await page.getByText(no.Maker.saved).waitFor({ state: 'hidden', timeout: 30_000 });
   await take('map');
   await link(no.Map.back).click();
