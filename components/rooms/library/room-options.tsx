@@ -30,7 +30,7 @@ export function RoomOptions({ legend, group, options, value, onChange }: RoomOpt
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3">
         {options.map((option) => (
           <label
             key={option.value}
