@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { notify } from '@/components/ui/notifications';
-import { Workplace } from '@/components/shell/workplace';
+import { Workplace } from '@/components/ui/workplace';
 import { showPageTop } from '@/components/ui/show-page-top';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classDraftKey } from '@/lib/client/drafts/class-draft';
@@ -39,8 +39,9 @@ function useTopWhenArchived(detail: ClassDetail | undefined) {
   }, [detail]);
 }
 
-/** The class of the address `/app/classes/{id}`, with the button that shares it and its maps. */
-export function ClassPage({ share, stage }: { share?: ReactNode; stage?: ReactNode }) {
+/** The class of the address `/app/classes/{id}`, with the button that shares it, its maps and its conditions. */
+export function ClassPage(props: { share?: ReactNode; stage?: ReactNode; conditions?: ReactNode }) {
+  const { share, stage, conditions } = props;
   const t = useTranslations('ClassForm');
   const errorText = useErrorText('reading');
   const id = usePathParameter('classes');
@@ -60,5 +61,9 @@ export function ClassPage({ share, stage }: { share?: ReactNode; stage?: ReactNo
     );
   }
   const parts = { detail: data, draftKey, share, stage };
-  return data.mayEdit ? <EditClass key={data.id} {...parts} /> : <ClassView {...parts} />;
+  return data.mayEdit ? (
+    <EditClass key={data.id} {...parts} conditions={conditions} />
+  ) : (
+    <ClassView {...parts} />
+  );
 }

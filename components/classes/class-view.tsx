@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Workplace } from '@/components/shell/workplace';
+import { Workplace } from '@/components/ui/workplace';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { ArchivedNotice } from './archive/archived-notice';
 import { OwnerActions } from './owner-actions';

@@ -4,8 +4,7 @@ import { Shuffle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { ClassConditions } from '@/components/conditions/class-conditions';
-import { Workplace } from '@/components/shell/workplace';
+import { Workplace } from '@/components/ui/workplace';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -37,12 +36,14 @@ export function EditClass({
   draftKey,
   share,
   stage,
+  conditions,
 }: {
   detail: ClassDetail;
   draftKey: string | undefined;
   share: ReactNode;
   /** The map in use and the earlier ones. */
   stage: ReactNode;
+  conditions: ReactNode;
 }) {
   const t = useTranslations('ClassForm');
   const format = useFormatter();
@@ -143,7 +144,7 @@ export function EditClass({
               onTakeNewest={async () => setStart(toStart(await loadNewest()))}
               onDirtyChange={setDirty}
             />
-            <ClassConditions detail={detail} />
+            {conditions}
             <ClassSharing detail={detail} />
             {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
           </div>

@@ -4,13 +4,20 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { useClass } from '@/lib/client/classes/classes';
+import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { isEnded } from '@/lib/core/conditions/condition';
 
-/** The conditions that a class keeps, as sentences; they are changed beside the map. */
-export function ClassConditions({ detail }: { detail: ClassDetail }) {
+/** The conditions that the class of the address `/app/classes/{id}` keeps; they are changed beside the map. */
+export function ClassConditions() {
+  const { data } = useClass(usePathParameter('classes'));
+  return data?.mayEdit && <Conditions detail={data} />;
+}
+
+function Conditions({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('Conditions');
   const sentence = useConditionText(
     { desks: [] },

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoadFailed } from '@/components/ui/load-failed';
-import { Workplace } from '@/components/shell/workplace';
+import { Workplace } from '@/components/ui/workplace';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';

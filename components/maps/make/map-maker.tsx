@@ -22,7 +22,7 @@ import type { ConditionsEdit } from '@/lib/core/maps/command';
 import { runUndo } from '@/lib/core/maps/workbench-state';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
-import { Workplace } from '@/components/shell/workplace';
+import { Workplace } from '@/components/ui/workplace';
 import { useBigScreen } from '../show/big-screen-button';
 import { toPastSeats } from '../work/questions/map-to-ask';
 import { FixRestButton } from '../work/suggestions/fix-rest-button';

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { SaveProblem } from '@/components/shell/save-problem';
-import { Workplace } from '@/components/shell/workplace';
+import { Workplace } from '@/components/ui/workplace';
 import { Button } from '@/components/ui/button';
 import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
 import { Notice } from '@/components/ui/notice';

@@ -2,7 +2,7 @@
 
 import { UserX } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { Workplace } from '@/components/shell/workplace';
+import { Workplace } from '@/components/ui/workplace';
 import { SeatingView } from '@/components/rooms/view/seating-view';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import type { SavedMap } from '@/lib/contracts/maps/maps';

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { ClassPage } from '@/components/classes/class-page';
+import { ClassConditions } from '@/components/conditions/class-conditions';
 import { ClassStage } from '@/components/maps/history/class-stage';
 import { ShareClass } from '@/components/maps/share/share-class';
 import type { Locale } from '@/lib/i18n/locales';
@@ -23,7 +24,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/classes/
   setRequestLocale(locale as Locale);
   return (
     <SessionGate>
-      <ClassPage share={<ShareClass />} stage={<ClassStage />} />
+      <ClassPage share={<ShareClass />} stage={<ClassStage />} conditions={<ClassConditions />} />
     </SessionGate>
   );
 }

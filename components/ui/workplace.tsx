@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { PageTitle } from '@/components/ui/page-title';
+import { PageTitle } from './page-title';
 
 const sheets = ['down', 'half', 'up'] as const;
 type Sheet = (typeof sheets)[number];
