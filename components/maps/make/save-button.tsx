@@ -67,7 +67,7 @@ export function SaveButton(props: SaveButtonProps) {
         {t('save')}
       </Button>
       {save.error && (
-        <div className="absolute top-full right-0 z-30 mt-2 w-full max-w-md px-3 max-lg:static">
+        <div className="absolute inset-x-3 bottom-full z-30 mb-2 lg:top-full lg:bottom-auto lg:left-auto lg:mt-2 lg:w-96">
           <SaveProblem error={save.error} title={t('notSaved')} />
         </div>
       )}
