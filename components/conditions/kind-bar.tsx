@@ -18,7 +18,7 @@ interface KindBarProps {
   chosen: string;
   /** The condition that is edited. */
   edited: { condition: Condition; sentence: string } | undefined;
-  /** What applies to the next pupils who are chosen. */
+  /** The kind that the next chosen pupils get. */
   repeated: Asked | undefined;
   /** The kind whose choices are shown. */
   opened: Type | undefined;

@@ -14,7 +14,7 @@ const swipePx = 24;
 
 interface Rail {
   label: string;
-  /** Names the place in the rail that is shown; at another one, the sheet of a narrow window opens anew. */
+  /** The place that the rail shows. Where it changes, the sheet of a narrow window opens as far as `opening` says. */
   place: string;
   /** How far the sheet is open at first. */
   opening: Sheet;

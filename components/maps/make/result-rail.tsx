@@ -51,7 +51,7 @@ interface ResultRailProps {
   onConditions: () => void;
 }
 
-/** What stands beside the map in hand: why there is none, what it breaks, other suggestions, and what it keeps. */
+/** The rail beside the map in hand: why there is none, what it breaks, other suggestions, and what it keeps. */
 export function ResultRail(props: ResultRailProps) {
   const { store, shown, isWorking, pupils, past, sentence, clashText } = props;
   const t = useTranslations('Result');

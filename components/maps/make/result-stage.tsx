@@ -79,7 +79,7 @@ export function ResultStage({ heading, onGenerate, ...props }: ResultStageProps)
   );
 }
 
-/** What the generator shows: its last answer, also while it works on the next. */
+/** The generator's last answer, also while it works on the next. */
 export function shownOf(state: GeneratorState): Generated | undefined {
   if (state.status === 'done') return state.generated;
   return state.status === 'working' || state.status === 'failed' ? state.before : undefined;

@@ -102,7 +102,7 @@ export function useEntry(input: EntryInput) {
   return {
     edited,
     opened,
-    /** What was chosen before any pupils: it applies to each next one, or two, who are chosen. */
+    /** The kind that was chosen before any pupils: each next one, or two, who are chosen get it. */
     repeated,
     typedProblem,
     kindProblem,

@@ -26,7 +26,7 @@ import { useWorkbench, useWorkbenchStore } from './workbench-store';
 
 const deskSelector = (desk: Desk) => `[data-desk="${deskKey(desk)}"]`;
 
-/** What can be done with the chosen comes next, though the zoom stands between. */
+/** Moves the focus to the actions on the chosen pupils; returns whether there are any. The zoom stands between. */
 function focusActions(): boolean {
   const first = document.querySelector<HTMLElement>('[data-chosen-actions] button');
   first?.focus();

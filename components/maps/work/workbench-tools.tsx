@@ -18,7 +18,7 @@ export function UndoTools() {
   );
 }
 
-/** What is done with the whole map. */
+/** Tools for the whole map: a guest is added, all seats are emptied. */
 export function MapTools({ pupils }: { pupils: Pupil[] }) {
   const guests = useWorkbench(({ map }) => map.guests);
   const names = useMemo(() => toNames(pupils, { guests }), [pupils, guests]);

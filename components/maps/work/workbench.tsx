@@ -18,7 +18,7 @@ export interface WorkbenchProps {
   sentence: ConditionSentence;
   /** While the engine works, the map is dimmed. */
   isWorking?: boolean;
-  /** What stands below the map beside the zoom; one element for all renders, as the room is drawn with it. */
+  /** Figures below the map, beside the zoom; one element for all renders, as the room is drawn with it. */
   figures?: ReactNode;
   /** More about chosen pupils. */
   renderQuestions?: (pupils: readonly PupilId[]) => ReactNode;
