@@ -19,7 +19,7 @@ import { MapNameForm } from '../history/map-name-form';
 import { FoldedDeskList } from '../show/folded-desk-list';
 import type { ShownMap } from '../show/shown-map';
 
-/** What stands beside a saved map: who is away, what is particular to the page, its list, its versions and its class. */
+/** The rail beside a saved map: `children`, its name and state, its list of seats, its versions, and the class's maps. */
 export function MapAbout(props: { map: SavedMap; shown: ShownMap; children: ReactNode }) {
   const { map, shown, children } = props;
   const t = useTranslations('Map');

@@ -38,7 +38,7 @@ import { useKeepAbsences } from './use-keep-absences';
 import { useMapDetails } from './use-map-details';
 import { useSaveCorrection } from './use-save-correction';
 
-const savedTexts = { corrected: 'saved', new: 'savedAsNew', same: 'savedAway' } as const;
+const savedTexts = { corrected: 'saved', new: 'savedAsNew' } as const;
 
 interface MapToEditProps {
   map: SavedMap;

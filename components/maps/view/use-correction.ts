@@ -16,8 +16,8 @@ import { useKeepWork } from '@/components/maps/work/use-keep-work';
 import { createWorkbenchStore } from '@/components/maps/work/workbench-store';
 import { isSameAs, isShowing, toMapInHand } from './map-changes';
 
-/** The base of the work: the version of the map, and the pupils who were away that day. */
-const basisSchema = { version: z.number().int(), day: z.string(), away: z.array(z.string()) };
+/** The base of the work: the version of the map, and the day for which pupils are absent. */
+const basisSchema = { version: z.number().int(), day: z.string() };
 
 const pupilsOf = ({ seats, unseated }: SavedMap): Pupil[] => [
   ...seats.map(({ pupil }) => pupil),
@@ -40,7 +40,6 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
     const start = toMapInHand(from, away);
     return {
       version: from.version,
-      away,
       isRestored: false,
       start,
       store: createWorkbenchStore(startWork(start), place),
@@ -56,7 +55,6 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
     if (restored.done.length === 0 && isSameAs(restored.map, map)) return fresh(map);
     return {
       version,
-      away: isSameDay ? draft.rest.away : [],
       isRestored: true,
       start: undefined,
       store: createWorkbenchStore(restored, place),
@@ -85,8 +83,7 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
   }
   const endKeeping = useKeepWork(place, store, {
     // The first view of a map is no work to keep.
-    rest: ({ done, undone }) =>
-      done.length + undone.length > 0 ? { version, day, away: work.away } : undefined,
+    rest: ({ done, undone }) => (done.length + undone.length > 0 ? { version, day } : undefined),
   });
   const drop = () => {
     if (place) dropWorkDraft(place);
