@@ -15,7 +15,7 @@ import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';
-import type { MarkKind } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-plan';
 import { ConditionRow } from './condition-row';
 import type { ClassConditionText } from './use-class-condition-text';
 
@@ -30,7 +30,7 @@ interface ConditionListProps {
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
   onToggle: (id: ConditionId) => void;
   /** Called to put into the room what a condition names and the room lacks. */
-  onPutIn: (kind: MarkKind) => void;
+  onPutIn: (kind: PlaceMark) => void;
   onEdit: (condition: Condition) => void;
   onConditions: (conditions: Condition[], change: ConditionsEdit) => void;
 }

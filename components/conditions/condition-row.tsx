@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Condition, Day } from '@/lib/core/conditions/condition';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
-import type { MarkKind } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-plan';
 import { conditionIcons } from './condition-icons';
 import { ConditionSettings } from './condition-settings';
 import { PutInButton } from './put-in-button';
@@ -20,7 +20,7 @@ interface ConditionRowProps {
   /** Why it does not apply to this map. */
   notUsed: NotUsedReason | undefined;
   onToggle: () => void;
-  onPutIn: (kind: MarkKind) => void;
+  onPutIn: (kind: PlaceMark) => void;
   /** Called to change who it is about and what applies to them. */
   onEdit: () => void;
   onChange: (condition: Condition) => void;

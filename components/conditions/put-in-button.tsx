@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
-import type { MarkKind } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-plan';
 
 /** Puts into the room what a condition names, where the room lacks it. */
-export function PutInButton(props: { reason: NotUsedReason; onPutIn: (kind: MarkKind) => void }) {
+export function PutInButton(props: { reason: NotUsedReason; onPutIn: (kind: PlaceMark) => void }) {
   const t = useTranslations('Conditions.putIn');
   const { reason, onPutIn } = props;
   if (reason.code !== 'noMark') return null;

@@ -9,7 +9,7 @@ import { inputClass } from '@/components/ui/field';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { kindOf } from '@/lib/core/conditions/kinds';
-import type { MarkKind } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-plan';
 import { maxTyped, readTyped, withName } from '@/lib/core/conditions/typed';
 import type { EntryProblem } from './enter-typed';
 import { PutInButton } from './put-in-button';
@@ -27,7 +27,7 @@ interface TypedFieldProps {
   chosen: string;
   /** The last typed condition, and why not all conditions can be kept since, as sentences. */
   news: { text: string; clashes: string[]; onUndo: () => void } | undefined;
-  onPutIn: (kind: MarkKind) => void;
+  onPutIn: (kind: PlaceMark) => void;
   onChange: (text: string) => void;
   /** Called with the text to add: the one typed, or one with a name that was suggested. */
   onEnter: (text: string) => void;

@@ -106,7 +106,7 @@ describe('a room', () => {
     ['with a desk far outside', withPlan({ desks: [{ row: 0, col: 200 }] }), 'plan.desks.0.col'],
     [
       'with an unknown mark',
-      withPlan({ marks: [{ kind: 'sofa', row: 2, col: 0 }] }),
+      withPlan({ marks: [{ kind: 'piano', row: 2, col: 0 }] }),
       'plan.marks.0.kind',
     ],
     ['with the board in a corner', withPlan({ boardSide: 'corner' }), 'plan.boardSide'],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
-import type { MarkKind } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-plan';
 import { withMark } from '@/lib/core/rooms/with-mark';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { fakePointerEvents } from '@/components/ui/editing/testing/fake-pointer-events';
@@ -45,7 +45,7 @@ function renderStep(given: Condition[] = [], clashes: string[] = []) {
     const [conditions, setConditions] = useState(given);
     const [draft, setDraft] = useState<ConditionDraft>(noDraft);
     const [off, setOff] = useState<string[]>([]);
-    const [marks, setMarks] = useState<MarkKind[]>([]);
+    const [marks, setMarks] = useState<PlaceMark[]>([]);
     const room = { ...standard, plan: marks.reduce(withMark, standard.plan) };
     const [last, setLast] = useState<{ text: string; before: Condition[] }>();
     const text = useClassConditionText(room, names);

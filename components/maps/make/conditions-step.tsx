@@ -15,7 +15,7 @@ import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import type { ConditionDraft } from '@/lib/core/maps/made-from';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 import { deskKey } from '@/lib/core/rooms/room';
-import type { MarkKind } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-plan';
 import { AtOnceNotice } from '@/components/conditions/at-once-notice';
 import { ConditionList } from '@/components/conditions/condition-list';
 import type { EntryProblem } from '@/components/conditions/enter-typed';
@@ -55,7 +55,7 @@ interface ConditionsStepProps {
   onDraft: (draft: ConditionDraft) => void;
   onToggle: (id: ConditionId) => void;
   /** Called to put into the room what a condition names and the room lacks. */
-  onPutIn: (kind: MarkKind) => void;
+  onPutIn: (kind: PlaceMark) => void;
   onConditions: (conditions: Condition[], edit: ConditionsEdit, draft?: ConditionDraft) => void;
   onUndo: () => void;
 }

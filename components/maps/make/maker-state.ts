@@ -8,7 +8,7 @@ import {
 } from '@/lib/contracts/rooms/rooms';
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
 import type { ConditionDraft, MakerInput, Making, OwnRoom } from '@/lib/core/maps/made-from';
-import { markKinds, type RoomPlan } from '@/lib/core/rooms/room-plan';
+import { placeMarks, type RoomPlan } from '@/lib/core/rooms/room-plan';
 import { standardRoomKinds, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
 
@@ -26,7 +26,7 @@ export const makingSchema = z.object({
   choice: z.object({
     kind: z.enum(standardRoomKinds),
     seatCount: z.number().int().min(1).max(maxSeats),
-    marks: z.array(z.enum(markKinds)).optional(),
+    marks: z.array(z.enum(placeMarks)).optional(),
     own: ownRoomSchema.optional(),
   }),
   seatsText: z.string(),

@@ -4,6 +4,7 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import { fromMapConditions } from '@/lib/core/conditions/from-map';
 import { deskKey } from '@/lib/core/rooms/room';
+import { placeMarks, type PlaceMark } from '@/lib/core/rooms/room-plan';
 import {
   standardRoom,
   standardRoomKinds,
@@ -24,7 +25,8 @@ export function startingPoint(
   const kind = active && findStandardKind(active.desks);
   const seatCount = Math.max(kind ? active.desks.length : 0, roundedUp(pupilCount));
   const own = active && findOwnRoom(active, classRooms);
-  const marks = active && !own ? [...new Set(active.marks.map((mark) => mark.kind))] : [];
+  const isThere = (kind: PlaceMark) => active?.marks.some((mark) => mark.kind === kind);
+  const marks = own ? [] : placeMarks.filter(isThere);
   return {
     choice: {
       kind: kind ?? 'pairs',

@@ -35,6 +35,8 @@ export function usePicture(map: ShownMap, details: string, away: ReadonlySet<str
         teacherDesk: room('mark.teacherDesk'),
         door: room('mark.door'),
         window: room('mark.window'),
+        cupboard: room('mark.cupboard'),
+        sofa: room('mark.sofa'),
       },
     });
   };

@@ -1,4 +1,4 @@
-import { Footprints, Lectern } from 'lucide-react';
+import { Archive, Footprints, Lectern, Sofa } from 'lucide-react';
 import { memo } from 'react';
 import type { CellKind } from '@/lib/core/rooms/editor/drawing';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
@@ -55,6 +55,35 @@ export function CellPicture({ kind, mask, wall }: CellPictureProps) {
           <path d="M0.02 0.25H0.98M0.5 0.08V0.42" strokeWidth={0.04} />
         </g>
       );
+    case 'turnedDesk':
+      return (
+        <rect
+          x={0.2}
+          y={0.2}
+          width={0.6}
+          height={0.6}
+          rx={0.08}
+          transform="rotate(45 0.5 0.5)"
+          className="fill-birch stroke-desk-line"
+          strokeWidth={0.05}
+        />
+      );
+    case 'cupboard':
+    case 'sofa':
+      return (
+        <>
+          <path
+            d={joinedPath(mask)}
+            className="fill-birch-deep stroke-desk-line"
+            strokeWidth={0.04}
+          />
+          <Icon of={kind === 'sofa' ? Sofa : Archive} className="stroke-ink-soft" />
+        </>
+      );
+    case 'wall':
+      return <rect width={1} height={1} className="fill-ink-soft" />;
+    case 'outside':
+      return <rect width={1} height={1} className="fill-line" />;
     case 'aisle':
       return (
         <>

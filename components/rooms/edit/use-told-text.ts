@@ -2,17 +2,18 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Offset } from '@/lib/core/rooms/editor/blocks';
-import type { CellKind, Counts } from '@/lib/core/rooms/editor/drawing';
+import { cellKinds, type Counts } from '@/lib/core/rooms/editor/drawing';
 import type { Told } from '@/lib/core/rooms/editor/told';
 import { maxCell, maxDesks, maxMarks } from '@/lib/core/rooms/room-plan';
 
-/** "4 desks and 1 door", in the order in which the tools stand. */
+/** "4 desks and 1 door", in the order of the kinds. */
 export function useCountText() {
   const t = useTranslations('RoomEditor.count');
   const format = useFormatter();
-  const kinds: CellKind[] = ['desk', 'teacherDesk', 'door', 'window', 'aisle'];
   return (counts: Counts) => {
-    const parts = kinds.flatMap((kind) => (counts[kind] ? t(kind, { count: counts[kind] }) : []));
+    const parts = cellKinds.flatMap((kind) =>
+      counts[kind] ? t(kind, { count: counts[kind] }) : [],
+    );
     return parts.length > 0 ? format.list(parts) : t('nothing');
   };
 }

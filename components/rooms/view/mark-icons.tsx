@@ -1,4 +1,4 @@
-import { DoorOpen, Grid2x2, Lectern } from 'lucide-react';
+import { Archive, DoorOpen, Grid2x2, Lectern, Sofa } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ShownMarkKind } from '@/lib/core/rooms/drawn-room';
 
@@ -7,4 +7,6 @@ export const markIcons: Record<ShownMarkKind, ComponentType<{ className?: string
   teacherDesk: Lectern,
   door: DoorOpen,
   window: Grid2x2,
+  cupboard: Archive,
+  sofa: Sofa,
 };

@@ -5,6 +5,8 @@ const looks: Record<ShownMarkKind, string> = {
   teacherDesk: 'bg-birch-deep border border-desk-line rounded-desk',
   door: 'rounded-md border-2 border-dashed border-line-strong',
   window: 'rounded-md border border-line-strong bg-paper',
+  cupboard: 'bg-birch-deep border border-desk-line rounded-desk',
+  sofa: 'bg-birch-deep border border-desk-line rounded-desk',
 };
 
 /** A mark in the drawing of a room: its picture, and its name where there is space for it. */

@@ -96,6 +96,8 @@ const markLooks: Record<ShownMarkKind, string> = {
   teacherDesk: 'fill-ink-soft',
   door: 'fill-none stroke-ink-soft',
   window: 'fill-line-strong',
+  cupboard: 'fill-line-strong',
+  sofa: 'fill-line-strong',
 };
 
 /** A mark, smaller than a desk: the teacher's desk filled, a door as an arc, a window as a bar. */
@@ -111,5 +113,5 @@ function ThumbnailMark({ kind, row, col }: DrawnRoom['marks'][number]) {
       <rect x={x} y={y + 0.12} width={0.6} height={0.16} rx={0.05} className={markLooks.window} />
     );
   }
-  return <rect x={x} y={y} width={0.6} height={0.4} rx={0.1} className={markLooks.teacherDesk} />;
+  return <rect x={x} y={y} width={0.6} height={0.4} rx={0.1} className={markLooks[kind]} />;
 }

@@ -1,4 +1,4 @@
-import type { MarkKind, RoomPlan } from '../rooms/room-plan';
+import type { PlaceMark, RoomPlan } from '../rooms/room-plan';
 
 /**
  * The room that a fixed desk belongs to, so that it is never used in another one: a standard room of a kind with so many
@@ -28,4 +28,4 @@ export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): bool
  * - `deskMissing`: the room has no such desk.
  */
 export type UnfitReason =
-  { code: 'otherRoom' | 'roomRedrawn' | 'deskMissing' } | { code: 'noMark'; mark: MarkKind };
+  { code: 'otherRoom' | 'roomRedrawn' | 'deskMissing' } | { code: 'noMark'; mark: PlaceMark };

@@ -1,6 +1,6 @@
 import type { Condition, PupilId } from '../conditions/condition';
 import type { NamedRoom } from '../conditions/condition-room';
-import type { MarkKind, RoomPlan } from '../rooms/room-plan';
+import type { PlaceMark, RoomPlan } from '../rooms/room-plan';
 import { standardRoom, type StandardRoomKind } from '../rooms/standard-room';
 import { withMark } from '../rooms/with-mark';
 import type { EmptyDeskPlace } from '../seating/empty-desks';
@@ -21,7 +21,7 @@ export interface RoomChoice {
   kind: StandardRoomKind;
   seatCount: number;
   /** What was put into the standard room beside the desks, because a condition names it. */
-  marks?: MarkKind[];
+  marks?: PlaceMark[];
   own?: OwnRoom;
 }
 
@@ -77,7 +77,7 @@ export function toPlan({ kind, seatCount, marks = [], own }: RoomChoice): RoomPl
 }
 
 /** The chosen room with a mark that it lacks; a saved room itself stays as it is. */
-export function withMarkPutIn(choice: RoomChoice, kind: MarkKind): RoomChoice {
+export function withMarkPutIn(choice: RoomChoice, kind: PlaceMark): RoomChoice {
   const { own, marks = [] } = choice;
   if (!own) return { ...choice, marks: [...marks, kind] };
   return { ...choice, own: { ...own, plan: withMark(own.plan, kind) } };

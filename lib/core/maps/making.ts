@@ -6,7 +6,7 @@ import {
   type Seating,
 } from '../conditions/condition';
 import { isEqual, isSameList, mergeConditions } from '../conditions/merge';
-import type { MarkKind } from '../rooms/room-plan';
+import type { PlaceMark } from '../rooms/room-plan';
 import { isSamePlan } from '../rooms/same-plan';
 import { forPupils, isTouched, startWork, withConditions, withoutMap } from './history';
 import {
@@ -100,7 +100,7 @@ function toRoom(state: MakingState, choice: RoomChoice): MakingState {
 }
 
 /** Puts a mark into the room that it lacks. The desks are the same, so a map that was changed by hand stays. */
-export const putIn = (state: MakingState, kind: MarkKind): MakingState =>
+export const putIn = (state: MakingState, kind: PlaceMark): MakingState =>
   toRoom(unlessTouched(state), withMarkPutIn(state.making.choice, kind));
 
 /** On a map it is a step for each pupil, to be undone. */

@@ -1,7 +1,7 @@
 import { drawRoom } from './drawn-room';
 import { boardSides, type RoomPlan } from './room-plan';
 
-const letters = { teacherDesk: 'T', door: 'D', window: 'W' };
+const letters = { teacherDesk: 'T', door: 'D', window: 'W', cupboard: 'C', sofa: 'S' };
 
 /** The drawing as text: # a desk, a letter for a mark. */
 function drawn(plan: Omit<RoomPlan, 'boardSide'> & Partial<RoomPlan>): string[] {

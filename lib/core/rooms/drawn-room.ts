@@ -5,8 +5,8 @@ import { toDrawnCell, type Cell } from './turn-cell';
 /** A room to draw; without a side the board is at the top. */
 export type RoomToDraw = Room & Partial<Pick<RoomPlan, 'marks' | 'boardSide'>>;
 
-/** A mark that a drawing shows. An aisle is drawn as floor, like every other free cell. */
-export type ShownMarkKind = Exclude<MarkKind, 'aisle'>;
+/** A mark that a drawing names. An aisle is drawn as floor, like every other free cell. */
+export type ShownMarkKind = Exclude<MarkKind, 'aisle' | 'wall' | 'outside' | 'turned'>;
 
 /** A row or column of a drawing: it holds desks, or only marks, or nothing. */
 export type Track = 'desks' | 'marks' | 'floor';
@@ -21,7 +21,8 @@ export interface DrawnRoom {
   cols: Track[];
 }
 
-const isShown = (mark: Mark): mark is Mark & { kind: ShownMarkKind } => mark.kind !== 'aisle';
+const unnamed: ReadonlySet<MarkKind> = new Set(['aisle', 'wall', 'outside', 'turned']);
+const isShown = (mark: Mark): mark is Mark & { kind: ShownMarkKind } => !unnamed.has(mark.kind);
 
 /** Turns a room for its drawing. */
 export function drawRoom({ desks, marks = [], boardSide = 'top' }: RoomToDraw): DrawnRoom {

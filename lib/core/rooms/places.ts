@@ -1,6 +1,6 @@
 import type { Desk } from './room';
 import { deskKey, deskRows } from './room';
-import type { MarkedRoom, MarkKind, RoomPlan } from './room-plan';
+import type { MarkedRoom, PlaceMark, RoomPlan } from './room-plan';
 
 /**
  * Parts of a room that a condition can ask for:
@@ -20,7 +20,7 @@ export type Place = (typeof places)[number];
 type Cell = Pick<Desk, 'row' | 'col'>;
 
 /** The marks that a place is measured from; the board and the aisle beside a block of desks need none. */
-const markOf: Partial<Record<Place, MarkKind>> = {
+const markOf: Partial<Record<Place, PlaceMark>> = {
   nearDoor: 'door',
   nearWindow: 'window',
   nearTeacher: 'teacherDesk',
@@ -29,7 +29,7 @@ const markOf: Partial<Record<Place, MarkKind>> = {
 };
 
 /** The kind of mark that a place is measured from, if the room has none of it; then the place has no desks. */
-export function missingMark(plan: RoomPlan, place: Place): MarkKind | undefined {
+export function missingMark(plan: RoomPlan, place: Place): PlaceMark | undefined {
   const kind = markOf[place];
   return kind === undefined || plan.marks.some((mark) => mark.kind === kind) ? undefined : kind;
 }

@@ -10,6 +10,14 @@ it.each([
   ['two desks on one cell', [desk, { ...desk }], [], 'cellDoubled'],
   ['a mark on a desk', [desk], [{ ...door, row: 0 }], 'cellDoubled'],
   ['two marks on one cell', [desk], [door, { ...door, kind: 'window' }], 'cellDoubled'],
+  ['a desk that stands at 45°', [desk], [{ ...desk, kind: 'turned' }], undefined],
+  ['floor that stands at 45°', [desk], [{ ...door, kind: 'turned' }], 'nothingToTurn'],
+  [
+    'a desk turned twice',
+    [desk],
+    Array<Mark>(2).fill({ ...desk, kind: 'turned' }),
+    'nothingToTurn',
+  ],
 ] as const)('%s', (_, desks, marks, problem) => {
   expect(findPlanProblem({ desks: [...desks], marks: [...marks] })).toBe(problem);
 });

@@ -2,14 +2,22 @@ import { deskKey } from './room';
 import type { RoomPlan } from './room-plan';
 
 /** Faults of a plan. */
-export type PlanProblem = 'noDesk' | 'cellDoubled';
+export type PlanProblem = 'noDesk' | 'cellDoubled' | 'nothingToTurn';
 
-/** Whether the room has no desk, or a cell holds more than one desk or mark; undefined for a plan in order. */
+/**
+ * Whether the room has no desk, a cell holds more than one desk or mark, or a cell is `turned` that holds no desk or is so
+ * twice; undefined for a plan in order.
+ */
 export function findPlanProblem({
   desks,
   marks,
 }: Pick<RoomPlan, 'desks' | 'marks'>): PlanProblem | undefined {
   if (desks.length === 0) return 'noDesk';
-  const cells = new Set([...desks, ...marks].map(deskKey));
-  return cells.size < desks.length + marks.length ? 'cellDoubled' : undefined;
+  const turned = marks.filter(({ kind }) => kind === 'turned').map(deskKey);
+  const placed = [...desks, ...marks.filter(({ kind }) => kind !== 'turned')].map(deskKey);
+  if (new Set(placed).size < placed.length) return 'cellDoubled';
+  const withDesk = new Set(desks.map(deskKey));
+  const isInOrder =
+    new Set(turned).size === turned.length && turned.every((cell) => withDesk.has(cell));
+  return isInOrder ? undefined : 'nothingToTurn';
 }

@@ -1,6 +1,6 @@
 import { missingMark } from './places';
 import { findPlanProblem } from './plan-problems';
-import { markKinds, type RoomPlan } from './room-plan';
+import { placeMarks, type RoomPlan } from './room-plan';
 import { standardRoom, standardRoomKinds } from './standard-room';
 import { withMark } from './with-mark';
 
@@ -9,8 +9,8 @@ const pairs: RoomPlan = { desks: standardRoom('pairs', 8).desks, marks: [], boar
 describe('a mark that a room lacks', () => {
   it.each(standardRoomKinds)('finds a free cell in a standard room: %s', (kind) => {
     const empty: RoomPlan = { desks: standardRoom(kind, 28).desks, marks: [], boardSide: 'top' };
-    const plan = markKinds.reduce(withMark, empty);
-    expect(plan.marks.map((mark) => mark.kind)).toEqual([...markKinds]);
+    const plan = placeMarks.reduce(withMark, empty);
+    expect(plan.marks.map((mark) => mark.kind)).toEqual([...placeMarks]);
     expect(findPlanProblem(plan)).toBeUndefined();
     expect(plan.desks).toEqual(empty.desks);
     for (const place of ['nearDoor', 'nearWindow', 'nearTeacher'] as const) {

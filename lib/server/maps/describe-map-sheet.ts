@@ -67,6 +67,8 @@ export function describeMapSheet(
       teacherDesk: markName('teacherDesk'),
       door: markName('door'),
       window: markName('window'),
+      cupboard: markName('cupboard'),
+      sofa: markName('sofa'),
     },
   };
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(made);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { boardSides, markKinds, maxCell, maxDesks, maxMarks, type RoomPlan } from '../room-plan';
+import { boardSides, maxCell, maxDesks, maxMarks, type RoomPlan } from '../room-plan';
 import { invertChange } from './change';
 import { execute, redo, startEditor, undo, type EditorState } from './editor-state';
-import { toPlan, type Drawing } from './drawing';
+import { cellKinds, toPlan, type Drawing } from './drawing';
 import { runCommand, type Command } from './commands';
 import { toSelection } from './selection';
 import { drawingFrom, editorWith, placedIn, toSketch } from './testing/sketch';
@@ -175,7 +175,7 @@ describe('undo and redo', () => {
   const near = fc.integer({ min: -4, max: 12 });
   const cell = fc.record({ row: near, col: near });
   const by = fc.record({ down: near, right: near });
-  const kind = fc.constantFrom('desk' as const, ...markKinds);
+  const kind = fc.constantFrom(...cellKinds);
   const command: fc.Arbitrary<Command> = fc.oneof(
     fc.record({ type: fc.constant('put'), cells: fc.array(cell, { maxLength: 12 }), kind }),
     fc.record({ type: fc.constant('remove'), cells: fc.array(cell, { maxLength: 6 }) }),

@@ -13,7 +13,7 @@ import {
   type Offset,
 } from './blocks';
 import { applyChange, cellChange, changesNothing, type Change } from './change';
-import type { CellKind, Drawing, Placed } from './drawing';
+import { isDesk, type CellKind, type Drawing, type Placed } from './drawing';
 import { selectedCells, toSelection, type Selection } from './selection';
 
 /** A command to a room, as data. The block commands are about the selection. */
@@ -163,10 +163,11 @@ function findRefusal(drawing: Drawing, change: Change): Refusal | undefined {
 
 function measure({ cells }: Drawing) {
   const area = areaAround(cells.values());
-  const desks = [...cells.values()].filter(({ kind }) => kind === 'desk').length;
+  const placed = [...cells.values()];
+  const desks = placed.filter(({ kind }) => isDesk(kind)).length;
   return {
     desks,
-    marks: cells.size - desks,
+    marks: placed.filter(({ kind }) => kind !== 'desk').length,
     extent: area ? Math.max(areaHeight(area), areaWidth(area)) : 0,
   };
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { boardSides, markKinds, maxCell, type RoomPlan } from '../room-plan';
+import { boardSides, maxCell, type RoomPlan } from '../room-plan';
 import { applyChange } from './change';
-import { placeOfDesk, placeOnFloor, toDrawing, toPlan, type Placed } from './drawing';
+import {
+  cellKinds,
+  isDesk,
+  placeOfDesk,
+  placeOnFloor,
+  toDrawing,
+  toPlan,
+  type Placed,
+} from './drawing';
 import { drawingFrom } from './testing/sketch';
 
 const placed = (row: number, col: number): Placed => ({ row, col, kind: 'desk' });
@@ -11,7 +19,7 @@ const cell = fc.record({ row: fc.nat(maxCell), col: fc.nat(maxCell) });
 export const planArbitrary: fc.Arbitrary<RoomPlan> = fc
   .record({
     cells: fc.uniqueArray(cell, { maxLength: 30, selector: ({ row, col }) => `${row},${col}` }),
-    kinds: fc.array(fc.constantFrom('desk' as const, ...markKinds), { minLength: 30 }),
+    kinds: fc.array(fc.constantFrom(...cellKinds), { minLength: 30 }),
     boardSide: fc.constantFrom(...boardSides),
   })
   .map(({ cells, kinds, boardSide }) => {
@@ -19,8 +27,9 @@ export const planArbitrary: fc.Arbitrary<RoomPlan> = fc
     const plan: RoomPlan = { desks: [], marks: [], boardSide };
     sorted.forEach((at, index) => {
       const kind = kinds[index]!;
-      if (kind === 'desk') plan.desks.push(at);
-      else plan.marks.push({ kind, ...at });
+      if (isDesk(kind)) plan.desks.push(at);
+      if (kind === 'turnedDesk') plan.marks.push({ kind: 'turned', ...at });
+      else if (kind !== 'desk') plan.marks.push({ kind, ...at });
     });
     return plan;
   });

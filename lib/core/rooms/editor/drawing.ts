@@ -3,8 +3,24 @@ import { deskPlace } from '@/lib/core/rooms/room';
 import { toDrawnCell, toStoredCell, type Cell } from '../turn-cell';
 import { areaAround, grow, unite, type Area } from './area';
 
-/** A thing that can stand on a cell. */
-export type CellKind = 'desk' | MarkKind;
+/** What can stand on a cell; a desk that stands at 45° is a kind of its own. */
+export const cellKinds = [
+  'desk',
+  'turnedDesk',
+  'teacherDesk',
+  'door',
+  'window',
+  'cupboard',
+  'sofa',
+  'wall',
+  'outside',
+  'aisle',
+] as const satisfies readonly ('desk' | 'turnedDesk' | MarkKind)[];
+export type CellKind = (typeof cellKinds)[number];
+
+/** Whether a pupil sits there. */
+export const isDesk = (kind: CellKind | undefined): kind is 'desk' | 'turnedDesk' =>
+  kind === 'desk' || kind === 'turnedDesk';
 
 /** A desk or mark at its cell of the drawing. */
 export interface Placed extends Cell {
@@ -53,10 +69,15 @@ function firstFloor(cells: Iterable<Cell>): Area {
 
 /** The drawing of a stored plan. `toPlan` gives the plan back, sorted, cell for cell. */
 export function toDrawing(plan: RoomPlan): Drawing {
-  const stored: Placed[] = [
-    ...plan.desks.map(({ row, col }) => ({ row, col, kind: 'desk' as const })),
-    ...plan.marks,
-  ];
+  const turned = new Set(plan.marks.filter(({ kind }) => kind === 'turned').map(cellKey));
+  const stored: Placed[] = plan.desks.map(({ row, col }) => ({
+    row,
+    col,
+    kind: turned.has(cellKey({ row, col })) ? 'turnedDesk' : 'desk',
+  }));
+  for (const { kind, row, col } of plan.marks) {
+    if (kind !== 'turned') stored.push({ kind, row, col });
+  }
   const placed = stored.map(({ kind, ...cell }) => ({
     ...toDrawnCell(cell, plan.boardSide),
     kind,
@@ -88,8 +109,9 @@ export function toPlan({ cells, boardSide }: Drawing): RoomPlan {
   const plan: RoomPlan = { desks: [], marks: [], boardSide };
   for (const { kind, row, col } of stored) {
     const cell = { row: row + down, col: col + right };
-    if (kind === 'desk') plan.desks.push(cell);
-    else plan.marks.push({ kind, ...cell });
+    if (isDesk(kind)) plan.desks.push(cell);
+    if (kind === 'turnedDesk') plan.marks.push({ kind: 'turned', ...cell });
+    else if (kind !== 'desk') plan.marks.push({ kind, ...cell });
   }
   return plan;
 }
@@ -106,7 +128,7 @@ export function placeOfDesk(
   cell: Cell,
 ): { row: number; place: number } | undefined {
   const desks = [...cells.values()]
-    .filter(({ kind }) => kind === 'desk')
+    .filter(({ kind }) => isDesk(kind))
     .map((desk) => toStoredCell(desk, boardSide));
   return deskPlace({ desks }, toStoredCell(cell, boardSide));
 }

@@ -15,6 +15,7 @@ import {
   placeOnFloor,
   toDrawing,
   cellKey,
+  isDesk,
   type CellKind,
   type Counts,
   type Drawing,
@@ -121,7 +122,7 @@ function cellTold(drawing: Drawing, cell: Cell, selection = nothingSelected): To
   return {
     code: 'floor',
     ...placeOnFloor(drawing, cell),
-    ...(mark && mark !== 'desk' && { mark }),
+    ...(mark && !isDesk(mark) && { mark }),
     isSelected,
   };
 }

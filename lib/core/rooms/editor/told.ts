@@ -24,7 +24,13 @@ export type DoneWith =
  */
 export type Told =
   | { code: 'desk'; row: number; place: number; isSelected: boolean }
-  | { code: 'floor'; across: number; down: number; mark?: MarkKind; isSelected: boolean }
+  | {
+      code: 'floor';
+      across: number;
+      down: number;
+      mark?: Exclude<MarkKind, 'turned'>;
+      isSelected: boolean;
+    }
   | { code: DoneWith; counts: Counts }
   /** Things stand where others stood. */
   | { code: 'replaced'; counts: Counts; gone: Counts }

@@ -95,6 +95,8 @@ export function sampleSheet(
       teacherDesk: 'Kateter',
       door: 'Dør',
       window: 'Vindu',
+      cupboard: 'Skap',
+      sofa: 'Sofa',
     },
     ...changes,
   };
