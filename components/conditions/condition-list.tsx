@@ -28,6 +28,8 @@ interface ConditionListProps {
   today: Day;
   /** Conditions that do not apply to this map. */
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
+  /** Conditions that the map in sight breaks. */
+  broken: readonly ConditionId[];
   onToggle: (id: ConditionId) => void;
   /** Called to put into the room what a condition names and the room lacks. */
   onPutIn: (kind: PlaceMark) => void;
@@ -37,7 +39,18 @@ interface ConditionListProps {
 
 /** Lists a class's conditions: those that last, then the ended ones, which can be renewed. */
 export function ConditionList(props: ConditionListProps) {
-  const { conditions, text, room, today, notUsed, onToggle, onPutIn, onEdit, onConditions } = props;
+  const {
+    conditions,
+    text,
+    room,
+    today,
+    notUsed,
+    broken,
+    onToggle,
+    onPutIn,
+    onEdit,
+    onConditions,
+  } = props;
   const t = useTranslations('Conditions');
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -87,6 +100,7 @@ export function ConditionList(props: ConditionListProps) {
               text={text}
               today={today}
               notUsed={notUsed.get(condition.id)}
+              isBroken={broken.includes(condition.id)}
               onToggle={() => onToggle(condition.id)}
               onPutIn={onPutIn}
               onEdit={() => onEdit(condition)}

@@ -1,6 +1,6 @@
 'use client';
 
-import { SlidersHorizontal, X } from 'lucide-react';
+import { SlidersHorizontal, TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -19,6 +19,8 @@ interface ConditionRowProps {
   today: Day;
   /** Why it does not apply to this map. */
   notUsed: NotUsedReason | undefined;
+  /** Whether the map in sight breaks it. */
+  isBroken: boolean;
   onToggle: () => void;
   onPutIn: (kind: PlaceMark) => void;
   /** Called to change who it is about and what applies to them. */
@@ -39,6 +41,7 @@ export function ConditionRow(props: ConditionRowProps) {
     text,
     today,
     notUsed,
+    isBroken,
     onToggle,
     onPutIn,
     onEdit,
@@ -77,6 +80,12 @@ export function ConditionRow(props: ConditionRowProps) {
             </p>
           )}
           {notUsed && <p className="mt-0.5 text-sm font-medium">{text.reason(notUsed)}</p>}
+          {isBroken && (
+            <p className="mt-0.5 flex items-center gap-1.5 text-sm font-medium">
+              <TriangleAlert aria-hidden className="text-amber size-4 shrink-0" />
+              {t('notMet')}
+            </p>
+          )}
           {notUsed && (
             <PutInButton
               reason={notUsed}

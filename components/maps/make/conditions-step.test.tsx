@@ -61,6 +61,7 @@ function renderStep(given: Condition[] = [], clashes: string[] = []) {
         draft={draft}
         text={text}
         today={today}
+        broken={[]}
         notUsed={notUsed}
         clashes={conditions.length > 1 ? clashes : []}
         wishClashes={[]}

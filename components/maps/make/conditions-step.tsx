@@ -43,6 +43,8 @@ interface ConditionsStepProps {
   today: Day;
   /** Conditions that do not apply to this map. */
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
+  /** Conditions that the map in sight breaks. */
+  broken: readonly ConditionId[];
   /** Why some conditions cannot all be kept, as sentences. */
   clashes: string[];
   /** Sentences for clashes with a wish among them. */
@@ -197,6 +199,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
           room={room}
           today={today}
           notUsed={props.notUsed}
+          broken={props.broken}
           onToggle={props.onToggle}
           onPutIn={props.onPutIn}
           onEdit={entry.edit}

@@ -37,6 +37,7 @@ export const makingSchema = z.object({
     editing: z.string().optional(),
   }),
   isMade: z.boolean(),
+  isOutdated: z.boolean().optional(),
   kept: keptConditionsSchema,
   lapsed: z.array(classConditionSchema),
   isUnsaved: z.boolean(),

@@ -305,6 +305,7 @@ export function MapMaker(props: MapMakerProps) {
           text={text}
           today={today}
           notUsed={own.resolved.notUsed}
+          broken={own.broken}
           clashes={own.clashes.map(clashText)}
           wishClashes={own.wishClashes.map(clashText)}
           last={own.last}

@@ -2,13 +2,17 @@
 
 import { useMemo } from 'react';
 import { useEditText } from '@/components/conditions/use-edit-text';
-import { useStore } from '@/components/ui/editing/editor-store';
-import type { Condition, PupilId } from '@/lib/core/conditions/condition';
+import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
+import type { Condition, ConditionId, PupilId } from '@/lib/core/conditions/condition';
+import { brokenIn } from '@/lib/core/maps/consequence';
 import { offeredBy } from '@/lib/core/maps/making';
 import { resolveFor } from '@/lib/core/maps/used-conditions';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { MakerStore } from './maker-store';
+
+/** One list for all renders. */
+const noneBroken: readonly ConditionId[] = [];
 
 /** The conditions of the map in hand: those that apply, and what stands against them. */
 export function useConditionsInHand(
@@ -22,6 +26,9 @@ export function useConditionsInHand(
   const basis = useStore(store, ({ map }) => map.basis!);
   const plan = useStore(store, ({ map }) => map.plan);
   const absences = useStore(store, ({ map }) => map.absent);
+  const broken = useStoreLater(store.workbench, ({ map, making }) =>
+    making?.isMade ? brokenIn(map) : noneBroken,
+  );
   const last = useStore(store, ({ done }) => done.at(-1)?.told);
   const present = useMemo(() => {
     const away = offeredBy({ absent: absences });
@@ -46,6 +53,8 @@ export function useConditionsInHand(
     conditions,
     off,
     resolved,
+    /** The conditions that the map in hand breaks, by id. */
+    broken,
     /** Why conditions that must be kept cannot all be kept, as far as it is found without a search. */
     clashes: reasons.filter((reason) => !isAboutWish(reason)),
     /** Reasons with a wish among their conditions. */

@@ -5,7 +5,7 @@ import { useStore } from '@/components/ui/editing/editor-store';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { fromEngineSeats, toEngineProblem } from '@/lib/core/maps/engine-problem';
-import { showMade, suggest } from '@/lib/core/maps/making';
+import { giveUp, isToMake, showMade, suggest } from '@/lib/core/maps/making';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { toPastSeats } from '../work/questions/map-to-ask';
 import type { MakerStore } from './maker-store';
@@ -23,10 +23,10 @@ interface EngineInput {
 
 const newId = () => crypto.randomUUID();
 
-/** The engine that makes the map: by itself where there is none yet, and another suggestion when it is asked. */
+/** The engine that makes the map: by itself where there is none yet or only an outdated one, and another suggestion when it is asked. */
 export function useMakingEngine({ store, ids, history, isShown, onMake }: EngineInput) {
   const generator = useGenerator();
-  const isMade = useStore(store, ({ making }) => making.isMade);
+  const isDue = useStore(store, isToMake);
   const plan = useStore(store, ({ map }) => map.plan);
   /** The room and the pupils that the engine was asked about last. */
   const asked = useRef<{ plan: RoomPlan; ids: readonly PupilId[] }>(undefined);
@@ -48,14 +48,19 @@ export function useMakingEngine({ store, ids, history, isShown, onMake }: Engine
       if (isFirstShown || result.status === 'impossible') return;
       isFirstShown = true;
       const now = store.get();
-      before = now.making.isMade ? now.map.seats : undefined;
+      before = now.making.isMade && !now.making.isOutdated ? now.map.seats : undefined;
       store.update((state) => showMade(state, fromEngineSeats(result.seats)));
     };
     generator.generate(wanted, map, {
       onFirst: show,
       onDone: (generated) => {
         const { result } = generated;
-        if (result.status === 'impossible') return;
+        if (result.status === 'impossible') {
+          // The nearest map is shown in place of one for other conditions.
+          return store.update((state) =>
+            state.making.isOutdated && isToMake(state) ? giveUp(state) : state,
+          );
+        }
         show(generated);
         const maps = result.status === 'seated' ? result.suggestions : [result.seats];
         store.update((state) => suggest(state, maps.map(fromEngineSeats), before, newId));
@@ -64,16 +69,17 @@ export function useMakingEngine({ store, ids, history, isShown, onMake }: Engine
   };
 
   const generateFirst = useEffectEvent(() => {
-    const { map, making } = store.get();
+    const state = store.get();
+    const { plan } = state.map;
     // News may have changed the class or the room that the engine works on, or has answered for.
     const isOther =
-      asked.current !== undefined && (asked.current.ids !== ids || asked.current.plan !== map.plan);
+      asked.current !== undefined && (asked.current.ids !== ids || asked.current.plan !== plan);
     if (isOther) generator.reset();
     const isIdle = isOther || generator.state.status === 'idle';
-    if (isShown && isIdle && !making.isMade) generate();
+    if (isShown && isIdle && isToMake(state)) generate();
   });
   // The map can also be reached by the browser's forward button or by a reload, and given up by news.
-  useEffect(() => generateFirst(), [isShown, isMade, ids, plan]);
+  useEffect(() => generateFirst(), [isShown, isDue, ids, plan]);
 
   return {
     generator,

@@ -57,6 +57,8 @@ export interface KeptList {
 export interface Making extends MakerInput {
   /** Whether the engine has made the map; until then it has a room and conditions, and no seats. */
   isMade: boolean;
+  /** Whether the conditions changed since; unless the map was changed by hand, it is made again when it is shown. */
+  isOutdated?: boolean;
   /** The last maps of the engine, to return to. */
   suggestions: readonly Suggestion[];
   /** The class's conditions as the server had them last. */

@@ -11,6 +11,7 @@ import {
   offeredBy,
   putIn,
   receiveKept,
+  isToMake,
   receivePupils,
   receiveRoom,
   receiveToday,
@@ -73,7 +74,13 @@ describe('what the map is made from', () => {
 
   it('is changed: a map as the engine made it is to be made again, one changed by hand stays', () => {
     const untouched = made(start());
-    expect(changeInput(untouched, { empty: 'back' }).making.isMade).toBe(false);
+    expect(isToMake(untouched)).toBe(false);
+    const outdated = changeInput(untouched, { empty: 'back' });
+    expect(outdated.map).toBe(untouched.map);
+    expect(isToMake(outdated)).toBe(true);
+    expect(isToMake(run(outdated, move))).toBe(false);
+    expect(isToMake(showMade(outdated, {}))).toBe(false);
+    expect(runUndo(showMade(outdated, {})).map.seats).toEqual(untouched.map.seats);
     const touched = run(untouched, { type: 'lock', pupils: ['Ada'] });
     const after = changeInput(touched, { empty: 'back', absent: ['Bo'] });
     expect(after.making).toMatchObject({ isMade: true, empty: 'back' });
@@ -101,7 +108,7 @@ describe('what the map is made from', () => {
       ...touched.map.plan,
       marks: [{ kind: 'door', row: 3, col: 0 }],
     });
-    expect(putIn(made(start()), 'door').making.isMade).toBe(false);
+    expect(isToMake(putIn(made(start()), 'door'))).toBe(true);
     const inOwn = putIn(changeInput(start(), { choice: { ...input.choice, own } }), 'door');
     expect(inOwn.map.basis?.room).toEqual({ own: 'room', version: 1 });
     expect(inOwn.map.plan.marks).toMatchObject([{ kind: 'door' }]);

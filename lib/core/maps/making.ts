@@ -74,21 +74,30 @@ export const offeredBy = ({ absent }: Pick<MapInHand, 'absent'>): PupilId[] =>
 
 /** Gives the map up: its room, who is away and the conditions stay. */
 export const giveUp = (state: MakingState): MakingState =>
-  startWorkbench(withMaking(withoutMap(state), { isMade: false, suggestions: [] }));
+  startWorkbench(
+    withMaking(withoutMap(state), { isMade: false, isOutdated: undefined, suggestions: [] }),
+  );
 
-/** Gives up a map that was not changed by hand. */
-const unlessTouched = (state: MakingState): MakingState =>
-  isTouched(state) ? state : giveUp(state);
+/** Whether a map is to be made when it is shown: there is none, or an outdated one that was not changed by hand. */
+export const isToMake = (state: MakingState): boolean =>
+  !state.making.isMade || (state.making.isOutdated === true && !isTouched(state));
+
+/** Leaves the map in sight, with what it breaks now, until it is made again. */
+const outdate = (state: MakingState): MakingState =>
+  state.making.isMade && !isTouched(state)
+    ? withMaking(state, { isOutdated: true, suggestions: [] })
+    : state;
 
 /**
- * Changes what the map is made from. A map that was changed by hand stays, except in another room; any other is to be
- * made again.
+ * Changes what the map is made from. In another room there is none any more. For others who are there it is made again, and
+ * for other conditions too, unless it was changed by hand.
  */
 export function changeInput(
   state: MakingState,
   { absent, choice, ...input }: Partial<MakerInput & { absent: PupilId[] }>,
 ): MakingState {
-  let next = choice ? toRoom(giveUp(state), choice) : unlessTouched(state);
+  let next = choice ? toRoom(giveUp(state), choice) : outdate(state);
+  if (absent && !isTouched(state)) next = giveUp(next);
   if (absent) next = next.making.isMade ? markAway(next, absent) : beginAway(next, absent);
   return withMaking(next, input);
 }
@@ -101,7 +110,7 @@ function toRoom(state: MakingState, choice: RoomChoice): MakingState {
 
 /** Puts a mark into the room that it lacks. The desks are the same, so a map that was changed by hand stays. */
 export const putIn = (state: MakingState, kind: PlaceMark): MakingState =>
-  toRoom(unlessTouched(state), withMarkPutIn(state.making.choice, kind));
+  toRoom(outdate(state), withMarkPutIn(state.making.choice, kind));
 
 /** On a map it is a step for each pupil, to be undone. */
 function markAway(state: MakingState, absent: readonly PupilId[]): MakingState {
@@ -124,8 +133,9 @@ function beginAway(state: MakingState, absent: readonly PupilId[]): MakingState 
 
 /** Shows a map that the engine made: the first one, or in place of the one in hand as a step to undo. */
 export function showMade(state: MakingState, seats: Seating): MakingState {
-  if (state.making.isMade) return run(state, { type: 'replaceSeats', seats, reason: 'suggestion' });
-  return startWorkbench(withMaking({ ...state, map: { ...state.map, seats } }, { isMade: true }));
+  const next = withMaking(state, { isMade: true, isOutdated: undefined });
+  if (state.making.isMade) return run(next, { type: 'replaceSeats', seats, reason: 'suggestion' });
+  return startWorkbench({ ...next, map: { ...state.map, seats } });
 }
 
 /** Adds maps of the engine to the suggestions, and before them one that was in hand. */
@@ -210,15 +220,15 @@ export function receivePupils(state: MakingState, pupils: readonly PupilId[]): M
   const chosen = making.draft.chosen.filter((pupil) => known.has(pupil));
   const fitting = forPupils(state, pupils);
   const isOther = fitting !== state || withoutDesk(map, pupils).length > 0;
-  const isToMake = making.isMade && isOther && !isTouched(state);
+  const isLost = making.isMade && isOther && !isTouched(state);
   const isSame = fitting === state && chosen.length === making.draft.chosen.length;
-  if (isSame && !isToMake) return state;
+  if (isSame && !isLost) return state;
   const next = withMaking(fitting, {
     lapsed: [...making.lapsed, ...lapsed],
     draft: { ...making.draft, chosen },
     saved: hasUnsaved(state) ? making.saved : fitting.map.conditions,
   });
-  return isToMake ? giveUp(next) : startWorkbench(next);
+  return isLost ? giveUp(next) : startWorkbench(next);
 }
 
 /** News of the chosen room. A map that was changed by hand stays in the room as it was. */
