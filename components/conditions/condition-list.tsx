@@ -30,6 +30,7 @@ interface ConditionListProps {
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
   /** Conditions that the map in sight breaks. */
   broken: readonly ConditionId[];
+  onPoint: (condition: Condition | undefined) => void;
   onToggle: (id: ConditionId) => void;
   /** Called to put into the room what a condition names and the room lacks. */
   onPutIn: (kind: PlaceMark) => void;
@@ -101,6 +102,7 @@ export function ConditionList(props: ConditionListProps) {
               today={today}
               notUsed={notUsed.get(condition.id)}
               isBroken={broken.includes(condition.id)}
+              onPoint={props.onPoint}
               onToggle={() => onToggle(condition.id)}
               onPutIn={onPutIn}
               onEdit={() => onEdit(condition)}

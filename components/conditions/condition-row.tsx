@@ -9,6 +9,7 @@ import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import type { PlaceMark } from '@/lib/core/rooms/room-plan';
 import { conditionIcons } from './condition-icons';
 import { ConditionSettings } from './condition-settings';
+import { pointing } from './pointing';
 import { PutInButton } from './put-in-button';
 import { StrengthSwitch } from './strength-switch';
 import type { ClassConditionText } from './use-class-condition-text';
@@ -21,6 +22,7 @@ interface ConditionRowProps {
   notUsed: NotUsedReason | undefined;
   /** Whether the map in sight breaks it. */
   isBroken: boolean;
+  onPoint: (condition: Condition | undefined) => void;
   onToggle: () => void;
   onPutIn: (kind: PlaceMark) => void;
   /** Called to change who it is about and what applies to them. */
@@ -57,7 +59,7 @@ export function ConditionRow(props: ConditionRowProps) {
   const { until, wish = false } = condition;
   const isOff = notUsed?.code === 'off';
   return (
-    <li className="rounded-desk bg-birch">
+    <li className="rounded-desk bg-birch" {...pointing(condition, props.onPoint)}>
       <div className="flex flex-wrap items-start justify-end py-1 pl-1">
         <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
           <input

@@ -10,6 +10,7 @@ import { kinds } from '@/lib/core/conditions/kinds';
 import type { Choice, ConditionMessage } from '@/lib/core/conditions/kinds/kind';
 import type { Asked } from '@/lib/core/conditions/typed-words';
 import { conditionIcons } from './condition-icons';
+import { pointing } from './pointing';
 
 type Type = Condition['type'];
 
@@ -27,6 +28,8 @@ interface KindBarProps {
   last: { text: string; onUndo: () => void } | undefined;
   onOpen: (opened: Type | undefined) => void;
   onAsk: (asked: Asked) => void;
+  /** Called with what the pointer or the focus is on. */
+  onPoint: (asked: Asked | undefined) => void;
   /** Called to give the edited condition the pupils who are chosen. */
   onSave: () => void;
   /** Called to choose none, or to end the editing without a change. */
@@ -72,7 +75,11 @@ export function KindBar(props: KindBarProps) {
   const ask = (type: Type, { own }: Choice<object>) => {
     const asked = { type, ...own } as Asked;
     const current = edited?.condition ?? repeated;
-    return { 'aria-pressed': current && has(current, asked), onClick: () => onAsk(asked) };
+    return {
+      'aria-pressed': current && has(current, asked),
+      onClick: () => onAsk(asked),
+      ...pointing(asked, props.onPoint),
+    };
   };
   const label = ({ key, values }: ConditionMessage) =>
     t(key as 'distance', { desks: 0, ...values });

@@ -62,6 +62,7 @@ function renderStep(given: Condition[] = [], clashes: string[] = []) {
         text={text}
         today={today}
         broken={[]}
+        onPoint={() => {}}
         notUsed={notUsed}
         clashes={conditions.length > 1 ? clashes : []}
         wishClashes={[]}

@@ -1,16 +1,18 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useRef, type ReactNode } from 'react';
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import {
   isEnded,
   type Condition,
   type ConditionId,
   type Day,
+  type PupilId,
 } from '@/lib/core/conditions/condition';
 import { isSameRoom, type NamedRoom } from '@/lib/core/conditions/condition-room';
 import { findMergeable } from '@/lib/core/conditions/compare';
+import type { Asked } from '@/lib/core/conditions/typed-words';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import type { ConditionDraft } from '@/lib/core/maps/made-from';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
@@ -34,6 +36,11 @@ export interface Pending {
   unfinished?: 'chosenPending' | 'editedPending';
 }
 
+/** Chooses a pupil for a condition, or no longer. */
+export interface PupilPicker {
+  toggle: (pupil: PupilId) => void;
+}
+
 interface ConditionsStepProps {
   room: NamedRoom;
   pupils: Pupil[];
@@ -54,6 +61,10 @@ interface ConditionsStepProps {
   pending: Pending;
   /** Stands above the list, so that it does not move what is being typed. */
   notice: ReactNode;
+  /** Takes presses on pupils elsewhere, as on their chips. */
+  ref?: Ref<PupilPicker>;
+  /** Called with the condition that is pointed at, or that the next pupils get. */
+  onPoint: (asked: Asked | undefined) => void;
   onDraft: (draft: ConditionDraft) => void;
   onToggle: (id: ConditionId) => void;
   /** Called to put into the room what a condition names and the room lacks. */
@@ -66,12 +77,13 @@ interface ConditionsStepProps {
  * Step in which a class's conditions are entered and listed: by typing, by choosing pupils and then what applies to them,
  * or by dragging one pupil onto another. What is not complete is kept until it is.
  */
-export function ConditionsStep(props: ConditionsStepProps) {
+export function ConditionsStep({ ref, ...props }: ConditionsStepProps) {
   const { room, pupils, conditions, draft, text, today, onConditions } = props;
   const t = useTranslations('Conditions');
   const format = useFormatter();
   const entryText = useEntryText(pupils, text);
   const entry = useEntry(props);
+  useImperativeHandle(ref, () => ({ toggle: entry.toggle }));
   const field = useRef<HTMLInputElement>(null);
   const { edited } = entry;
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
@@ -167,6 +179,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
           last={isLastTyped ? undefined : last}
           onOpen={entry.open}
           onAsk={entry.ask}
+          onPoint={(asked) => props.onPoint(asked ?? entry.repeated)}
           onSave={entry.saveEdited}
           onClear={entry.clear}
         />
@@ -200,6 +213,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
           today={today}
           notUsed={props.notUsed}
           broken={props.broken}
+          onPoint={props.onPoint}
           onToggle={props.onToggle}
           onPutIn={props.onPutIn}
           onEdit={entry.edit}

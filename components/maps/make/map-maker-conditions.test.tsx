@@ -96,6 +96,24 @@ describe('the conditions of the class', () => {
     expect(api.sent(keeping)).toEqual([]);
   });
 
+  it('leave the map in sight: it shows what it breaks and is made again when one comes back to it', async () => {
+    const { user, click, toMap } = renderMaker([], kept(apartKept));
+    await toMap();
+    await click(t('step.conditions'));
+    const map = within(screen.getByRole('list', { name: words('Room')('map') }));
+    await user.click(map.getByText('Ada'));
+    await user.click(map.getByText('Cy'));
+    await click(condition('type.apart'));
+    expect(screen.getByText('Ada and Cy sit apart')).toBeInTheDocument();
+    // The engine's answer has these two at desks that touch.
+    expect(screen.getByText(condition('notMet'))).toBeInTheDocument();
+    expect(map.getByText('Ada')).toBeInTheDocument();
+    expect(asked()).toHaveLength(1);
+    await click(t('generate'));
+    expect(asked()).toHaveLength(2);
+    expect(asked()[1]).toMatchObject({ conditions: [{}, { pupils: [id(0), id(2)] }] });
+  });
+
   it('that have ended are not used, shown apart, and renewed by one click', async () => {
     const api = fakeApi({ [keeping]: keepsConditions });
     const ended = { ...apartKept, until: '2026-02-28' };

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
-import type { Condition, Seating } from '@/lib/core/conditions/condition';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import { HelpedWorkbench } from '../work/helped-workbench';
 import type { WorkbenchStore } from '../work/workbench-store';
@@ -29,6 +29,8 @@ interface ResultStageProps {
   clashText: (reason: ClashReason) => string;
   /** Number of conditions of the class, those that are not part of this map among them. */
   entered: number;
+  /** Takes presses on pupils. */
+  onPick?: (pupil: PupilId) => void;
   onGenerate: () => void;
 }
 
@@ -73,6 +75,7 @@ export function ResultStage({ heading, onGenerate, ...props }: ResultStageProps)
         <HelpedWorkbench
           {...{ store, pupils, past, sentence, clashText, isWorking }}
           figures={figures}
+          onPick={props.onPick}
         />
       )}
     </>

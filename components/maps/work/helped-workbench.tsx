@@ -19,6 +19,7 @@ interface HelpedWorkbenchProps {
   clashText: (reason: ClashReason) => string;
   isWorking?: boolean;
   figures?: ReactNode;
+  onPick?: (pupil: PupilId) => void;
 }
 
 /** The workbench with the help of the engine: why a pupil sits here, and what if. */
@@ -32,6 +33,7 @@ export function HelpedWorkbench(props: HelpedWorkbenchProps) {
         sentence={sentence}
         isWorking={props.isWorking}
         figures={props.figures}
+        onPick={props.onPick}
         renderQuestions={(chosen) => (
           <AskButton
             name={toNames(pupils, store.get().map).get(chosen[0]!) ?? ''}

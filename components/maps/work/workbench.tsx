@@ -20,6 +20,8 @@ export interface WorkbenchProps {
   isWorking?: boolean;
   /** Figures below the map, beside the zoom; one element for all renders, as the room is drawn with it. */
   figures?: ReactNode;
+  /** Takes presses on pupils, in place of choosing them to act on. */
+  onPick?: (pupil: PupilId) => void;
   /** More about chosen pupils. */
   renderQuestions?: (pupils: readonly PupilId[]) => ReactNode;
 }
@@ -61,11 +63,11 @@ export function Workbench(props: WorkbenchProps) {
       </p>
       <DragLayer ghostText={text.names}>
         <div className={`workplace-room ${isWorking ? 'opacity-60' : ''}`}>
-          <Floor names={names} helpId={helpId} below={figures} />
+          <Floor names={names} helpId={helpId} below={figures} onPick={props.onPick} />
         </div>
         <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
       </DragLayer>
-      <ChosenBar text={text} renderQuestions={props.renderQuestions} />
+      {!props.onPick && <ChosenBar text={text} renderQuestions={props.renderQuestions} />}
       {/* Beside the zoom. What was just done matters more than the figures, where there is no room for both. */}
       <div className="pointer-events-none absolute right-38 bottom-0 left-14 z-10 grid h-12 items-center justify-items-end text-right leading-tight print:hidden">
         <Hint />

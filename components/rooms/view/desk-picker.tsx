@@ -45,7 +45,7 @@ export function DeskPicker({ room, fixedNames, emptyDesks, onPick }: DeskPickerP
         const content = name && <NamePlate name={name} />;
         if (!onPick) {
           return (
-            <div className={className}>
+            <div data-desk={deskKey(desk)} className={className}>
               <span className="sr-only">
                 {isEmpty ? t('staysEmpty', { desk: deskText(desk) }) : deskText(desk)}
               </span>

@@ -1,0 +1,65 @@
+'use client';
+
+import { RefreshCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { Seating } from '@/lib/core/conditions/condition';
+import { FixRestButton } from '../work/suggestions/fix-rest-button';
+import type { WorkbenchStore } from '../work/workbench-store';
+import { SaveButton } from './save-button';
+import type { Step } from './step-tabs';
+
+interface MapActsProps {
+  store: WorkbenchStore;
+  pupils: Pupil[];
+  /** The class's earlier maps, newest first. */
+  past: Seating[];
+  isWorking: boolean;
+  onGenerate: () => void;
+  save: Omit<ComponentProps<typeof SaveButton>, 'store' | 'disabled'>;
+}
+
+/** What one mostly does with the map in hand. */
+export function MapActs({ store, pupils, past, isWorking, onGenerate, save }: MapActsProps) {
+  const t = useTranslations('Result');
+  return (
+    <>
+      <FixRestButton {...{ store, pupils, past }} />
+      <Button look="secondary" size="small" busy={isWorking} onClick={onGenerate}>
+        {!isWorking && <RefreshCw aria-hidden className="size-5" />}
+        {t('again')}
+      </Button>
+      <SaveButton store={store} disabled={isWorking} {...save} />
+    </>
+  );
+}
+
+interface NextActsProps {
+  step: Exclude<Step, 'map'>;
+  isBlocked: boolean;
+  onStep: (step: Step) => void;
+}
+
+/** The ways on from the room and the conditions. */
+export function NextActs({ step, isBlocked, onStep }: NextActsProps) {
+  const t = useTranslations('Maker');
+  return (
+    <>
+      {step === 'room' && (
+        <Button
+          look="secondary"
+          size="small"
+          disabled={isBlocked}
+          onClick={() => onStep('conditions')}
+        >
+          {t('toConditions')}
+        </Button>
+      )}
+      <Button size="small" disabled={isBlocked} onClick={() => onStep('map')}>
+        {t('generate')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RoomPlan } from '../rooms/room-plan';
+import type { NamedRoom } from './condition-room';
+import { meantDesks } from './meant-desks';
+import type { Asked } from './typed-words';
+
+const plan: RoomPlan = {
+  desks: [0, 1, 2].flatMap((row) => [0, 2, 4].map((col) => ({ row, col }))),
+  marks: [{ kind: 'door', row: 0, col: 20 }],
+  boardSide: 'top',
+};
+const room: NamedRoom = { identity: { standard: 'single', seatCount: 9 }, plan };
+const [first] = plan.desks;
+
+it.each<[string, Asked]>([
+  ['in front', { type: 'front' }],
+  ['near the board', { type: 'zone', place: 'nearBoard' }],
+])('a condition that asks for desks %s means those of the front row', (_, asked) => {
+  expect(meantDesks(asked, room)).toEqual(plan.desks.filter(({ row }) => row === 0));
+});
+
+it('near the door means the desks that are nearest to it', () => {
+  const near = meantDesks({ type: 'zone', place: 'nearDoor' }, room);
+  expect(near.length).toBeGreaterThan(0);
+  expect(near).not.toContainEqual(first);
+});
+
+it.each<[string, Asked]>([
+  ['sits apart from others', { type: 'apart' }],
+  ['sits near a window that the room lacks', { type: 'zone', place: 'nearWindow' }],
+  ['has a desk of another room', { type: 'fixed', desk: first, room: { own: 'r', version: 1 } }],
+])('no desks are meant where a pupil %s', (_, asked) => {
+  expect(meantDesks(asked, room)).toEqual([]);
+});

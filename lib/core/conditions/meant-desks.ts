@@ -1,0 +1,13 @@
+import type { Desk } from '../rooms/room';
+import type { NamedRoom } from './condition-room';
+import { kindOf } from './kinds';
+import { withPupils, type Asked } from './typed-words';
+
+/** The desks of a room that a condition allows its pupils; none where it names no part of the room. */
+export function meantDesks(asked: Asked, room: NamedRoom): readonly Desk[] {
+  const content = withPupils(asked, []);
+  const kind = kindOf(content);
+  if (kind.unfit?.(content, room)) return [];
+  const inRoom = kind.inRoom?.(content, room.plan) ?? content;
+  return kind.needs(inRoom, room.plan).desks ?? [];
+}
