@@ -29,6 +29,8 @@ export function AccountMenu(props: {
   user: UserInfo;
   subscription: SubscriptionInfo;
   onLeave: () => void;
+  /** Further items. */
+  children?: ReactNode;
 }) {
   const { user, subscription, onLeave } = props;
   const t = useTranslations('Frame');
@@ -49,8 +51,10 @@ export function AccountMenu(props: {
         className={buttonClass({ look: 'quiet', size: 'small', className: 'min-w-11 max-sm:px-0' })}
       >
         <CircleUserRound aria-hidden className="size-6 sm:size-5" />
-        <bdi className="max-w-40 truncate max-sm:hidden">{user.name}</bdi>
-        <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
+        <bdi data-elsewhere className="max-w-40 truncate max-sm:hidden">
+          {user.name}
+        </bdi>
+        <ChevronDown aria-hidden data-elsewhere className="size-4 max-sm:hidden" />
       </button>
       <div
         id={id}
@@ -105,6 +109,7 @@ export function AccountMenu(props: {
           </Icon>
           {t('help')}
         </SiteLink>
+        {isOpen && props.children}
         <Button
           look="secondary"
           className="mt-2 w-full"

@@ -36,24 +36,37 @@ export function AppHeader() {
     else leave().catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
   };
   return (
-    <header className="border-line bg-paper top-0 z-30 border-b print:hidden [@media(min-height:26rem)]:sticky [body:has(.workplace)_&]:hidden">
+    <header className="app-header border-line bg-paper top-0 z-30 border-b print:hidden [@media(min-height:26rem)]:sticky">
       <div className="relative mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-6 sm:px-6">
         <Link
           href="/app"
           aria-label={t('home')}
+          data-elsewhere
           className="rounded-desk inline-flex min-h-11 min-w-11 items-center"
         >
           <Brand name={t('brand')} isShort={user !== null} />
         </Link>
-        {user && <AppNavigation />}
+        {user && (
+          <div data-elsewhere className="contents">
+            <AppNavigation />
+          </div>
+        )}
         <div className="ml-auto flex items-center gap-2 sm:gap-3">
-          {user && <AccountMenu user={user} subscription={subscription} onLeave={askToLeave} />}
+          {user && (
+            <AccountMenu user={user} subscription={subscription} onLeave={askToLeave}>
+              <div className="at-work mt-2 place-items-end">
+                <LanguageSelector locale={locale} label={t('language')} />
+              </div>
+            </AccountMenu>
+          )}
           {status === 'noTeacher' && (
             <Button look="secondary" size="small" onClick={askToLeave}>
               {t('signOut')}
             </Button>
           )}
-          <LanguageSelector locale={locale} label={t('language')} />
+          <div data-elsewhere>
+            <LanguageSelector locale={locale} label={t('language')} />
+          </div>
         </div>
       </div>
       <ConfirmDialog

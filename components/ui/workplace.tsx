@@ -56,7 +56,7 @@ export function Workplace(props: WorkplaceProps) {
   }
   return (
     <div className="workplace" data-rail={rail ? (rail.isWide ? 'wide' : 'narrow') : 'none'}>
-      <div className="border-line bg-paper flex items-center gap-1 border-b px-2 [grid-area:bar] sm:px-3 print:hidden">
+      <div className="workplace-bar border-line bg-paper relative flex items-center gap-1 border-b pl-2 [grid-area:bar] sm:pl-3 print:hidden">
         <Link
           href={back.href}
           aria-label={back.label}

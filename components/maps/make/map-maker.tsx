@@ -24,6 +24,7 @@ import { Workplace } from '@/components/ui/workplace';
 import { useBigScreen } from '../show/big-screen-button';
 import { toPastSeats } from '../work/questions/map-to-ask';
 import { WorkbenchContext } from '../work/workbench-store';
+import { AwayMenu } from '../work/away-menu';
 import { UndoTools } from '../work/workbench-tools';
 import { useStore } from '@/components/ui/editing/editor-store';
 import { ConditionsStep, type PupilPicker } from './conditions-step';
@@ -294,6 +295,7 @@ export function MapMaker(props: MapMakerProps) {
             inHand && (
               <>
                 <UndoTools />
+                <AwayMenu pupils={pupils} />
                 <ShowButton {...{ store: inHand, pupils, screen }} />
               </>
             )

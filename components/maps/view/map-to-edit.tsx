@@ -26,6 +26,7 @@ import { BrokenList } from '../work/broken-list';
 import { HelpedWorkbench } from '../work/helped-workbench';
 import { KeptList } from '../work/kept-list';
 import { toNames, toSeatsBefore } from '../work/questions/map-to-ask';
+import { AwayMenu } from '../work/away-menu';
 import { FixRestButton } from '../work/suggestions/fix-rest-button';
 import { WorkbenchContext } from '../work/workbench-store';
 import { MapTools, UndoTools } from '../work/workbench-tools';
@@ -110,7 +111,12 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
             title={map.className}
             documentTitle={text('documentTitle', { name: map.className })}
             about={details}
-            tools={<UndoTools />}
+            tools={
+              <>
+                <UndoTools />
+                <AwayMenu pupils={pupils} />
+              </>
+            }
             acts={
               isChanged ? (
                 <>
