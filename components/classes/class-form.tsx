@@ -56,6 +56,7 @@ export function ClassForm(props: ClassFormProps) {
   const submitButton = useRef<HTMLButtonElement>(null);
   const draft = useClassDraft({ form, draftKey, initial, version, isDirty });
   const { isUnsaved } = draft;
+  const isStored = version !== undefined;
   const gradeList = useId();
   const grades = useSchool(useSession().user?.school_id).data?.grades ?? [];
   useUnsavedWarning(isUnsaved && !isSubmitting, { isKept: draftKey !== undefined });
@@ -108,6 +109,30 @@ export function ClassForm(props: ClassFormProps) {
     adder.current?.clear();
     frame.current?.querySelector('input')?.focus();
   };
+  const titleFields = (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,20rem)]">
+      <datalist id={gradeList}>
+        {grades.map((grade) => (
+          <option key={grade} value={grade} />
+        ))}
+      </datalist>
+      <Field
+        label={t('grade')}
+        placeholder={t('gradeExample')}
+        list={grades.length > 0 ? gradeList : undefined}
+        autoComplete="off"
+        error={errors.grade && t(errors.grade.type === 'too_big' ? 'tooLong' : 'gradeRequired')}
+        {...form.register('grade')}
+      />
+      <Field
+        label={t('name')}
+        placeholder={t('nameExample')}
+        autoComplete="off"
+        error={errors.name && t(errors.name.type === 'too_big' ? 'tooLong' : 'nameRequired')}
+        {...form.register('name')}
+      />
+    </div>
+  );
   return (
     <FormProvider {...form}>
       <form
@@ -131,34 +156,14 @@ export function ClassForm(props: ClassFormProps) {
             }
           />
         )}
-        <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,20rem)]">
-          <datalist id={gradeList}>
-            {grades.map((grade) => (
-              <option key={grade} value={grade} />
-            ))}
-          </datalist>
-          <Field
-            label={t('grade')}
-            placeholder={t('gradeExample')}
-            list={grades.length > 0 ? gradeList : undefined}
-            autoComplete="off"
-            error={errors.grade && t(errors.grade.type === 'too_big' ? 'tooLong' : 'gradeRequired')}
-            {...form.register('grade')}
-          />
-          <Field
-            label={t('name')}
-            placeholder={t('nameExample')}
-            autoComplete="off"
-            error={errors.name && t(errors.name.type === 'too_big' ? 'tooLong' : 'nameRequired')}
-            {...form.register('name')}
-          />
-        </div>
+        {!isStored && titleFields}
         <PupilList
           adder={adder}
           pending={draft.pending}
           onPendingChange={draft.setPending}
-          onSkip={() => submitButton.current?.focus()}
+          onSkip={() => (isStored ? adder : submitButton).current?.focus()}
         />
+        {isStored && titleFields}
         {failure !== undefined && (
           <SaveProblem
             error={failure}
@@ -175,6 +180,7 @@ export function ClassForm(props: ClassFormProps) {
         {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
         <div
           data-bottom-bar
+          hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}
           className="bg-paper border-line sticky bottom-0 z-10 -mx-4 border-t px-4 py-2"
         >
           <Button ref={submitButton} type="submit" busy={isSubmitting}>

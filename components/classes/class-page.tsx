@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { notify } from '@/components/ui/notifications';
 import { Workplace } from '@/components/ui/workplace';
@@ -40,8 +40,14 @@ function useTopWhenArchived(detail: ClassDetail | undefined) {
 }
 
 /** The class of the address `/app/classes/{id}`, with the button that shares it, its maps and its conditions. */
-export function ClassPage(props: { share?: ReactNode; stage?: ReactNode; conditions?: ReactNode }) {
-  const { share, stage, conditions } = props;
+export function ClassPage(props: {
+  share?: ReactNode;
+  stage?: ReactNode;
+  conditions?: ReactNode;
+  /** What a pupil of the class needs. */
+  Needs?: ComponentType<{ classId: string; pupil: string }>;
+}) {
+  const { share, stage, conditions, Needs } = props;
   const t = useTranslations('ClassForm');
   const errorText = useErrorText('reading');
   const id = usePathParameter('classes');
@@ -62,7 +68,12 @@ export function ClassPage(props: { share?: ReactNode; stage?: ReactNode; conditi
   }
   const parts = { detail: data, draftKey, share, stage };
   return data.mayEdit ? (
-    <EditClass key={data.id} {...parts} conditions={conditions} />
+    <EditClass
+      key={data.id}
+      {...parts}
+      conditions={conditions}
+      needs={Needs && ((pupil) => <Needs classId={data.id} pupil={pupil} />)}
+    />
   ) : (
     <ClassView {...parts} />
   );

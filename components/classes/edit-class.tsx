@@ -24,6 +24,7 @@ import {
 } from '@/lib/core/conditions/condition';
 import { ClassForm, type ClassFormHandle } from './class-form';
 import { OwnerActions } from './owner-actions';
+import { PupilNeedsContext } from './pupil-needs-context';
 import { PrivateNotice } from './private-notice';
 import { ClassSharing } from './sharing/class-sharing';
 
@@ -37,6 +38,7 @@ export function EditClass({
   share,
   stage,
   conditions,
+  needs = () => null,
 }: {
   detail: ClassDetail;
   draftKey: string | undefined;
@@ -44,6 +46,8 @@ export function EditClass({
   /** The map in use and the earlier ones. */
   stage: ReactNode;
   conditions: ReactNode;
+  /** Renders where a pupil is to sit. */
+  needs?: (pupil: string) => ReactNode;
 }) {
   const t = useTranslations('ClassForm');
   const format = useFormatter();
@@ -134,16 +138,22 @@ export function EditClass({
         isWide: true,
         content: (
           <div className="grid grid-cols-1 gap-8">
-            <ClassForm
-              ref={form}
-              initial={start.input}
-              version={start.version}
-              draftKey={draftKey}
-              submitLabel={t('save')}
-              onSubmit={save}
-              onTakeNewest={async () => setStart(toStart(await loadNewest()))}
-              onDirtyChange={setDirty}
-            />
+            <PupilNeedsContext
+              value={(pupil) =>
+                detail.pupils.some(({ id }) => id === pupil) ? needs(pupil) : null
+              }
+            >
+              <ClassForm
+                ref={form}
+                initial={start.input}
+                version={start.version}
+                draftKey={draftKey}
+                submitLabel={t('save')}
+                onSubmit={save}
+                onTakeNewest={async () => setStart(toStart(await loadNewest()))}
+                onDirtyChange={setDirty}
+              />
+            </PupilNeedsContext>
             {conditions}
             <ClassSharing detail={detail} />
             {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}

@@ -32,6 +32,8 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
   /** The names of a list that the teacher has found right. */
   const [firstNames, setFirstNames] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);
+  /** In a class that has its pupils, a further one is added at their end. */
+  const [isAddedBelow] = useState(fields.length > 0);
   const dragHelpId = useId();
   const removedAt = useRef<number>(undefined);
   const { last, remember, takeBack } = usePupilHistory();
@@ -41,8 +43,9 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
     const index = removedAt.current;
     if (index === undefined) return;
     removedAt.current = undefined;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
-    const next = buttons?.[Math.min(index, buttons.length - 1)];
+    const rows = list.current?.children ?? [];
+    const row = rows[Math.min(index, rows.length - 1)];
+    const next = row?.querySelector<HTMLElement>('[data-remove], [aria-expanded]');
     if (next) next.focus();
     else adder.current?.focus();
   }, [fields.length, adder]);
@@ -101,6 +104,23 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
     undo();
   };
 
+  const pupilAdder = (
+    <PupilAdder
+      ref={adder}
+      currentPupils={pupils}
+      className={() => getValues('name')}
+      onAdd={add}
+      onImport={(after, added) => {
+        const text = t('isImported', { count: added });
+        change(after, text);
+        setFirstNames(new Set([...firstNames, ...after.map(({ name }) => name)]));
+        setNews(text);
+      }}
+      pending={pending}
+      onPendingChange={onPendingChange}
+    />
+  );
+
   return (
     <section aria-labelledby="pupils-heading" onKeyDown={undoByKey}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -115,20 +135,7 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
           {t('dragHelp')}
         </p>
       </div>
-      <PupilAdder
-        ref={adder}
-        currentPupils={pupils}
-        className={() => getValues('name')}
-        onAdd={add}
-        onImport={(after, added) => {
-          const text = t('isImported', { count: added });
-          change(after, text);
-          setFirstNames(new Set([...firstNames, ...after.map(({ name }) => name)]));
-          setNews(text);
-        }}
-        pending={pending}
-        onPendingChange={onPendingChange}
-      />
+      {!isAddedBelow && pupilAdder}
       {fields.length > 1 && (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-ink-soft text-sm">{t('order')}</p>
@@ -166,6 +173,7 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
           />
         </ol>
       )}
+      {isAddedBelow && <div className="mt-4">{pupilAdder}</div>}
       {last && <UndoBar text={last.text} onUndo={undo} />}
     </section>
   );

@@ -1,17 +1,19 @@
 'use client';
 
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState, type ButtonHTMLAttributes } from 'react';
+import { useContext, useState, type ButtonHTMLAttributes } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { nameWarning } from '@/lib/core/classes/pupil-name';
 import { isComposing } from './is-composing';
+import { PupilNeedsContext } from './pupil-needs-context';
 
 const errorKeys = { custom: 'doubled', too_big: 'tooLong', too_small: 'empty' } as const;
 
 interface PupilRowProps {
+  id: string;
   index: number;
   /** The teacher has said that it is a first name. */
   isFirstName: (name: string) => boolean;
@@ -28,24 +30,27 @@ const buttonClass =
   'rounded-desk text-ink-soft hover:text-green grid size-11 shrink-0 place-items-center';
 
 export function PupilRow(props: PupilRowProps) {
-  const { index, isFirstName, onRemove, onMove, handleProps } = props;
+  const { id, index, isFirstName, onRemove, onMove, handleProps } = props;
   const t = useTranslations('Pupils');
   const { register, control, formState } = useFormContext<ClassInput>();
   const name = useWatch({ control, name: `pupils.${index}.name` }) ?? '';
-  // The number pressed without dragging shows buttons that move: a way without a drag.
-  const [isMoving, setMoving] = useState(false);
+  const needs = useContext(PupilNeedsContext)(id);
+  // The number pressed without dragging shows buttons that move, too: a way without a drag.
+  const [isOpen, setOpen] = useState(false);
   const error = formState.errors.pupils?.[index]?.name;
   const warning = isFirstName(name) ? undefined : nameWarning(name);
   const noteId = `pupil-${index}-note`;
   const shownName = name || String(index + 1);
   return (
-    <li className="group scroll-mb-20 data-lifted:relative data-lifted:z-10">
-      <div className="bg-birch focus-within:border-green group-data-lifted:border-green group-data-lifted:shadow-card flex items-center rounded-full border border-transparent">
+    <li
+      className={`group scroll-mb-20 data-lifted:relative data-lifted:z-10 ${isOpen && needs ? 'w-full' : ''}`}
+    >
+      <div className="bg-birch focus-within:border-green group-data-lifted:border-green group-data-lifted:shadow-card flex w-fit max-w-full items-center rounded-full border border-transparent">
         <button
           type="button"
           data-handle
           {...handleProps}
-          onClick={() => setMoving(!isMoving)}
+          onClick={() => setOpen(!isOpen)}
           aria-label={t('move', { name: shownName, number: index + 1 })}
           className={`${numberClass} rounded-desk hover:text-green cursor-grab touch-none active:cursor-grabbing`}
         >
@@ -68,7 +73,7 @@ export function PupilRow(props: PupilRowProps) {
           className="aria-invalid:text-red field-sizing-content min-h-11 max-w-full min-w-0 bg-transparent px-0.5 font-semibold outline-none"
           {...register(`pupils.${index}.name`)}
         />
-        {isMoving && (
+        {isOpen && (
           <>
             <button
               type="button"
@@ -88,7 +93,7 @@ export function PupilRow(props: PupilRowProps) {
             </button>
           </>
         )}
-        {!isMoving && (
+        {isOpen === Boolean(needs) && (
           <button
             type="button"
             data-remove
@@ -99,7 +104,19 @@ export function PupilRow(props: PupilRowProps) {
             <X aria-hidden className="size-4" />
           </button>
         )}
+        {needs && (
+          <button
+            type="button"
+            aria-label={t('needs', { name: shownName })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="text-ink-soft hover:text-green grid h-11 w-9 shrink-0 place-items-center rounded-full"
+          >
+            <Ellipsis aria-hidden className="size-4" />
+          </button>
+        )}
       </div>
+      {isOpen && needs && <div className="px-3 pt-2 pb-3">{needs}</div>}
       {error ? (
         <div className="pl-8 sm:pl-11">
           <FieldMessage id={noteId}>{t(errorKeys[error.type as 'custom'] ?? 'empty')}</FieldMessage>

@@ -109,6 +109,7 @@ export function SortableRows(props: SortableRowsProps) {
       {fields.map((field, index) => (
         <PupilRow
           key={field.id}
+          id={field.id}
           index={index}
           isFirstName={isFirstName}
           onRemove={() => onRemove(index)}

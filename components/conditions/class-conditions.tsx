@@ -1,17 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { X } from 'lucide-react';
 import Link from 'next/link';
+import { useRef } from 'react';
+import { FieldMessage } from '@/components/ui/field-message';
 import { buttonClass } from '@/components/ui/button-class';
-import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { useChangeConditions, useClassConditions } from '@/lib/client/conditions/class-conditions';
 import { useClass } from '@/lib/client/classes/classes';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { isEnded } from '@/lib/core/conditions/condition';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { StrengthSwitch } from './strength-switch';
 
-/** The conditions that the class of the address `/app/classes/{id}` keeps; they are changed beside the map. */
+/** The conditions that the class of the address `/app/classes/{id}` keeps; each to be made a wish or removed. */
 export function ClassConditions() {
   const { data } = useClass(usePathParameter('classes'));
   return data?.mayEdit && <Conditions detail={data} />;
@@ -24,12 +29,20 @@ function Conditions({ detail }: { detail: ClassDetail }) {
     new Map(detail.pupils.map(({ id, name }) => [id, name])),
   );
   const { data } = useClassConditions(detail.id, true);
+  const change = useChangeConditions(detail.id);
+  const errorText = useErrorText();
+  const heading = useRef<HTMLHeadingElement>(null);
   const today = todayInNorway();
   const lasting = data?.conditions.filter((condition) => !isEnded(condition, today)) ?? [];
   return (
     <section aria-labelledby="conditions-of-class">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="conditions-of-class" className="text-lg font-bold">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          id="conditions-of-class"
+          className="text-lg font-bold outline-none"
+        >
           {t('list', { count: lasting.length })}
         </h2>
         <Link
@@ -42,12 +55,36 @@ function Conditions({ detail }: { detail: ClassDetail }) {
       {lasting.length > 0 && (
         <ul className="divide-line mt-2 divide-y">
           {lasting.map((condition) => (
-            <li key={condition.id} className="py-2 break-words">
-              {sentence(condition)}
+            <li key={condition.id} className="flex items-center gap-2 py-1">
+              <span className="min-w-0 flex-1 break-words">{sentence(condition)}</span>
+              <StrengthSwitch
+                isWish={condition.wish ?? false}
+                sentence={sentence(condition)}
+                onChange={(isWish) =>
+                  change.mutate((conditions) =>
+                    conditions.map((other) =>
+                      other.id === condition.id ? { ...other, wish: isWish || undefined } : other,
+                    ),
+                  )
+                }
+              />
+              <button
+                type="button"
+                aria-label={t('remove', { condition: sentence(condition) })}
+                onClick={() => {
+                  // The button goes away.
+                  heading.current?.focus();
+                  change.mutate((conditions) => conditions.filter(({ id }) => id !== condition.id));
+                }}
+                className="rounded-desk text-ink-soft hover:text-red grid size-11 shrink-0 place-items-center"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
             </li>
           ))}
         </ul>
       )}
+      <FieldMessage>{change.error && errorText(change.error)}</FieldMessage>
     </section>
   );
 }

@@ -38,6 +38,7 @@ test('a pupil of a condition is deleted: the conditions that end are named, and 
   await link(page, t.Maker.back).click();
 
   await link(page, edit).click();
+  await button(page, 'Mer om Bo').click();
   await button(page, 'Fjern Bo').click();
   await button(page, t.ClassForm.save).click();
   await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();

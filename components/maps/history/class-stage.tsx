@@ -38,7 +38,15 @@ function Stage({ detail }: { detail: ClassDetail }) {
       { ...map, seating: Object.fromEntries(map.seats.map((seat) => [seat.pupilId, seat.desk])) },
     ]),
   );
-  if (maps.length === 0) return <p className="text-ink-soft m-auto">{t('none')}</p>;
+  if (maps.length === 0) {
+    return (
+      <div className="m-auto grid max-w-sm justify-items-center gap-3 text-center">
+        <MapIcon aria-hidden className="text-green size-10" strokeWidth={1.5} />
+        <p className="text-lg font-bold">{t('none')}</p>
+        <p className="text-ink-soft">{t('first')}</p>
+      </div>
+    );
+  }
   const shown = active && toShownMap(active);
   return (
     <>

@@ -1,12 +1,13 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
   conditionCalls,
   type KeptConditions,
   type PutConditions,
 } from '@/lib/contracts/conditions/conditions';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { classCalls } from '@/lib/contracts/classes/classes';
 import { callApi } from '@/lib/client/http/api-client';
 import { keyOf, queryOf } from '@/lib/client/http/queries';
@@ -17,6 +18,18 @@ const conditionsQuery = (classId: string | undefined) =>
 /** The conditions that a class keeps; fetched only where `isEnabled`, because only editors may see them. */
 export function useClassConditions(classId: string | undefined, isEnabled: boolean) {
   return useQuery({ ...conditionsQuery(classId), enabled: classId !== undefined && isEnabled });
+}
+
+/** Changes the conditions that a class keeps, as they are kept now; one change after the other. */
+export function useChangeConditions(classId: string) {
+  const { load, put } = useConditionCalls(classId);
+  return useMutation({
+    scope: { id: `conditions ${classId}` },
+    mutationFn: async (change: (conditions: Condition[]) => Condition[]) => {
+      const { version, conditions } = await load();
+      return put({ version, conditions: change(conditions) });
+    },
+  });
 }
 
 /** The calls behind `useKeepConditions`. They go on after the page is left, so they are no mutations of it. */

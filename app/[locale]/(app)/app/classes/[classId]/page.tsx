@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { ClassPage } from '@/components/classes/class-page';
 import { ClassConditions } from '@/components/conditions/class-conditions';
+import { PupilNeeds } from '@/components/conditions/pupil-needs';
 import { ClassStage } from '@/components/maps/history/class-stage';
 import { ShareClass } from '@/components/maps/share/share-class';
 import type { Locale } from '@/lib/i18n/locales';
@@ -24,7 +25,12 @@ export default async function Page({ params }: PageProps<'/[locale]/app/classes/
   setRequestLocale(locale as Locale);
   return (
     <SessionGate>
-      <ClassPage share={<ShareClass />} stage={<ClassStage />} conditions={<ClassConditions />} />
+      <ClassPage
+        share={<ShareClass />}
+        stage={<ClassStage />}
+        conditions={<ClassConditions />}
+        Needs={PupilNeeds}
+      />
     </SessionGate>
   );
 }

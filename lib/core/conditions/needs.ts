@@ -1,0 +1,55 @@
+import {
+  conditionPupils,
+  isEnded,
+  type Condition,
+  type ConditionId,
+  type Day,
+  type PupilId,
+} from './condition';
+import { groupKinds, kinds, type Content } from './kinds';
+import type { Choice } from './kinds/kind';
+import { isEqual } from './merge';
+import { withPupils, type Asked } from './typed-words';
+
+/** What can be asked for one pupil alone, with the text of its button. */
+export const needs: readonly { asked: Asked; label: Choice<object>['label'] }[] = Object.entries({
+  ...groupKinds,
+  zone: kinds.zone,
+}).flatMap(([type, { least, choices }]) =>
+  least > 1 ? [] : choices.map(({ own, label }) => ({ asked: { type, ...own } as Asked, label })),
+);
+
+const asksFor = (condition: Condition, asked: Asked) =>
+  isEqual(withPupils(asked, []), ownOf(condition));
+
+/** A condition without what belongs to it alone: its id, pupils, end and whether it is a wish. */
+const ownOf = ({ id: _, until: __, wish: ___, ...content }: Condition) =>
+  withPupils(content as Asked, []) as Content;
+
+/** The condition that asks this for a pupil, alone or with others, and has not ended. */
+export const findNeed = (
+  conditions: readonly Condition[],
+  asked: Asked,
+  pupil: PupilId,
+  today: Day,
+): Condition | undefined =>
+  conditions.find(
+    (condition) =>
+      !isEnded(condition, today) &&
+      asksFor(condition, asked) &&
+      conditionPupils(condition).includes(pupil),
+  );
+
+/** The conditions with what is asked for a pupil, or without it where it is asked already; others keep theirs. */
+export function toggleNeed(
+  conditions: readonly Condition[],
+  { asked, pupil, today, id }: { asked: Asked; pupil: PupilId; today: Day; id: ConditionId },
+): Condition[] {
+  const found = findNeed(conditions, asked, pupil, today);
+  if (!found) return [...conditions, { id, ...withPupils(asked, [pupil]) } as Condition];
+  const left = conditionPupils(found).filter((other) => other !== pupil);
+  return conditions.flatMap((condition) => {
+    if (condition !== found) return [condition];
+    return left.length > 0 ? [{ ...condition, pupils: left } as Condition] : [];
+  });
+}
