@@ -34,6 +34,7 @@ interface DrawRoomProps {
 export function DrawRoom(props: DrawRoomProps) {
   const { mode, classId, choice, pupilCount, back, onDone, onCancel } = props;
   const t = useTranslations('DrawRoom');
+  const maker = useTranslations('Maker');
   const teacherId = useTeacherId();
   const create = useCreateRoom();
   const update = useUpdateRoom();
@@ -57,7 +58,7 @@ export function DrawRoom(props: DrawRoomProps) {
     <RoomForm
       key={round}
       back={back}
-      title={useTranslations('Maker')('drawTitle')}
+      title={maker('drawTitle')}
       initial={initial}
       isNew={!edited}
       version={edited?.version}

@@ -5,7 +5,6 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { SaveProblem } from '@/components/shell/save-problem';
-import { Workplace } from '@/components/ui/workplace';
 import { Button } from '@/components/ui/button';
 import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
 import { Notice } from '@/components/ui/notice';
@@ -18,10 +17,6 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { brokenIn, keptIn } from '@/lib/core/maps/consequence';
 import { toShown } from '../make/show-in-hand';
-import { ShareButton } from '../share/share-button';
-import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
-import { DownloadMenu } from '../show/download-menu';
-import { PrintedMap } from '../show/printed-map';
 import { BrokenList } from '../work/broken-list';
 import { HelpedWorkbench } from '../work/helped-workbench';
 import { KeptList } from '../work/kept-list';
@@ -30,13 +25,12 @@ import { AwayMenu } from '../work/away-menu';
 import { FixRestButton } from '../work/suggestions/fix-rest-button';
 import { WorkbenchContext } from '../work/workbench-store';
 import { MapTools, UndoTools } from '../work/workbench-tools';
+import { MapFrame } from './map-frame';
 import { MapConditions } from './map-conditions';
-import { MapAbout } from './map-about';
 import { isSameAs } from './map-changes';
 import { OvertakenNotice } from './overtaken-notice';
 import { useCorrection } from './use-correction';
 import { useKeepAbsences } from './use-keep-absences';
-import { useMapDetails } from './use-map-details';
 import { useSaveCorrection } from './use-save-correction';
 
 const savedTexts = { corrected: 'saved', new: 'savedAsNew' } as const;
@@ -58,8 +52,6 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
   const t = useTranslations('CorrectMap');
   const text = useTranslations('Map');
   const format = useFormatter();
-  const details = useMapDetails(map);
-  const screen = useBigScreen();
   const work = useCorrection(map, day, away);
   const { store } = work;
   const guests = useStore(store, ({ map: inHand }) => inHand.guests);
@@ -103,123 +95,101 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
   );
   return (
     <WorkbenchContext value={store}>
-      {/* The key F works where the page is read, not only on the button. */}
-      <div className="contents" onKeyDown={screen.onKeyDown}>
-        <PrintedMap map={shown}>
-          <Workplace
-            back={{ href: '/app', label: text('back') }}
-            title={map.className}
-            documentTitle={text('documentTitle', { name: map.className })}
-            about={details}
-            tools={
-              <>
-                <UndoTools />
-                <AwayMenu pupils={pupils} />
-              </>
-            }
-            acts={
-              isChanged ? (
-                <>
-                  <Button look="quiet" size="small" onClick={() => work.startFrom(map)}>
-                    {t('giveUp')}
-                  </Button>
-                  <Button size="small" busy={saving.isPending} onClick={() => saving.save()}>
-                    {!saving.isPending && <Save aria-hidden className="size-5" />}
-                    {t('save')}
-                  </Button>
-                </>
-              ) : (
-                <>
-                  <DownloadMenu
-                    mapId={map.id}
-                    map={shown}
-                    details={details}
-                    away={new Set(inHand.absent.map(({ pupil }) => pupil))}
-                  />
-                  <BigScreenButton size="small" isShortOnPhones map={shown} screen={screen} />
-                  <ShareButton target={{ map: map.id }} name={map.className} />
-                </>
-              )
-            }
-            rail={{
-              label: text('about'),
-              place: 'map',
-              opening: 'down',
-              content: (
-                <MapAbout map={map} shown={shown}>
-                  <MapConditions
-                    count={inHand.conditions.length}
-                    isOpen={!isQuiet}
-                    onOpen={setOpen}
-                    conditions={untold}
-                    sentence={sentence}
-                  >
-                    <BrokenList sentence={sentence} />
-                    <KeptList store={store} sentence={sentence} />
-                  </MapConditions>
-                  <div className="flex flex-wrap items-center gap-1">
-                    <FixRestButton {...{ store, pupils, past }} />
-                    <MapTools pupils={pupils} />
-                  </div>
-                </MapAbout>
-              ),
-            }}
-            notices={
-              <>
-                {offer}
-                {isChanged && <PlanNotice />}
-                {work.isRestored && isChanged && <Notice tone="info">{t('restored')}</Notice>}
-                {gone.length > 0 && (
-                  <Notice tone="info" title={t('gone', { names: toList(gone) })}>
-                    {t('goneText')}
-                  </Notice>
-                )}
-                {saving.isOvertaken() && (
-                  <OvertakenNotice
-                    map={map}
-                    version={work.version}
-                    isBusy={saving.isPending}
-                    onKeepMine={() => saving.save(map.version)}
-                    onTakeTheirs={() => {
-                      work.startFrom(map);
-                      notify({ type: 'info', message: t('tookTheirs') });
-                    }}
-                    onSaveAsNew={saving.saveAsNew}
-                  />
-                )}
-                {saving.isWaiting && (
-                  <Notice
-                    tone="warning"
-                    title={t('offline')}
-                    actions={
-                      <Button
-                        look="secondary"
-                        size="small"
-                        busy={saving.isPending}
-                        onClick={saving.retry}
-                      >
-                        {t('tryNow')}
-                      </Button>
-                    }
-                  >
-                    {t('offlineText')}
-                  </Notice>
-                )}
-                {saving.error && <SaveProblem error={saving.error} title={t('notSaved')} />}
-              </>
-            }
-          >
-            <div data-quiet={isQuiet || undefined} className="contents">
-              <HelpedWorkbench {...{ store, pupils, past, sentence, clashText }} />
+      <MapFrame
+        map={map}
+        shown={shown}
+        away={new Set(inHand.absent.map(({ pupil }) => pupil))}
+        tools={
+          <>
+            <UndoTools />
+            <AwayMenu pupils={pupils} />
+          </>
+        }
+        acts={
+          isChanged ? (
+            <>
+              <Button look="quiet" size="small" onClick={() => work.startFrom(map)}>
+                {t('giveUp')}
+              </Button>
+              <Button size="small" busy={saving.isPending} onClick={() => saving.save()}>
+                {!saving.isPending && <Save aria-hidden className="size-5" />}
+                {t('save')}
+              </Button>
+            </>
+          ) : undefined
+        }
+        about={
+          <>
+            <MapConditions
+              count={inHand.conditions.length}
+              isOpen={!isQuiet}
+              onOpen={setOpen}
+              conditions={untold}
+              sentence={sentence}
+            >
+              <BrokenList sentence={sentence} />
+              <KeptList store={store} sentence={sentence} />
+            </MapConditions>
+            <div className="flex flex-wrap items-center gap-1">
+              <FixRestButton {...{ store, pupils, past }} />
+              <MapTools pupils={pupils} />
             </div>
-            {absent.length > 0 && (
-              <p className="px-2 text-sm font-semibold">
-                {text('awayList', { names: format.list(absent) })}
-              </p>
+          </>
+        }
+        notices={
+          <>
+            {offer}
+            {isChanged && <PlanNotice />}
+            {work.isRestored && isChanged && <Notice tone="info">{t('restored')}</Notice>}
+            {gone.length > 0 && (
+              <Notice tone="info" title={t('gone', { names: toList(gone) })}>
+                {t('goneText')}
+              </Notice>
             )}
-          </Workplace>
-        </PrintedMap>
-      </div>
+            {saving.isOvertaken() && (
+              <OvertakenNotice
+                map={map}
+                version={work.version}
+                isBusy={saving.isPending}
+                onKeepMine={() => saving.save(map.version)}
+                onTakeTheirs={() => {
+                  work.startFrom(map);
+                  notify({ type: 'info', message: t('tookTheirs') });
+                }}
+                onSaveAsNew={saving.saveAsNew}
+              />
+            )}
+            {saving.isWaiting && (
+              <Notice
+                tone="warning"
+                title={t('offline')}
+                actions={
+                  <Button
+                    look="secondary"
+                    size="small"
+                    busy={saving.isPending}
+                    onClick={saving.retry}
+                  >
+                    {t('tryNow')}
+                  </Button>
+                }
+              >
+                {t('offlineText')}
+              </Notice>
+            )}
+            {saving.error && <SaveProblem error={saving.error} title={t('notSaved')} />}
+          </>
+        }
+      >
+        <div data-quiet={isQuiet || undefined} className="contents">
+          <HelpedWorkbench {...{ store, pupils, past, sentence, clashText }} />
+        </div>
+        {absent.length > 0 && (
+          <p className="px-2 text-sm font-semibold">
+            {text('awayList', { names: format.list(absent) })}
+          </p>
+        )}
+      </MapFrame>
     </WorkbenchContext>
   );
 }
