@@ -18,7 +18,7 @@ function renderRoom() {
 afterEach(() => void jest.useRealTimers());
 
 const room = () => screen.getByRole('group', { name: 'Map' });
-const drawn = () => (room().firstElementChild as HTMLElement).style.transform;
+const drawn = () => room().querySelector<HTMLElement>('.room-held > *')!.style.transform;
 /** During a gesture the room is moved as well. */
 const isMoving = () => drawn().includes('translate');
 const zoom = () => Number(/scale\((.*)\)/.exec(drawn())?.[1] ?? 1);

@@ -43,7 +43,7 @@ export function RoomFrame({ label, sizes, hasButtons, canZoom, tools, children }
         style={sizes}
         className="room-space relative overflow-auto rounded-2xl"
       >
-        {children}
+        <div className="room-held">{children}</div>
         <span ref={watchTextSpacing} aria-hidden className="text-probe">
           n n
         </span>

@@ -37,11 +37,26 @@ export function useRoomZoom() {
   /** While it goes on, the room is scaled and moved, and the box does not scroll. */
   const gesture = useRef<{ at: Point; factor: number; moved: Point; rect: DOMRect }>(undefined);
 
-  const toRoom = () => box.current?.firstElementChild as HTMLElement | null | undefined;
+  const toRoom = () => box.current?.querySelector<HTMLElement>('.room-held > *');
+  /**
+   * Keeps the box as large as it is while the room in it is scaled. Otherwise what can be scrolled changes with each frame,
+   * and with it all of the room is painted again.
+   */
+  const hold = (room: HTMLElement) => {
+    const { scrollWidth, scrollHeight } = box.current!;
+    const held = room.parentElement!;
+    room.style.minWidth = `${room.offsetWidth}px`;
+    // A room that is lower than the box stays in its middle.
+    held.style.paddingTop = `${held.offsetTop}px`;
+    held.style.width = `${scrollWidth}px`;
+    held.style.height = `${scrollHeight}px`;
+    held.style.overflow = 'clip';
+  };
   /** Draws the room at a zoom in the box, which scrolls as far as the room is larger. */
   const place = (room: HTMLElement, scale: number) => {
     current.current = scale;
     const isScaled = scale > 1;
+    room.parentElement!.removeAttribute('style');
     room.style.willChange = '';
     room.style.minWidth = isScaled ? `${100 / scale}%` : '';
     room.style.transformOrigin = isScaled ? '0 0' : '';
@@ -52,6 +67,7 @@ export function useRoomZoom() {
   const draw = (at: Point, change: (before: NonNullable<typeof gesture.current>) => Scaled) => {
     const room = toRoom();
     if (!room) return;
+    if (!gesture.current) hold(room);
     const before = gesture.current ?? {
       at,
       factor: 1,

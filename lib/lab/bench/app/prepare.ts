@@ -75,5 +75,5 @@ export async function openMap(page: Page, siteUrl: string, { id, pupils }: Prepa
   await page.goto(`${siteUrl}/app/classes/${id}/seatmap`);
   await page.getByRole('button', { name: no.Maker.toConditions, exact: true }).click();
   await page.getByRole('button', { name: no.Maker.generate, exact: true }).click();
-  await page.locator(`[data-pupil="${pupils[0]!.id}"]`).waitFor();
+  await page.locator(`button[data-pupil="${pupils[0]!.id}"]`).waitFor();
 }
