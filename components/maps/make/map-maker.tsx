@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
@@ -12,6 +12,7 @@ import {
   isEnded,
   type Condition,
   type Day,
+  type PupilId,
 } from '@/lib/core/conditions/condition';
 import { meantDesks } from '@/lib/core/conditions/meant-desks';
 import type { Asked } from '@/lib/core/conditions/typed-words';
@@ -24,6 +25,7 @@ import { Workplace } from '@/components/ui/workplace';
 import { useBigScreen } from '../show/big-screen-button';
 import { toPastSeats } from '../work/questions/map-to-ask';
 import { WorkbenchContext } from '../work/workbench-store';
+import { PupilPlace } from '../work/questions/pupil-place';
 import { AwayMenu } from '../work/away-menu';
 import { UndoTools } from '../work/workbench-tools';
 import { useStore } from '@/components/ui/editing/editor-store';
@@ -97,7 +99,7 @@ export function MapMaker(props: MapMakerProps) {
     rooms: savedRooms,
   });
   const making = useStore(store, (state) => state.making);
-  const { step: asked, drawing, goTo, draw } = useStep();
+  const { step: wanted, drawing, goTo, draw } = useStep();
   const { choice, draft } = making;
   const room = useMemo(() => toNamedRoom(choice), [choice]);
   const past = useMemo(() => toPastSeats(history), [history]);
@@ -121,9 +123,10 @@ export function MapMaker(props: MapMakerProps) {
   const isRoomWrong = roomProblem(making, pupils.length - absent.length) !== undefined;
 
   // The URL may name a step that is not possible yet.
-  const step: Step = isRoomWrong ? 'room' : asked;
+  const step: Step = isRoomWrong ? 'room' : wanted;
   const heading = useFocusOn(drawing ?? step);
   const picker = useRef<PupilPicker>(null);
+  const [asked, setAsked] = useState<readonly PupilId[]>([]);
 
   const engine = useMakingEngine({
     ...{ store, ids, history },
@@ -144,6 +147,7 @@ export function MapMaker(props: MapMakerProps) {
   const { state } = generator;
   const inHand = making.isMade ? store.workbench : undefined;
   const shown = shownOf(state);
+  const isAsking = inHand !== undefined && step === 'map' && asked.length > 0;
   const isWorking =
     state.status === 'working' || (state.status === 'idle' && !inHand && step === 'map');
   const isImpossible = shown?.result.status === 'impossible' && !isWorking;
@@ -303,8 +307,8 @@ export function MapMaker(props: MapMakerProps) {
           acts={acts}
           rail={{
             label: t('pageTitle'),
-            place: `${step} ${isImpossible || isRefused}`,
-            opening: step === 'map' && !isImpossible ? 'down' : 'half',
+            place: `${step} ${isImpossible || isRefused} ${asked.join()}`,
+            opening: step === 'map' && !isImpossible && !isAsking ? 'down' : 'half',
             isWide: step !== 'map' || isImpossible,
             head: (
               <StepTabs
@@ -313,7 +317,15 @@ export function MapMaker(props: MapMakerProps) {
                 onStep={leaveFor}
               />
             ),
-            content: rail[step](),
+            content: isAsking ? (
+              <PupilPlace
+                key={asked.join()}
+                {...{ store: inHand, pupils, past, asked, sentence, clashText }}
+                onClose={() => setAsked([])}
+              />
+            ) : (
+              rail[step]()
+            ),
           }}
           notices={
             <>
@@ -347,11 +359,12 @@ export function MapMaker(props: MapMakerProps) {
           )}
           {(inHand || step === 'map') && (
             <ResultStage
-              {...{ pupils, history, past, state, isWorking, sentence, clashText }}
+              {...{ pupils, history, state, isWorking, sentence }}
               store={inHand}
               heading={step === 'map' ? heading : undefined}
               entered={lasting.length}
               onPick={step === 'conditions' ? (pupil) => picker.current?.toggle(pupil) : undefined}
+              onAsk={setAsked}
               onGenerate={generate}
             />
           )}

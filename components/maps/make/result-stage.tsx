@@ -6,9 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
-import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
-import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import { HelpedWorkbench } from '../work/helped-workbench';
+import type { Condition, PupilId } from '@/lib/core/conditions/condition';
+import { Workbench } from '../work/workbench';
 import type { WorkbenchStore } from '../work/workbench-store';
 import { MapSummary } from './map-summary';
 import { StepHeading } from './step-heading';
@@ -16,9 +15,8 @@ import type { Generated, GeneratorState } from './use-generator';
 
 interface ResultStageProps {
   pupils: Pupil[];
-  /** The class's earlier maps, as they are saved and as the engine knows them. */
+  /** The class's earlier maps. */
   history: MapHistory;
-  past: Seating[];
   state: GeneratorState;
   /** The map in hand, once there is one. */
   store: WorkbenchStore | undefined;
@@ -26,9 +24,10 @@ interface ResultStageProps {
   /** Set where the map is the place that is shown. */
   heading: RefObject<HTMLHeadingElement | null> | undefined;
   sentence: (condition: Condition) => string;
-  clashText: (reason: ClashReason) => string;
   /** Number of conditions of the class, those that are not part of this map among them. */
   entered: number;
+  /** Called to ask about chosen pupils. */
+  onAsk: (pupils: readonly PupilId[]) => void;
   /** Takes presses on pupils. */
   onPick?: (pupil: PupilId) => void;
   onGenerate: () => void;
@@ -36,7 +35,7 @@ interface ResultStageProps {
 
 /** The generated map to work on, in the middle of the workplace. */
 export function ResultStage({ heading, onGenerate, ...props }: ResultStageProps) {
-  const { pupils, history, past, state, store, isWorking, sentence, clashText, entered } = props;
+  const { pupils, history, state, store, isWorking, sentence, entered } = props;
   const t = useTranslations('Result');
   const isImpossible = shownOf(state)?.result.status === 'impossible';
   const figures = useMemo(
@@ -72,10 +71,11 @@ export function ResultStage({ heading, onGenerate, ...props }: ResultStageProps)
         />
       )}
       {store && (
-        <HelpedWorkbench
-          {...{ store, pupils, past, sentence, clashText, isWorking }}
+        <Workbench
+          {...{ pupils, sentence, isWorking }}
           figures={figures}
           onPick={props.onPick}
+          onAsk={props.onAsk}
         />
       )}
     </>

@@ -26,6 +26,8 @@ interface MapFrameProps {
   notices?: ReactNode;
   /** What stands in the rail, below what the map is. */
   about: ReactNode;
+  /** Stands in the rail in place of all else. */
+  asked?: ReactNode;
   /** The room. */
   children: ReactNode;
 }
@@ -65,9 +67,9 @@ export function MapFrame(props: MapFrameProps) {
           notices={props.notices}
           rail={{
             label: t('about'),
-            place: 'map',
-            opening: 'down',
-            content: (
+            place: props.asked ? 'pupil' : 'map',
+            opening: props.asked ? 'half' : 'down',
+            content: props.asked || (
               <MapAbout map={map} shown={shown}>
                 {props.about}
               </MapAbout>

@@ -18,12 +18,13 @@ import type { PupilId } from '@/lib/core/conditions/condition';
 import { brokenIn, keptIn } from '@/lib/core/maps/consequence';
 import { toShown } from '../make/show-in-hand';
 import { BrokenList } from '../work/broken-list';
-import { HelpedWorkbench } from '../work/helped-workbench';
+import { PupilPlace } from '../work/questions/pupil-place';
 import { KeptList } from '../work/kept-list';
 import { toNames, toSeatsBefore } from '../work/questions/map-to-ask';
 import { AwayMenu } from '../work/away-menu';
 import { FixRestButton } from '../work/suggestions/fix-rest-button';
 import { WorkbenchContext } from '../work/workbench-store';
+import { Workbench } from '../work/workbench';
 import { MapTools, UndoTools } from '../work/workbench-tools';
 import { MapFrame } from './map-frame';
 import { MapConditions } from './map-conditions';
@@ -69,6 +70,7 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
   useKeepAbsences(store, map, day);
   // Pupils may see the screen: what is said of the conditions is shown when it is asked for.
   const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<readonly PupilId[]>([]);
   const isQuiet = !isOpen && !isChanged;
   // Those of pupils without a desk are neither kept nor broken.
   const untold = useMemo(() => {
@@ -117,6 +119,15 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
               </Button>
             </>
           ) : undefined
+        }
+        asked={
+          asked.length > 0 && (
+            <PupilPlace
+              key={asked.join()}
+              {...{ store, pupils, past, asked, sentence, clashText }}
+              onClose={() => setAsked([])}
+            />
+          )
         }
         about={
           <>
@@ -182,7 +193,7 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
         }
       >
         <div data-quiet={isQuiet || undefined} className="contents">
-          <HelpedWorkbench {...{ store, pupils, past, sentence, clashText }} />
+          <Workbench pupils={pupils} sentence={sentence} onAsk={setAsked} />
         </div>
         {absent.length > 0 && (
           <p className="px-2 text-sm font-semibold">

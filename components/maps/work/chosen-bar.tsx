@@ -17,12 +17,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { actions } from '@/lib/core/maps/actions';
 import type { Chosen } from '@/lib/core/maps/workbench-state';
 import { deskKey } from '@/lib/core/rooms/room';
 import { ActionButton, type LabelledAction } from './action-button';
+import { AskButton } from './questions/ask-button';
 import { placeAtDesk } from './place-at-desk';
 import type { WorkbenchText } from './use-workbench-text';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
@@ -49,8 +50,8 @@ const offeredMore: typeof offered = [
 
 interface ChosenBarProps {
   text: WorkbenchText;
-  /** More about these pupils. */
-  renderQuestions?: (pupils: readonly PupilId[]) => ReactNode;
+  /** Called to ask about these pupils. */
+  onAsk?: (pupils: readonly PupilId[]) => void;
 }
 
 /**
@@ -160,7 +161,12 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
       {!carried && (
         <>
           {toButtons(offered)}
-          {pupils.length > 0 && props.renderQuestions?.(pupils)}
+          {props.onAsk && pupils.length > 0 && (
+            <AskButton
+              name={props.text.names(pupils.slice(0, 1))}
+              onAsk={() => props.onAsk?.(pupils)}
+            />
+          )}
           {more.length > 0 && (
             <button
               type="button"

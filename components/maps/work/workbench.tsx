@@ -22,8 +22,8 @@ export interface WorkbenchProps {
   figures?: ReactNode;
   /** Takes presses on pupils, in place of choosing them to act on. */
   onPick?: (pupil: PupilId) => void;
-  /** More about chosen pupils. */
-  renderQuestions?: (pupils: readonly PupilId[]) => ReactNode;
+  /** Called to ask about chosen pupils. */
+  onAsk?: (pupils: readonly PupilId[]) => void;
 }
 
 /**
@@ -67,7 +67,7 @@ export function Workbench(props: WorkbenchProps) {
         </div>
         <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
       </DragLayer>
-      {!props.onPick && <ChosenBar text={text} renderQuestions={props.renderQuestions} />}
+      {!props.onPick && <ChosenBar text={text} onAsk={props.onAsk} />}
       {/* Beside the zoom. What was just done matters more than the figures, where there is no room for both. */}
       <div className="pointer-events-none absolute right-38 bottom-0 left-14 z-10 grid h-12 items-center justify-items-end text-right leading-tight print:hidden">
         <Hint />

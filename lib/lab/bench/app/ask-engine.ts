@@ -61,12 +61,12 @@ export async function measureWhatIf(
   await page
     .getByRole('button', { name: words.askAbout.replace('{name}', about!.name), exact: true })
     .click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('complementary');
   await dialog.getByText(words.thinking).waitFor({ state: 'detached' });
   const measured: number[] = [];
   for (let round = 0; round < times; round += 1) {
     const answer = {
-      selector: '[role="dialog"] section:last-of-type [aria-live]',
+      selector: 'aside section section:last-of-type [aria-live]',
       meanwhile: words.whatIf.working,
     };
     await armChange(page, 'change', answer);

@@ -5,7 +5,7 @@ import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';
-import { QuestionsDialog } from './questions-dialog';
+import { PupilQuestions } from './pupil-questions';
 
 jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
   jest.requireActual<object>('../testing/engine-at-once'),
@@ -19,7 +19,7 @@ function open(given: Partial<SeatingProblem> & { byHand?: string[]; other?: stri
   const onUse = jest.fn<void, [Seating, unknown]>();
   const problem = { room: { desks: plan.desks }, pupils, conditions: [], ...rest };
   renderApp(
-    <QuestionsDialog
+    <PupilQuestions
       map={{
         plan,
         problem,
@@ -33,7 +33,6 @@ function open(given: Partial<SeatingProblem> & { byHand?: string[]; other?: stri
       other={other}
       canBeAway
       onUse={onUse}
-      onClose={() => {}}
     />,
   );
   return { onUse, user: userEvent.setup() };
