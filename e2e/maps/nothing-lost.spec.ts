@@ -93,6 +93,7 @@ test('a renamed pupil has the new name on saved maps, a deleted one is gone from
   await expect(page.getByText(t.Map.isActive)).toBeVisible();
   await page.goto(`app/classes/${id}`);
   await page.getByLabel('Elev 1', { exact: true }).fill('Adele');
+  await page.getByRole('button', { name: 'Mer om Bo' }).click();
   await page.getByRole('button', { name: 'Fjern Bo' }).click();
   await page.getByRole('button', { name: t.ClassForm.save }).click();
   await expect(page.getByText(t.ClassForm.saved)).toBeVisible();
