@@ -10,12 +10,13 @@ export const framesPerSecond = 20;
 export const filmSize = { width: 960, height: 540 };
 /** A tenth below the picture, where the captions stand and hide nothing. */
 const band = 54;
-/** A page as wide as the picture, and so much larger that its text can be read in a small player. */
-export const dotsPerPixel = 1.2;
-export const pageWidth = filmSize.width / dotsPerPixel;
-const seenHeight = (filmSize.height - band) / dotsPerPixel;
-/** Between what is shown and the edge of the picture. */
-const air = 16;
+/** As large as text can be read in a small player, where the window still has its rail beside the map. */
+export const dotsPerPixel = 0.9;
+/** The window fills the picture, as it does a teacher's screen. */
+export const windowSize = {
+  width: Math.ceil(filmSize.width / dotsPerPixel),
+  height: Math.ceil((filmSize.height - band) / dotsPerPixel),
+};
 const afterClickSeconds = 0.3;
 
 declare const stage: Stage;
@@ -24,9 +25,8 @@ const smooth = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 const between = (from: number, to: number, t: number) => from + (to - from) * t;
 const base64 = (png: Buffer) => png.toString('base64');
 
-/** A video of a page that is walked through: still pictures, over which a pointer moves, and which scroll. */
+/** A video of a page that is walked through: still pictures, over which a pointer moves. */
 export class Film {
-  private top = 0;
   private pointer: Point | undefined;
   private frames = 0;
   private last: Buffer | undefined;
@@ -56,7 +56,7 @@ export class Film {
   }
 
   private async show(picture: Partial<Picture> = {}, frames = 1) {
-    const whole = { top: this.top, pointer: this.pointer, ...picture };
+    const whole = { pointer: this.pointer, ...picture };
     const png = await this.canvas.evaluate((values) => stage.draw(values), whole);
     this.last = Buffer.from(png, 'base64');
     await this.write(frames);
@@ -97,30 +97,20 @@ export class Film {
     await this.during(0.32, (faded) => this.show({ faded }));
   }
 
-  /** The top of a picture with these in its middle; from their top if they are higher than the picture. */
-  private async topFor(locators: Locator[]) {
-    const boxes = await Promise.all(locators.map((locator) => locator.boundingBox()));
-    const seen = boxes.filter((box) => box !== null);
-    if (seen.length < locators.length) throw new Error('Something to be filmed is not there.');
-    const from = Math.min(...seen.map((box) => box.y));
-    const to = Math.max(...seen.map((box) => box.y + box.height));
-    const top = Math.min((from + to - seenHeight) / 2, from - air);
-    return Math.min(Math.max(0, top), this.page.viewportSize()!.height - seenHeight);
+  /** Scrolls as little as these need, the first of them before all. */
+  private async bringIntoView(locators: Locator[]) {
+    for (const locator of locators.toReversed()) await locator.scrollIntoViewIfNeeded();
   }
 
   /** Scrolls to these. */
   async scrollTo(...locators: Locator[]) {
-    const from = this.top;
-    const to = await this.topFor(locators);
-    await this.during(0.4 + Math.min(0.8, Math.abs(to - from) / 500), (t) => {
-      this.top = between(from, to, t);
-      return this.show();
-    });
+    await this.bringIntoView(locators);
+    await this.fadeIn();
   }
 
   /** The next picture is of these. */
   async cutTo(...locators: Locator[]) {
-    this.top = await this.topFor(locators);
+    await this.bringIntoView(locators);
     await this.look();
     await this.show();
   }

@@ -10,21 +10,19 @@ import { rootDir } from '../../../platform/paths';
 import { atProduct } from '../../with-product';
 import { withBrowser } from '../pictures/with-browser';
 import { toWebVtt } from './captions';
-import { dotsPerPixel, Film, framesPerSecond, pageWidth } from './film';
+import { dotsPerPixel, Film, framesPerSecond, windowSize } from './film';
 import { encodeVideo, FrameWriter } from './frame-writer';
 import { walk } from './walk';
 
 const folder = path.join(rootDir, 'public/tutorial');
 const mostBytes = 2_000_000;
 const mostPosterBytes = 60_000;
-/** Higher than any page that is filmed, so that nothing that sticks to the window's edge lies over something else. */
-const viewport = { width: pageWidth, height: 1500 };
 
 const inFolder = (name: string) => path.join(folder, name);
 
 async function record(browser: Browser, url: string, locale: Locale) {
   const context = await browser.newContext({
-    viewport,
+    viewport: windowSize,
     deviceScaleFactor: dotsPerPixel,
     colorScheme: 'light',
     reducedMotion: 'reduce',

@@ -1,5 +1,5 @@
 /**
- * Runs in a page of its own, on which the pictures of the video are put together: a part of a screenshot, the pointer
+ * Runs in a page of its own, on which the pictures of the video are put together: a screenshot, the pointer
  * over it, and below a band for the captions.
  */
 export type Stage = ReturnType<typeof openStage>;
@@ -10,8 +10,7 @@ export interface Point {
 }
 
 export interface Picture {
-  /** The top of the visible part of the page, and the pointer, both in the pixels of the page. */
-  top: number;
+  /** In the pixels of the page. */
   pointer: Point | undefined;
   pressed?: number;
   /** From 0, what was before, to 1. */
@@ -74,14 +73,12 @@ function openStage() {
       shot = await loadImage(base64);
     },
     /** Draws one picture and answers it as a PNG in base64. */
-    draw({ top, pointer, pressed = 0, faded = 1 }: Picture): string {
+    draw({ pointer, pressed = 0, faded = 1 }: Picture): string {
       const { width, height, band, bandColour, dotsPerPixel } = settings;
       const seen = height - band;
-      // Two whole dots a step, as colours are stored for two: what has only scrolled then costs the video nothing.
-      const from = 2 * Math.round((top * dotsPerPixel) / 2);
-      context.drawImage(shot, 0, from, width, seen, 0, 0, width, seen);
+      context.drawImage(shot, 0, 0, width, seen, 0, 0, width, seen);
       if (pointer) {
-        const place = { x: pointer.x * dotsPerPixel, y: pointer.y * dotsPerPixel - from };
+        const place = { x: pointer.x * dotsPerPixel, y: pointer.y * dotsPerPixel };
         drawPointer(place, pressed);
       }
       context.fillStyle = bandColour;

@@ -29,11 +29,12 @@ function partsOf(page: Page, locale: Locale) {
     field,
     link: (name: string) => page.getByRole('link', { name }),
     text: (text: string) => page.getByText(text, { exact: true }),
-    /** The room with its board. */
-    room: (name: string) => page.getByRole('group', { name, exact: true }).locator('..'),
+    desk: (name: string) =>
+      page
+        .getByRole('list', { name: t.Room.map })
+        .getByRole('button', { name: new RegExp(`^${name},`) }),
     chip: (name: string) =>
       page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true }),
-    ofClass: (text: string) => text.replace('{name}', className),
   };
 }
 
@@ -52,7 +53,7 @@ async function signUp(page: Page, url: string, locale: Locale) {
 /** The acts of each scene. The last picture stands still for the rest of its time. */
 function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promise<void>> {
   const { page } = film;
-  const { t, button, heading, field, link, text, room, chip, ofClass } = partsOf(page, locale);
+  const { t, button, heading, field, link, text, desk, chip } = partsOf(page, locale);
   const { Conditions, Pupils, ClassForm, Maker, Result, Workbench } = t;
 
   async function addCondition(type: 'together' | 'apart' | 'front', names: string[]) {
@@ -96,57 +97,37 @@ function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promi
       await film.scrollTo(heading(Pupils.title), add);
       await film.hold(0.8);
       await film.click(add);
-      await film.scrollTo(button(ClassForm.create));
       await film.click(button(ClassForm.create), { after: heading(Maker.roomTitle) });
     },
     room: async () => {
-      await film.cutTo(heading(Maker.roomTitle), text(t.RoomKinds.longRows));
-      await film.click(text(t.RoomKinds.horseshoe));
-      await film.scrollTo(room(t.Room.desks));
-      await film.hold(0.8);
-      await film.scrollTo(heading(Maker.roomTitle), text(t.RoomKinds.longRows));
-      await film.click(text(t.RoomKinds.pairs));
-      const next = button(Maker.toConditions);
-      await film.scrollTo(room(t.Room.desks), next);
-      await film.hold(0.6);
-      await film.click(next, { after: heading(Maker.conditionsTitle) });
+      await film.cutTo(heading(Maker.roomTitle));
+      for (const kind of ['horseshoe', 'longRows', 'pairs'] as const) {
+        await film.click(text(t.RoomKinds[kind]));
+        await film.hold(0.8);
+      }
+      await film.click(button(Maker.toConditions), { after: heading(Maker.conditionsTitle) });
     },
-    together: async () => {
-      await film.cutTo(text(Conditions.pupils), text(Conditions.choose));
-      await addCondition('together', ['Linh', 'Nora']);
-    },
+    together: () => addCondition('together', ['Linh', 'Nora']),
     apart: () => addCondition('apart', ['Jonas', 'Noah']),
     front: () => addCondition('front', ['Iben']),
     map: async () => {
-      const generate = button(Maker.generate);
-      await film.scrollTo(text(Conditions.noReasons), generate);
-      await film.hold(1.2);
-      await film.click(generate, { after: room(t.Room.map) });
-      await film.cutTo(heading(Result.title), room(t.Room.map));
+      await film.hold(0.8);
+      await film.click(button(Maker.generate), { after: desk('Ada') });
       await film.hold(1.6);
-      await film.scrollTo(room(t.Room.map));
     },
     again: async () => {
-      await film.click(room(t.Room.map).getByRole('button', { name: /^Ada,/ }));
+      await film.click(desk('Ada'));
       await film.hold(0.6);
       await film.click(button(Workbench.action.lock));
       await film.hold(0.6);
-      await film.scrollTo(heading(Result.title), room(t.Room.map));
       await film.click(button(Result.again));
       await film.fadeIn();
-      await film.hold(0.5);
-      await film.scrollTo(room(t.Room.map));
     },
     save: async () => {
-      await film.scrollTo(heading(Result.title), room(t.Room.map));
-      await film.click(button(Result.save), { after: heading(t.Home.title) });
-      const notice = text(Maker.saved);
-      await notice.waitFor();
-      await film.cutTo(notice, link(ofClass(t.Home.editClassName)));
+      await film.click(button(Result.save), { after: text(Maker.saved) });
+      await film.fadeIn();
     },
     export: async () => {
-      await film.click(link(ofClass(t.Home.openMap)), { after: link(t.Download.pdf) });
-      await film.cutTo(heading(className), room(t.Room.map));
       await film.pointAt(link(t.Download.pdf));
       await film.hold(0.8);
       await film.click(button(t.Download.more), { after: button(t.Download.print) });
