@@ -52,6 +52,13 @@ export function outlinePath(drawing: Drawing): string {
     .join('');
 }
 
+/** The cells that are no floor, as SVG path data. */
+export const outsidePath = ({ cells }: Drawing): string =>
+  [...cells.values()]
+    .filter(({ kind }) => kind === 'outside')
+    .map(({ row, col }) => `M${col} ${row}h1v1h-1z`)
+    .join('');
+
 /** The closed lines around the floor, in pieces of one cell. */
 function findLoops(drawing: Drawing): Piece[][] {
   const area = roomArea(drawing);
