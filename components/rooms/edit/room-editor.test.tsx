@@ -376,6 +376,19 @@ describe('the bar of the selection', () => {
     expect(bar()).toBeNull();
   });
 
+  it('gives the focus back to the canvas when it goes', async () => {
+    const { press, user } = renderEditor(pair);
+    pointer().drag([0, 0], [0, 0]);
+    await press('action.delete');
+    expect(bar()).toBeNull();
+    expect(canvas()).toHaveFocus();
+    pointer().drag([0, 1], [0, 1]);
+    await press('more');
+    await user.keyboard('{Escape}');
+    expect(bar()).toBeNull();
+    expect(canvas()).toHaveFocus();
+  });
+
   it('turns a desk by 45°, and back', async () => {
     const { last, press } = renderEditor(pair);
     pointer().drag([0, 0], [0, 0]);

@@ -24,12 +24,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from '@/components/ui/toolbar';
 import { narrowWidth, placeBar } from '@/lib/core/rooms/editor/bar-place';
 import { ActionButton, type LabelledAction } from './action-button';
 import { CopyFields } from './copy-fields';
-import { useEditor } from './editor-store';
+import { useEditor, useEditorStore } from './editor-store';
 
 type Entry = [id: LabelledAction, icon: LucideIcon];
 
@@ -66,6 +66,7 @@ export function SelectionBar() {
 
 function FloatingBar() {
   const t = useTranslations('RoomEditor');
+  const store = useEditorStore();
   const bar = useRef<HTMLDivElement>(null);
   const moreId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -82,10 +83,19 @@ function FloatingBar() {
     measure();
     return () => observer.disconnect();
   }, []);
+  useLayoutEffect(() => {
+    const element = bar.current!;
+    const canvas = element.parentElement!.querySelector<HTMLElement>('[role=application]');
+    // The pressed button goes with the bar: the keys are for the canvas again.
+    return () => {
+      if (element.contains(document.activeElement)) queueMicrotask(() => canvas?.focus());
+    };
+  }, []);
   const shown = isWide ? 'always' : 'onTouch';
   return (
     <div
       ref={bar}
+      onKeyDown={({ key }) => key === 'Escape' && store.run('selectNone')}
       style={{ left: x, top: y }}
       className="bg-surface border-line rounded-desk shadow-card absolute z-20 max-w-[calc(100%-0.5rem)] border p-1 max-sm:w-[calc(100%-0.5rem)] sm:w-max"
     >

@@ -18,7 +18,7 @@ it.each([
   ['inside the screen at its right edge', block([2], [19]), { x: 590, y: 130 }],
   ['to the right of what is as high as the screen', block([0, 9], [2]), { x: 130, y: 175 }],
   ['to the left of what is high and to the right', block([0, 9], [18]), { x: 510, y: 175 }],
-  ['at the foot where there is room nowhere', block([0, 9], [0, 19]), { x: 300, y: 398 }],
+  ['at the foot where there is room nowhere', block([0, 9], [0, 19]), { x: 440, y: 398 }],
 ])('the bar stands %s', (_, selected, expected) => {
   expect(place(selected)).toEqual(expected);
 });

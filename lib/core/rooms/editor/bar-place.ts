@@ -9,6 +9,9 @@ export const narrowWidth = 600;
 /** Between the bar and the selection or the edge of the screen, in pixels. */
 const gap = 10;
 
+/** The buttons that zoom take so much of the foot of a wide screen, in pixels. */
+const zoomWidth = 160;
+
 /** The part of the screen that shows an area of cells, in pixels. */
 const onScreen = ({ view: { x, y, scale } }: EditorState, area: Area) => ({
   left: x + area.left * scale,
@@ -22,7 +25,7 @@ const into = (start: number, length: number, whole: number) =>
 
 /**
  * The upper left corner of the bar beside the selection, in pixels: below it, above it, to its right or to its left, inside
- * the screen and never over it; at the foot where there is room nowhere. A narrow screen has it at the foot, or at the
+ * the screen and never over it; at the foot, beside the buttons that zoom, where there is room nowhere. A narrow screen has it at the foot, or at the
  * top where the selection is at the foot. Undefined where nothing is selected.
  */
 export function placeBar(state: EditorState, bar: Size): Point | undefined {
@@ -32,17 +35,20 @@ export function placeBar(state: EditorState, bar: Size): Point | undefined {
   const box = onScreen(state, area);
   const x = into((box.left + box.right - bar.width) / 2, bar.width, size.width);
   const y = into((box.top + box.bottom - bar.height) / 2, bar.height, size.height);
-  const foot = { x: (size.width - bar.width) / 2, y: size.height - bar.height - gap };
-  const places =
-    size.width < narrowWidth
-      ? [foot, { x: foot.x, y: gap }]
-      : [
-          { x, y: box.bottom + gap },
-          { x, y: box.top - bar.height - gap },
-          { x: box.right + gap, y },
-          { x: box.left - bar.width - gap, y },
-        ];
-  const lowest = size.width < narrowWidth ? size.height : shownHeight(size);
+  const isNarrow = size.width < narrowWidth;
+  const foot = {
+    x: isNarrow ? (size.width - bar.width) / 2 : size.width - bar.width - zoomWidth,
+    y: size.height - bar.height - gap,
+  };
+  const places = isNarrow
+    ? [foot, { x: foot.x, y: gap }]
+    : [
+        { x, y: box.bottom + gap },
+        { x, y: box.top - bar.height - gap },
+        { x: box.right + gap, y },
+        { x: box.left - bar.width - gap, y },
+      ];
+  const lowest = isNarrow ? size.height : shownHeight(size);
   const fits = (at: Point) =>
     at.x >= 0 &&
     at.y >= 0 &&

@@ -12,7 +12,11 @@ it.each([
   ['the box around everything', 'd.. ..T', ['0 0, 0 2, 3 0, 3 2']],
   ['an L', 'dxx dxx ddd', ['0 0, 0 3, 1 0, 1 2, 3 2, 3 3']],
   ['a T', 'ddddd xxdxx xxdxx', ['0 0, 0 1, 2 1, 2 3, 3 1, 3 3, 5 0, 5 1']],
-  ['a slanted corner of several steps', 'dddxx ddddx ddddd ddddd', ['0 0, 0 4, 3 0, 5 2, 5 4']],
+  [
+    'a slanted corner of several steps',
+    'dddxx ddddx ddddd ddddd',
+    ['0 0, 0 4, 3 0, 4 1, 5 2, 5 4'],
+  ],
   ['a corner cut by one cell', 'xddd dddd dddd', ['0 1, 0 3, 1 0, 4 0, 4 3']],
   ['a niche of one cell, which is no stair', 'dxd ddd', ['0 0, 0 2, 1 0, 1 1, 2 0, 2 1, 3 0, 3 2']],
   ['a yard within the room', 'ddd dxd ddd', ['0 0, 0 3, 3 0, 3 3', '1 1, 1 2, 2 1, 2 2']],

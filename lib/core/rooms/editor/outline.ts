@@ -108,27 +108,21 @@ function straightened(loop: readonly Piece[]): Piece[] {
 }
 
 const isUnit = ({ right, down }: Piece) => Math.abs(right) + Math.abs(down) === 1;
-const isAlong = (a: Piece, b: Piece) =>
-  Math.sign(a.right) === Math.sign(b.right) && Math.sign(a.down) === Math.sign(b.down);
 
-/** The corners of the line without those between the two ends of a stair. */
+/** The corners of the line without the inner ones of stairs whose steps are one cell each. */
 function withSlants(loop: readonly Piece[]): Corner[] {
-  const start = Math.max(
-    0,
-    loop.findIndex((piece) => !isUnit(piece)),
+  const at = (index: number) => loop.at(index % loop.length)!;
+  /** Whether the line turns left there: floor is on more than two sides of the corner. */
+  const isInward = (index: number) =>
+    at(index - 1).right * at(index).down - at(index - 1).down * at(index).right < 0;
+  return loop.filter(
+    (_, index) =>
+      !isInward(index) ||
+      !isUnit(at(index - 1)) ||
+      !isUnit(at(index)) ||
+      isInward(index - 1) ||
+      isInward(index + 1),
   );
-  const line = [...loop.slice(start), ...loop.slice(0, start)];
-  const at = (index: number) => line.at(index % line.length)!;
-  const inStair = new Set<Piece>();
-  for (let from = 1; from < line.length; from += 1) {
-    let to = from;
-    while (to < line.length && isUnit(at(to))) to += 1;
-    const stair = line.slice(from, to);
-    const goesOn = stair.every((_, step) => isAlong(at(from + step - 1), at(from + step + 1)));
-    if (stair.length % 2 === 0 && goesOn) stair.slice(1).forEach((piece) => inStair.add(piece));
-    from = to;
-  }
-  return line.filter((piece) => !inStair.has(piece));
 }
 
 /**
