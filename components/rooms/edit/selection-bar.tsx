@@ -24,7 +24,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from '@/components/ui/toolbar';
 import { narrowWidth, placeBar } from '@/lib/core/rooms/editor/bar-place';
 import { ActionButton, type LabelledAction } from './action-button';
@@ -75,19 +75,17 @@ function FloatingBar() {
   const isCopying = useEditor((state) => state.copyGrid !== undefined);
   const x = useEditor((state) => placeBar(state, size)?.x);
   const y = useEditor((state) => placeBar(state, size)?.y);
-  useEffect(() => {
+  // Before it is painted, so that it never stands where it would stick out.
+  useLayoutEffect(() => {
     const element = bar.current!;
+    const canvas = element.parentElement!.querySelector<HTMLElement>('[role=application]');
     const measure = () => setSize({ width: element.offsetWidth, height: element.offsetHeight });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    return () => observer.disconnect();
-  }, []);
-  useLayoutEffect(() => {
-    const element = bar.current!;
-    const canvas = element.parentElement!.querySelector<HTMLElement>('[role=application]');
-    // The pressed button goes with the bar: the keys are for the canvas again.
     return () => {
+      observer.disconnect();
+      // The pressed button goes with the bar: the keys are for the canvas again.
       if (element.contains(document.activeElement)) queueMicrotask(() => canvas?.focus());
     };
   }, []);

@@ -44,7 +44,15 @@ export type Gesture =
     }
   | { type: 'stamp'; to: Cell }
   | { type: 'marquee'; from: Cell; to: Cell; kept: Selection; before: Selection }
-  | { type: 'carry'; from: Cell; to: Cell; isCopy: boolean; isByKeys: boolean };
+  | {
+      type: 'carry';
+      from: Cell;
+      to: Cell;
+      isCopy: boolean;
+      isByKeys: boolean;
+      /** Whether what is pressed was selected before. */
+      isAgain: boolean;
+    };
 
 /** One step to undo or redo. */
 interface Step {

@@ -118,6 +118,12 @@ describe('a press on a thing', () => {
     expect(state.selection).toEqual(new Set(['0,0']));
   });
 
+  it('that alone is selected selects all of its table', () => {
+    const state = drag(editorWith('dd.d dTd', '0,0'), [0, 0], [0, 0]);
+    expect(state.selection).toEqual(new Set(['0,0', '0,1', '1,0']));
+    expect(drag(state, [0, 1], [0, 1]).selection.size).toBe(3);
+  });
+
   it('that is selected moves it, whatever the tool', () => {
     const state = drag(editorWith('d', '0,0'), [0, 0], [2, 2]);
     expect(state.selection).toEqual(new Set(['2,2']));

@@ -15,6 +15,7 @@ import {
 } from './editor-state';
 import { nothingSelected, selectArea, selectedCells, toSelection } from './selection';
 import { stampBlock } from './stamps';
+import { joinedWith } from './tables';
 import type { FillTool, Tool } from './tool';
 import { isInWall, nearestSide, roomArea } from './walls';
 
@@ -121,7 +122,14 @@ function beginSelecting(state: EditorState, cell: Cell, { add, copy }: Modifiers
   return {
     ...state,
     selection: isSelected ? state.selection : new Set([key]),
-    gesture: { type: 'carry', from: cell, to: cell, isCopy: copy ?? false, isByKeys: false },
+    gesture: {
+      type: 'carry',
+      from: cell,
+      to: cell,
+      isCopy: copy ?? false,
+      isByKeys: false,
+      isAgain: isSelected,
+    },
   };
 }
 
@@ -174,9 +182,12 @@ export function endGesture(state: EditorState): EditorState {
     case 'carry': {
       const by = offsetBetween(gesture.from, gesture.to);
       if (by.down === 0 && by.right === 0) {
-        return gesture.isByKeys
-          ? tell(ended, { code: 'putBack', counts: selectedCounts(state) })
-          : tellSelected(ended);
+        if (gesture.isByKeys) {
+          return tell(ended, { code: 'putBack', counts: selectedCounts(state) });
+        }
+        const isTable = gesture.isAgain && state.selection.size === 1;
+        const table = isTable && toSelection(joinedWith(state.drawing, gesture.from));
+        return tellSelected(table ? { ...ended, selection: table } : ended);
       }
       return execute(ended, { type: gesture.isCopy ? 'copy' : 'move', by });
     }
@@ -208,7 +219,14 @@ export function pickUp(state: EditorState): EditorState {
   return tell(
     {
       ...state,
-      gesture: { type: 'carry', from: cursor, to: cursor, isCopy: false, isByKeys: true },
+      gesture: {
+        type: 'carry',
+        from: cursor,
+        to: cursor,
+        isCopy: false,
+        isByKeys: true,
+        isAgain: true,
+      },
     },
     { code: 'pickedUp', counts: selectedCounts(state) },
   );

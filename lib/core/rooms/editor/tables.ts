@@ -1,8 +1,25 @@
+import type { Cell } from '../turn-cell';
 import { areaAround } from './area';
 import { cellKey, type Drawing, type Placed } from './drawing';
 
 /** How much smaller a table that stands at 45° is drawn, so that it hardly leaves its cells. */
 export const turnedScale = 0.72;
+
+/** The things that stand edge to edge with a cell's, all of its kind: a table of desks. */
+export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Placed[] {
+  const start = cells.get(cellKey(cell));
+  const joined = new Set(start && [start]);
+  for (const { row, col, kind } of joined) {
+    const beside = [
+      { row: row - 1, col },
+      { row: row + 1, col },
+      { row, col: col - 1 },
+      { row, col: col + 1 },
+    ].map((each) => cells.get(cellKey(each)));
+    for (const other of beside) if (other?.kind === kind) joined.add(other);
+  }
+  return [...joined];
+}
 
 /**
  * For the key of each desk that stands at 45° the middle of its table, in cells from the corner of the cell 0,0: desks at
@@ -12,18 +29,7 @@ export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<str
   const tables = new Map<string, string>();
   for (const start of cells.values()) {
     if (start.kind !== 'turnedDesk' || tables.has(cellKey(start))) continue;
-    const table = new Set<Placed>([start]);
-    for (const { row, col } of table) {
-      for (const [down, right] of [
-        [-1, 0],
-        [1, 0],
-        [0, -1],
-        [0, 1],
-      ] as const) {
-        const beside = cells.get(cellKey({ row: row + down, col: col + right }));
-        if (beside?.kind === 'turnedDesk') table.add(beside);
-      }
-    }
+    const table = joinedWith({ cells }, start);
     const area = areaAround(table)!;
     const middle = `${(area.left + area.right + 1) / 2} ${(area.top + area.bottom + 1) / 2}`;
     for (const desk of table) tables.set(cellKey(desk), middle);
