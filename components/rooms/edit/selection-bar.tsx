@@ -120,10 +120,10 @@ function FloatingBar() {
       <div id={moreId} hidden={!isOpen}>
         <Toolbar
           label={t('more')}
-          className="border-line mt-1 grid grid-cols-7 border-t pt-1 pointer-coarse:max-sm:grid-cols-5"
+          className={`border-line mt-1 grid border-t pt-1 ${isWide ? 'grid-cols-[repeat(3,auto)] justify-items-start' : 'grid-cols-7 pointer-coarse:grid-cols-5'}`}
         >
           {more.map(([id, icon]) => (
-            <ActionButton key={id} id={id} icon={icon} shown="onTouch" />
+            <ActionButton key={id} id={id} icon={icon} shown={shown} />
           ))}
         </Toolbar>
       </div>

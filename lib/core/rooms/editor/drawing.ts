@@ -116,7 +116,7 @@ export function toPlan({ cells, boardSide }: Drawing): RoomPlan {
   return plan;
 }
 
-/** The floor to draw: what stands in the room with a free cell around it. */
+/** The cells to draw on: what stands in the room with a free cell around it. The room's edge is in walls.ts. */
 export function floorArea({ cells, leastFloor }: Drawing): Area {
   const content = areaAround(cells.values());
   return content ? unite(leastFloor, grow(content, 1)) : leastFloor;
