@@ -35,7 +35,7 @@ export function FillWith({ pupilCount }: { pupilCount: number | undefined }) {
         className="whitespace-nowrap"
       >
         {t('open')}
-        <ChevronDown aria-hidden className="size-4" />
+        <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
       </Button>
       <Dialog
         open={isOpen}
