@@ -67,6 +67,7 @@ export function RoomEditor(props: RoomEditorProps) {
             <ToolBar input={input} />
             <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
               <Canvas input={input} describedBy={helpId} />
+              <SelectionBar />
               <ToolOptions />
               <StatusChip pupilCount={pupilCount} />
               <Toolbar
@@ -78,7 +79,6 @@ export function RoomEditor(props: RoomEditorProps) {
                 <ActionButton id="zoomIn" icon={ZoomIn} />
               </Toolbar>
               <FillLabel />
-              <SelectionBar />
             </div>
             <p id={helpId} className="sr-only">
               {t('canvasHelp')}
