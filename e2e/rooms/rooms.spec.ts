@@ -20,6 +20,8 @@ test('a room is drawn from a common layout, used for a map, and the map outlives
   const name = page.getByRole('textbox', { name: t.RoomForm.name });
   await expect(name).toHaveAccessibleDescription(t.RoomForm.nameRequired);
   await name.fill('Rom 204');
+  const tools = page.getByRole('group', { name: t.RoomEditor.tools });
+  await tools.getByText(t.RoomEditor.action.toolBoard, { exact: true }).click();
   await page.getByText(t.RoomEditor.action.boardLeft, { exact: true }).click();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: t.RoomForm.create }).click();
@@ -37,8 +39,9 @@ test('a room is drawn from a common layout, used for a map, and the map outlives
   await page.getByRole('link', { name: t.Map.back }).click();
   await page.getByRole('navigation').getByRole('link', { name: t.Frame.rooms }).click();
   await page.getByRole('link', { name: t.Rooms.editName.replace('{name}', 'Rom 204') }).click();
+  await page.getByRole('button', { name: t.RoomEditor.menu.open }).click();
   await page.getByRole('button', { name: t.Rooms.delete }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.Rooms.delete }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: t.Rooms.delete }).click();
   await expect(page.getByRole('link', { name: t.Rooms.firstStart })).toBeVisible();
 
   await page.getByRole('link', { name: t.Rooms.back }).click();

@@ -1,16 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { resize } from '@/lib/core/rooms/editor/editor-state';
 import { shownDrawing, shownFloor } from '@/lib/core/rooms/editor/gestures';
+import { findBoardWall, outlinePath, outsidePath } from '@/lib/core/rooms/editor/outline';
 import { nothingSelected } from '@/lib/core/rooms/editor/selection';
 import { zoomAt } from '@/lib/core/rooms/editor/view';
 import { Cells } from './cells';
 import { useEditor, useEditorStore } from './editor-store';
 import { Floor } from './floor';
 import { Sheet } from './sheet';
-import { CarriedBlock, CursorOverlay, Marquee, SelectionOverlay } from './overlays';
+import { CarriedBlock, CursorOverlay, GhostOverlay, Marquee, SelectionOverlay } from './overlays';
 import type { PointerInput } from './pointer-input';
 
 /** How much a notch of the wheel zooms. */
@@ -82,12 +83,14 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
         event.currentTarget.focus({ preventScroll: true });
         input.down(event);
       }}
+      onPointerMove={input.hover}
+      onPointerLeave={input.leave}
       onKeyDown={onKeyDown}
       onKeyUp={onKeyUp}
       onFocus={() => store.update((state) => ({ ...state, isByKeys: true }))}
       onBlur={() => input.spaceUp()}
       onContextMenu={(event) => event.preventDefault()}
-      className={`group bg-birch relative min-h-0 flex-1 touch-none overflow-hidden rounded-2xl select-none ${tool === 'pan' ? 'cursor-grab active:cursor-grabbing' : tool === 'select' ? 'cursor-default' : 'cursor-crosshair'}`}
+      className={`group bg-birch relative min-h-0 flex-1 touch-none overflow-hidden -outline-offset-3 select-none ${tool === 'pan' ? 'cursor-grab active:cursor-grabbing' : tool === 'select' ? 'cursor-default' : 'cursor-crosshair'}`}
     >
       <Room />
       <Overlays />
@@ -106,9 +109,29 @@ const Room = memo(function Room() {
     <Sheet>
       <ShownFloor />
       <Cells cells={shown.cells} faint={carried} />
+      <WallLine />
     </Sheet>
   );
 });
+
+function useOutline() {
+  const drawing = useEditor(shownDrawing);
+  return useMemo(() => outlinePath(drawing), [drawing]);
+}
+
+/** The room's edge, over what stands at it. */
+function WallLine() {
+  return (
+    <path
+      d={useOutline()}
+      fill="none"
+      className="stroke-ink-soft"
+      strokeWidth={0.1}
+      strokeLinejoin="round"
+      data-outline
+    />
+  );
+}
 
 /** Grows with what is drawn or carried beyond it. */
 function ShownFloor() {
@@ -119,14 +142,23 @@ function ShownFloor() {
   const left = useEditor((state) => shownFloor(state).left);
   const bottom = useEditor((state) => shownFloor(state).bottom);
   const right = useEditor((state) => shownFloor(state).right);
-  const floor = { top, left, bottom, right };
-  return <Floor {...floor} boardSide={boardSide} boardLabel={t('board')} patternId={patternId} />;
+  const drawing = useEditor(shownDrawing);
+  const outline = useOutline();
+  const outside = useMemo(() => outsidePath(drawing), [drawing]);
+  const boardWall = useMemo(() => findBoardWall(drawing), [drawing]);
+  return (
+    <Floor
+      {...{ top, left, bottom, right, outline, outside, boardWall, boardSide, patternId }}
+      boardLabel={t('board')}
+    />
+  );
 }
 
 const Overlays = memo(function Overlays() {
   return (
     <Sheet>
       <SelectionOverlay />
+      <GhostOverlay />
       <Marquee />
       <CursorOverlay />
     </Sheet>

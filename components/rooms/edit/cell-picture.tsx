@@ -2,6 +2,7 @@ import { Archive, Footprints, Lectern, Sofa } from 'lucide-react';
 import { memo } from 'react';
 import type { CellKind } from '@/lib/core/rooms/editor/drawing';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import { cellTransform } from '@/lib/core/rooms/editor/tables';
 import { joinedPath } from './joined-path';
 
 interface CellPictureProps {
@@ -19,6 +20,7 @@ export function CellPicture({ kind, mask, wall }: CellPictureProps) {
   const turn = `rotate(${wallDegrees[wall]} 0.5 0.5)`;
   switch (kind) {
     case 'desk':
+    case 'turnedDesk':
       return (
         <path d={joinedPath(mask)} className="fill-birch stroke-desk-line" strokeWidth={0.05} />
       );
@@ -55,19 +57,6 @@ export function CellPicture({ kind, mask, wall }: CellPictureProps) {
           <path d="M0.02 0.25H0.98M0.5 0.08V0.42" strokeWidth={0.04} />
         </g>
       );
-    case 'turnedDesk':
-      return (
-        <rect
-          x={0.2}
-          y={0.2}
-          width={0.6}
-          height={0.6}
-          rx={0.08}
-          transform="rotate(45 0.5 0.5)"
-          className="fill-birch stroke-desk-line"
-          strokeWidth={0.05}
-        />
-      );
     case 'cupboard':
     case 'sofa':
       return (
@@ -83,7 +72,16 @@ export function CellPicture({ kind, mask, wall }: CellPictureProps) {
     case 'wall':
       return <rect width={1} height={1} className="fill-ink-soft" />;
     case 'outside':
-      return <rect width={1} height={1} className="fill-line" />;
+      return (
+        <>
+          <rect width={1} height={1} className="fill-birch-deep" />
+          <path
+            d="M0 1L1 0M0 0.5L0.5 0M0.5 1L1 0.5"
+            className="stroke-line-strong"
+            strokeWidth={0.04}
+          />
+        </>
+      );
     case 'aisle':
       return (
         <>
@@ -100,17 +98,24 @@ function Icon({ of: Drawn, className }: { of: typeof Lectern; className: string 
 
 /** A cell of the drawing; drawn again only when something about it changes. */
 export const PlacedCell = memo(function PlacedCell(
-  props: CellPictureProps & { row: number; col: number; isFaint: boolean },
+  props: CellPictureProps & {
+    row: number;
+    col: number;
+    /** The middle of its table, where that stands at 45° (`turnedTables`). */
+    table?: string;
+    isFaint: boolean;
+  },
 ) {
-  const { row, col, isFaint, ...picture } = props;
+  const { row, col, table, isFaint, ...picture } = props;
   return (
     <g
-      transform={`translate(${col} ${row})`}
+      transform={cellTransform({ row, col }, table)}
       opacity={isFaint ? 0.25 : undefined}
       data-cell={`${row},${col}`}
       data-kind={picture.kind}
     >
-      <CellPicture {...picture} />
+      {/* The floor (floor.tsx) leaves these cells out: a slanted wall goes through the middle of some. */}
+      {picture.kind !== 'outside' && <CellPicture {...picture} />}
     </g>
   );
 });

@@ -1,11 +1,11 @@
 'use client';
 
 import { memo } from 'react';
-import { areaAround, type Area } from '@/lib/core/rooms/editor/area';
+import { areaAround } from '@/lib/core/rooms/editor/area';
 import { cellKey, type Drawing, type Placed } from '@/lib/core/rooms/editor/drawing';
-import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import { nothingSelected, type Selection } from '@/lib/core/rooms/editor/selection';
-import type { Cell } from '@/lib/core/rooms/turn-cell';
+import { turnedTables } from '@/lib/core/rooms/editor/tables';
+import { wallSide } from '@/lib/core/rooms/editor/walls';
 import { PlacedCell } from './cell-picture';
 import { joins } from './joined-path';
 
@@ -28,22 +28,14 @@ function joinMask({ cells }: Pick<Drawing, 'cells'>, { row, col, kind }: Placed)
   return mask;
 }
 
-function nearestWall(area: Area, { row, col }: Cell): BoardSide {
-  const gaps: [BoardSide, number][] = [
-    ['left', col - area.left],
-    ['right', area.right - col],
-    ['top', row - area.top],
-    ['bottom', area.bottom - row],
-  ];
-  return gaps.reduce((nearest, next) => (next[1] < nearest[1] ? next : nearest))[0];
-}
-
-/** Everything that stands in the room; `faint` is what is being moved away. */
+/** Everything that stands in the room; `faint` is what is being moved away. `room` is it with the walls around. */
 export const Cells = memo(function Cells({
   cells,
+  room = { cells },
   faint = nothingSelected,
-}: Pick<Drawing, 'cells'> & { faint?: Selection }) {
-  const area = areaAround(cells.values());
+}: Pick<Drawing, 'cells'> & { room?: Pick<Drawing, 'cells'>; faint?: Selection }) {
+  const area = areaAround(room.cells.values());
+  const tables = turnedTables({ cells });
   return [...cells].map(([key, placed]) => (
     <PlacedCell
       key={key}
@@ -51,7 +43,8 @@ export const Cells = memo(function Cells({
       col={placed.col}
       kind={placed.kind}
       mask={joinMask({ cells }, placed)}
-      wall={nearestWall(area!, placed)}
+      wall={wallSide(room, area ?? areaAround([placed])!, placed)}
+      table={tables.get(key)}
       isFaint={faint.has(key)}
     />
   ));

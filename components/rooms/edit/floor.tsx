@@ -7,43 +7,61 @@ import type { BoardSide } from '@/lib/core/rooms/room-plan';
 const boardDepth = 0.5;
 const boardGap = 0.22;
 
-/** The floor with its cells, and the board on its side. */
-export const Floor = memo(function Floor(
-  props: Area & { boardSide: BoardSide; boardLabel: string; patternId: string },
-) {
-  const { boardSide, boardLabel, patternId } = props;
-  const [width, height] = [areaWidth(props), areaHeight(props)];
+interface FloorProps extends Area {
+  /** The wall line around what is drawn; empty before anything is. */
+  outline: string;
+  /** The cells that are no floor. */
+  outside: string;
+  /** The wall at which the board hangs. */
+  boardWall: Area;
+  boardSide: BoardSide;
+  boardLabel: string;
+  patternId: string;
+}
+
+/** The cells to draw on, the room's floor with its wall line, and the board at its wall. */
+export const Floor = memo(function Floor(props: FloorProps) {
+  const { outline, outside, boardWall, boardSide, boardLabel, patternId } = props;
+  const all = {
+    x: props.left,
+    y: props.top,
+    width: areaWidth(props),
+    height: areaHeight(props),
+  };
   return (
     <>
       <pattern id={patternId} width={1} height={1} patternUnits="userSpaceOnUse">
         <path d="M0 0H1M0 0V1" fill="none" className="stroke-line" strokeWidth={0.04} />
       </pattern>
+      <pattern id={`${patternId}-outside`} width={0.5} height={0.5} patternUnits="userSpaceOnUse">
+        <path d="M0 0.5L0.5 0" fill="none" className="stroke-line-strong" strokeWidth={0.03} />
+      </pattern>
       <g data-floor={`${props.top},${props.left},${props.bottom},${props.right}`}>
-        <rect x={props.left} y={props.top} width={width} height={height} className="fill-paper" />
+        <rect {...all} className="fill-paper" opacity={outline ? 0.45 : 1} />
+        <path d={outside} fill={`url(#${patternId}-outside)`} />
+        <path d={outline} fillRule="evenodd" className="fill-paper" />
         <rect
-          x={props.left}
-          y={props.top}
-          width={width}
-          height={height}
+          {...all}
           fill={`url(#${patternId})`}
           className="stroke-line-strong"
           strokeWidth={0.06}
+          strokeDasharray={outline && '0.16 0.16'}
         />
       </g>
-      <Board floor={props} side={boardSide} label={boardLabel} />
+      <Board wall={boardWall} side={boardSide} label={boardLabel} />
     </>
   );
 });
 
-/** Drawn as if it were at the top, and turned to its side about the middle of the floor. */
-function Board({ floor, side, label }: { floor: Area; side: BoardSide; label: string }) {
+/** Drawn as if it were at the top, and turned to its side about the middle of the area that its wall belongs to. */
+function Board({ wall, side, label }: { wall: Area; side: BoardSide; label: string }) {
   const isUpright = side === 'left' || side === 'right';
-  const length = isUpright ? areaHeight(floor) : areaWidth(floor);
-  const depth = isUpright ? areaWidth(floor) : areaHeight(floor);
+  const length = isUpright ? areaHeight(wall) : areaWidth(wall);
+  const depth = isUpright ? areaWidth(wall) : areaHeight(wall);
   const width = Math.max(3, length * 0.44);
   const degrees = { top: 0, right: 90, bottom: 180, left: -90 }[side];
-  const x = (floor.left + floor.right + 1) / 2;
-  const y = (floor.top + floor.bottom + 1) / 2;
+  const x = (wall.left + wall.right + 1) / 2;
+  const y = (wall.top + wall.bottom + 1) / 2;
   const from = -depth / 2 - boardGap - boardDepth;
   return (
     <g transform={`translate(${x} ${y}) rotate(${degrees})`} data-board={side}>

@@ -6,6 +6,8 @@ import { cellKey, type Placed } from '@/lib/core/rooms/editor/drawing';
 import { offsetBetween } from '@/lib/core/rooms/editor/editor-state';
 import { canPutDown } from '@/lib/core/rooms/editor/gestures';
 import { selectedCells } from '@/lib/core/rooms/editor/selection';
+import { findGhost } from '@/lib/core/rooms/editor/ghost';
+import { cellTransform, turnedTables } from '@/lib/core/rooms/editor/tables';
 import { Cells } from './cells';
 import { useEditor } from './editor-store';
 import { Sheet } from './sheet';
@@ -17,16 +19,18 @@ export function SelectionOverlay() {
   const selection = useEditor((state) => state.selection);
   const cells = useEditor((state) => state.drawing.cells);
   const isCarried = useEditor((state) => state.gesture?.type === 'carry');
-  if (isCarried) return null;
+  if (isCarried || selection.size === 0) return null;
+  const tables = turnedTables({ cells });
   return [...selection].map((key) => {
     const placed = cells.get(key);
-    return placed && <SelectedCell key={key} row={placed.row} col={placed.col} />;
+    return placed && <SelectedCell key={key} {...placed} table={tables.get(key)} />;
   });
 }
 
-const SelectedCell = memo(function SelectedCell({ row, col }: { row: number; col: number }) {
+const SelectedCell = memo(function SelectedCell(props: Placed & { table?: string }) {
+  const { row, col, table } = props;
   return (
-    <g transform={`translate(${col} ${row})`} data-selected={`${row},${col}`}>
+    <g transform={cellTransform(props, table)} data-selected={`${row},${col}`}>
       <rect {...outline} className="fill-green/25 stroke-green" strokeWidth={0.08} />
     </g>
   );
@@ -51,20 +55,45 @@ const Block = memo(function Block({ isFree }: { isFree: boolean }) {
   const drawing = useEditor((state) => state.drawing);
   const selection = useEditor((state) => state.selection);
   const block = selectedCells(drawing, selection);
-  const look = isFree ? 'fill-green/25 stroke-green' : 'fill-red/25 stroke-red';
   return (
     <g data-carried={isFree ? 'free' : 'taken'}>
       <Cells cells={byKey(block)} />
-      {block.map(({ row, col }) => (
-        <g key={`${row},${col}`} transform={`translate(${col} ${row})`}>
-          <rect {...outline} className={look} strokeWidth={0.08} />
-        </g>
-      ))}
+      <Tinted block={block} isFree={isFree} />
     </g>
   );
 });
 
-const byKey = (block: Placed[]) => new Map(block.map((placed) => [cellKey(placed), placed]));
+/** Green where the block can be put, and red where it can't. */
+function Tinted({ block, isFree }: { block: readonly Placed[]; isFree: boolean }) {
+  const look = isFree ? 'fill-green/25 stroke-green' : 'fill-red/25 stroke-red';
+  const tables = turnedTables({ cells: byKey(block) });
+  return block.map((placed) => {
+    const key = cellKey(placed);
+    return (
+      <g key={key} transform={cellTransform(placed, tables.get(key))}>
+        <rect {...outline} className={look} strokeWidth={0.08} />
+      </g>
+    );
+  });
+}
+
+/** What a click would put, or the copies that are being chosen. */
+export function GhostOverlay() {
+  const state = useEditor((now) => now);
+  const ghost = findGhost(state);
+  if (!ghost || ghost.block.length === 0) return null;
+  const cells = byKey(ghost.block);
+  const room = { cells: new Map([...state.drawing.cells, ...cells]) };
+  return (
+    <g data-ghost={ghost.isFree ? 'free' : 'taken'} opacity={0.7}>
+      <Cells cells={cells} room={room} />
+      <Tinted {...ghost} />
+    </g>
+  );
+}
+
+const byKey = (block: readonly Placed[]) =>
+  new Map(block.map((placed) => [cellKey(placed), placed]));
 
 export function Marquee() {
   const gesture = useEditor((state) => state.gesture);

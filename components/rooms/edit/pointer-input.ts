@@ -7,6 +7,7 @@ import {
   endGesture,
   moveGesture,
 } from '@/lib/core/rooms/editor/gestures';
+import type { Cell } from '@/lib/core/rooms/turn-cell';
 import { cellAt, panBy, shownCell, zoomAt } from '@/lib/core/rooms/editor/view';
 import { createEdgeScroller } from '@/components/ui/editing/edge-scroller';
 import { followPointer } from '@/components/ui/editing/follow-pointer';
@@ -137,8 +138,21 @@ export function createPointerInput(store: EditorStore) {
     if (pointerId === drawing?.id) stopDrawing();
   }
 
+  const aim = (cell: Cell | undefined) =>
+    store.update((state) => {
+      const { hover } = state;
+      const isSame = hover?.row === cell?.row && hover?.col === cell?.col;
+      return isSame ? state : { ...state, hover: cell };
+    });
+
   return {
     down,
+    /** Shows what a press would put. A finger has no place before it presses. */
+    hover: (event: CanvasEvent) => {
+      if (event.pointerType === 'touch' || pointers.size > 0) return;
+      aim(cellAt(store.get().view, pointOn(event.currentTarget, event)));
+    },
+    leave: () => aim(undefined),
     /** Ends what is under way when the canvas goes. */
     stop: stopDrawing,
     allowFingers: () => {

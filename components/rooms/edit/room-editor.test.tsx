@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { words } from '@/lib/i18n/testing/render-app';
 import { canvas, drawnCells, fakeLayout, pointer, renderEditor, t } from './testing/render-editor';
 
 beforeAll(fakeLayout);
@@ -15,9 +16,9 @@ describe('with a mouse', () => {
     expect(last()?.desks).toEqual([desk(1, 1), desk(1, 2), desk(1, 3), desk(1, 4)]);
     expect(plans).toHaveLength(1);
     expect(status()).toBe('Added: 4 desks');
-    await press('undo');
+    await press('action.undo');
     expect(last()?.desks).toEqual([]);
-    await press('redo');
+    await press('action.redo');
     expect(last()?.desks).toHaveLength(4);
   });
 
@@ -32,41 +33,69 @@ describe('with a mouse', () => {
     expect(plans).toHaveLength(1);
   });
 
-  it('a drag that begins on a desk removes desks', () => {
-    const { last } = renderEditor(pair);
+  it('a drag fills the rectangle, and its size is shown meanwhile', () => {
+    const { last } = renderEditor();
+    const mouse = pointer();
+    mouse.down([1, 1]);
+    mouse.move([4, 6]);
+    expect(screen.getByText('4 × 6 = 24 desks')).toBeVisible();
+    mouse.up();
+    expect(screen.queryByText('4 × 6 = 24 desks')).toBeNull();
+    expect(last()?.desks).toHaveLength(24);
+  });
+
+  it('a press on a desk with its tool selects it; only the eraser removes', async () => {
+    const { chooseTool, last, plans } = renderEditor(pair);
+    await chooseTool('toolDesk');
+    pointer().drag([0, 0], [0, 0]);
+    expect(status()).toBe('Selected: 1 desk');
+    expect(plans).toEqual([]);
+    await chooseTool('toolErase');
     pointer().drag([0, 0], [0, 1]);
     expect(last()?.desks).toEqual([]);
     expect(status()).toBe('Removed: 2 desks');
   });
 
-  it('marks are put with their tools', async () => {
-    const { chooseTool, last } = renderEditor(pair);
+  it('a door goes to the nearest wall, and along with it', async () => {
+    const { chooseTool, last } = renderEditor({ desks: [desk(0, 0), desk(0, 3), desk(3, 0)] });
     await chooseTool('toolDoor');
+    pointer().drag([2, 2], [2, 2]);
+    expect(last()?.marks).toEqual([{ kind: 'door', row: 2, col: 3 }]);
+    await chooseTool('toolDesk');
     pointer().drag([0, 5], [0, 5]);
-    expect(last()).toEqual({
-      ...pair,
-      marks: [{ kind: 'door', row: 0, col: 5 }],
-      boardSide: 'top',
-    });
+    expect(last()?.marks).toEqual([{ kind: 'door', row: 2, col: 5 }]);
   });
 
-  it('an aisle over desks says what it removed, and offers to undo it', async () => {
+  it('an aisle over desks leaves these, and says how many cells were taken', async () => {
     const { chooseTool, last } = renderEditor(pair);
     await chooseTool('toolAisle');
-    pointer().drag([1, 0], [0, 0]);
-    expect(status()).toContain('Added: 2 aisle cells. Removed: 1 desk.');
-    expect(last()?.desks).toEqual([desk(0, 1)]);
+    pointer().drag([1, 0], [0, 1]);
+    expect(status()).toBe('Added: 2 aisle cells. 2 squares were taken.');
+    expect(last()?.desks).toEqual(pair.desks);
+  });
+
+  it('a table is put where all its cells are free, or refused', async () => {
+    const { chooseTool, last, user } = renderEditor(pair);
+    await chooseTool('toolStamp');
+    await user.click(screen.getByRole('radio', { name: t('stamp.four') }));
+    pointer().drag([3, 3], [3, 3]);
+    expect(last()?.desks).toHaveLength(6);
+    pointer().drag([0, 0], [0, 0]);
+    expect(status()).toBe(t('told.refused.taken'));
+    expect(last()?.desks).toHaveLength(6);
+  });
+
+  it('a layout takes the place of the desks, says so, and offers to undo it', async () => {
+    const { last, user } = renderEditor(pair);
+    await user.click(screen.getByRole('button', { name: t('layout.open') }));
+    const single = words('RoomKinds')('single');
+    await user.click(screen.getByRole('button', { name: single }));
+    expect(status()).toContain('Added: 2 desks. Removed: 2 desks.');
+    expect(last()?.desks).toEqual([desk(0, 0), desk(2, 0)]);
     const line = within(screen.getByRole('status'));
     fireEvent.click(line.getByRole('button', { name: t('action.undo') }));
     expect(last()?.desks).toEqual(pair.desks);
     expect(line.queryByRole('button')).toBeNull();
-  });
-
-  it('a door in the place of a desk says so', async () => {
-    const { chooseTool } = renderEditor(pair);
-    await chooseTool('toolDoor');
-    pointer().drag([0, 0], [0, 0]);
-    expect(status()).toContain('Added: 1 door. Removed: 1 desk.');
   });
 
   it('what a frame selects is dragged away, or copied with Alt', async () => {
@@ -95,7 +124,7 @@ describe('with a mouse', () => {
     pointer().drag([0, 0], [0, 0]);
     pointer({ shiftKey: true }).drag([0, 2], [0, 2]);
     expect(status()).toBe('Selected: 2 desks');
-    await press('delete');
+    await press('action.delete');
     expect(last()?.desks).toEqual([]);
   });
 
@@ -200,8 +229,9 @@ describe('by touch', () => {
   it('several desks are selected by single presses', async () => {
     const { chooseTool, press } = renderEditor({ desks: [desk(0, 0), desk(0, 2)] });
     await chooseTool('toolSelect');
-    await press('selectMore');
     pointer({ pointerType: 'touch' }).drag([0, 0], [0, 0]);
+    await press('more');
+    await press('action.selectMore');
     pointer({ pointerType: 'touch' }).drag([0, 2], [0, 2]);
     expect(status()).toBe('Selected: 2 desks');
   });
@@ -253,7 +283,7 @@ describe('with the keyboard alone', () => {
     expect(canvas().querySelectorAll('[tabindex], button, a')).toHaveLength(0);
   });
 
-  it('arrows move the cursor, the space bar puts and removes, and each is said', async () => {
+  it('arrows move the cursor, the space bar puts, then selects, and each is said', async () => {
     const { keys, last } = renderEditor();
     await keys('{ArrowRight}{ArrowDown}');
     expect(status()).toBe('Empty floor: 3 across and 3 down');
@@ -261,7 +291,19 @@ describe('with the keyboard alone', () => {
     expect(status()).toBe('Row 1, seat 1: desk');
     expect(last()?.desks).toEqual([desk(2, 2)]);
     await keys('{Enter}');
+    expect(status()).toBe('Selected: 1 desk');
+    await keys('{Delete}');
     expect(status()).toBe('Removed: 1 desk');
+  });
+
+  it('Shift and arrows draw a rectangle, Enter fills it, and Escape drops it', async () => {
+    const { keys, last, plans } = renderEditor();
+    await keys('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    expect(status()).toContain('2 × 2 squares');
+    await keys('{Escape}');
+    expect(plans).toEqual([]);
+    await keys('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Enter}');
+    expect(last()?.desks).toHaveLength(4);
   });
 
   it('a block is selected, picked up, carried and put down', async () => {
@@ -319,9 +361,63 @@ describe('with the keyboard alone', () => {
   });
 });
 
+describe('the bar of the selection', () => {
+  const bar = () => screen.queryByRole('toolbar', { name: t('selection') });
+
+  it('is there only while something is selected, and not while it is dragged', async () => {
+    const { keys } = renderEditor(pair);
+    expect(bar()).toBeNull();
+    const mouse = pointer();
+    mouse.down([0, 0]);
+    expect(bar()).toBeNull();
+    mouse.up();
+    expect(bar()).toBeVisible();
+    await keys('{Escape}');
+    expect(bar()).toBeNull();
+  });
+
+  it('gives the focus back to the canvas when it goes', async () => {
+    const { press, user } = renderEditor(pair);
+    pointer().drag([0, 0], [0, 0]);
+    await press('action.delete');
+    expect(bar()).toBeNull();
+    expect(canvas()).toHaveFocus();
+    pointer().drag([0, 1], [0, 1]);
+    await press('more');
+    await user.keyboard('{Escape}');
+    expect(bar()).toBeNull();
+    expect(canvas()).toHaveFocus();
+  });
+
+  it('turns a desk by 45°, and back', async () => {
+    const { last, press } = renderEditor(pair);
+    pointer().drag([0, 0], [0, 0]);
+    await press('action.turnDesks');
+    expect(last()?.marks).toEqual([{ kind: 'turned', row: 0, col: 0 }]);
+    await press('action.turnDesks');
+    expect(last()?.marks).toEqual([]);
+  });
+
+  it('makes more, as many as asked for', async () => {
+    const { last, press, user } = renderEditor({ desks: [desk(0, 0)] });
+    pointer().drag([0, 0], [0, 0]);
+    await press('action.makeMore');
+    const across = screen.getByRole('spinbutton', { name: t('copies.across') });
+    await user.clear(across);
+    await user.type(across, '3');
+    expect(canvas().querySelectorAll('[data-ghost] [data-cell]')).toHaveLength(2);
+    await press('copies.make');
+    expect(last()?.desks).toEqual([desk(0, 0), desk(0, 2), desk(0, 4)]);
+    expect(status()).toBe('Made: 2 desks');
+  });
+});
+
 describe('the board', () => {
   it('is put on another side while the desks stay where they are drawn', async () => {
-    const { last, user } = renderEditor({ desks: [desk(0, 0), desk(0, 1), desk(1, 0)] });
+    const { chooseTool, last, user } = renderEditor({
+      desks: [desk(0, 0), desk(0, 1), desk(1, 0)],
+    });
+    await chooseTool('toolBoard');
     await user.click(screen.getByRole('radio', { name: t('action.boardLeft') }));
     expect(drawnCells()).toEqual(['0,0 desk', '0,1 desk', '1,0 desk']);
     // Seen from the board on the left: two desks in the first row, the lower one to the left.
@@ -335,7 +431,8 @@ describe('the board', () => {
 
   it('is turned with the whole room, which stays the same for the map', async () => {
     const { last, press } = renderEditor(pair);
-    await press('turnRoom');
+    await press('menu.open');
+    await press('action.turnRoom');
     expect(last()).toEqual({ ...pair, marks: [], boardSide: 'right' });
     expect(drawnCells()).toEqual(['0,0 desk', '1,0 desk']);
   });
@@ -343,7 +440,8 @@ describe('the board', () => {
 
 describe('the number of desks', () => {
   it('stands beside the size of the class, as advice', async () => {
-    renderEditor(pair, 4);
+    const { chooseTool } = renderEditor(pair, 4);
+    await chooseTool('toolDesk');
     expect(screen.getByText('2 desks, 4 pupils')).toBeVisible();
     expect(screen.getByText('2 desks are missing.')).toBeVisible();
     pointer().drag([2, 0], [2, 2]);
@@ -359,16 +457,18 @@ describe('the number of desks', () => {
 
 it('the room is emptied, and filled again by undo', async () => {
   const { last, press } = renderEditor(pair);
-  await press('clear');
+  await press('menu.open');
+  await press('action.clear');
   expect(last()?.desks).toEqual([]);
-  await press('undo');
+  await press('action.undo');
   expect(last()?.desks).toEqual(pair.desks);
 });
 
 it('the help lists what pointers and keys do', async () => {
-  const { user } = renderEditor();
-  await user.click(screen.getByRole('button', { name: t('help.open') }));
+  const { press } = renderEditor();
+  await press('menu.open');
+  await press('help.open');
   const help = screen.getByRole('dialog', { name: t('help.title') });
-  expect(help).toHaveTextContent('Turn by a quarterR');
+  expect(help).toHaveTextContent('Turn 90°R');
   expect(help).toHaveTextContent('RedoCtrl or ⌘ + Shift + Z, Ctrl or ⌘ + Y');
 });

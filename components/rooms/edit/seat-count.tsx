@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { countKinds } from '@/lib/core/rooms/editor/drawing';
+import { countDesks } from '@/lib/core/rooms/editor/drawing';
 import { shownDrawing } from '@/lib/core/rooms/editor/gestures';
 import { useEditor } from './editor-store';
 
 /** How many desks there are beside the size of the class, as advice. */
 export function SeatCount({ pupilCount }: { pupilCount: number | undefined }) {
   const t = useTranslations('RoomEditor');
-  const desks = useEditor((state) => countKinds(shownDrawing(state).cells.values()).desk ?? 0);
+  const desks = useEditor((state) => countDesks(shownDrawing(state)));
   if (pupilCount === undefined) return <p className="font-semibold">{t('desks', { desks })}</p>;
   const missing = pupilCount - desks;
   const advice =

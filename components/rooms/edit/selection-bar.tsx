@@ -9,72 +9,124 @@ import {
   ArrowLeft,
   ArrowRight,
   ArrowUp,
+  ClipboardCopy,
+  ClipboardPaste,
   Copy,
   CopyPlus,
-  ClipboardPaste,
+  Diamond,
+  Ellipsis,
   FlipHorizontal2,
   FlipVertical2,
   ListPlus,
   RotateCw,
-  SquareDashed,
+  Scissors,
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from '@/components/ui/toolbar';
+import { narrowWidth, placeBar } from '@/lib/core/rooms/editor/bar-place';
 import { ActionButton, type LabelledAction } from './action-button';
+import { CopyFields } from './copy-fields';
+import { useEditor, useEditorStore } from './editor-store';
 
 type Entry = [id: LabelledAction, icon: LucideIcon];
 
-/** Groups that fit beside each other on a phone follow each other. */
-const groups: Entry[][] = [
-  [
-    ['duplicate', CopyPlus],
-    ['copy', Copy],
-    ['paste', ClipboardPaste],
-    ['delete', Trash2],
-  ],
-  [
-    ['alignLeft', AlignStartVertical],
-    ['alignRight', AlignEndVertical],
-    ['alignTop', AlignStartHorizontal],
-    ['alignBottom', AlignEndHorizontal],
-  ],
-  [
-    ['moveLeft', ArrowLeft],
-    ['moveUp', ArrowUp],
-    ['moveDown', ArrowDown],
-    ['moveRight', ArrowRight],
-  ],
-  [
-    ['rotate', RotateCw],
-    ['mirrorLeftRight', FlipVertical2],
-    ['mirrorTopBottom', FlipHorizontal2],
-  ],
+const first: Entry[] = [
+  ['turnDesks', Diamond],
+  ['rotate', RotateCw],
+  ['makeMore', CopyPlus],
+  ['duplicate', Copy],
+  ['delete', Trash2],
 ];
 
-/** The actions on the selection. */
+const more: Entry[] = [
+  ['mirrorLeftRight', FlipVertical2],
+  ['mirrorTopBottom', FlipHorizontal2],
+  ['alignLeft', AlignStartVertical],
+  ['alignRight', AlignEndVertical],
+  ['alignTop', AlignStartHorizontal],
+  ['alignBottom', AlignEndHorizontal],
+  ['moveLeft', ArrowLeft],
+  ['moveUp', ArrowUp],
+  ['moveDown', ArrowDown],
+  ['moveRight', ArrowRight],
+  ['copy', ClipboardCopy],
+  ['cut', Scissors],
+  ['paste', ClipboardPaste],
+  ['selectMore', ListPlus],
+];
+
+/** The actions on the selection, beside it; gone while nothing is selected or something is dragged. */
 export function SelectionBar() {
+  const isShown = useEditor(({ selection, gesture }) => selection.size > 0 && !gesture);
+  return isShown && <FloatingBar />;
+}
+
+function FloatingBar() {
   const t = useTranslations('RoomEditor');
+  const store = useEditorStore();
+  const bar = useRef<HTMLDivElement>(null);
+  const moreId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const isWide = useEditor((state) => state.size.width >= narrowWidth);
+  const isCopying = useEditor((state) => state.copyGrid !== undefined);
+  const x = useEditor((state) => placeBar(state, size)?.x);
+  const y = useEditor((state) => placeBar(state, size)?.y);
+  // Before it is painted, so that it never stands where it would stick out.
+  useLayoutEffect(() => {
+    const element = bar.current!;
+    const canvas = element.parentElement!.querySelector<HTMLElement>('[role=application]');
+    const measure = () => setSize({ width: element.offsetWidth, height: element.offsetHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => {
+      observer.disconnect();
+      // The pressed button goes with the bar: the keys are for the canvas again.
+      if (element.contains(document.activeElement)) queueMicrotask(() => canvas?.focus());
+    };
+  }, []);
+  const shown = isWide ? 'always' : 'onTouch';
   return (
-    <Toolbar
-      label={t('selection')}
-      className="border-line bg-surface rounded-desk flex flex-wrap items-center border py-1 sm:gap-x-3 sm:px-1"
+    <div
+      ref={bar}
+      onKeyDown={({ key }) => key === 'Escape' && store.run('selectNone')}
+      style={{ left: x, top: y }}
+      className="bg-surface border-line rounded-desk shadow-card absolute z-20 max-w-[calc(100%-0.5rem)] border p-1 max-sm:w-[calc(100%-0.5rem)] sm:w-max"
     >
-      <div className="flex flex-wrap max-sm:w-full">
-        <ActionButton id="selectAll" icon={SquareDashed} shown="always" />
-        <ActionButton id="selectMore" icon={ListPlus} shown="always" />
-      </div>
-      {groups.map((entries) => (
-        <div
-          key={entries[0]![0]}
-          className="flex flex-wrap pointer-coarse:grid pointer-coarse:grid-cols-4 max-sm:pointer-coarse:w-full sm:pointer-coarse:w-88"
+      <Toolbar
+        label={t('selection')}
+        className="flex max-sm:*:min-w-0 max-sm:*:flex-1 pointer-coarse:max-sm:*:px-0!"
+      >
+        {first.map(([id, icon]) => (
+          <ActionButton key={id} id={id} icon={icon} shown={shown} />
+        ))}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          title={t('more')}
+          onClick={() => setOpen(!isOpen)}
+          className={`rounded-desk hover:bg-birch aria-expanded:bg-green-tint inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm font-semibold ${isWide ? 'px-3' : 'pointer-coarse:flex-col pointer-coarse:gap-1 pointer-coarse:text-xs'}`}
         >
-          {entries.map(([id, icon]) => (
-            <ActionButton key={id} id={id} icon={icon} shown="onTouch" />
+          <Ellipsis aria-hidden className="size-5 shrink-0" />
+          <span className={isWide ? '' : 'not-pointer-coarse:sr-only'}>{t('more')}</span>
+        </button>
+      </Toolbar>
+      {isCopying && <CopyFields />}
+      <div id={moreId} hidden={!isOpen}>
+        <Toolbar
+          label={t('more')}
+          className={`border-line mt-1 grid border-t pt-1 ${isWide ? 'grid-cols-[repeat(3,auto)] justify-items-start' : 'grid-cols-7 pointer-coarse:grid-cols-5'}`}
+        >
+          {more.map(([id, icon]) => (
+            <ActionButton key={id} id={id} icon={icon} shown={shown} />
           ))}
-        </div>
-      ))}
-    </Toolbar>
+        </Toolbar>
+      </div>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function ShortcutHelp() {
       >
         <h3 className="font-semibold">{t('help.pointer')}</h3>
         <ul className="mt-1 list-disc space-y-1 pl-5 text-sm">
-          {(['paint', 'select', 'copy', 'view', 'touch', 'pen'] as const).map((line) => (
+          {(['paint', 'walls', 'select', 'copy', 'view', 'touch', 'pen'] as const).map((line) => (
             <li key={line}>{t(`help.${line}`)}</li>
           ))}
         </ul>

@@ -3,35 +3,56 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEditor, useEditorStore } from './editor-store';
+import { SeatCount } from './seat-count';
 import { useToldText } from './use-told-text';
 
-/** Announces the last act, or why it was refused. */
-export function StatusLine() {
+/** Stands at the lower left of the drawing. */
+export function StatusChip({ pupilCount }: { pupilCount: number | undefined }) {
+  // In a narrow window the bar of the selection covers the foot.
+  const isAboveBar = useEditor(
+    ({ told, selection }) => selection.size > 0 && told?.message.code === 'refused',
+  );
+  return (
+    <div
+      className={`bg-surface border-line rounded-desk shadow-card text-ink-soft pointer-events-none absolute bottom-2 left-2 flex max-w-[min(44rem,calc(100%-10rem))] flex-wrap gap-x-3 border px-3 py-2 text-sm ${isAboveBar ? 'max-sm:bottom-22 max-sm:max-w-[calc(100%-1rem)]' : ''}`}
+    >
+      <SeatCount pupilCount={pupilCount} />
+      <StatusLine />
+    </div>
+  );
+}
+
+/** Announces the last act, or why it was refused; before the first, shows what the tool does. */
+function StatusLine() {
   const told = useEditor((state) => state.told);
+  const tool = useEditor((state) => state.tool);
   const text = useToldText();
-  const t = useTranslations('RoomEditor.action');
+  const t = useTranslations('RoomEditor');
   const store = useEditorStore();
   const isRefused = told?.message.code === 'refused';
   return (
-    <p role="status" className="text-ink-soft min-h-6 min-w-0 text-sm sm:text-right">
-      {told && (
-        // A new element each time: the same words are said again.
-        <span key={told.number} className={isRefused ? 'text-amber font-semibold' : ''}>
-          {isRefused && (
-            <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-text-bottom" />
-          )}
-          {text(told.message)}
-        </span>
-      )}
-      {told?.message.code === 'replaced' && (
-        <button
-          type="button"
-          onClick={() => store.run('undo')}
-          className="text-green -my-3 ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {t('undo')}
-        </button>
-      )}
-    </p>
+    <>
+      {!told && <p>{t(`hint.${tool}`)}</p>}
+      <p role="status" className="min-w-0">
+        {told && (
+          // A new element each time: the same words are said again.
+          <span key={told.number} className={isRefused ? 'text-amber font-semibold' : ''}>
+            {isRefused && (
+              <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-text-bottom" />
+            )}
+            {text(told.message)}
+          </span>
+        )}
+        {told?.message.code === 'replaced' && (
+          <button
+            type="button"
+            onClick={() => store.run('undo')}
+            className="text-green pointer-events-auto -my-3 ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {t('action.undo')}
+          </button>
+        )}
+      </p>
+    </>
   );
 }

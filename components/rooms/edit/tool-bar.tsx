@@ -1,6 +1,6 @@
 'use client';
 
-import { Eraser, Hand, SquareDashedMousePointer, type LucideIcon } from 'lucide-react';
+import { Eraser, Grid2x2, Hand, MousePointer2, Presentation, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useShortcutText } from '@/components/ui/editing/use-shortcut-text';
 import { actions } from '@/lib/core/rooms/editor/actions';
@@ -11,28 +11,34 @@ import { useEditor, useEditorStore } from './editor-store';
 import type { PointerInput } from './pointer-input';
 
 const tools: { id: LabelledAction; picture: CellKind | LucideIcon }[] = [
+  { id: 'toolSelect', picture: MousePointer2 },
   { id: 'toolDesk', picture: 'desk' },
-  { id: 'toolSelect', picture: SquareDashedMousePointer },
-  { id: 'toolErase', picture: Eraser },
-  { id: 'toolTeacherDesk', picture: 'teacherDesk' },
-  { id: 'toolDoor', picture: 'door' },
+  { id: 'toolStamp', picture: Grid2x2 },
+  { id: 'toolBoard', picture: Presentation },
   { id: 'toolWindow', picture: 'window' },
+  { id: 'toolDoor', picture: 'door' },
+  { id: 'toolTeacherDesk', picture: 'teacherDesk' },
+  { id: 'toolCupboard', picture: 'cupboard' },
+  { id: 'toolSofa', picture: 'sofa' },
+  { id: 'toolWall', picture: 'wall' },
+  { id: 'toolOutside', picture: 'outside' },
   { id: 'toolAisle', picture: 'aisle' },
+  { id: 'toolErase', picture: Eraser },
   { id: 'toolPan', picture: Hand },
 ];
 
-/** The tools of the pointer on the canvas. */
+/** The tools of the pointer on the canvas: a column beside it, or a row above it in a narrow window. */
 export function ToolBar({ input }: { input: PointerInput }) {
   const t = useTranslations('RoomEditor');
   return (
     <fieldset
-      className="min-w-0"
+      className="border-line bg-surface min-w-0 shrink-0 max-sm:border-b sm:min-h-0 sm:border-r"
       onPointerDown={({ pointerType }) => {
         if (pointerType === 'touch') input.allowFingers();
       }}
     >
       <legend className="sr-only">{t('tools')}</legend>
-      <div className="grid grid-cols-4 gap-1.5">
+      <div className="flex gap-0.5 overflow-x-auto p-1 sm:h-full sm:w-22 sm:flex-col sm:overflow-x-hidden sm:overflow-y-auto">
         {tools.map((tool) => (
           <ToolChoice key={tool.id} {...tool} />
         ))}
@@ -50,7 +56,7 @@ function ToolChoice({ id, picture: Picture }: (typeof tools)[number]) {
   return (
     <label
       title={`${label} (${shortcutText(actions.shortcutsFor(id))})`}
-      className="rounded-desk border-line-strong bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green relative flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 border-2 px-1 py-1.5 text-center text-xs leading-tight font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:text-sm"
+      className="rounded-desk hover:bg-birch has-checked:bg-green-tint has-checked:text-green has-focus-visible:outline-green relative flex min-h-13 w-19 shrink-0 cursor-pointer flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight font-semibold has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 sm:w-full"
     >
       <input
         type="radio"
@@ -64,12 +70,12 @@ function ToolChoice({ id, picture: Picture }: (typeof tools)[number]) {
         <svg
           viewBox={Picture === 'window' ? '0 -0.25 1 1' : '0 0 1 1'}
           aria-hidden
-          className="size-7"
+          className="size-6 shrink-0"
         >
           <CellPicture kind={Picture} mask={0} wall="top" />
         </svg>
       ) : (
-        <Picture aria-hidden className="m-0.5 size-6" />
+        <Picture aria-hidden className="m-0.5 size-5 shrink-0" />
       )}
       {label}
     </label>

@@ -4,7 +4,26 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { Offset } from '@/lib/core/rooms/editor/blocks';
 import { cellKinds, type Counts } from '@/lib/core/rooms/editor/drawing';
 import type { Told } from '@/lib/core/rooms/editor/told';
+import type { Tool } from '@/lib/core/rooms/editor/tool';
 import { maxCell, maxDesks, maxMarks } from '@/lib/core/rooms/room-plan';
+import type { LabelledAction } from './action-button';
+
+const toolLabels = {
+  select: 'toolSelect',
+  desk: 'toolDesk',
+  stamp: 'toolStamp',
+  teacherDesk: 'toolTeacherDesk',
+  cupboard: 'toolCupboard',
+  sofa: 'toolSofa',
+  board: 'toolBoard',
+  door: 'toolDoor',
+  window: 'toolWindow',
+  wall: 'toolWall',
+  outside: 'toolOutside',
+  aisle: 'toolAisle',
+  erase: 'toolErase',
+  pan: 'toolPan',
+} as const satisfies Record<Tool, LabelledAction>;
 
 /** "4 desks and 1 door", in the order of the kinds. */
 export function useCountText() {
@@ -21,6 +40,8 @@ export function useCountText() {
 /** Says what the editor has to tell. */
 export function useToldText() {
   const t = useTranslations('RoomEditor.told');
+  const action = useTranslations('RoomEditor.action');
+  const hint = useTranslations('RoomEditor.hint');
   const format = useFormatter();
   const countText = useCountText();
 
@@ -54,18 +75,33 @@ export function useToldText() {
       case 'board':
         return t('board', { side: told.side });
       case 'tool':
-        return t('tool', { tool: told.tool });
+        return `${action(toolLabels[told.tool])}: ${hint(told.tool)}`;
+      case 'put':
+      case 'madeMore':
+        return t(told.code, { things: countText(told.counts), skipped: told.skipped });
+      case 'rectangle':
+        return t('rectangle', told);
+      case 'desksTurned':
+        return t('desksTurned', {
+          things: countText(told.counts),
+          isTurned: String(told.isTurned),
+        });
       case 'undone':
       case 'redone':
         return t(told.code, { step: text(told.step) });
       case 'refused':
         return t(`refused.${told.reason}`, {
-          max: { tooManyDesks: maxDesks, tooManyMarks: maxMarks, tooLarge: maxCell + 1, taken: 0 }[
-            told.reason
-          ],
+          max: {
+            tooManyDesks: maxDesks,
+            tooManyMarks: maxMarks,
+            tooLarge: maxCell + 1,
+            taken: 0,
+            notInRoom: 0,
+          }[told.reason],
         });
       case 'turned':
       case 'nothingSelected':
+      case 'noDeskSelected':
       case 'nothingToUndo':
       case 'nothingToRedo':
       case 'nothingToPaste':

@@ -60,7 +60,6 @@ export function NewRoomPage() {
       newId={id}
       draftKey={draftKey}
       submitLabel={t('create')}
-      actions={<StartOver onConfirm={startOver} />}
       onSubmit={async (input) => {
         await create.mutateAsync({ ...input, id });
         forget();
@@ -69,7 +68,9 @@ export function NewRoomPage() {
         router.replace('/app/rooms');
       }}
       onDiscard={startOver}
-    />
+    >
+      <StartOver onConfirm={startOver} />
+    </RoomForm>
   );
 }
 
@@ -80,7 +81,7 @@ function StartOver({ onConfirm }: { onConfirm: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>
         {t('startOver')}
       </Button>
       <ConfirmDialog

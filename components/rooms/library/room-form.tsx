@@ -1,10 +1,12 @@
 'use client';
 
+import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Workplace } from '@/components/ui/workplace';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
@@ -18,6 +20,7 @@ import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { isSamePlan } from '@/lib/core/rooms/same-plan';
 import { RoomEditor } from '../edit/room-editor';
+import { NameField } from './name-field';
 
 export interface RoomInput {
   name: string;
@@ -29,7 +32,7 @@ interface RoomFormProps {
   title: string;
   /** Beside the title. */
   about?: string;
-  /** What else can be done with the room. */
+  /** What else can be done with the room, in its menu. */
   children?: ReactNode;
   /** The stored room. The drawing begins with it: give the form another `key` to begin with another one. */
   initial: RoomInput;
@@ -77,6 +80,8 @@ export function RoomForm(props: RoomFormProps) {
   const [isSaving, setSaving] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [isRenaming, setRenaming] = useState(false);
+  const isNaming = isNew || isRenaming || name !== initial.name;
   const nameField = useRef<HTMLInputElement>(null);
 
   const isChanged = name !== initial.name || !isSamePlan(plan, initial.plan);
@@ -107,6 +112,7 @@ export function RoomForm(props: RoomFormProps) {
       setName(cleaned);
       setDraftVersion(undefined);
       setRestored(false);
+      setRenaming(false);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -115,18 +121,57 @@ export function RoomForm(props: RoomFormProps) {
   };
   const isConflict = failure instanceof ApiError && failure.code === 'changedMeanwhile';
   return (
-    <RoomEditor initial={start} pupilCount={props.pupilCount} onChange={setPlan}>
-      {({ drawing, tools }) => (
+    <RoomEditor
+      initial={start}
+      pupilCount={props.pupilCount}
+      onChange={setPlan}
+      menu={props.children}
+    >
+      {({ drawing, steps, layouts, menu }) => (
         <Workplace
           back={props.back}
           title={props.title}
           about={props.about}
+          tools={
+            <>
+              {isNaming ? (
+                <NameField
+                  ref={nameField}
+                  label={t('name')}
+                  placeholder={t('nameExample')}
+                  value={name}
+                  onChange={setName}
+                  problem={
+                    isAsked && nameProblem
+                      ? t(nameProblem)
+                      : isNameTwice
+                        ? t('nameTwice')
+                        : undefined
+                  }
+                  isWrong={isAsked && nameProblem !== undefined}
+                />
+              ) : (
+                <IconButton
+                  icon={Pencil}
+                  label={t('rename')}
+                  onClick={() => {
+                    flushSync(() => setRenaming(true));
+                    nameField.current?.select();
+                  }}
+                  className="hover:bg-birch"
+                />
+              )}
+              {steps}
+            </>
+          }
           acts={
             <>
               {props.actions}
+              {layouts}
               <Button size="small" busy={isSaving} onClick={() => void save()}>
                 {props.submitLabel}
               </Button>
+              {menu}
             </>
           }
           notices={
@@ -166,28 +211,6 @@ export function RoomForm(props: RoomFormProps) {
               )}
             </>
           }
-          rail={{
-            label: t('tools'),
-            place: 'room',
-            opening: 'half',
-            isWide: true,
-            content: (
-              <div className="grid grid-cols-1 gap-4">
-                <Field
-                  ref={nameField}
-                  label={t('name')}
-                  placeholder={t('nameExample')}
-                  autoComplete="off"
-                  value={name}
-                  onChange={(event) => setName(event.target.value)}
-                  hint={isNameTwice && t('nameTwice')}
-                  error={isAsked && nameProblem ? t(nameProblem) : undefined}
-                />
-                {tools}
-                {props.children}
-              </div>
-            ),
-          }}
         >
           {drawing}
         </Workplace>

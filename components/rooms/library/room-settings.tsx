@@ -27,7 +27,7 @@ export function RoomSettings({ detail, onGone }: { detail: RoomDetail; onGone: (
   const hasSchool = Boolean(useSession().user?.school_id);
   const { isShared, isArchived } = detail;
   return (
-    <section className="border-line mt-14 grid justify-items-start gap-5 border-t pt-8">
+    <section className="border-line mt-4 grid justify-items-start gap-4 border-t pt-5">
       <h2 className="text-xl font-bold">{t('settings')}</h2>
       {(hasSchool || isShared) && (
         <Choice

@@ -74,9 +74,11 @@ export function renderEditor(plan: Partial<RoomPlan> = {}, pupilCount?: number) 
       pupilCount={pupilCount}
       onChange={(next) => plans.push(next)}
     >
-      {({ drawing, tools }) => (
+      {({ drawing, steps, layouts, menu }) => (
         <>
-          {tools}
+          {steps}
+          {layouts}
+          {menu}
           {drawing}
         </>
       )}
@@ -89,8 +91,10 @@ export function renderEditor(plan: Partial<RoomPlan> = {}, pupilCount?: number) 
     last: () => plans.at(-1),
     chooseTool: (id: LabelledAction) =>
       user.click(screen.getByRole('radio', { name: t(`action.${id}`) })),
-    press: (id: LabelledAction) =>
-      user.click(screen.getByRole('button', { name: t(`action.${id}`) })),
+    /** Presses the button of a message. */
+    press: (
+      label: `action.${LabelledAction}` | `${'menu' | 'help'}.open` | 'more' | 'copies.make',
+    ) => user.click(screen.getByRole('button', { name: t(label) })),
     keys: async (keys: string) => {
       act(() => canvas().focus());
       await user.keyboard(keys);

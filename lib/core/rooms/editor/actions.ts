@@ -6,7 +6,7 @@ import { areaAround } from './area';
 import { shifted, type Offset } from './blocks';
 import type { Command } from './commands';
 import { actAtCursor, escape, extendSelection, moveCursor } from './cursor';
-import { countKinds, floorArea, kindAt } from './drawing';
+import { countKinds, floorArea, isDesk, kindAt } from './drawing';
 import { execute, redo, selectedCounts, undo, type EditorState } from './editor-state';
 import { cancelGesture, pickUp, tellSelected } from './gestures';
 import { selectedCells, toSelection } from './selection';
@@ -133,6 +133,23 @@ const list = {
     },
     run: paste,
   },
+  turnDesks: {
+    ...onSelection({ type: 'turnDesks' }, { key: 't' }),
+    needs: {
+      isMet: ({ drawing, selection }) =>
+        selectedCells(drawing, selection).some(({ kind }) => isDesk(kind)),
+      otherwise: { code: 'noDeskSelected' },
+    },
+  },
+  makeMore: {
+    shortcuts: [{ key: 'd', mod: true, shift: true }],
+    needs: aSelection,
+    isOn: ({ copyGrid }) => copyGrid !== undefined,
+    run: (state) => ({
+      ...cancelGesture(state),
+      copyGrid: state.copyGrid ? undefined : { across: 2, down: 1, gap: 1 },
+    }),
+  },
   duplicate: onSelection({ type: 'duplicate' }, { key: 'd', mod: true }),
   rotate: onSelection({ type: 'rotate' }, { key: 'r' }),
   mirrorLeftRight: onSelection({ type: 'mirror', axis: 'leftRight' }, { key: 'm' }),
@@ -161,13 +178,19 @@ const list = {
       isFitted: true,
     }),
   },
-  toolDesk: chooseTool('desk', '1'),
   toolSelect: chooseTool('select', '2'),
-  toolErase: chooseTool('erase', '3'),
+  toolDesk: chooseTool('desk', '1'),
+  toolStamp: chooseTool('stamp', '9'),
   toolTeacherDesk: chooseTool('teacherDesk', '4'),
+  toolCupboard: chooseTool('cupboard', 'c'),
+  toolSofa: chooseTool('sofa', 's'),
+  toolBoard: chooseTool('board', 'b'),
   toolDoor: chooseTool('door', '5'),
   toolWindow: chooseTool('window', '6'),
+  toolWall: chooseTool('wall', 'w'),
+  toolOutside: chooseTool('outside', 'u'),
   toolAisle: chooseTool('aisle', '7'),
+  toolErase: chooseTool('erase', '3'),
   toolPan: chooseTool('pan', '8'),
   boardTop: putBoard('top'),
   boardRight: putBoard('right'),

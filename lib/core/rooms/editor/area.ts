@@ -64,3 +64,10 @@ export function line(from: Cell, to: Cell): Cell[] {
     col: Math.round(from.col + ((to.col - from.col) * step) / (steps || 1)),
   }));
 }
+
+/** The cells of an area, row by row. */
+export const cellsIn = (area: Area): Cell[] =>
+  Array.from({ length: areaHeight(area) * areaWidth(area) }, (_, index) => ({
+    row: area.top + Math.floor(index / areaWidth(area)),
+    col: area.left + (index % areaWidth(area)),
+  }));

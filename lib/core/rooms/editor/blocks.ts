@@ -120,7 +120,7 @@ export function nearestBeside(drawing: Drawing, block: readonly Cell[]): Offset 
 }
 
 /** The offsets at this distance, in steps along rows and columns. */
-function ring(distance: number): Offset[] {
+export function ring(distance: number): Offset[] {
   if (distance === 0) return [{ down: 0, right: 0 }];
   const offsets: Offset[] = [];
   for (let down = 0; down <= distance; down += 1) {

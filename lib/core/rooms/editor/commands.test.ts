@@ -75,7 +75,7 @@ describe('a block', () => {
   });
 
   it('is the same after four quarters', () => {
-    const before = editorWith('ddd d.W ddd', '0,0', '0,1', '0,2', '1,0', '1,2');
+    const before = editorWith('ddd d.T ddd', '0,0', '0,1', '0,2', '1,0', '1,2');
     // In a free place, so that nothing stands in the way.
     let state = execute(before, { type: 'move', by: { down: -10, right: 3 } });
     const moved = toSketch(state.drawing);
@@ -167,8 +167,53 @@ describe('a limit', () => {
 
 it('does and tells nothing where the room is so already', () => {
   const before = editorWith('d');
-  const state = execute(before, { type: 'put', cells: [{ row: 0, col: 0 }], kind: 'desk' });
-  expect(state).toBe(before);
+  expect(execute(before, { type: 'moveBoard', to: 'top' })).toBe(before);
+});
+
+describe('turning desks by 45°', () => {
+  it('turns those of the selection, and back when all are turned', () => {
+    const turned = execute(editorWith('dtT', '0,0', '0,1', '0,2'), { type: 'turnDesks' });
+    expect(toSketch(turned.drawing)).toBe('ttT');
+    expect(told(turned)).toEqual({ code: 'desksTurned', counts: { desk: 2 }, isTurned: true });
+    expect(toSketch(execute(turned, { type: 'turnDesks' }).drawing)).toBe('ddT');
+  });
+});
+
+describe('making more', () => {
+  const grid = { across: 3, down: 2, gap: 1 };
+
+  it('puts copies in rows with aisles between them, and selects all', () => {
+    const state = execute(editorWith('dd', '0,0', '0,1'), { type: 'makeMore', grid });
+    expect(toSketch(state.drawing)).toBe('dd.dd.dd ........ dd.dd.dd');
+    expect(state.selection.size).toBe(12);
+  });
+
+  it('leaves out copies that find no place, and says how many', () => {
+    const state = execute(editorWith('dd..T', '0,0', '0,1'), { type: 'makeMore', grid });
+    expect(toSketch(state.drawing)).toBe('dd..T.dd ........ dd.dd.dd');
+    expect(told(state)).toEqual({ code: 'madeMore', counts: { desk: 8 }, skipped: 1 });
+  });
+});
+
+describe('a layout', () => {
+  const room = { desks: [0, 1, 2].map((col) => ({ row: 0, col })) };
+
+  it('takes the place of the desks, says so, and leaves all else', () => {
+    const state = execute(editorWith('T... .dd. .dd.'), { type: 'layout', room });
+    expect(toSketch(state.drawing)).toBe('T... .ddd');
+    expect(told(state)).toEqual({ code: 'replaced', counts: { desk: 3 }, gone: { desk: 4 } });
+  });
+
+  it('goes where there is room for it, turned towards the board', () => {
+    const state = execute(
+      { ...editorWith('dC'), drawing: drawingFrom('dC', 'left') },
+      {
+        type: 'layout',
+        room,
+      },
+    );
+    expect(toSketch(state.drawing)).toBe('dC d. d.');
+  });
 });
 
 describe('undo and redo', () => {
@@ -180,7 +225,10 @@ describe('undo and redo', () => {
     fc.record({ type: fc.constant('put'), cells: fc.array(cell, { maxLength: 12 }), kind }),
     fc.record({ type: fc.constant('remove'), cells: fc.array(cell, { maxLength: 6 }) }),
     fc.record({ type: fc.constantFrom('move', 'copy'), by }),
-    fc.record({ type: fc.constantFrom('duplicate', 'rotate', 'delete', 'clear', 'turnRoom') }),
+    fc.record({
+      type: fc.constantFrom('duplicate', 'rotate', 'turnDesks', 'delete', 'clear', 'turnRoom'),
+    }),
+    fc.constant<Command>({ type: 'layout', room: { desks: placedIn('dd ddd') } }),
     fc.constant<Command>({ type: 'paste', block: placedIn('dd T.') }),
     fc.record({
       type: fc.constant('mirror'),

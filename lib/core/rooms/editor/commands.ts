@@ -1,6 +1,7 @@
 import { maxCell, maxDesks, maxMarks, type BoardSide } from '../room-plan';
+import type { Room } from '../room';
 import type { Cell } from '../turn-cell';
-import { areaAround, areaHeight, areaWidth } from './area';
+import { areaAround, areaHeight, areaWidth, holds } from './area';
 import {
   aligned,
   isFree,
@@ -13,18 +14,34 @@ import {
   type Offset,
 } from './blocks';
 import { applyChange, cellChange, changesNothing, type Change } from './change';
-import { isDesk, type CellKind, type Drawing, type Placed } from './drawing';
+import { cellKey, isDesk, kindAt, type CellKind, type Drawing, type Placed } from './drawing';
 import { selectedCells, toSelection, type Selection } from './selection';
+import { layoutBlock } from './stamps';
+import { isInWall, roomArea, settle, wallCell } from './walls';
 
-/** A command to a room, as data. The block commands are about the selection. */
+/** A grid of copies: how many stand side by side and behind each other, the first included, and the free cells between. */
+export interface CopyGrid {
+  across: number;
+  down: number;
+  gap: number;
+}
+
+/**
+ * A command to a room, as data. The block commands are about the selection. `put` leaves cells that are taken as they are;
+ * `layout` exchanges all desks.
+ */
 export type Command =
   | { type: 'put'; cells: readonly Cell[]; kind: CellKind }
+  | { type: 'stamp'; block: readonly Placed[] }
+  | { type: 'layout'; room: Room }
   | { type: 'remove'; cells: readonly Cell[] }
   | { type: 'move'; by: Offset }
   | { type: 'copy'; by: Offset }
   | { type: 'duplicate' }
   | { type: 'paste'; block: readonly Placed[] }
+  | { type: 'makeMore'; grid: CopyGrid }
   | { type: 'rotate' }
+  | { type: 'turnDesks' }
   | { type: 'mirror'; axis: MirrorAxis }
   | { type: 'align'; edge: BoardSide }
   | { type: 'delete' }
@@ -33,14 +50,22 @@ export type Command =
   | { type: 'turnRoom' };
 
 /**
- * Why a command was not carried out: something stands where the block would go, or the room would have more than
- * `maxDesks`, more than `maxMarks`, or more than `maxCell` + 1 rows or columns.
+ * Why a command was not carried out: something stands where the block would go, a cell is beyond the room's edge already, or
+ * the room would have more than `maxDesks`, more than `maxMarks`, or more than `maxCell` + 1 rows or columns.
  */
-export type Refusal = 'taken' | 'tooManyDesks' | 'tooManyMarks' | 'tooLarge';
+export type Refusal = 'taken' | 'notInRoom' | 'tooManyDesks' | 'tooManyMarks' | 'tooLarge';
 
-/** The outcome of a command: a change and the selection after it, or why it is refused. */
+/** What a command does: a change, the selection after it, what it puts, and how many cells or copies found no place. */
+export interface Effect {
+  change: Change;
+  selection: Selection;
+  placed?: readonly Placed[];
+  skipped?: number;
+}
+
+/** The outcome of a command: its effect, or why it is refused. */
 export type Outcome =
-  | { change: Change; selection: Selection }
+  | Effect
   | { refused: Refusal }
   /** The room is so already. */
   | undefined;
@@ -49,10 +74,12 @@ export type Outcome =
 export function runCommand(drawing: Drawing, selection: Selection, command: Command): Outcome {
   const planned = plan(drawing, selection, command);
   if ('refused' in planned) return planned;
-  if (changesNothing(planned.change)) return undefined;
-  const refused =
-    planned.change.type === 'cells' ? findRefusal(drawing, planned.change) : undefined;
-  return refused ? { refused } : planned;
+  const { change, moved } = settle(drawing, planned.change);
+  if (changesNothing(change)) return undefined;
+  const refused = change.type === 'cells' ? findRefusal(drawing, change) : undefined;
+  if (refused) return { refused };
+  const after = new Set([...planned.selection].map((key) => moved.get(key) ?? key));
+  return { ...planned, change, selection: after };
 }
 
 const none: Offset = { down: 0, right: 0 };
@@ -71,15 +98,19 @@ function beside(drawing: Drawing, block: readonly Placed[]): Placed[] {
   return findRefusal(drawing, change) === 'tooLarge' ? nearby(drawing, block) : placed;
 }
 
-type Planned = { change: Change; selection: Selection } | { refused: Refusal };
+type Planned = Effect | { refused: Refusal };
 
 function plan(drawing: Drawing, selection: Selection, command: Command): Planned {
   const block = selectedCells(drawing, selection);
   switch (command.type) {
-    case 'put': {
-      const wanted = command.cells.map((cell) => [cell, command.kind] as const);
-      return { change: cellChange(drawing, wanted), selection };
+    case 'put':
+      return put(drawing, selection, command.cells, command.kind);
+    case 'stamp': {
+      const planned = add(drawing, command.block);
+      return 'refused' in planned ? planned : { ...planned, selection };
     }
+    case 'layout':
+      return layOut(drawing, selection, command.room);
     case 'remove':
       return remove(drawing, selection, command.cells);
     case 'delete':
@@ -88,6 +119,17 @@ function plan(drawing: Drawing, selection: Selection, command: Command): Planned
       return remove(drawing, selection, [...drawing.cells.values()]);
     case 'move':
       return relocate(drawing, block, shifted(block, command.by));
+    case 'makeMore':
+      return makeMore(drawing, block, command.grid);
+    case 'turnDesks': {
+      const desks = block.filter(({ kind }) => isDesk(kind));
+      const kind = desks.every((desk) => desk.kind === 'turnedDesk') ? 'desk' : 'turnedDesk';
+      const change = cellChange(
+        drawing,
+        desks.map((cell) => [cell, kind] as const),
+      );
+      return { change, selection, placed: desks.map((desk) => ({ ...desk, kind })) };
+    }
     case 'rotate':
       return relocate(drawing, block, rotated(block));
     case 'mirror':
@@ -119,7 +161,79 @@ function plan(drawing: Drawing, selection: Selection, command: Command): Planned
   }
 }
 
-function remove(drawing: Drawing, selection: Selection, cells: readonly Cell[]): Planned {
+/** Puts a kind onto the free ones of the cells; what is not floor makes the room no larger. */
+function put(
+  drawing: Drawing,
+  selection: Selection,
+  cells: readonly Cell[],
+  kind: CellKind,
+): Planned {
+  const area = roomArea(drawing);
+  const inReach = kind === 'outside' && area ? cells.filter((cell) => holds(area, cell)) : cells;
+  if (inReach.length === 0) return { refused: 'notInRoom' };
+  const wanted = isInWall(kind) ? inReach.map((cell) => wallCell(drawing, cell)) : inReach;
+  const canTake = (there: CellKind | undefined) =>
+    there === undefined || (kind === 'outside' && isInWall(there));
+  const free = [...new Map(wanted.map((cell) => [cellKey(cell), cell])).values()].filter((cell) =>
+    canTake(kindAt(drawing, cell)),
+  );
+  if (free.length === 0) return { refused: 'taken' };
+  const change = cellChange(
+    drawing,
+    free.map((cell) => [cell, kind] as const),
+  );
+  const placed = free.map(({ row, col }) => ({ row, col, kind }));
+  return {
+    change,
+    selection,
+    placed,
+    skipped: isInWall(kind) ? 0 : inReach.length - free.length,
+  };
+}
+
+/** Exchanges the desks for those of a layout, on the nearest free floor where something else stands in its place. */
+function layOut(drawing: Drawing, selection: Selection, room: Room): Planned {
+  const desks = [...drawing.cells.values()].filter(({ kind }) => isDesk(kind));
+  const { change: emptied, selection: left } = remove(drawing, selection, desks);
+  const empty = applyChange(drawing, emptied);
+  const block = layoutBlock(drawing, room, desks);
+  const placed = isFree(empty, block, none) ? block : nearby(empty, block);
+  const change = cellChange(drawing, [
+    ...desks.map((cell) => [cell, undefined] as const),
+    ...placed.map((cell) => [cell, cell.kind] as const),
+  ]);
+  return { change, selection: left, placed };
+}
+
+/** The copies of a block in a grid, without the block itself, that find all their cells free. */
+export function copiesInGrid(
+  drawing: Drawing,
+  block: readonly Placed[],
+  { across, down, gap }: CopyGrid,
+): { copies: Placed[]; skipped: number } {
+  const area = areaAround(block);
+  if (!area) return { copies: [], skipped: 0 };
+  const [height, width] = [areaHeight(area) + gap, areaWidth(area) + gap];
+  const copies: Placed[] = [];
+  let skipped = 0;
+  for (let index = 1; index < across * down; index += 1) {
+    const by = { down: Math.floor(index / across) * height, right: (index % across) * width };
+    if (isFree(drawing, block, by)) copies.push(...shifted(block, by));
+    else skipped += 1;
+  }
+  return { copies, skipped };
+}
+
+/** The block and its copies are selected afterwards. */
+function makeMore(drawing: Drawing, block: readonly Placed[], grid: CopyGrid): Planned {
+  const { copies, skipped } = copiesInGrid(drawing, block, grid);
+  if (copies.length === 0) return { refused: 'taken' };
+  const planned = add(drawing, copies);
+  if ('refused' in planned) return planned;
+  return { ...planned, selection: toSelection([...block, ...copies]), skipped };
+}
+
+function remove(drawing: Drawing, selection: Selection, cells: readonly Cell[]): Effect {
   const gone = toSelection(cells);
   return {
     change: cellChange(
@@ -130,15 +244,12 @@ function remove(drawing: Drawing, selection: Selection, cells: readonly Cell[]):
   };
 }
 
-/** Takes the block away and puts it down as `moved`. */
-function relocate(drawing: Drawing, block: Placed[], moved: Placed[]): Planned {
-  const emptied = cellChange(
-    drawing,
-    block.map((cell) => [cell, undefined] as const),
-  );
-  if (!isFree(applyChange(drawing, emptied), moved, none)) {
-    return { refused: 'taken' };
-  }
+/** Takes the block away and puts it down as `target`; doors and windows alone go to the wall nearest to that. */
+function relocate(drawing: Drawing, block: Placed[], target: Placed[]): Planned {
+  const { change } = remove(drawing, new Set(), block);
+  const empty = applyChange(drawing, change);
+  const moved = block.every(({ kind }) => isInWall(kind)) ? inWalls(empty, target) : target;
+  if (!isFree(empty, moved, none)) return { refused: 'taken' };
   const wanted = [
     ...block.map((cell) => [cell, undefined] as const),
     ...moved.map((cell) => [cell, cell.kind] as const),
@@ -146,10 +257,24 @@ function relocate(drawing: Drawing, block: Placed[], moved: Placed[]): Planned {
   return { change: cellChange(drawing, wanted), selection: toSelection(moved) };
 }
 
-function add(drawing: Drawing, block: Placed[]): Planned {
+/** Each at the wall nearest to it, on a cell of its own. */
+function inWalls(drawing: Drawing, block: readonly Placed[]): Placed[] {
+  let now = drawing;
+  return block.map(({ kind, ...cell }) => {
+    const placed = { ...wallCell(now, cell), kind };
+    now = applyChange(now, cellChange(now, [[placed, kind]]));
+    return placed;
+  });
+}
+
+function add(drawing: Drawing, block: readonly Placed[]): Planned {
   if (!isFree(drawing, block, none)) return { refused: 'taken' };
   const wanted = block.map((cell) => [cell, cell.kind] as const);
-  return { change: cellChange(drawing, wanted), selection: toSelection(block) };
+  return {
+    change: cellChange(drawing, wanted),
+    selection: toSelection(block),
+    placed: block,
+  };
 }
 
 /** The limit that the changed room would exceed and more so than before. */

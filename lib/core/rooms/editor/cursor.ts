@@ -1,9 +1,10 @@
 import { tell } from '@/lib/core/editing/tell';
-import { areaAround, nearestIn } from './area';
+import { areaAround, areaHeight, areaWidth, nearestIn } from './area';
 import type { Offset } from './blocks';
 import { cellKey, floorArea, kindAt } from './drawing';
 import { offsetBetween, tellCursor, type EditorState } from './editor-state';
 import {
+  beginFill,
   beginGesture,
   canPutDown,
   cancelGesture,
@@ -13,6 +14,7 @@ import {
   tellSelected,
 } from './gestures';
 import { nothingSelected, selectArea } from './selection';
+import { isFillTool } from './tool';
 import { revealCell } from './view';
 
 /** Keyboard acts at the cursor's cell. */
@@ -34,15 +36,28 @@ function withCursor(state: EditorState, by: Offset): EditorState {
 export function moveCursor(before: EditorState, by: Offset): EditorState {
   const state = withCursor(before, by);
   const { gesture } = state;
+  if (gesture?.type === 'fill') return tellRectangle(moveGesture(state, state.cursor));
   if (gesture?.type !== 'carry') return tellCursor({ ...state, anchor: undefined });
   const carried = moveGesture(state, state.cursor);
   const offset = offsetBetween(gesture.from, state.cursor);
   return tell(carried, { code: 'carried', by: offset, isFree: canPutDown(carried) });
 }
 
-/** Moves the cursor by a cell, and selects everything from where this began. */
+function tellRectangle(state: EditorState): EditorState {
+  const { gesture } = state;
+  if (gesture?.type !== 'fill') return state;
+  const area = areaAround([gesture.from, gesture.to])!;
+  return tell(state, { code: 'rectangle', rows: areaHeight(area), cols: areaWidth(area) });
+}
+
+/**
+ * Moves the cursor by a cell, and draws the tool's rectangle from where this began; a tool that draws none selects
+ * everything in it.
+ */
 export function extendSelection(before: EditorState, by: Offset): EditorState {
+  const { tool } = before;
   if (before.gesture) return moveCursor(before, by);
+  if (isFillTool(tool)) return moveCursor(beginFill(before, before.cursor, tool, true), by);
   const anchor = before.anchor ?? before.cursor;
   const state = withCursor(before, by);
   const area = areaAround([anchor, state.cursor])!;
@@ -50,23 +65,24 @@ export function extendSelection(before: EditorState, by: Offset): EditorState {
   return tellSelected({ ...state, anchor, selection, tool: 'select' });
 }
 
-/** Does what the tool does to the cell at the cursor. */
+/** Does what the tool does to the cell at the cursor; a second time at a thing, picks it up. */
 export function actAtCursor(state: EditorState): EditorState {
   const { cursor, drawing, selection, tool } = state;
-  if (state.gesture?.type === 'carry') return endGesture(state);
+  if (state.gesture) return endGesture(state);
+  if (tool !== 'erase' && selection.has(cellKey(cursor))) return pickUp(state);
   if (tool !== 'select') {
     const after = endGesture(beginGesture(state, cursor));
-    // A stroke of one cell announces itself.
+    // A fill of one cell announces itself.
     return after.told === state.told ? tellCursor(after) : after;
   }
-  if (selection.has(cellKey(cursor))) return pickUp(state);
   const kept = state.isAdding ? selection : nothingSelected;
   const chosen = kindAt(drawing, cursor) ? new Set([...kept, cellKey(cursor)]) : kept;
   return tellSelected({ ...state, selection: chosen, anchor: undefined });
 }
 
-/** Drops what is under way; then the selection. */
+/** Drops what is under way; then the choice of copies, and then the selection. */
 export function escape(state: EditorState): EditorState {
   if (state.gesture) return tellCursor(cancelGesture(state));
+  if (state.copyGrid) return { ...state, copyGrid: undefined };
   return tellCursor({ ...state, selection: nothingSelected, anchor: undefined, isAdding: false });
 }

@@ -43,7 +43,7 @@ export interface Drawing {
 export const cellKey = ({ row, col }: Cell): string => `${row},${col}`;
 
 /** The content of a cell; undefined for empty floor. */
-export const kindAt = (drawing: Drawing, cell: Cell): CellKind | undefined =>
+export const kindAt = (drawing: Pick<Drawing, 'cells'>, cell: Cell): CellKind | undefined =>
   drawing.cells.get(cellKey(cell))?.kind;
 
 /** An empty room shows enough floor for an ordinary class, so that it is drawn without moving the view. */
@@ -116,7 +116,7 @@ export function toPlan({ cells, boardSide }: Drawing): RoomPlan {
   return plan;
 }
 
-/** The floor to draw: what stands in the room with a free cell around it. */
+/** The cells to draw on: what stands in the room with a free cell around it. The room's edge is in walls.ts. */
 export function floorArea({ cells, leastFloor }: Drawing): Area {
   const content = areaAround(cells.values());
   return content ? unite(leastFloor, grow(content, 1)) : leastFloor;
@@ -151,3 +151,7 @@ export function countKinds(placed: Iterable<{ kind: CellKind }>): Counts {
   for (const { kind } of placed) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
+
+/** How many pupils can sit in the room. */
+export const countDesks = ({ cells }: Pick<Drawing, 'cells'>): number =>
+  [...cells.values()].filter(({ kind }) => isDesk(kind)).length;

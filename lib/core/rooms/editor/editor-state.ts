@@ -6,7 +6,7 @@ import type { Cell } from '../turn-cell';
 import { nearestIn } from './area';
 import type { Offset } from './blocks';
 import { applyChange, invertChange, type Change } from './change';
-import { runCommand, type Command, type Refusal } from './commands';
+import { runCommand, type Command, type CopyGrid, type Effect, type Refusal } from './commands';
 import {
   countKinds,
   floorArea,
@@ -22,6 +22,7 @@ import {
   type Placed,
 } from './drawing';
 import { existing, nothingSelected, selectedCells, type Selection } from './selection';
+import type { Stamp } from './stamps';
 import type { Told } from './told';
 import type { Tool } from './tool';
 import { fitView, isInView, panBy, type View } from './view';
@@ -29,18 +30,29 @@ import { fitView, isInView, panBy, type View } from './view';
 /** An act that is under way. */
 export type Gesture =
   | {
-      type: 'stroke';
-      /** The content for the cells that it passes; undefined removes. */
+      type: 'fill';
+      /** The content for the cells of the rectangle; undefined removes. */
       kind: CellKind | undefined;
-      /** Only things of this kind are removed. */
-      only: CellKind | undefined;
-      last: Cell;
-      cells: Cell[];
+      from: Cell;
+      to: Cell;
+      isByKeys: boolean;
       /** The room as it will be. */
       preview: Drawing;
+      /** How many cells are put, and how many are taken. */
+      placed: number;
+      skipped: number;
     }
+  | { type: 'stamp'; to: Cell }
   | { type: 'marquee'; from: Cell; to: Cell; kept: Selection; before: Selection }
-  | { type: 'carry'; from: Cell; to: Cell; isCopy: boolean; isByKeys: boolean };
+  | {
+      type: 'carry';
+      from: Cell;
+      to: Cell;
+      isCopy: boolean;
+      isByKeys: boolean;
+      /** Whether what is pressed was selected before. */
+      isAgain: boolean;
+    };
 
 /** One step to undo or redo. */
 interface Step {
@@ -55,10 +67,16 @@ export interface EditorState extends History<Step, Told> {
   drawing: Drawing;
   selection: Selection;
   tool: Tool;
+  /** The table that the tool for tables puts. */
+  stamp: Stamp;
+  /** The copies of the selection that are being chosen. */
+  copyGrid?: CopyGrid;
   /** Whether a press on a cell adds to the selection, as with Shift. */
   isAdding: boolean;
   /** The cell that keys are about. */
   cursor: Cell;
+  /** The cell under a pointer that is not pressed. */
+  hover?: Cell;
   /** The first cell of the selection that keys extend. */
   anchor?: Cell;
   gesture?: Gesture;
@@ -79,7 +97,8 @@ export function startEditor(plan: RoomPlan, size: Size): EditorState {
   return {
     drawing,
     selection: nothingSelected,
-    tool: 'desk',
+    tool: first ? 'select' : 'desk',
+    stamp: { form: 'two', length: 12 },
     isAdding: false,
     cursor: first
       ? { row: first.row, col: first.col }
@@ -133,7 +152,7 @@ export const { execute, undo, redo } = createEditing<EditorState, Step, Command,
     const outcome = runCommand(state.drawing, state.selection, command);
     if (!outcome || 'refused' in outcome) return outcome;
     const { change, selection: after } = outcome;
-    return { change, before: state.selection, after, told: toTold(state, command, change) };
+    return { change, before: state.selection, after, told: toTold(state, command, outcome) };
   },
   apply: (state, { change, before, after }, isBack) =>
     isBack ? withChange(state, invertChange(change), before) : withChange(state, change, after),
@@ -148,6 +167,7 @@ function withChange(state: EditorState, change: Change, selection: Selection): E
     drawing,
     selection: existing(drawing, selection),
     anchor: undefined,
+    copyGrid: undefined,
     cursor: nearestIn(floor, state.cursor),
   };
   // A cell that was moved out of a view of the whole room is shown again.
@@ -167,25 +187,34 @@ export const offsetBetween = (from: Cell, to: Cell): Offset => ({
 });
 
 /** Describes a command's effect in the words of `Told`; `state` is before the change. */
-function toTold(state: EditorState, command: Command, change: Change): Told {
+function toTold(state: EditorState, command: Command, effect: Effect): Told {
   const counts = selectedCounts(state);
   const { drawing } = state;
+  const { placed = [], skipped = 0 } = effect;
+  const put = countKinds(placed);
   switch (command.type) {
     case 'put': {
-      const gone = command.cells.flatMap((each) => {
-        const there = kindAt(drawing, each);
-        return there && there !== command.kind ? [{ kind: there }] : [];
-      });
-      if (gone.length > 0) {
-        const counts = { [command.kind]: command.cells.length };
-        return { code: 'replaced', counts, gone: countKinds(gone) };
-      }
-      const [cell] = command.cells;
-      if (cell && command.cells.length === 1) {
-        return cellTold(applyChange(drawing, change), cell);
-      }
-      return { code: 'put', counts: { [command.kind]: command.cells.length } };
+      const [cell] = placed;
+      return cell && placed.length === 1 && skipped === 0
+        ? cellTold(applyChange(drawing, effect.change), cell)
+        : { code: 'put', counts: put, skipped };
     }
+    case 'stamp':
+      return { code: 'put', counts: put, skipped };
+    case 'layout': {
+      const gone = countKinds([...drawing.cells.values()].filter(({ kind }) => isDesk(kind)));
+      return Object.keys(gone).length > 0
+        ? { code: 'replaced', counts: put, gone }
+        : { code: 'put', counts: put, skipped };
+    }
+    case 'makeMore':
+      return { code: 'madeMore', counts: put, skipped };
+    case 'turnDesks':
+      return {
+        code: 'desksTurned',
+        counts: { desk: placed.length },
+        isTurned: put.desk === undefined,
+      };
     case 'remove': {
       const removed = command.cells.flatMap((cell) => kindAt(drawing, cell) ?? []);
       return { code: 'removed', counts: countKinds(removed.map((kind) => ({ kind }))) };
@@ -198,9 +227,8 @@ function toTold(state: EditorState, command: Command, change: Change): Told {
       return { code: 'moved', counts, by: command.by };
     case 'copy':
     case 'duplicate':
-      return { code: 'copied', counts };
     case 'paste':
-      return { code: 'copied', counts: countKinds(command.block) };
+      return { code: 'copied', counts: put };
     case 'rotate':
       return { code: 'rotated', counts };
     case 'mirror':

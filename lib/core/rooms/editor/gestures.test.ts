@@ -12,6 +12,7 @@ import {
   shownFloor,
   type Modifiers,
 } from './gestures';
+import { findGhost } from './ghost';
 import { editorWith, toSketch } from './testing/sketch';
 import type { Tool } from './tool';
 
@@ -35,7 +36,7 @@ const run = (state: EditorState, ...ids: ActionId[]) =>
 describe('the floor that is shown', () => {
   const far = (state: EditorState) => shownFloor(moveGesture(state, at(3, 20)));
 
-  it('grows with a stroke, and goes back when it is dropped', () => {
+  it('grows with a rectangle, and goes back when it is dropped', () => {
     const begun = beginGesture(editorWith(''), at(3, 10));
     expect(far(begun)).toMatchObject({ top: 0, right: 21 });
     expect(shownFloor(cancelGesture(moveGesture(begun, at(3, 20)))).right).toBe(11);
@@ -47,28 +48,46 @@ describe('the floor that is shown', () => {
   });
 });
 
-describe('a stroke', () => {
-  it('puts desks on all cells that it passes, as one step', () => {
-    const state = drag(editorWith(''), [0, 0], [0, 4]);
-    expect(toSketch(state.drawing)).toBe('ddddd');
-    expect(state.told?.message).toEqual({ code: 'put', counts: { desk: 5 } });
+describe('a drag with a tool', () => {
+  it('fills the rectangle between its corners, as one step', () => {
+    const state = drag(editorWith(''), [2, 3], [0, 0]);
+    expect(toSketch(state.drawing)).toBe('dddd dddd dddd');
+    expect(state.told?.message).toEqual({ code: 'put', counts: { desk: 12 }, skipped: 0 });
     expect(undo(state).drawing.cells.size).toBe(0);
   });
 
-  it('that begins on a desk removes desks, and leaves marks', () => {
-    const state = drag(editorWith('ddAd'), [0, 0], [0, 3]);
-    expect(toSketch(state.drawing)).toBe('A');
-    expect(state.told?.message).toEqual({ code: 'removed', counts: { desk: 3 } });
+  it('becomes smaller again when it goes back', () => {
+    const wide = moveGesture(beginGesture(editorWith(''), at(0, 0)), at(3, 3));
+    expect(wide.gesture).toMatchObject({ placed: 16, skipped: 0 });
+    expect(toSketch(endGesture(moveGesture(wide, at(0, 1))).drawing)).toBe('dd');
   });
 
-  it('of the eraser removes everything', () => {
-    const state = drag(withTool(editorWith('.dAd'), 'erase'), [0, 0], [0, 2]);
+  it.each(['desk', 'aisle', 'wall', 'outside', 'cupboard'] as const)(
+    'of the %s tool leaves what stands there, and says how many cells were taken',
+    (tool) => {
+      const state = drag(withTool(editorWith('dT dA ...'), tool), [0, 0], [2, 1]);
+      expect(toSketch(state.drawing)).toMatch(/^dT dA/);
+      const placed = tool === 'outside' ? undefined : { code: 'put', counts: { [tool]: 2 } };
+      expect(state.told?.message).toMatchObject(
+        placed ? { ...placed, skipped: 4 } : { code: 'refused' },
+      );
+    },
+  );
+
+  it('says so where every cell is taken', () => {
+    const state = drag(withTool(editorWith('dd'), 'aisle'), [0, 0], [0, 1]);
+    expect(state.told?.message).toEqual({ code: 'refused', reason: 'taken' });
+  });
+
+  it('of the eraser removes everything in the rectangle', () => {
+    const state = drag(withTool(editorWith('.dAd .T..'), 'erase'), [0, 0], [1, 2]);
     expect(toSketch(state.drawing)).toBe('d');
+    expect(state.told?.message).toMatchObject({ code: 'removed' });
   });
 
-  it('of another kind puts its marks in the place of desks', () => {
-    const state = drag(withTool(editorWith('dd dd'), 'aisle'), [0, 1], [1, 1]);
-    expect(toSketch(state.drawing)).toBe('dA dA');
+  it('of the window tool puts windows along the wall', () => {
+    const state = drag(withTool(editorWith('Tdd .dd .dd'), 'window'), [1, 0], [2, 0]);
+    expect(toSketch(state.drawing)).toBe('Tdd Wdd Wdd');
   });
 
   it('shows the room as it will be, and leaves it when it is dropped', () => {
@@ -88,6 +107,61 @@ describe('a stroke', () => {
     const second = moveGesture(first, at(0, 1));
     expect(second.told?.message).toEqual({ code: 'refused', reason: 'tooManyDesks' });
     expect(endGesture(second).drawing.cells.size).toBe(maxDesks);
+  });
+});
+
+describe('a press on a thing', () => {
+  it.each(['desk', 'aisle', 'door'] as const)('with the %s tool selects it', (tool) => {
+    const before = withTool(editorWith('dd'), tool);
+    const state = drag(before, [0, 0], [0, 0]);
+    expect(state.drawing).toBe(before.drawing);
+    expect(state.selection).toEqual(new Set(['0,0']));
+  });
+
+  it('that alone is selected selects all of its table', () => {
+    const state = drag(editorWith('dd.d dTd', '0,0'), [0, 0], [0, 0]);
+    expect(state.selection).toEqual(new Set(['0,0', '0,1', '1,0']));
+    expect(drag(state, [0, 1], [0, 1]).selection.size).toBe(3);
+  });
+
+  it('that is selected moves it, whatever the tool', () => {
+    const state = drag(editorWith('d', '0,0'), [0, 0], [2, 2]);
+    expect(state.selection).toEqual(new Set(['2,2']));
+    expect(state.drawing.cells.size).toBe(1);
+  });
+
+  it('that is not selected selects nothing else any more', () => {
+    expect(drag(editorWith('d', '0,0'), [2, 2], [2, 2]).selection.size).toBe(0);
+  });
+});
+
+describe('the tool for tables', () => {
+  const four = {
+    ...withTool(editorWith('d'), 'stamp'),
+    stamp: { form: 'four', length: 4 } as const,
+  };
+
+  it('shows the table under the pointer, and puts it where the pointer is let go', () => {
+    expect(findGhost({ ...four, hover: at(2, 2) })).toMatchObject({ isFree: true });
+    const state = drag(four, [0, 0], [2, 2]);
+    expect(toSketch(state.drawing)).toBe('d... .... ..dd ..dd');
+    expect(state.told?.message).toEqual({ code: 'put', counts: { desk: 4 }, skipped: 0 });
+  });
+
+  it('puts none where something stands, and says so', () => {
+    expect(findGhost({ ...four, hover: at(0, 0) })?.isFree).toBe(false);
+    const state = drag(four, [0, 0], [0, 0]);
+    expect(state.drawing).toBe(four.drawing);
+    expect(state.told?.message).toEqual({ code: 'refused', reason: 'taken' });
+  });
+});
+
+describe('the tool for the board', () => {
+  it('puts it at the nearest wall, without a change where it is so already', () => {
+    const state = withTool(editorWith('ddd ddd'), 'board');
+    const left = drag(state, [1, -2], [1, -2]);
+    expect(left.drawing.boardSide).toBe('left');
+    expect(drag(left, [1, -2], [1, -2]).done).toHaveLength(1);
   });
 });
 
@@ -162,10 +236,21 @@ describe('the keyboard', () => {
     expect(seen.filter((each, index) => seen.indexOf(each) !== index)).toEqual([]);
   });
 
-  it('puts and removes a desk at the cursor, and says what is there', () => {
+  it('puts a desk at the cursor, then selects it, and says what is there', () => {
     const put = run({ ...editorWith(''), cursor: at(1, 2) }, 'act');
     expect(put.told?.message).toEqual({ code: 'desk', row: 1, place: 1, isSelected: false });
-    expect(run(put, 'act').drawing.cells.size).toBe(0);
+    const again = run(put, 'act');
+    expect(again.told?.message).toEqual({ code: 'selected', counts: { desk: 1 } });
+    expect(run(again, 'delete').drawing.cells.size).toBe(0);
+  });
+
+  it('fills a rectangle with the arrows and Shift, and drops it with Escape', () => {
+    const start = { ...editorWith(''), cursor: at(1, 1) };
+    const drawn = run(start, 'extendRight', 'extendDown');
+    expect(drawn.told?.message).toEqual({ code: 'rectangle', rows: 2, cols: 2 });
+    expect(toSketch(run(drawn, 'act').drawing)).toBe('dd dd');
+    const dropped = run(drawn, 'selectNone');
+    expect([dropped.drawing, dropped.cursor]).toEqual([start.drawing, at(1, 1)]);
   });
 
   it('tells a desk by its number among the desks, all else by its cell of the floor', () => {
@@ -189,7 +274,7 @@ describe('the keyboard', () => {
   });
 
   it('selects from where Shift was first held, and back', () => {
-    const start = { ...editorWith('ddd ddd'), cursor: at(0, 0) };
+    const start = withTool({ ...editorWith('ddd ddd'), cursor: at(0, 0) }, 'select');
     const grown = run(start, 'extendRight', 'extendDown');
     expect(grown.selection.size).toBe(4);
     expect(run(grown, 'extendUp').selection).toEqual(new Set(['0,0', '0,1']));

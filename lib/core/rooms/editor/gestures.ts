@@ -1,10 +1,10 @@
 import { tell } from '@/lib/core/editing/tell';
 import type { Cell } from '../turn-cell';
-import { areaAround, grow, line, unite, type Area } from './area';
+import { areaAround, cellsIn, grow, line, unite, type Area } from './area';
 import { shifted } from './blocks';
-import { applyChange, cellChange } from './change';
-import { runCommand } from './commands';
-import { cellKey, floorArea, kindAt, type CellKind, type Drawing } from './drawing';
+import { applyChange } from './change';
+import { runCommand, type Command } from './commands';
+import { cellKey, floorArea, kindAt, type Drawing } from './drawing';
 import {
   execute,
   offsetBetween,
@@ -13,8 +13,11 @@ import {
   type EditorState,
   type Gesture,
 } from './editor-state';
-import { nothingSelected, selectArea, selectedCells } from './selection';
-import type { Tool } from './tool';
+import { nothingSelected, selectArea, selectedCells, toSelection } from './selection';
+import { stampBlock } from './stamps';
+import { joinedWith } from './tables';
+import type { FillTool, Tool } from './tool';
+import { isInWall, nearestSide, roomArea } from './walls';
 
 /** Keys held with the pointer: `add` to select more (Shift), `copy` to move a copy (Alt). */
 export interface Modifiers {
@@ -24,7 +27,10 @@ export interface Modifiers {
 
 const isSame = (a: Cell, b: Cell) => a.row === b.row && a.col === b.col;
 
-/** Begins what the tool does at a cell. A gesture that was under way is dropped. */
+/**
+ * Begins what the tool does at a cell. A gesture that was under way is dropped. A press on what is selected moves it,
+ * whatever the tool puts.
+ */
 export function beginGesture(
   before: EditorState,
   cell: Cell,
@@ -34,55 +40,64 @@ export function beginGesture(
   const state = { ...cancelGesture(before), cursor: cell, anchor: undefined, isByKeys: false };
   if (tool === 'pan') return state;
   if (tool === 'select') return beginSelecting(state, cell, modifiers);
-  return beginStroke(state, cell, tool);
+  if (tool !== 'erase' && state.selection.has(cellKey(cell))) {
+    return beginSelecting(state, cell, { copy: modifiers.copy });
+  }
+  const deselected = { ...state, selection: nothingSelected, copyGrid: undefined };
+  if (tool === 'stamp') return { ...deselected, gesture: { type: 'stamp', to: cell } };
+  if (tool === 'board') return putBoardNear(deselected, cell);
+  return beginFill(deselected, cell, tool);
 }
 
-/** A stroke that begins on a thing of the tool's own kind removes these; any other puts them. */
-function beginStroke(state: EditorState, cell: Cell, tool: CellKind | 'erase'): EditorState {
-  const isRemoving = tool === 'erase' || kindAt(state.drawing, cell) === tool;
-  return extendStroke(state, cell, {
-    type: 'stroke',
-    kind: isRemoving ? undefined : tool,
-    only: isRemoving && tool !== 'erase' ? tool : undefined,
-    last: cell,
-    cells: [],
-    preview: state.drawing,
-  });
+/** Puts the board at the side of the room that is nearest to a cell. */
+export function putBoardNear(state: EditorState, cell: Cell): EditorState {
+  const area = roomArea(state.drawing) ?? state.drawing.leastFloor;
+  const to = nearestSide(area, cell);
+  const after = execute(state, { type: 'moveBoard', to });
+  return after === state ? tell(state, { code: 'board', side: to }) : after;
 }
 
-function extendStroke(
+export const beginFill = (
   state: EditorState,
   cell: Cell,
-  stroke: Gesture & { type: 'stroke' },
-): EditorState {
-  const { kind, only, preview } = stroke;
-  const cells = line(stroke.last, cell).filter((each) => {
-    const there = kindAt(preview, each);
-    return kind ? there !== kind : there !== undefined && (!only || there === only);
+  tool: FillTool,
+  isByKeys = false,
+): EditorState =>
+  fillTo(state, cell, {
+    type: 'fill',
+    kind: tool === 'erase' ? undefined : tool,
+    from: cell,
+    to: cell,
+    isByKeys,
+    preview: state.drawing,
+    placed: 0,
+    skipped: 0,
   });
-  const moved = { ...stroke, last: cell };
-  if (cells.length === 0) return { ...state, gesture: moved };
-  // A limit is told as soon as it is reached, and what was drawn until then stays.
-  const outcome = kind
-    ? runCommand(preview, nothingSelected, { type: 'put', cells, kind })
-    : {
-        change: cellChange(
-          preview,
-          cells.map((each) => [each, undefined] as const),
-        ),
-      };
-  if (!outcome) return { ...state, gesture: moved };
+
+type Fill = Extract<Gesture, { type: 'fill' }>;
+
+/** Doors and windows are put along a line, all else in a rectangle. */
+function toCommand({ drawing }: EditorState, { kind, from, to }: Fill): Command {
+  if (isInWall(kind)) return { type: 'put', cells: line(from, to), kind };
+  const cells = cellsIn(areaAround([from, to])!);
+  return kind
+    ? { type: 'put', cells, kind }
+    : { type: 'remove', cells: cells.filter((cell) => kindAt(drawing, cell)) };
+}
+
+/** The fill up to a cell. A limit is told as soon as it is reached, and the fill goes no further. */
+function fillTo(state: EditorState, cell: Cell, fill: Fill): EditorState {
+  const gesture = { ...fill, to: cell, preview: state.drawing, placed: 0, skipped: 0 };
+  const outcome = runCommand(state.drawing, nothingSelected, toCommand(state, gesture));
+  if (!outcome) return { ...state, gesture };
   if ('refused' in outcome) {
-    return tell({ ...state, gesture: moved }, { code: 'refused', reason: outcome.refused });
+    return outcome.refused === 'taken' || outcome.refused === 'notInRoom'
+      ? { ...state, gesture }
+      : tell({ ...state, gesture: fill }, { code: 'refused', reason: outcome.refused });
   }
-  return {
-    ...state,
-    gesture: {
-      ...moved,
-      cells: [...stroke.cells, ...cells],
-      preview: applyChange(preview, outcome.change),
-    },
-  };
+  const preview = applyChange(state.drawing, outcome.change);
+  const { placed = [], skipped = 0 } = outcome;
+  return { ...state, gesture: { ...gesture, preview, placed: placed.length, skipped } };
 }
 
 function beginSelecting(state: EditorState, cell: Cell, { add, copy }: Modifiers): EditorState {
@@ -107,7 +122,14 @@ function beginSelecting(state: EditorState, cell: Cell, { add, copy }: Modifiers
   return {
     ...state,
     selection: isSelected ? state.selection : new Set([key]),
-    gesture: { type: 'carry', from: cell, to: cell, isCopy: copy ?? false, isByKeys: false },
+    gesture: {
+      type: 'carry',
+      from: cell,
+      to: cell,
+      isCopy: copy ?? false,
+      isByKeys: false,
+      isAgain: isSelected,
+    },
   };
 }
 
@@ -117,8 +139,10 @@ export function moveGesture(state: EditorState, cell: Cell, { copy }: Modifiers 
   switch (gesture?.type) {
     case undefined:
       return state;
-    case 'stroke':
-      return isSame(gesture.last, cell) ? state : extendStroke(state, cell, gesture);
+    case 'fill':
+      return isSame(gesture.to, cell) ? state : fillTo(state, cell, gesture);
+    case 'stamp':
+      return isSame(gesture.to, cell) ? state : { ...state, gesture: { ...gesture, to: cell } };
     case 'marquee': {
       if (isSame(gesture.to, cell)) return state;
       const area = areaAround([gesture.from, cell])!;
@@ -139,23 +163,31 @@ export function moveGesture(state: EditorState, cell: Cell, { copy }: Modifiers 
 /** Does what the gesture shows, as one step to undo. */
 export function endGesture(state: EditorState): EditorState {
   const { gesture, ...rest } = state;
-  const cursor = gesture?.type === 'stroke' ? gesture.last : (gesture?.to ?? state.cursor);
+  const cursor = gesture?.to ?? state.cursor;
   const ended: EditorState = { ...rest, cursor, gesture: undefined };
   switch (gesture?.type) {
     case undefined:
       return state;
-    case 'stroke': {
-      const { kind, cells } = gesture;
-      return execute(ended, kind ? { type: 'put', cells, kind } : { type: 'remove', cells });
-    }
+    case 'fill':
+      return isSame(gesture.from, gesture.to) && gesture.kind && kindAt(state.drawing, cursor)
+        ? tellSelected({ ...ended, selection: toSelection([cursor]) })
+        : execute(ended, toCommand(state, gesture));
+    case 'stamp':
+      return execute(ended, {
+        type: 'stamp',
+        block: stampBlock(state.drawing, state.stamp, gesture.to),
+      });
     case 'marquee':
       return tellSelected(ended);
     case 'carry': {
       const by = offsetBetween(gesture.from, gesture.to);
       if (by.down === 0 && by.right === 0) {
-        return gesture.isByKeys
-          ? tell(ended, { code: 'putBack', counts: selectedCounts(state) })
-          : tellSelected(ended);
+        if (gesture.isByKeys) {
+          return tell(ended, { code: 'putBack', counts: selectedCounts(state) });
+        }
+        const isTable = gesture.isAgain && state.selection.size === 1;
+        const table = isTable && toSelection(joinedWith(state.drawing, gesture.from));
+        return tellSelected(table ? { ...ended, selection: table } : ended);
       }
       return execute(ended, { type: gesture.isCopy ? 'copy' : 'move', by });
     }
@@ -168,7 +200,9 @@ export function cancelGesture(state: EditorState): EditorState {
   switch (gesture?.type) {
     case undefined:
       return state;
-    case 'stroke':
+    case 'fill':
+      return { ...rest, gesture: undefined, cursor: gesture.from };
+    case 'stamp':
       return { ...rest, gesture: undefined };
     case 'marquee':
       return { ...rest, gesture: undefined, selection: gesture.before };
@@ -185,7 +219,14 @@ export function pickUp(state: EditorState): EditorState {
   return tell(
     {
       ...state,
-      gesture: { type: 'carry', from: cursor, to: cursor, isCopy: false, isByKeys: true },
+      gesture: {
+        type: 'carry',
+        from: cursor,
+        to: cursor,
+        isCopy: false,
+        isByKeys: true,
+        isAgain: true,
+      },
     },
     { code: 'pickedUp', counts: selectedCounts(state) },
   );
@@ -196,21 +237,16 @@ export function canPutDown({ gesture, drawing, selection }: EditorState): boolea
   if (gesture?.type !== 'carry') return true;
   const { down, right } = offsetBetween(gesture.from, gesture.to);
   if (down === 0 && right === 0) return true;
-  const isLeft = (key: string) => !gesture.isCopy && selection.has(key);
-  for (const key of selection) {
-    const placed = drawing.cells.get(key);
-    if (!placed) continue;
-    const target = cellKey({ row: placed.row + down, col: placed.col + right });
-    if (drawing.cells.has(target) && !isLeft(target)) return false;
-  }
-  return true;
+  const command = { type: gesture.isCopy ? 'copy' : 'move', by: { down, right } } as const;
+  const outcome = runCommand(drawing, selection, command);
+  return !outcome || !('refused' in outcome);
 }
 
-/** The room as it is to be shown: with the stroke that is being drawn. */
+/** The room as it is to be shown: with the cells that are being filled. */
 export const shownDrawing = ({ drawing, gesture }: EditorState): Drawing =>
-  gesture?.type === 'stroke' ? gesture.preview : drawing;
+  gesture?.type === 'fill' ? gesture.preview : drawing;
 
-/** The floor as it is to be shown: also around the stroke that is being drawn, or the block that is carried. */
+/** The floor as it is to be shown: also around the cells that are being filled, or the block that is carried. */
 export function shownFloor(state: EditorState): Area {
   const { gesture, drawing, selection } = state;
   const floor = floorArea(shownDrawing(state));

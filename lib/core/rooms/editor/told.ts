@@ -7,7 +7,6 @@ import type { Tool } from './tool';
 
 /** The effect of a command on these, as it is told to the user. */
 export type DoneWith =
-  | 'put'
   | 'removed'
   | 'copied'
   | 'inClipboard'
@@ -32,13 +31,18 @@ export type Told =
       isSelected: boolean;
     }
   | { code: DoneWith; counts: Counts }
+  /** `skipped` cells, or copies, were taken. */
+  | { code: 'put' | 'madeMore'; counts: Counts; skipped: number }
+  /** The rectangle that is being drawn, in cells. */
+  | { code: 'rectangle'; rows: number; cols: number }
+  | { code: 'desksTurned'; counts: Counts; isTurned: boolean }
   /** Things stand where others stood. */
   | { code: 'replaced'; counts: Counts; gone: Counts }
   | { code: 'moved'; counts: Counts; by: Offset }
   | { code: 'carried'; by: Offset; isFree: boolean }
   | { code: 'board'; side: BoardSide }
   | { code: 'tool'; tool: Tool }
-  | { code: 'turned' | 'nothingSelected' | 'nothingToPaste' | 'roomIsEmpty' }
+  | { code: 'turned' | 'nothingSelected' | 'noDeskSelected' | 'nothingToPaste' | 'roomIsEmpty' }
   | { code: 'undone' | 'redone'; step: Told }
   | { code: 'summary'; counts: Counts }
   | HistoryTold<Refusal>;

@@ -1,4 +1,13 @@
 import type { CellKind } from './drawing';
 
-/** A tool of the pointer or the space bar: puts things of a kind, removes, selects and moves, or moves the view. */
-export type Tool = CellKind | 'erase' | 'select' | 'pan';
+/**
+ * A tool of the pointer or the space bar: puts things of a kind, a whole table or the board, removes, selects and moves, or
+ * moves the view.
+ */
+export type Tool = Exclude<CellKind, 'turnedDesk'> | 'stamp' | 'board' | 'erase' | 'select' | 'pan';
+
+/** What puts or removes things cell by cell. */
+export type FillTool = Exclude<Tool, 'stamp' | 'board' | 'select' | 'pan'>;
+
+export const isFillTool = (tool: Tool): tool is FillTool =>
+  tool !== 'stamp' && tool !== 'board' && tool !== 'select' && tool !== 'pan';

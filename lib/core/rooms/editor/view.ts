@@ -14,7 +14,7 @@ export interface View {
 export const leastScale = 10;
 export const mostScale = 110;
 /** A room with few desks is not drawn larger than this to fit. */
-const mostFittedScale = 56;
+const mostFittedScale = 72;
 /** The board and a margin around the floor, in cells. */
 const boardCells = 1;
 const margin = 0.25;

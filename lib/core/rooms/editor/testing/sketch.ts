@@ -9,6 +9,10 @@ const kinds: Record<string, CellKind> = {
   D: 'door',
   W: 'window',
   A: 'aisle',
+  C: 'cupboard',
+  t: 'turnedDesk',
+  '#': 'wall',
+  x: 'outside',
 };
 const signs = Object.fromEntries(Object.entries(kinds).map(([sign, kind]) => [kind, sign]));
 

@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { CopyGrid } from '@/lib/core/rooms/editor/commands';
+import { execute } from '@/lib/core/rooms/editor/editor-state';
+import { useEditor, useEditorStore } from './editor-store';
+import { NumberField } from './number-field';
+
+const limits: Record<keyof CopyGrid, [least: number, most: number]> = {
+  across: [1, 20],
+  down: [1, 20],
+  gap: [0, 5],
+};
+
+/** How many copies of the selection are made, in rows; the canvas shows them meanwhile. */
+export function CopyFields() {
+  const t = useTranslations('RoomEditor.copies');
+  const store = useEditorStore();
+  const grid = useEditor((state) => state.copyGrid);
+  if (!grid) return null;
+  const change = (changed: Partial<CopyGrid>) =>
+    store.update((state) => ({ ...state, copyGrid: { ...grid, ...changed } }));
+  return (
+    <form
+      aria-label={t('title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        store.update((state) =>
+          execute({ ...state, copyGrid: undefined }, { type: 'makeMore', grid }),
+        );
+      }}
+      className="border-line mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-2 pt-2 pb-1"
+    >
+      {(['across', 'down', 'gap'] as const).map((part) => (
+        <NumberField
+          key={part}
+          label={t(part)}
+          value={grid[part]}
+          least={limits[part][0]}
+          most={limits[part][1]}
+          onChange={(value) => change({ [part]: value })}
+        />
+      ))}
+      <Button type="submit" size="small">
+        {t('make')}
+      </Button>
+      <Button
+        type="button"
+        look="quiet"
+        size="small"
+        onClick={() => store.update((state) => ({ ...state, copyGrid: undefined }))}
+      >
+        {t('cancel')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { placeBar } from './bar-place';
+import { editorWith } from './testing/sketch';
+
+const bar = { width: 200, height: 50 };
+/** A room of 20 × 10 cells of 40 pixels, of which the named are selected. */
+const place = (selected: string[], size = { width: 800, height: 458 }) => {
+  const sketch = Array.from({ length: 10 }, () => 'd'.repeat(20)).join(' ');
+  const state = editorWith(sketch, ...selected);
+  return placeBar({ ...state, size, view: { scale: 40, x: 0, y: 0 } }, bar);
+};
+const block = (rows: number[], cols: number[]) =>
+  rows.flatMap((row) => cols.map((col) => `${row},${col}`));
+
+it.each([
+  ['below the selection', block([2], [9, 10]), { x: 300, y: 130 }],
+  ['above it at the lower edge', block([9], [9, 10]), { x: 300, y: 300 }],
+  ['inside the screen at its left edge', block([2], [0]), { x: 10, y: 130 }],
+  ['inside the screen at its right edge', block([2], [19]), { x: 590, y: 130 }],
+  ['to the right of what is as high as the screen', block([0, 9], [2]), { x: 130, y: 175 }],
+  ['to the left of what is high and to the right', block([0, 9], [18]), { x: 510, y: 175 }],
+  ['at the foot where there is room nowhere', block([0, 9], [0, 19]), { x: 440, y: 398 }],
+])('the bar stands %s', (_, selected, expected) => {
+  expect(place(selected)).toEqual(expected);
+});
+
+it('on a narrow screen it stands at the foot, or at the top where that is selected', () => {
+  const phone = { width: 390, height: 400 };
+  expect(place(block([2], [2]), phone)).toEqual({ x: 95, y: 340 });
+  expect(place(block([9], [2]), phone)).toEqual({ x: 95, y: 10 });
+});
+
+it('there is none without a selection', () => {
+  expect(place([])).toBeUndefined();
+});

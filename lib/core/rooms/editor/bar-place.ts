@@ -1,0 +1,62 @@
+import type { Point, Size } from '@/lib/core/editing/edge-speed';
+import { areaAround, areaHeight, areaWidth, type Area } from './area';
+import type { EditorState } from './editor-state';
+import { selectedCells } from './selection';
+import { shownHeight } from './view';
+
+/** A screen narrower than this has the bar at its foot, in pixels. */
+export const narrowWidth = 600;
+/** Between the bar and the selection or the edge of the screen, in pixels. */
+const gap = 10;
+
+/** The buttons that zoom take so much of the foot of a wide screen, in pixels. */
+const zoomWidth = 160;
+
+/** The part of the screen that shows an area of cells, in pixels. */
+const onScreen = ({ view: { x, y, scale } }: EditorState, area: Area) => ({
+  left: x + area.left * scale,
+  top: y + area.top * scale,
+  right: x + (area.left + areaWidth(area)) * scale,
+  bottom: y + (area.top + areaHeight(area)) * scale,
+});
+
+const into = (start: number, length: number, whole: number) =>
+  Math.max(gap, Math.min(start, whole - length - gap));
+
+/**
+ * The upper left corner of the bar beside the selection, in pixels: below it, above it, to its right or to its left, inside
+ * the screen and never over it; at the foot, beside the buttons that zoom, where there is room nowhere. A narrow screen has it at the foot, or at the
+ * top where the selection is at the foot. Undefined where nothing is selected.
+ */
+export function placeBar(state: EditorState, bar: Size): Point | undefined {
+  const { drawing, selection, size } = state;
+  const area = areaAround(selectedCells(drawing, selection));
+  if (!area) return undefined;
+  const box = onScreen(state, area);
+  const x = into((box.left + box.right - bar.width) / 2, bar.width, size.width);
+  const y = into((box.top + box.bottom - bar.height) / 2, bar.height, size.height);
+  const isNarrow = size.width < narrowWidth;
+  const foot = {
+    x: isNarrow ? (size.width - bar.width) / 2 : size.width - bar.width - zoomWidth,
+    y: size.height - bar.height - gap,
+  };
+  const places = isNarrow
+    ? [foot, { x: foot.x, y: gap }]
+    : [
+        { x, y: box.bottom + gap },
+        { x, y: box.top - bar.height - gap },
+        { x: box.right + gap, y },
+        { x: box.left - bar.width - gap, y },
+      ];
+  const lowest = isNarrow ? size.height : shownHeight(size);
+  const fits = (at: Point) =>
+    at.x >= 0 &&
+    at.y >= 0 &&
+    at.x + bar.width <= size.width &&
+    at.y + bar.height <= lowest &&
+    (at.x >= box.right ||
+      at.x + bar.width <= box.left ||
+      at.y >= box.bottom ||
+      at.y + bar.height <= box.top);
+  return places.find(fits) ?? foot;
+}

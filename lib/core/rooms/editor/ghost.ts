@@ -1,0 +1,42 @@
+import type { Cell } from '../turn-cell';
+import { isFree } from './blocks';
+import { copiesInGrid } from './commands';
+import { kindAt, type Placed } from './drawing';
+import type { EditorState } from './editor-state';
+import { selectedCells } from './selection';
+import { stampBlock } from './stamps';
+import { isFillTool } from './tool';
+import { isInWall, wallCell } from './walls';
+
+/** What would be put, before it is: `isFree` says whether it can be. */
+export interface Ghost {
+  block: readonly Placed[];
+  isFree: boolean;
+}
+
+const none = { down: 0, right: 0 };
+
+/** The cell that the tool would act on: under the pointer, or at the cursor of keys. */
+const aimedAt = ({ isByKeys, cursor, hover }: EditorState): Cell | undefined =>
+  isByKeys ? cursor : hover;
+
+/**
+ * What the tool would put at the pointer or cursor, or the copies that are being chosen; undefined where nothing would be
+ * put, or where something stands that a click selects.
+ */
+export function findGhost(state: EditorState): Ghost | undefined {
+  const { drawing, tool, stamp, gesture, copyGrid } = state;
+  if (copyGrid) {
+    const { copies } = copiesInGrid(drawing, selectedCells(drawing, state.selection), copyGrid);
+    return { block: copies, isFree: true };
+  }
+  const at = gesture?.type === 'stamp' ? gesture.to : gesture ? undefined : aimedAt(state);
+  if (!at) return undefined;
+  if (tool === 'stamp') {
+    const block = stampBlock(drawing, stamp, at);
+    return { block, isFree: isFree(drawing, block, none) };
+  }
+  if (!isFillTool(tool) || tool === 'erase' || kindAt(drawing, at)) return undefined;
+  const cell = isInWall(tool) ? wallCell(drawing, at) : at;
+  return { block: [{ ...cell, kind: tool }], isFree: true };
+}

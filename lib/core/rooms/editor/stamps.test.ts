@@ -1,0 +1,40 @@
+import { layoutBlock, stampBlock, stampForms, type StampForm } from './stamps';
+import { drawingFrom, toSketch } from './testing/sketch';
+import type { BoardSide } from '../room-plan';
+import { cellKey, type Placed } from './drawing';
+
+const asSketch = (block: readonly Placed[]) =>
+  toSketch({ ...drawingFrom(''), cells: new Map(block.map((each) => [cellKey(each), each])) });
+const stamp = (form: StampForm, boardSide: BoardSide = 'top') =>
+  stampBlock(drawingFrom('', boardSide), { form, length: 7 }, { row: 5, col: 5 });
+
+it.each([
+  ['two', 'dd'],
+  ['three', 'ddd'],
+  ['four', 'dd dd'],
+  ['six', 'ddd ddd'],
+  ['horseshoe', 'd.d d.d ddd'],
+  ['row', 'ddddddd'],
+] as const)('puts a table of the form %s', (form, sketch) => {
+  expect(asSketch(stamp(form))).toBe(sketch);
+});
+
+it.each([
+  ['right', 'ddd d.. ddd'],
+  ['bottom', 'ddd d.d d.d'],
+  ['left', 'ddd ..d ddd'],
+] as const)('turns it towards a board on the %s', (side, sketch) => {
+  expect(asSketch(stamp('horseshoe', side))).toBe(sketch);
+});
+
+it.each(stampForms)('has the cell at its middle (%s)', (form) => {
+  const rows = stamp(form).map(({ row }) => row);
+  expect(Math.floor((Math.min(...rows) + Math.max(...rows)) / 2)).toBe(5);
+});
+
+it('begins a layout where the desks begin that it replaces', () => {
+  const drawing = drawingFrom('.... ..dd');
+  const desks = [...drawing.cells.values()];
+  const room = { desks: [{ row: 0, col: 0 }] };
+  expect(layoutBlock(drawing, room, desks)).toEqual([{ row: 1, col: 2, kind: 'desk' }]);
+});

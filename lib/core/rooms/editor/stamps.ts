@@ -1,0 +1,75 @@
+import type { Room } from '../room';
+import type { BoardSide } from '../room-plan';
+import { standardRoom } from '../standard-room';
+import { toDrawnCell, type Cell } from '../turn-cell';
+import { areaAround, areaHeight, areaWidth } from './area';
+import { shifted } from './blocks';
+import type { Drawing, Placed } from './drawing';
+import { roomArea } from './walls';
+
+/** Tables that are put as a whole. */
+export const stampForms = ['two', 'three', 'four', 'six', 'horseshoe', 'row'] as const;
+export type StampForm = (typeof stampForms)[number];
+
+/** A table to put; `length` is the number of desks of a horseshoe or a row. */
+export interface Stamp {
+  form: StampForm;
+  length: number;
+}
+
+/** Whether the number of desks is the user's choice. */
+export const hasLength = (form: StampForm) => form === 'horseshoe' || form === 'row';
+/** The numbers of desks to choose from. */
+export const leastLength = 2;
+export const mostLength = 40;
+
+const rectangle = (rows: number, cols: number): Cell[] =>
+  Array.from({ length: rows * cols }, (_, index) => ({
+    row: Math.floor(index / cols),
+    col: index % cols,
+  }));
+
+/** The desks of a stamp; row 0 is nearest the board. */
+function stampCells({ form, length }: Stamp): Cell[] {
+  switch (form) {
+    case 'two':
+      return rectangle(1, 2);
+    case 'three':
+      return rectangle(1, 3);
+    case 'four':
+      return rectangle(2, 2);
+    case 'six':
+      return rectangle(2, 3);
+    case 'horseshoe':
+      return standardRoom('wideHorseshoe', length).desks;
+    case 'row':
+      return rectangle(1, length);
+  }
+}
+
+const toDesks = (cells: readonly Cell[], boardSide: BoardSide): Placed[] =>
+  cells.map((cell) => ({ ...toDrawnCell(cell, boardSide), kind: 'desk' }));
+
+/** The desks of a stamp with its middle at a cell of the drawing, turned towards the board. */
+export function stampBlock({ boardSide }: Drawing, stamp: Stamp, at: Cell): Placed[] {
+  const block = toDesks(stampCells(stamp), boardSide);
+  const area = areaAround(block)!;
+  return shifted(block, {
+    down: at.row - area.top - Math.floor((areaHeight(area) - 1) / 2),
+    right: at.col - area.left - Math.floor((areaWidth(area) - 1) / 2),
+  });
+}
+
+/** The desks of a layout, turned towards the board, from the corner of the desks that they replace or of the floor. */
+export function layoutBlock(
+  drawing: Drawing,
+  { desks }: Room,
+  replaced: readonly Cell[],
+): Placed[] {
+  const block = toDesks(desks, drawing.boardSide);
+  const area = areaAround(block);
+  if (!area) return [];
+  const corner = areaAround(replaced) ?? roomArea(drawing);
+  const start = corner ?? { top: drawing.leastFloor.top + 1, left: drawing.leastFloor.left + 1 };
+  return shifted(block, { down: start.top - area.top, right: start.left - area.left });
+}

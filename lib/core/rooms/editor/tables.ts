@@ -1,0 +1,46 @@
+import type { Cell } from '../turn-cell';
+import { areaAround } from './area';
+import { cellKey, type Drawing, type Placed } from './drawing';
+
+/** How much smaller a table that stands at 45° is drawn, so that it hardly leaves its cells. */
+export const turnedScale = 0.72;
+
+/** The things that stand edge to edge with a cell's, all of its kind: a table of desks. */
+export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Placed[] {
+  const start = cells.get(cellKey(cell));
+  const joined = new Set(start && [start]);
+  for (const { row, col, kind } of joined) {
+    const beside = [
+      { row: row - 1, col },
+      { row: row + 1, col },
+      { row, col: col - 1 },
+      { row, col: col + 1 },
+    ].map((each) => cells.get(cellKey(each)));
+    for (const other of beside) if (other?.kind === kind) joined.add(other);
+  }
+  return [...joined];
+}
+
+/**
+ * For the key of each desk that stands at 45° the middle of its table, in cells from the corner of the cell 0,0: desks at
+ * 45° that share an edge are one table, which is drawn turned about its middle.
+ */
+export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<string, string> {
+  const tables = new Map<string, string>();
+  for (const start of cells.values()) {
+    if (start.kind !== 'turnedDesk' || tables.has(cellKey(start))) continue;
+    const table = joinedWith({ cells }, start);
+    const area = areaAround(table)!;
+    const middle = `${(area.left + area.right + 1) / 2} ${(area.top + area.bottom + 1) / 2}`;
+    for (const desk of table) tables.set(cellKey(desk), middle);
+  }
+  return tables;
+}
+
+/** The SVG transform of what stands on a cell, by the middle of its table (`turnedTables`) where that is turned. */
+export function cellTransform({ row, col }: { row: number; col: number }, table?: string): string {
+  const place = `translate(${col} ${row})`;
+  if (!table) return place;
+  const [x, y] = table.split(' ').map(Number) as [number, number];
+  return `translate(${table}) rotate(45) scale(${turnedScale}) translate(${-x} ${-y}) ${place}`;
+}

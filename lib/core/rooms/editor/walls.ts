@@ -1,0 +1,171 @@
+import type { BoardSide } from '../room-plan';
+import type { Cell } from '../turn-cell';
+import { areaAround, grow, holds, type Area } from './area';
+import { ring, shifted, type Offset } from './blocks';
+import { applyChange, cellChange, type Change } from './change';
+import { cellKey, kindAt, type CellKind, type Drawing, type Placed } from './drawing';
+
+type Cells = Pick<Drawing, 'cells'>;
+
+/**
+ * The room's edge is the bounding box of everything that stands in the room, without its cells that are `outside`.
+ * Doors and windows stand on a free cell beside it, or beside an inner wall, and move along with it.
+ */
+export const roomArea = ({ cells }: Cells): Area | undefined => areaAround(cells.values());
+
+/** Whether things of the kind stand in a wall. */
+export const isInWall = (kind: CellKind | undefined): kind is 'door' | 'window' =>
+  kind === 'door' || kind === 'window';
+
+const stepsTo: Record<BoardSide, Offset> = {
+  left: { down: 0, right: -1 },
+  right: { down: 0, right: 1 },
+  top: { down: -1, right: 0 },
+  bottom: { down: 1, right: 0 },
+};
+const sides = Object.keys(stepsTo) as BoardSide[];
+
+const stepped = (cell: Cell, side: BoardSide): Cell => shifted([cell], stepsTo[side])[0]!;
+
+const isFloor = (drawing: Cells, area: Area | undefined, cell: Cell): boolean =>
+  area !== undefined && holds(area, cell) && kindAt(drawing, cell) !== 'outside';
+
+/** A wall within the room; one cell alone is a pillar. */
+const isInnerWall = (drawing: Cells, cell: Cell): boolean =>
+  kindAt(drawing, cell) === 'wall' &&
+  sides.some((side) => kindAt(drawing, stepped(cell, side)) === 'wall');
+
+function isWall(drawing: Cells, area: Area | undefined, cell: Cell, side: BoardSide): boolean {
+  const beside = stepped(cell, side);
+  return !isFloor(drawing, area, beside) || isInnerWall(drawing, beside);
+}
+
+/** The sides on which a cell of the floor has a wall. */
+const wallsBeside = (drawing: Cells, area: Area | undefined, cell: Cell): BoardSide[] =>
+  isFloor(drawing, area, cell) ? sides.filter((side) => isWall(drawing, area, cell, side)) : [];
+
+/** The side of the area that is nearest to a cell, which may be outside of it. */
+export function nearestSide(area: Area, { row, col }: Cell): BoardSide {
+  const gaps: [BoardSide, number][] = [
+    ['left', col - area.left],
+    ['right', area.right - col],
+    ['top', row - area.top],
+    ['bottom', area.bottom - row],
+  ];
+  return gaps.reduce((nearest, next) => (next[1] < nearest[1] ? next : nearest))[0];
+}
+
+/** The side of a cell at which a door or window is drawn: where a wall is, or else the nearest side of the room. */
+export const wallSide = (drawing: Cells, area: Area, cell: Cell): BoardSide =>
+  wallsBeside(drawing, area, cell)[0] ?? nearestSide(area, cell);
+
+/**
+ * The cell for a door or window that is put at a cell: the nearest free one beside a wall. Where desks stand along the
+ * wall, it is the one behind them, and the wall moves there. Two cells or more beyond the wall the cell itself: the room
+ * then goes as far.
+ */
+export function wallCell(drawing: Drawing, cell: Cell): Cell {
+  const area = roomArea(drawing);
+  if (!area || !holds(grow(area, 1), cell)) return cell;
+  const isBehindDesks = (each: Cell) =>
+    sides.some((side) => {
+      const kind = kindAt(drawing, stepped(each, side));
+      return kind !== undefined && kind !== 'outside' && !isInWall(kind);
+    });
+  for (let distance = 0; ; distance += 1) {
+    const cells = ring(distance)
+      .map((by) => shifted([cell], by)[0]!)
+      .filter((each) => !drawing.cells.has(cellKey(each)));
+    const found =
+      cells.find((each) => wallsBeside(drawing, area, each).length > 0) ??
+      cells.find((each) => !holds(area, each) && isBehindDesks(each));
+    if (found) return found;
+    // Only where nothing but doors and windows stand in the room.
+    if (distance > area.bottom - area.top + area.right - area.left + 4) return cell;
+  }
+}
+
+/** So far along its wall a door goes where desks stand at its place. */
+const mostAside = 6;
+
+/** The cell of a door after the wall that it stood in has moved outwards. */
+function followWall(drawing: Drawing, cell: Cell, side: BoardSide): Cell {
+  const area = roomArea(drawing)!;
+  let at = cell;
+  while (isFloor(drawing, area, at) && !isWall(drawing, area, at, side)) at = stepped(at, side);
+  for (let distance = 0; distance <= mostAside; distance += 1) {
+    const found = ring(distance)
+      .map((by) => shifted([at], by)[0]!)
+      .filter((each) => !drawing.cells.has(cellKey(each)))
+      .find((each) => wallsBeside(drawing, area, each).includes(side));
+    if (found) return found;
+  }
+  return wallCell(drawing, cell);
+}
+
+/** Where each door and window that a change takes from its wall goes, by the key of its cell. */
+function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][] {
+  const [areaBefore, areaAfter] = [roomArea(before), roomArea(after)];
+  const moves: [Placed, Cell][] = [];
+  let now = after;
+  const move = (placed: Placed, toCell: (free: Drawing) => Cell) => {
+    if (now.cells.get(cellKey(placed)) === placed) now = put(now, [[placed, undefined]]);
+    const to = toCell(now);
+    now = put(now, [[to, placed.kind]]);
+    moves.push([placed, to]);
+  };
+  for (const placed of before.cells.values()) {
+    if (isInWall(placed.kind) && kindAt(after, placed) === 'outside') {
+      move(placed, (free) => wallCell(free, placed));
+    }
+  }
+  for (const placed of after.cells.values()) {
+    if (!isInWall(placed.kind)) continue;
+    const walls = wallsBeside(after, areaAfter, placed);
+    if (kindAt(before, placed) !== placed.kind) {
+      if (walls.length === 0) move(placed, (free) => wallCell(free, placed));
+      continue;
+    }
+    const [wall] = wallsBeside(before, areaBefore, placed);
+    if (wall && !walls.includes(wall)) move(placed, (free) => followWall(free, placed, wall));
+  }
+  return moves;
+}
+
+const put = (drawing: Drawing, wanted: Iterable<readonly [Cell, CellKind | undefined]>): Drawing =>
+  applyChange(drawing, cellChange(drawing, wanted));
+
+/** A door that goes behind desks moves a wall, and others with it; more often than this no room needs. */
+const mostRounds = 4;
+
+/**
+ * The change with all doors and windows that it takes from their wall moved along; `moved` are the keys of their cells
+ * before and after.
+ */
+export function settle(
+  drawing: Drawing,
+  change: Change,
+): { change: Change; moved: ReadonlyMap<string, string> } {
+  const moved = new Map<string, string>();
+  if (change.type !== 'cells') return { change, moved };
+  const touched = new Map<string, Cell>(change.cells.map((cell) => [cellKey(cell), cell]));
+  let [from, to] = [drawing, applyChange(drawing, change)];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const moves = moveAlong(from, to);
+    if (moves.length === 0) break;
+    from = to;
+    const isLeft = ([placed]: (typeof moves)[number]) =>
+      kindAt(to, placed) === placed.kind ? [[placed, undefined] as const] : [];
+    to = put(to, [
+      ...moves.flatMap(isLeft),
+      ...moves.map(([{ kind }, cell]) => [cell, kind] as const),
+    ]);
+    for (const [placed, cell] of moves) {
+      touched.set(cellKey(placed), placed).set(cellKey(cell), cell);
+      const first = [...moved].find(([, at]) => at === cellKey(placed))?.[0];
+      moved.set(first ?? cellKey(placed), cellKey(cell));
+    }
+  }
+  const wanted = [...touched.values()].map((cell) => [cell, kindAt(to, cell)] as const);
+  return { change: moved.size > 0 ? cellChange(drawing, wanted) : change, moved };
+}
