@@ -44,7 +44,7 @@ it('a room without a side of the board is drawn as it is stored', () => {
 it('rows and columns are told apart by what they hold', () => {
   const { rows, cols } = drawRoom(plan);
   expect(rows).toEqual(['marks', 'desks', 'floor', 'desks']);
-  expect(cols).toEqual(['desks', 'desks', 'floor', 'marks']);
+  expect(cols).toEqual(['desks', 'desks', 'floor', 'wall']);
 });
 
 it.each(boardSides)(

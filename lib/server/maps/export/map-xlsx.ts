@@ -104,7 +104,12 @@ function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
     put(cell, deskCell(nameAt(desk), heights[cell.row]!, away.has(deskKey(desk))));
   }
   for (const { kind, ...cell } of drawn.marks) put(cell, markCell(sheet.labels[kind]));
-  const widths: Record<Track, number> = { desks: wide, marks: markWidth, floor: aisleWidth };
+  const widths: Record<Track, number> = {
+    desks: wide,
+    marks: markWidth,
+    wall: markWidth,
+    floor: aisleWidth,
+  };
   const room = withBoard(
     { rows: grid, widths: columns.kinds.map((track) => widths[track]) },
     drawn.boardSide,

@@ -59,11 +59,13 @@ export function placeRoom(room: DrawnRoom, area: Rect): RoomGeometry {
   const across: Record<Track, number> = {
     desks: width,
     marks: marks.x,
+    wall: marks.x,
     floor: aisleSize(columns, free.width, width, largestAisleShare.x),
   };
   const down: Record<Track, number> = {
     desks: height,
     marks: marks.y,
+    wall: marks.y,
     floor: aisleSize(rows, free.height, height, largestAisleShare.y),
   };
   const left = area.x + (area.width - totalSize(columns, across)) / 2;

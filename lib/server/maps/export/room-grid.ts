@@ -26,7 +26,12 @@ export function toTracks(all: Track[]): Tracks {
   return {
     kinds,
     places,
-    count: { desks: countOf('desks'), marks: countOf('marks'), floor: countOf('floor') },
+    count: {
+      desks: countOf('desks'),
+      marks: countOf('marks') + countOf('wall'),
+      wall: countOf('wall'),
+      floor: countOf('floor'),
+    },
   };
 }
 
