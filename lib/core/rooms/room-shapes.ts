@@ -37,7 +37,7 @@ export interface TurnedTable {
 /**
  * The shapes of a drawing of a room with its walls. All outputs draw these, each in its own size and look. `x` counts in
  * widths of a desk and `y` in heights, so an output may stretch them; doors, pillars and turned tables keep their angles
- * (`fitted-paths.ts`).
+ * (`fitted-lines.ts`).
  */
 export interface RoomShapes {
   width: number;

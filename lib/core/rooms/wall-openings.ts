@@ -1,6 +1,5 @@
 import { middleOf, type Box, type DrawnGrid, type Point } from './drawn-grid';
 import type { DrawnRoom } from './drawn-room';
-import { doorSize } from './fitted-paths';
 import type { BoardSide } from './room-plan';
 
 /** A window: a line along its wall. */
@@ -26,6 +25,8 @@ interface WallPart {
 }
 
 const windowGap = 0.06;
+/** The length of a door's opening, in heights of a desk. */
+export const doorSize = 0.38;
 /** Of a door along its wall. */
 const doorSpace = doorSize * 1.5;
 
