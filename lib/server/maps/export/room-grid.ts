@@ -37,9 +37,14 @@ export function toTracks(all: Track[]): Tracks {
 
 const isFloor = (track: Track) => track === 'floor';
 
-/** The room of a sheet as it is drawn, with the desks of all seats, from the front and from the left. */
+/**
+ * The room of a sheet as it is drawn, with the desks of all seats, from the front and from the left. A room without desks
+ * has the floor of one.
+ */
 export function drawSheetRoom({ room, seats }: Pick<MapSheet, 'room' | 'seats'>): DrawnRoom {
-  return drawRoom({ ...room, desks: desksInOrder(room, seats) });
+  const desks = desksInOrder(room, seats);
+  if (desks.length > 0) return drawRoom({ ...room, desks });
+  return { ...drawRoom({ ...room, desks: [{ row: 0, col: 0 }] }), desks: [] };
 }
 
 /** The desks of the room and of the seats, each once, from the front and from the left. */
