@@ -28,3 +28,12 @@ const besides = [
   [1, 0],
   [0, -1],
 ] as const;
+
+/** All cells of a group that is a rectangle, else the longest part of a row. */
+export function widestRectangle<Placed extends Cell>(group: readonly Placed[]): Placed[] {
+  const rows = [...new Set(group.map(({ row }) => row))];
+  const cols = new Set(group.map(({ col }) => col));
+  if (rows.length * cols.size === group.length) return [...group];
+  const parts = rows.flatMap((row) => joinCells(group.filter((cell) => cell.row === row)));
+  return parts.reduce((widest, part) => (part.length > widest.length ? part : widest));
+}

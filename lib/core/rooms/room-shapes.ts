@@ -9,11 +9,10 @@ import {
   type TrackSizes,
 } from './drawn-grid';
 import type { DrawnRoom, ShownMarkKind } from './drawn-room';
-import { joinCells } from './joined-cells';
+import { joinCells, widestRectangle } from './joined-cells';
 import { roomExtent } from './room-extent';
 import type { BoardSide } from './room-plan';
 import { shapeFloor, shapeInnerWalls } from './room-walls';
-import type { Cell } from './turn-cell';
 import { placeOpenings, type Door, type WindowLine } from './wall-openings';
 
 /** Furniture that a drawing names. */
@@ -83,7 +82,7 @@ export function shapeRoom(room: DrawnRoom, sizes: TrackSizes = roomExtent(room))
             y: grid.rows[row]! - out.y * furnitureGap.y,
           })),
         ),
-        label: boxAround(widestPart(cells).map(grid.box)),
+        label: boxAround(widestRectangle(cells).map(grid.box)),
       })),
     ),
     tables: joinCells(room.desks.filter(({ isTurned }) => isTurned)).map((cells) => ({
@@ -92,15 +91,6 @@ export function shapeRoom(room: DrawnRoom, sizes: TrackSizes = roomExtent(room))
       cols: new Set(cells.map(({ col }) => col)).size,
     })),
   };
-}
-
-/** The whole piece where it is a rectangle, else its row with the most cells. */
-function widestPart(cells: readonly Cell[]): Cell[] {
-  const rows = [...new Set(cells.map(({ row }) => row))];
-  const cols = new Set(cells.map(({ col }) => col));
-  if (rows.length * cols.size === cells.length) return [...cells];
-  const parts = rows.map((row) => cells.filter((cell) => cell.row === row));
-  return parts.reduce((widest, part) => (part.length > widest.length ? part : widest));
 }
 
 /** The board in the middle of the longest wall of its side. */

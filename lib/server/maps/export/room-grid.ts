@@ -7,7 +7,7 @@ export interface Tracks {
   kinds: Track[];
   /** The place in `kinds` of each row or column of the drawing that holds something. */
   places: number[];
-  count: Record<Track, number>;
+  count: Record<'desks' | 'floor', number>;
 }
 
 /** More aisles in a row would only make the names smaller. */
@@ -26,12 +26,7 @@ export function toTracks(all: Track[]): Tracks {
   return {
     kinds,
     places,
-    count: {
-      desks: countOf('desks'),
-      marks: countOf('marks') + countOf('wall'),
-      wall: countOf('wall'),
-      floor: countOf('floor'),
-    },
+    count: { desks: countOf('desks'), floor: countOf('floor') },
   };
 }
 
