@@ -39,6 +39,14 @@ it('draws the walls of an L as borders, around the board, too', () => {
   expect(walls(at(2, 3))).toEqual(['right', 'bottom']);
 });
 
+it('draws a wall beside desks as a line, where its cells are as wide as these', () => {
+  const walls: Mark[] = [2, 3].map((row) => ({ kind: 'wall', row, col: 1 }));
+  const sheet = sampleSheet(desks, [], { room: { desks, marks: walls } });
+  const rows = roomSheet(sheet, drawSheetRoom(sheet)).data as (CellObject | null)[][];
+  expect(rows[7]![1]).toMatchObject({ leftBorderStyle: 'thick' });
+  expect(rows[7]![1]!.backgroundColor).toBeUndefined();
+});
+
 it('fills furniture as one cell with its name, and inner walls and windows', () => {
   const at = cells();
   expect(at(1, 2)).toMatchObject({

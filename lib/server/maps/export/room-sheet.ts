@@ -1,6 +1,7 @@
 import type { CellObject, Row } from 'write-excel-file/node';
 import type { DrawnRoom, Track } from '@/lib/core/rooms/drawn-room';
 import { joinCells, widestRectangle } from '@/lib/core/rooms/joined-cells';
+import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Cell } from '@/lib/core/rooms/turn-cell';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 import type { MapSheet } from './map-sheet';
@@ -71,7 +72,10 @@ export function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
   const rotation = { left: 90, right: -90 }[boardSide as string];
   grid.merge(board, boardCell(sheet.labels.board, rotation));
   for (const { cell, at } of deskCells(sheet, drawn, wide)) grid.put(place(at), cell);
-  for (const cell of drawn.walls) grid.put(place(cell), { backgroundColor: colors.wall });
+  for (const { sides, ...cell } of wallCells(drawn)) {
+    if (sides.length === 0) grid.put(place(cell), { backgroundColor: colors.wall });
+    for (const side of sides) grid.line(place(cell), side, 'thick', colors.wall);
+  }
   for (const kind of ['teacherDesk', 'cupboard', 'sofa', 'door', 'window'] as const) {
     const look = markLook(kind);
     for (const piece of joinCells(drawn.marks.filter((mark) => mark.kind === kind))) {
@@ -100,6 +104,20 @@ export function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
     orientation: isWideRoom(drawn) ? 'landscape' : 'portrait',
     showGridLines: false,
   };
+}
+
+/** Cells of inner walls. One that is as wide as a desk, or as high, shows its wall as a line at these sides. */
+function wallCells({ walls, rows, cols }: DrawnRoom) {
+  const keys = new Set(walls.map(deskKey));
+  return walls.map(({ row, col }) => {
+    const isJoined = (down: number, right: number) =>
+      keys.has(deskKey({ row: row + down, col: col + right })) ||
+      keys.has(deskKey({ row: row - down, col: col - right }));
+    const sides: BoardSide[] = [];
+    if (isJoined(1, 0) && cols[col] !== 'wall') sides.push('left');
+    if (isJoined(0, 1) && rows[row] !== 'wall') sides.push('top');
+    return { row, col, sides };
+  });
 }
 
 function acrossAll(width: number, cell: CellObject): Row {

@@ -1,6 +1,9 @@
 import type { CellObject, Row } from 'write-excel-file/node';
+import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Cell } from '@/lib/core/rooms/turn-cell';
 import { deskKey } from './room-grid';
+
+type BorderStyle = 'thin' | 'medium' | 'thick';
 
 const sides = [
   { side: 'top', row: -1, col: 0 },
@@ -47,20 +50,24 @@ export class SheetGrid {
   }
 
   /** Draws a line around a set of cells. */
-  frame(cells: readonly Cell[], style: 'thin' | 'medium', color: string): void {
+  frame(cells: readonly Cell[], style: BorderStyle, color: string): void {
     const keys = new Set(cells.map(deskKey));
     for (const { row, col } of cells) {
       for (const { side, ...step } of sides) {
         if (keys.has(deskKey({ row: row + step.row, col: col + step.col }))) continue;
-        const key = deskKey({ row, col });
-        const first = this.firstOf.get(key) ?? key;
-        this.byPlace.set(first, {
-          ...this.byPlace.get(first),
-          [`${side}BorderStyle`]: style,
-          [`${side}BorderColor`]: color,
-        });
+        this.line({ row, col }, side, style, color);
       }
     }
+  }
+
+  /** Draws a line along a side of a cell, or of the merged ones that it belongs to. */
+  line(at: Cell, side: BoardSide, style: BorderStyle, color: string): void {
+    const first = this.firstOf.get(deskKey(at)) ?? deskKey(at);
+    this.byPlace.set(first, {
+      ...this.byPlace.get(first),
+      [`${side}BorderStyle`]: style,
+      [`${side}BorderColor`]: color,
+    });
   }
 
   toRows(): Row[] {
