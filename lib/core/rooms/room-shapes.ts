@@ -46,7 +46,8 @@ export interface RoomShapes {
   floor: Point[][];
   /** Lines in the middle of inner walls; one with more than two points is filled, too. */
   walls: Point[][];
-  pillars: Point[];
+  /** Where pillars stand; a pillar is square, as large as fits. */
+  pillars: Box[];
   doors: Door[];
   windows: WindowLine[];
   /** Along the wall of its side. */
@@ -55,6 +56,8 @@ export interface RoomShapes {
   tables: TurnedTable[];
 }
 
+/** The largest side of a pillar, in widths or heights of a desk. */
+const pillarSize = 0.26;
 const boardShare = 0.46;
 const furnitureGap: Point = { x: 0.04, y: 0.06 };
 const furnitureKinds: readonly FurnitureKind[] = ['teacherDesk', 'cupboard', 'sofa'];
@@ -70,7 +73,7 @@ export function shapeRoom(room: DrawnRoom, sizes: TrackSizes = roomExtent(room))
     grid,
     floor,
     walls,
-    pillars: pillars.map((cell) => middleOf(grid.box(cell))),
+    pillars: pillars.map((cell) => placePillar(grid.box(cell))),
     ...placeOpenings(room, grid, { floor, walls }),
     board: placeBoard(room.boardSide, grid.boardDepth, floor),
     furniture: furnitureKinds.flatMap((kind) =>
@@ -91,6 +94,12 @@ export function shapeRoom(room: DrawnRoom, sizes: TrackSizes = roomExtent(room))
       cols: new Set(cells.map(({ col }) => col)).size,
     })),
   };
+}
+
+function placePillar(cell: Box): Box {
+  const { x, y } = middleOf(cell);
+  const [width, height] = [cell.width, cell.height].map((size) => Math.min(pillarSize, size * 0.9));
+  return { x: x - width! / 2, y: y - height! / 2, width: width!, height: height! };
 }
 
 /** The board in the middle of the longest wall of its side. */

@@ -20,8 +20,6 @@ export interface Stroke {
   isDashed?: boolean;
 }
 
-const pillarSize = 0.26;
-
 const furnitureLooks: Record<FurnitureKind, Pick<Stroke, 'fill' | 'isDashed'>> = {
   teacherDesk: { fill: 'furniture' },
   cupboard: { isDashed: true },
@@ -47,10 +45,10 @@ export function toStrokes(shapes: RoomShapes): Stroke[] {
     { ...area, lines: blocks, fill: 'wall', width: 2 } as const,
     { ...line, lines: windows, width: 3.5 },
     { ...line, lines: windows, ink: 'window', width: 2.5 } as const,
-    ...shapes.pillars.map((at) => ({
+    ...shapes.pillars.map((fit) => ({
       ...area,
       lines: [pillarLine],
-      fit: around(at, pillarSize),
+      fit,
       fill: 'wall' as const,
     })),
     ...shapes.doors.flatMap((door) => {
