@@ -54,3 +54,7 @@ it.each(boardSides)(
     expect(desks.map(({ desk }) => desk)).toEqual(plan.desks);
   },
 );
+
+it('tells which cell comes first, for a drawing in the coordinates of the grid', () => {
+  expect(drawRoom(plan).first).toEqual({ row: 2, col: 1 });
+});

@@ -15,6 +15,8 @@ export type Track = 'desks' | 'marks' | 'wall' | 'floor';
 /** A room turned so that the board is on its side. Rows count from the top and columns from the left, both from 0. */
 export interface DrawnRoom {
   boardSide: BoardSide;
+  /** The drawn cell (`toDrawnCell`) that is at 0,0 here. */
+  first: Cell;
   /** In the room's order. */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];
   marks: (Cell & { kind: ShownMarkKind })[];
@@ -61,6 +63,7 @@ export function drawRoom({ desks, marks = [], boardSide = 'top' }: RoomToDraw): 
   };
   return {
     boardSide,
+    first: { row: rows.first, col: cols.first },
     ...drawn,
     rows: toTracks(drawn, 'row', rows.count),
     cols: toTracks(drawn, 'col', cols.count),
