@@ -1,25 +1,19 @@
 import type { Box } from './drawn-grid';
 import type { DrawnRoom } from './drawn-room';
-import type { Desk } from './room';
+import { placeRoom, type PlacedRoom } from './placed-room';
 import { deskAspect } from './room-extent';
-import { shapeRoom, type FurnitureKind } from './room-shapes';
-import { toPlacedBox, toPlacedPath, toStrokes, type Stroke } from './room-strokes';
+import { shapeRoom } from './room-shapes';
 
 /** A picture of a room, to be painted; all sizes in pixels. */
-export interface PictureLayout {
+export interface PictureLayout extends PlacedRoom {
   width: number;
   height: number;
   /** One line above the room. */
   header: Box;
-  /** Walls, doors, windows and furniture, with their paths (SVG), below all else. */
-  strokes: (Stroke & { path: string })[];
   /** The width of the outer wall's line. */
   line: number;
-  board: Box;
   /** Whether the word on the board is turned to be read along it, and how. */
   boardTurn: -90 | 0 | 90;
-  desks: (Box & { desk: Desk; isTurned: boolean })[];
-  furniture: (Box & { kind: FurnitureKind })[];
 }
 
 const deskHeight = 135;
@@ -44,7 +38,6 @@ export function layOutPicture(room: DrawnRoom): PictureLayout {
   const [width, height] = [Math.ceil(full.width * scale), Math.ceil(full.height * scale)];
   const desk = { x: deskHeight * deskAspect * scale, y: deskHeight * scale };
   const start = { x: (width - shapes.width * desk.x) / 2, y: top * scale };
-  const place = (box: Box) => toPlacedBox(box, desk, start);
   return {
     width,
     height,
@@ -54,27 +47,8 @@ export function layOutPicture(room: DrawnRoom): PictureLayout {
       width: width - 2 * margin * scale,
       height: (headerHeight - margin / 2) * scale,
     },
-    strokes: toStrokes(shapes).map((stroke) => ({
-      ...stroke,
-      path: toPlacedPath(stroke, desk, start),
-    })),
+    ...placeRoom(room, shapes, { desk, start, gap: gap * scale }),
     line: line * scale,
-    board: place(shapes.board),
     boardTurn: room.boardSide === 'left' ? -90 : room.boardSide === 'right' ? 90 : 0,
-    desks: room.desks.map(({ desk: { row, col }, isTurned, ...cell }) => {
-      const box = place(shapes.grid.box(cell));
-      return { desk: { row, col }, isTurned, ...inset(box, (gap / 2) * scale) };
-    }),
-    furniture: shapes.furniture.map(({ kind, label }) => ({
-      kind,
-      ...inset(place(label), gap * scale),
-    })),
   };
 }
-
-const inset = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
-});

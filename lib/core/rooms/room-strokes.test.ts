@@ -1,7 +1,8 @@
 import { drawRoom } from './drawn-room';
+import { toPlacedPath } from './placed-room';
 import { boardSides } from './room-plan';
 import { shapeRoom } from './room-shapes';
-import { toPlacedPath, toStrokes } from './room-strokes';
+import { toStrokes } from './room-strokes';
 
 /** The extent of a path in a drawing whose desks are twice as wide as high. */
 function extent(path: string) {

@@ -1,4 +1,4 @@
-import { middleOf, type Box, type Point } from './drawn-grid';
+import type { Box, Point } from './drawn-grid';
 import { doorLines, pillarLine, turnedTableLines } from './fitted-lines';
 import type { FurnitureKind, RoomShapes } from './room-shapes';
 import { doorSize } from './wall-openings';
@@ -87,29 +87,4 @@ export function toPath(
     return `${Number(x.toFixed(4))} ${Number(y.toFixed(4))}`;
   };
   return lines.map((line) => `M${line.map(write).join('L')}${isClosed ? 'Z' : ''}`).join('');
-}
-
-/**
- * The path of a stroke (SVG) in a drawing whose room begins at `start`, in pixels or points, and whose desks are `desk.x`
- * wide and `desk.y` high.
- */
-export function toPlacedPath(stroke: Stroke, desk: Point, start: Point): string {
-  const { fit } = stroke;
-  const middle = fit && middleOf(fit);
-  const size = fit && Math.min(fit.width * desk.x, fit.height * desk.y);
-  return toPath(stroke, ({ x, y }) =>
-    middle && size !== undefined
-      ? { x: start.x + middle.x * desk.x + x * size, y: start.y + middle.y * desk.y + y * size }
-      : { x: start.x + x * desk.x, y: start.y + y * desk.y },
-  );
-}
-
-/** A box of the room in such a drawing. */
-export function toPlacedBox(box: Box, desk: Point, start: Point): Box {
-  return {
-    x: start.x + box.x * desk.x,
-    y: start.y + box.y * desk.y,
-    width: box.width * desk.x,
-    height: box.height * desk.y,
-  };
 }

@@ -1,15 +1,18 @@
 import 'server-only';
 import type { DrawnRoom } from '@/lib/core/rooms/drawn-room';
+import { inset } from '@/lib/core/rooms/placed-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 import { createTextFitter, type TextFitter } from '@/lib/server/typesetting/fit-text';
 import { a4, placeText, type PlacedText, type Rect } from '@/lib/server/typesetting/placed-text';
 import type { MapSheet } from './map-sheet';
-import { inset, placeRoom, type DeskRect, type PlacedRoom } from './place-room';
+import { placeOnPaper, type PlacedOnPaper } from './place-on-paper';
 import { deskKey, drawSheetRoom, isWideRoom } from './room-grid';
 import { createLineShaper } from '@/lib/server/typesetting/text-line';
 
 type Orientation = 'landscape' | 'portrait';
+
+type DeskRect = PlacedOnPaper['desks'][number];
 
 export interface PlacedDesk extends DeskRect {
   name: PlacedText | null;
@@ -18,7 +21,7 @@ export interface PlacedDesk extends DeskRect {
 }
 
 /** Everything on the page in points from its top left corner. */
-export interface MapLayout extends Omit<PlacedRoom, 'desks' | 'furniture'> {
+export interface MapLayout extends Omit<PlacedOnPaper, 'desks' | 'furniture'> {
   orientation: Orientation;
   page: { width: number; height: number };
   title: PlacedText;
@@ -72,7 +75,7 @@ function layOutAs(
     width: inner,
     height: page.height - 2 * margin - headerHeight - (hasNotes ? notesHeight : 0),
   };
-  const { desks, furniture, ...placed } = placeRoom(drawn, area);
+  const { desks, furniture, ...placed } = placeOnPaper(drawn, area);
   return {
     orientation,
     page,
@@ -81,7 +84,7 @@ function layOutAs(
     boardLabel: placeBoardLabel(sheet, placed.board, drawn.boardSide, strong),
     desks: seatNames(sheet, desks, strong),
     furniture: furniture.map(({ kind, ...box }) =>
-      placeText(sheet.labels[kind], inset(box, 5, 4), 'center', regular, 9.5),
+      placeText(sheet.labels[kind], box, 'center', regular, 9.5),
     ),
     notes: hasNotes ? layOutNotes(sheet, area, regular) : null,
   };
