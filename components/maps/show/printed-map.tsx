@@ -5,12 +5,10 @@ import type { ReactNode } from 'react';
 import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
 import { useViewChoices } from '@/lib/client/maps/view-choices';
 import { drawRoom } from '@/lib/core/rooms/drawn-room';
-import { roomExtent } from '@/lib/core/rooms/room-extent';
+import { deskAspect } from '@/lib/core/rooms/room-extent';
+import { shapeRoom } from '@/lib/core/rooms/room-shapes';
 import { DeskList } from './desk-list';
 import type { ShownMap } from './shown-map';
-
-/** A desk on paper is about so much wider than high. */
-const deskAspect = 1.6;
 
 /**
  * The printed sheet of a page: paper, notes and list as the teacher chose them, upright for a deep room. The styles
@@ -20,8 +18,8 @@ export function PrintedMap({ map, children }: { map: ShownMap; children: ReactNo
   const { paper, notes, list } = useViewChoices();
   const t = useTranslations('DeskList');
   const seen = useSeenRoom(map.room);
-  const { across, down } = roomExtent(drawRoom(seen));
-  const isDeep = down > across * deskAspect;
+  const { width, height } = shapeRoom(drawRoom(seen));
+  const isDeep = height > width * deskAspect;
   return (
     <div
       className="print-map"

@@ -33,8 +33,6 @@ export function usePicture(map: ShownMap, details: string, away: ReadonlySet<str
       labels: {
         board: room('board'),
         teacherDesk: room('mark.teacherDesk'),
-        door: room('mark.door'),
-        window: room('mark.window'),
         cupboard: room('mark.cupboard'),
         sofa: room('mark.sofa'),
       },

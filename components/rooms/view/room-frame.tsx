@@ -8,7 +8,7 @@ import { zoomRange } from '@/lib/core/rooms/zoom';
 import { useRoomZoom } from './use-room-zoom';
 import { watchTextSpacing } from './text-spacing';
 
-const zoomButton = 'hover:bg-surface aria-disabled:text-ink-soft/50';
+const zoomButton = 'hover:bg-birch aria-disabled:text-ink-soft/50';
 
 interface RoomFrameProps {
   label: string;
@@ -23,7 +23,7 @@ interface RoomFrameProps {
   children: ReactNode;
 }
 
-/** The floor around a room. The whole room is seen at once; zoomed in, it scrolls in both directions. */
+/** The frame around a room. The whole room is seen at once; zoomed in, it scrolls in both directions. */
 export function RoomFrame({ label, sizes, hasButtons, canZoom, tools, children }: RoomFrameProps) {
   const t = useTranslations('Room');
   const format = useFormatter();
@@ -32,7 +32,7 @@ export function RoomFrame({ label, sizes, hasButtons, canZoom, tools, children }
   const scale = format.number(zoom, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <div
-      className={`bg-birch @container rounded-2xl print:bg-transparent ${canZoom ? 'max-sm:-mx-4 max-sm:rounded-none print:mx-0!' : ''}`}
+      className={`@container ${canZoom ? 'max-sm:-mx-4 print:mx-0!' : ''}`}
       onKeyDown={canZoom ? onKeyDown : undefined}
     >
       <div
@@ -41,7 +41,7 @@ export function RoomFrame({ label, sizes, hasButtons, canZoom, tools, children }
         aria-label={label}
         tabIndex={hasButtons ? undefined : 0}
         style={sizes}
-        className="room-space relative overflow-auto rounded-2xl"
+        className="room-space relative overflow-auto"
       >
         <div className="room-held">{children}</div>
         <span ref={watchTextSpacing} aria-hidden className="text-probe">

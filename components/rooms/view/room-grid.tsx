@@ -2,10 +2,12 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import { drawRoom, type DrawnRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { placeIn, roomExtent, type DrawnPlace } from '@/lib/core/rooms/room-extent';
+import type { Box } from '@/lib/core/rooms/drawn-grid';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Desk } from '@/lib/core/rooms/room';
-import { MarkPlate } from './mark-plate';
+import { shapeRoom, type RoomShapes } from '@/lib/core/rooms/room-shapes';
 import { commonWidth, leastWidths } from './name-width';
+import { RoomDrawing, share } from './room-drawing';
 import { RoomFrame } from './room-frame';
 
 interface RoomGridProps {
@@ -24,83 +26,99 @@ interface RoomGridProps {
   renderDesk: (desk: Desk, at: DrawnPlace) => ReactNode;
 }
 
-/** How the board and the desks stand to each other, by the side of the board. The board comes first in the text. */
-const frames: Record<BoardSide, string> = {
-  top: 'flex-col',
-  bottom: 'flex-col-reverse',
-  left: 'flex-row',
-  right: 'flex-row-reverse',
-};
-
-/** The board is upright where it stands beside the desks. */
+/** The word on an upright board is read from the desks. */
 const boards: Record<BoardSide, string> = {
-  top: 'room-board',
-  bottom: 'room-board',
-  left: 'room-board [writing-mode:vertical-rl] rotate-180',
-  right: 'room-board [writing-mode:vertical-rl]',
+  top: '',
+  bottom: '',
+  left: '[writing-mode:vertical-rl] rotate-180',
+  right: '[writing-mode:vertical-rl]',
 };
 
 const isUpright = (side: BoardSide) => side === 'left' || side === 'right';
 
 /**
- * A room seen from above: the board on its side, desks that are pushed together side by side, aisles narrower. All of it
- * fits the width of its place and the height of the window; names are set by `NamePlate`.
+ * A room seen from above, with its walls: the board on its side, desks that are pushed together side by side, aisles narrower. All
+ * of it fits the width of its place and the height of the window; names are set by `NamePlate`.
  */
 export function RoomGrid(props: RoomGridProps) {
   const { room, label, boardLabel, names = [], hasButtons, canZoom, tools, renderDesk } = props;
   if (room.desks.length === 0) return null;
   const drawn = drawRoom(room);
   const extent = roomExtent(drawn);
+  const shapes = shapeRoom(drawn, extent);
   const desks = [...drawn.desks].sort((a, b) => a.desk.row - b.desk.row || a.desk.col - b.desk.col);
-  const upright = isUpright(drawn.boardSide);
   const [one, two, three] = leastWidths(names);
   const sizes = {
-    '--across': extent.across,
-    '--down': extent.down,
-    '--boards-across': upright ? 1 : 0,
-    '--boards-down': upright ? 0 : 1,
+    '--across': shapes.width,
+    '--down': shapes.height,
     '--common': commonWidth(names).toFixed(2),
     '--in-one': one.toFixed(2),
     '--in-two': two.toFixed(2),
     '--in-three': three.toFixed(2),
   } as CSSProperties;
-  const tracks = {
-    gridTemplateColumns: extent.cols.map((size) => `calc(var(--desk-width)*${size})`).join(' '),
-    gridTemplateRows: extent.rows.map((size) => `calc(var(--desk-height)*${size})`).join(' '),
+  const across = (size: number) => `calc(var(--desk-width)*${size})`;
+  const down = (size: number) => `calc(var(--desk-height)*${size})`;
+  const { x, y } = shapes.grid.box({ row: 0, col: 0 });
+  const { boardDepth } = shapes.grid;
+  const boardStyle = {
+    ...placeBox(shapes.board, shapes),
+    '--board-depth': isUpright(drawn.boardSide) ? across(boardDepth.x) : down(boardDepth.y),
   };
   return (
     <RoomFrame label={label} sizes={sizes} hasButtons={hasButtons} canZoom={canZoom} tools={tools}>
-      <div className={`room-floor ${frames[drawn.boardSide]}`}>
-        <p className={boards[drawn.boardSide]}>{boardLabel}</p>
-        <MarkSummary marks={drawn.marks} />
-        <ul aria-label={label} className="grid shrink-0" style={tracks}>
-          {desks.map(({ desk, row, col }) => (
-            <li
-              key={`${desk.row},${desk.col}`}
-              className="room-cell flex min-w-0"
-              style={{ gridRow: row + 1, gridColumn: col + 1 }}
-            >
-              {renderDesk(desk, placeIn(extent, { row, col }))}
-            </li>
-          ))}
-          <Marks marks={drawn.marks} />
-        </ul>
+      <div className="room-floor">
+        <div
+          className="relative shrink-0"
+          style={{ width: across(shapes.width), height: down(shapes.height) }}
+        >
+          <svg aria-hidden className="room-drawing absolute inset-0 size-full overflow-visible">
+            <RoomDrawing shapes={shapes} />
+          </svg>
+          <p className={`room-board ${boards[drawn.boardSide]}`} style={boardStyle}>
+            {boardLabel}
+          </p>
+          <MarkSummary marks={drawn.marks} />
+          <FurnitureNames shapes={shapes} />
+          <ul
+            aria-label={label}
+            className="absolute grid"
+            style={{
+              left: across(x),
+              top: down(y),
+              gridTemplateColumns: extent.cols.map(across).join(' '),
+              gridTemplateRows: extent.rows.map(down).join(' '),
+            }}
+          >
+            {desks.map(({ desk, row, col, isTurned }) => (
+              <li
+                key={`${desk.row},${desk.col}`}
+                className="room-cell flex min-w-0"
+                data-turned={isTurned || undefined}
+                style={{ gridRow: row + 1, gridColumn: col + 1 }}
+              >
+                {renderDesk(desk, placeIn(extent, { row, col }))}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </RoomFrame>
   );
 }
 
-function Marks({ marks }: Pick<DrawnRoom, 'marks'>) {
-  const t = useTranslations('Room');
-  return marks.map(({ kind, row, col }) => (
-    <li
-      key={`mark-${row},${col}`}
-      aria-hidden
-      className="room-cell flex min-w-0"
-      style={{ gridRow: row + 1, gridColumn: col + 1 }}
-    >
-      <MarkPlate kind={kind} label={t(`mark.${kind}`)} />
-    </li>
+const placeBox = ({ x, y, width, height }: Box, whole: RoomShapes) => ({
+  left: share(x, whole.width),
+  top: share(y, whole.height),
+  width: share(width, whole.width),
+  height: share(height, whole.height),
+});
+
+function FurnitureNames({ shapes }: { shapes: RoomShapes }) {
+  const t = useTranslations('Room.mark');
+  return shapes.furniture.map(({ kind, label }, index) => (
+    <span key={index} aria-hidden className="room-label" style={placeBox(label, shapes)}>
+      <span>{t(kind)}</span>
+    </span>
   ));
 }
 

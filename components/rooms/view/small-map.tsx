@@ -1,15 +1,14 @@
 import { memo } from 'react';
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { drawRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
-import { placeIn, roomExtent } from '@/lib/core/rooms/room-extent';
-import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import { deskAspect } from '@/lib/core/rooms/room-extent';
 import { deskKey } from '@/lib/core/rooms/room';
+import { shapeRoom } from '@/lib/core/rooms/room-shapes';
 import { nameWidths } from './name-width';
 
-/** Height of a desk with its gap, where its width with the gap is 1. */
-const pitch = 0.62;
-const deskHigh = 0.54;
-const boardSpace = 0.4;
+/** The height of a desk, where its width is 1. */
+const pitch = 1 / deskAspect;
+const gap = { x: 0.03, y: 0.04 };
 const mostEm = 0.24;
 
 interface SmallMapProps {
@@ -28,26 +27,25 @@ export const SmallMap = memo(function SmallMap(props: SmallMapProps) {
   const { seats, names, marked } = props;
   if (props.room.desks.length === 0) return null;
   const room = drawRoom({ ...props.room, marks: [] });
-  const extent = roomExtent(room);
-  const width = extent.across;
-  const height = extent.down * pitch;
+  const shapes = shapeRoom(room);
+  const { board } = shapes;
   const pupilByDesk = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
-  const space = { top: 0.05, right: 0.05, bottom: 0.05, left: 0.05 };
-  space[room.boardSide] += boardSpace;
   return (
     <svg
-      viewBox={[
-        -space.left,
-        -space.top,
-        space.left + width + space.right,
-        space.top + height + space.bottom,
-      ].join(' ')}
+      viewBox={`0 0 ${shapes.width} ${shapes.height * pitch}`}
       aria-hidden
       className="block max-h-full w-full"
     >
-      <rect {...boardPlace(room.boardSide, width, height)} rx={0.06} className="fill-green" />
+      <rect
+        x={board.x}
+        y={board.y * pitch}
+        width={board.width}
+        height={board.height * pitch}
+        rx={0.04}
+        className="fill-green"
+      />
       {room.desks.map(({ desk, ...cell }) => {
-        const at = placeIn(extent, cell);
+        const at = shapes.grid.box(cell);
         const pupil = pupilByDesk.get(deskKey(desk));
         const name = pupil === undefined ? undefined : names.get(pupil);
         const isMarked = pupil !== undefined && marked?.has(pupil);
@@ -59,18 +57,18 @@ export const SmallMap = memo(function SmallMap(props: SmallMapProps) {
         return (
           <g key={deskKey(desk)}>
             <rect
-              x={at.across + 0.03}
-              y={at.down * pitch + 0.04}
-              width={0.94}
-              height={deskHigh}
+              x={at.x + gap.x}
+              y={at.y * pitch + gap.y}
+              width={at.width - 2 * gap.x}
+              height={at.height * pitch - 2 * gap.y}
               rx={0.09}
               strokeWidth={isMarked ? 0.06 : 0.025}
               className={look}
             />
             {name && (
               <text
-                x={at.across + 0.5}
-                y={at.down * pitch + 0.04 + deskHigh / 2}
+                x={at.x + at.width / 2}
+                y={(at.y + at.height / 2) * pitch}
                 textAnchor="middle"
                 dominantBaseline="central"
                 fontSize={Math.min(mostEm, 0.88 / nameWidths(name)[0])}
@@ -85,15 +83,3 @@ export const SmallMap = memo(function SmallMap(props: SmallMapProps) {
     </svg>
   );
 });
-
-/** The board along its side of the drawing, as wide as 44 % of it. */
-function boardPlace(side: BoardSide, width: number, height: number) {
-  const deep = 0.14;
-  const gap = 0.32;
-  if (side === 'top' || side === 'bottom') {
-    const y = side === 'top' ? -gap : height + gap - deep;
-    return { x: width * 0.28, y, width: width * 0.44, height: deep };
-  }
-  const x = side === 'left' ? -gap : width + gap - deep;
-  return { x, y: height * 0.28, width: deep, height: height * 0.44 };
-}

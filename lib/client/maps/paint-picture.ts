@@ -1,5 +1,8 @@
-import type { DrawnRoom, ShownMarkKind } from '@/lib/core/rooms/drawn-room';
-import { layOutPicture, type Box, type PictureLayout } from '@/lib/core/rooms/picture-layout';
+import type { DrawnRoom } from '@/lib/core/rooms/drawn-room';
+import type { Box } from '@/lib/core/rooms/drawn-grid';
+import { layOutPicture, type PictureLayout } from '@/lib/core/rooms/picture-layout';
+import type { FurnitureKind } from '@/lib/core/rooms/room-shapes';
+import type { Ink } from '@/lib/core/rooms/room-strokes';
 import { fitLines } from '@/lib/core/rooms/fit-lines';
 import { deskKey } from '@/lib/core/rooms/room';
 
@@ -14,7 +17,7 @@ export interface PictureContent {
   guests: ReadonlySet<string>;
   /** Keys of desks of pupils who are away; their names say so. */
   away: ReadonlySet<string>;
-  labels: Record<ShownMarkKind | 'board', string>;
+  labels: Record<FurnitureKind | 'board', string>;
 }
 
 /** The product's light palette, as on paper. */
@@ -24,9 +27,14 @@ const colors = {
   inkSoft: '#55605a',
   green: '#14684a',
   onGreen: '#ffffff',
-  birch: '#f3ebdc',
-  edge: '#a89878',
+  edge: '#8f7d5b',
   emptyEdge: '#b9ae98',
+};
+const inks: Record<Ink, string> = {
+  floor: '#f3ebdc',
+  wall: colors.edge,
+  window: '#8fbfd6',
+  furniture: '#e3d5bb',
 };
 const largestName = 46;
 
@@ -53,15 +61,26 @@ export async function paintPicture(content: PictureContent): Promise<Blob> {
 function paint(painter: Painter, layout: PictureLayout, content: PictureContent) {
   painter.fill({ x: 0, y: 0, width: layout.width, height: layout.height }, colors.paper, 0);
   paintHeader(painter, layout.header, content);
-  painter.fill(layout.board, colors.green, 10);
+  for (const { path, fill, ink, width, isDashed = false } of layout.strokes) {
+    painter.stroke(new Path2D(path), {
+      fill: fill && inks[fill],
+      ink: ink && inks[ink],
+      width: width * layout.line,
+      isDashed,
+    });
+  }
+  painter.fill(layout.board, colors.green, 6);
   painter.text(content.labels.board, layout.board, {
     color: colors.onGreen,
-    most: 26,
+    most: 30,
     turn: layout.boardTurn,
   });
-  for (const mark of layout.marks) {
-    painter.outline(mark, colors.emptyEdge, { dash: mark.kind === 'door' });
-    painter.text(content.labels[mark.kind], mark, { color: colors.inkSoft, most: 24, weight: 400 });
+  for (const piece of layout.furniture) {
+    painter.text(content.labels[piece.kind], piece, {
+      color: colors.inkSoft,
+      most: 24,
+      weight: 400,
+    });
   }
   for (const box of layout.desks) {
     const key = deskKey(box.desk);
@@ -69,7 +88,8 @@ function paint(painter: Painter, layout: PictureLayout, content: PictureContent)
     if (name === undefined) painter.outline(box, colors.emptyEdge, { dash: true });
     else {
       const isAway = content.away.has(key);
-      if (!isAway) painter.fill(box, colors.birch, 18);
+      // Its table is seen through a turned desk.
+      if (!isAway) painter.fill(box, `${colors.paper}${box.isTurned ? '59' : ''}`, 18);
       painter.outline(box, colors.edge, { dash: isAway || content.guests.has(key) });
       painter.text(name, box, { color: isAway ? colors.inkSoft : colors.ink, most: largestName });
     }
@@ -102,6 +122,16 @@ class Painter {
     this.context.fillStyle = color;
     this.path(box, radius);
     this.context.fill();
+  }
+
+  stroke(path: Path2D, look: { fill?: string; ink?: string; width: number; isDashed: boolean }) {
+    const { context } = this;
+    context.fillStyle = look.fill ?? 'transparent';
+    context.fill(path);
+    context.strokeStyle = look.ink ?? 'transparent';
+    context.lineWidth = look.width;
+    context.setLineDash(look.isDashed ? [9, 7] : []);
+    context.stroke(path);
   }
 
   outline(box: Box, color: string, { dash }: { dash: boolean }) {

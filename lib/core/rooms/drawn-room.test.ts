@@ -44,7 +44,7 @@ it('a room without a side of the board is drawn as it is stored', () => {
 it('rows and columns are told apart by what they hold', () => {
   const { rows, cols } = drawRoom(plan);
   expect(rows).toEqual(['marks', 'desks', 'floor', 'desks']);
-  expect(cols).toEqual(['desks', 'desks', 'floor', 'marks']);
+  expect(cols).toEqual(['desks', 'desks', 'floor', 'wall']);
 });
 
 it.each(boardSides)(
@@ -54,3 +54,7 @@ it.each(boardSides)(
     expect(desks.map(({ desk }) => desk)).toEqual(plan.desks);
   },
 );
+
+it('tells which cell comes first, for a drawing in the coordinates of the grid', () => {
+  expect(drawRoom(plan).first).toEqual({ row: 2, col: 1 });
+});

@@ -1,22 +1,29 @@
-import type { Desk, Room } from './room';
+import { joinCells } from './joined-cells';
+import { deskKey, type Desk, type Room } from './room';
 import type { BoardSide, Mark, MarkKind, RoomPlan } from './room-plan';
 import { toDrawnCell, type Cell } from './turn-cell';
 
 /** A room to draw; without a side the board is at the top. */
 export type RoomToDraw = Room & Partial<Pick<RoomPlan, 'marks' | 'boardSide'>>;
 
-/** A mark that a drawing names. An aisle is drawn as floor, like every other free cell. */
+/** A mark that a drawing names. */
 export type ShownMarkKind = Exclude<MarkKind, 'aisle' | 'wall' | 'outside' | 'turned'>;
 
-/** A row or column of a drawing: it holds desks, or only marks, or nothing. */
-export type Track = 'desks' | 'marks' | 'floor';
+/** A row or column of a drawing: it holds desks, or only furniture, or only doors, windows and walls, or nothing. */
+export type Track = 'desks' | 'marks' | 'wall' | 'floor';
 
 /** A room turned so that the board is on its side. Rows count from the top and columns from the left, both from 0. */
 export interface DrawnRoom {
   boardSide: BoardSide;
+  /** The drawn cell (`toDrawnCell`) that is at 0,0 here. */
+  first: Cell;
   /** In the room's order. */
-  desks: (Cell & { desk: Desk })[];
+  desks: (Cell & { desk: Desk; isTurned: boolean })[];
   marks: (Cell & { kind: ShownMarkKind })[];
+  /** Cells of walls within the room. */
+  walls: Cell[];
+  /** Cells that are no floor. */
+  outside: Cell[];
   rows: Track[];
   cols: Track[];
 }
@@ -24,37 +31,85 @@ export interface DrawnRoom {
 const unnamed: ReadonlySet<MarkKind> = new Set(['aisle', 'wall', 'outside', 'turned']);
 const isShown = (mark: Mark): mark is Mark & { kind: ShownMarkKind } => !unnamed.has(mark.kind);
 
-/** Turns a room for its drawing. */
+/** Turns a room for its drawing. An aisle is drawn as floor, like every other free cell. */
 export function drawRoom({ desks, marks = [], boardSide = 'top' }: RoomToDraw): DrawnRoom {
-  const turnedDesks = desks.map((desk) => ({ desk, ...toDrawnCell(desk, boardSide) }));
-  const turnedMarks = marks
-    .filter(isShown)
-    .map((mark) => ({ kind: mark.kind, ...toDrawnCell(mark, boardSide) }));
-  const all = [...turnedDesks, ...turnedMarks];
-  const top = Math.min(...all.map(({ row }) => row));
-  const left = Math.min(...all.map(({ col }) => col));
-  const fromTopLeft = <Placed extends Cell>(placed: Placed): Placed => ({
-    ...placed,
-    row: placed.row - top,
-    col: placed.col - left,
-  });
-  const drawnDesks = turnedDesks.map(fromTopLeft);
-  const drawnMarks = turnedMarks.map(fromTopLeft);
+  const turned = new Set(marks.filter(({ kind }) => kind === 'turned').map(deskKey));
+  const cellsOf = (kind: MarkKind) =>
+    marks.filter((mark) => mark.kind === kind).map((mark) => toDrawnCell(mark, boardSide));
+  const content = {
+    desks: desks.map((desk) => ({
+      desk,
+      isTurned: turned.has(deskKey(desk)),
+      ...toDrawnCell(desk, boardSide),
+    })),
+    marks: marks
+      .filter(isShown)
+      .map((mark) => ({ kind: mark.kind, ...toDrawnCell(mark, boardSide) })),
+    walls: cellsOf('wall'),
+    outside: cellsOf('outside'),
+  };
+  const inside = [...content.desks, ...content.marks, ...content.walls];
+  const rows = findSpan(inside, content.outside, 'row');
+  const cols = findSpan(inside, content.outside, 'col');
+  const place = <Placed extends Cell>(cells: Placed[]): Placed[] =>
+    cells
+      .map((cell) => ({ ...cell, row: cell.row - rows.first, col: cell.col - cols.first }))
+      .filter(({ row, col }) => row >= 0 && row < rows.count && col >= 0 && col < cols.count);
+  const drawn = {
+    desks: place(content.desks),
+    marks: place(content.marks),
+    walls: place(content.walls),
+    outside: place(content.outside),
+  };
   return {
     boardSide,
-    desks: drawnDesks,
-    marks: drawnMarks,
-    rows: toTracks(drawnDesks, drawnMarks, 'row'),
-    cols: toTracks(drawnDesks, drawnMarks, 'col'),
+    first: { row: rows.first, col: cols.first },
+    ...drawn,
+    rows: toTracks(drawn, 'row', rows.count),
+    cols: toTracks(drawn, 'col', cols.count),
   };
 }
 
-function toTracks(desks: Cell[], marks: Cell[], side: 'row' | 'col'): Track[] {
-  const tracks: Track[] = [];
+/**
+ * The rows or columns of the room: those of its content, and beyond them those in which cells that are no floor leave
+ * some floor, as beside a slanted corner.
+ */
+function findSpan(inside: Cell[], outside: Cell[], side: 'row' | 'col') {
+  const other = side === 'row' ? 'col' : 'row';
+  const extent = (cells: Cell[], along: 'row' | 'col') => {
+    const all = cells.map((cell) => cell[along]);
+    return { first: Math.min(...all), last: Math.max(...all) };
+  };
+  const all = [...inside, ...outside];
+  const across = extent(all, other);
+  const width = across.last - across.first + 1;
+  const least = extent(inside, side);
+  let { first, last } = extent(all, side);
+  const isAllOutside = (line: number) =>
+    new Set(outside.filter((cell) => cell[side] === line).map((cell) => cell[other])).size ===
+    width;
+  while (first < least.first && isAllOutside(first)) first += 1;
+  while (last > least.last && isAllOutside(last)) last -= 1;
+  return { first, count: Math.max(0, last - first + 1) };
+}
+
+function toTracks(
+  { desks, marks, walls }: Pick<DrawnRoom, 'desks' | 'marks' | 'walls'>,
+  side: 'row' | 'col',
+  count: number,
+): Track[] {
+  const tracks = Array.from({ length: count }, (): Track => 'floor');
   const fill = (cells: Cell[], track: Track) => {
     for (const cell of cells) tracks[cell[side]] = track;
   };
-  fill(marks, 'marks');
+  const isInWall = ({ kind }: DrawnRoom['marks'][number]) => kind === 'door' || kind === 'window';
+  // A pillar stands on floor.
+  const runs = joinCells(walls).filter(({ length }) => length > 1);
+  fill([...runs.flat(), ...marks.filter(isInWall)], 'wall');
+  fill(
+    marks.filter((mark) => !isInWall(mark)),
+    'marks',
+  );
   fill(desks, 'desks');
-  return Array.from(tracks, (track) => track ?? 'floor');
+  return tracks;
 }

@@ -1,5 +1,6 @@
 import { drawRoom } from './drawn-room';
-import { layOutPicture, type Box } from './picture-layout';
+import type { Box } from './drawn-grid';
+import { layOutPicture } from './picture-layout';
 import { boardSides, type BoardSide } from './room-plan';
 import { standardRoom } from './standard-room';
 

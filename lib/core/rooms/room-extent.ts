@@ -2,9 +2,11 @@ import type { DrawnRoom, Track } from './drawn-room';
 
 /** Sizes of the tracks of a drawing: `across` in widths of a desk, `down` in heights of a desk. */
 const shares: Record<'across' | 'down', Record<Track, number>> = {
-  across: { desks: 1, marks: 0.6, floor: 0.22 },
-  down: { desks: 1, marks: 0.7, floor: 0.3 },
+  across: { desks: 1, marks: 0.6, wall: 0.12, floor: 0.2 },
+  down: { desks: 1, marks: 0.7, wall: 0.16, floor: 0.3 },
 };
+/** Width of a desk in its heights, where no other use of the space decides it. */
+export const deskAspect = 1.6;
 /** Empty tracks beside each other take no more than so many do: names need the space. */
 const mostFloor = 3;
 

@@ -16,7 +16,10 @@ export const paperColors = {
   birch: '#f3ebdc',
   birchEdge: '#a89878',
   emptyEdge: '#cdc5b4',
-  wall: '#e2dccf',
+  wall: '#8f7d5b',
+  window: '#8fbfd6',
+  furniture: '#e3d5bb',
+  paper: '#ffffff',
 };
 
 /** A document without pages, tagged to be read aloud (PDF/UA). What it is made of goes into `struct('Document')`. */

@@ -1,15 +1,18 @@
 import 'server-only';
 import type { DrawnRoom } from '@/lib/core/rooms/drawn-room';
+import { inset } from '@/lib/core/rooms/placed-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 import { createTextFitter, type TextFitter } from '@/lib/server/typesetting/fit-text';
 import { a4, placeText, type PlacedText, type Rect } from '@/lib/server/typesetting/placed-text';
 import type { MapSheet } from './map-sheet';
-import { placeRoom, type DeskRect, type MarkRect } from './room-geometry';
+import { placeOnPaper, type PlacedOnPaper } from './place-on-paper';
 import { deskKey, drawSheetRoom, isWideRoom } from './room-grid';
 import { createLineShaper } from '@/lib/server/typesetting/text-line';
 
 type Orientation = 'landscape' | 'portrait';
+
+type DeskRect = PlacedOnPaper['desks'][number];
 
 export interface PlacedDesk extends DeskRect {
   name: PlacedText | null;
@@ -17,21 +20,15 @@ export interface PlacedDesk extends DeskRect {
   isAway: boolean;
 }
 
-export interface PlacedMark extends MarkRect {
-  label: PlacedText;
-}
-
 /** Everything on the page in points from its top left corner. */
-export interface MapLayout {
+export interface MapLayout extends Omit<PlacedOnPaper, 'desks' | 'furniture'> {
   orientation: Orientation;
   page: { width: number; height: number };
   title: PlacedText;
   details: PlacedText[];
-  room: Rect;
-  board: Rect;
   boardLabel: PlacedText;
   desks: PlacedDesk[];
-  marks: PlacedMark[];
+  furniture: PlacedText[];
   notes: PlacedNotes | null;
 }
 
@@ -43,9 +40,6 @@ export interface PlacedNotes {
 
 export const margin = 28;
 export const headerHeight = 50;
-const boardHeight = 25;
-const boardMargin = 14;
-const roomPadding = 12;
 const notesHeight = 128;
 const notesLine = 25;
 const nameLimits = { maxSize: 21, maxLines: 5 };
@@ -75,40 +69,37 @@ function layOutAs(
       ? { width: a4.long, height: a4.short }
       : { width: a4.short, height: a4.long };
   const inner = page.width - 2 * margin;
-  const room: Rect = {
+  const area: Rect = {
     x: margin,
     y: margin + headerHeight,
     width: inner,
     height: page.height - 2 * margin - headerHeight - (hasNotes ? notesHeight : 0),
   };
-  const board = boardIn(room, drawn.boardSide);
-  const { desks, marks } = placeRoom(drawn, besideBoard(room, drawn.boardSide));
+  const { desks, furniture, ...placed } = placeOnPaper(drawn, area);
   return {
     orientation,
     page,
     ...layOutHeader(sheet, inner, strong, regular),
-    room,
-    board,
-    boardLabel: placeBoardLabel(sheet, board, drawn.boardSide, strong),
+    ...placed,
+    boardLabel: placeBoardLabel(sheet, placed.board, drawn.boardSide, strong),
     desks: seatNames(sheet, desks, strong),
-    marks: marks.map((mark) => ({
-      ...mark,
-      label: placeText(sheet.labels[mark.kind], inset(mark, 2, 2), 'center', regular, 9.5),
-    })),
-    notes: hasNotes ? layOutNotes(sheet, room, regular) : null,
+    furniture: furniture.map(({ kind, ...box }) =>
+      placeText(sheet.labels[kind], box, 'center', regular, 9.5),
+    ),
+    notes: hasNotes ? layOutNotes(sheet, area, regular) : null,
   };
 }
 
-function layOutNotes({ labels }: MapSheet, room: Rect, regular: TextFitter): PlacedNotes {
-  const top = room.y + room.height;
-  const label = { x: room.x, y: top + 8, width: room.width, height: 14 };
+function layOutNotes({ labels }: MapSheet, area: Rect, regular: TextFitter): PlacedNotes {
+  const top = area.y + area.height;
+  const label = { x: area.x, y: top + 8, width: area.width, height: 14 };
   const count = Math.floor((notesHeight - 22) / notesLine);
   return {
     label: placeText(labels.notes, label, 'left', regular, 10),
     lines: Array.from({ length: count }, (_, index) => ({
-      x: room.x,
+      x: area.x,
       y: top + 22 + (index + 1) * notesLine,
-      width: room.width,
+      width: area.width,
       height: 0,
     })),
   };
@@ -151,37 +142,6 @@ export function layOutHeader(
 
 const isUpright = (side: BoardSide) => side === 'left' || side === 'right';
 
-function boardIn(room: Rect, side: BoardSide): Rect {
-  const along = isUpright(side) ? room.height : room.width;
-  const length = Math.min(along * 0.46, 340);
-  const size = isUpright(side)
-    ? { width: boardHeight, height: length }
-    : { width: length, height: boardHeight };
-  const middle = {
-    x: room.x + (room.width - size.width) / 2,
-    y: room.y + (room.height - size.height) / 2,
-  };
-  const at: Record<BoardSide, { x: number; y: number }> = {
-    top: { ...middle, y: room.y + boardMargin },
-    bottom: { ...middle, y: room.y + room.height - boardMargin - boardHeight },
-    left: { ...middle, x: room.x + boardMargin },
-    right: { ...middle, x: room.x + room.width - boardMargin - boardHeight },
-  };
-  return { ...at[side], ...size };
-}
-
-/** The part of the room that is left for desks. */
-function besideBoard(room: Rect, side: BoardSide): Rect {
-  const space = { top: roomPadding, right: roomPadding, bottom: roomPadding, left: roomPadding };
-  space[side] = boardMargin + boardHeight + roomPadding + 4;
-  return {
-    x: room.x + space.left,
-    y: room.y + space.top,
-    width: room.width - space.left - space.right,
-    height: room.height - space.top - space.bottom,
-  };
-}
-
 /** The word on the board; on an upright one it is turned, to be read from the desks' side. */
 function placeBoardLabel(
   { labels }: MapSheet,
@@ -197,7 +157,7 @@ function placeBoardLabel(
         height: board.width,
       }
     : board;
-  const placed = placeText(labels.board, inset(box, 12, 4), 'center', fitter, 12.5);
+  const placed = placeText(labels.board, inset(box, 12, 3), 'center', fitter, 13);
   return isUpright(side) ? { ...placed, turn: side === 'left' ? -90 : 90 } : placed;
 }
 
@@ -227,10 +187,6 @@ function seatNames(sheet: MapSheet, rects: DeskRect[], fitter: TextFitter): Plac
     const { isGuest = false, isAway = false } = byDesk.get(deskKey(rect.desk)) ?? {};
     return { ...rect, name, isGuest, isAway };
   });
-}
-
-function inset(rect: Rect, x: number, y: number): Rect {
-  return { x: rect.x + x, y: rect.y + y, width: rect.width - 2 * x, height: rect.height - 2 * y };
 }
 
 function smallestName({ desks }: MapLayout): number {

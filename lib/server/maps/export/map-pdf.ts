@@ -10,15 +10,21 @@ import {
   paragraph,
   type Part,
 } from '@/lib/server/typesetting/tagged-document';
-import {
-  layOutMap,
-  type MapLayout,
-  type PlacedNotes,
-  type PlacedDesk,
-  type PlacedMark,
-} from './map-layout';
+import type { Ink } from '@/lib/core/rooms/room-strokes';
+import { layOutMap, type MapLayout, type PlacedNotes, type PlacedDesk } from './map-layout';
 import { layOutList, type ListLayout } from './list-layout';
 import { plainPaper, type MapSheet, type PaperChoice } from './map-sheet';
+
+const inks: Record<Ink, string> = {
+  floor: paperColors.paper,
+  wall: paperColors.wall,
+  window: paperColors.window,
+  furniture: paperColors.furniture,
+};
+/** The width of the outer wall's line, in points. */
+const wallLine = 1.4;
+/** How much of a turned desk covers its table. */
+const turnedOpacity = 0.45;
 
 /** A3 is A4 times √2, so a page of A3 is the page of A4, larger. */
 const scales = { a4: 1, a3: Math.SQRT2 };
@@ -64,28 +70,36 @@ function createDocument(sheet: MapSheet): Document {
 }
 
 function drawRoom(document: Document, layout: MapLayout): void {
-  const { room, board, desks, marks, notes } = layout;
+  const { strokes, board, desks, furniture, notes } = layout;
   document.markContent('Artifact', { type: 'Layout' });
-  rounded(document, room, 12).lineWidth(0.9).stroke(paperColors.wall);
-  rounded(document, board, 7).fill(paperColors.green);
-  for (const mark of marks) drawMark(document, mark);
+  for (const stroke of strokes) drawStroke(document, stroke);
+  rounded(document, board, 3).fill(paperColors.green);
+  // No part of the text to be read aloud: a wall of cupboards would only delay the pupils.
+  for (const name of furniture) drawText(document, name, paperColors.inkSoft);
   for (const desk of desks) drawDesk(document, desk);
   if (notes) drawNotes(document, notes);
   document.endMarkedContent();
 }
 
+function drawStroke(document: Document, stroke: MapLayout['strokes'][number]): void {
+  const { path, fill, ink = 'wall', width, isDashed } = stroke;
+  document.path(path).lineWidth(width * wallLine);
+  if (isDashed) document.dash(3, { space: 2 });
+  if (fill) document.fillAndStroke(inks[fill], inks[ink]);
+  else document.stroke(inks[ink]);
+  document.undash();
+}
+
 function drawDesk(document: Document, desk: PlacedDesk): void {
+  document.save();
   const shape = rounded(document, desk, Math.min(9, desk.height * 0.2, desk.width * 0.2));
-  if (!desk.name) shape.lineWidth(0.6).stroke(paperColors.emptyEdge);
-  else if (desk.isAway) {
-    shape.lineWidth(0.8).dash(3, { space: 2 }).stroke(paperColors.birchEdge).undash();
-  } else if (desk.isGuest) {
-    shape
-      .lineWidth(0.8)
-      .dash(3, { space: 2 })
-      .fillAndStroke(paperColors.birch, paperColors.birchEdge)
-      .undash();
-  } else shape.lineWidth(0.8).fillAndStroke(paperColors.birch, paperColors.birchEdge);
+  if (desk.isTurned) shape.fillOpacity(turnedOpacity);
+  shape.lineWidth(desk.name ? 0.8 : 0.6);
+  if (desk.name && (desk.isAway || desk.isGuest)) shape.dash(3, { space: 2 });
+  if (!desk.name) shape.stroke(paperColors.emptyEdge);
+  else if (desk.isAway) shape.stroke(paperColors.birchEdge);
+  else shape.fillAndStroke(paperColors.birch, paperColors.birchEdge);
+  document.restore();
 }
 
 function drawNotes(document: Document, { label, lines }: PlacedNotes): void {
@@ -97,15 +111,6 @@ function drawNotes(document: Document, { label, lines }: PlacedNotes): void {
       .stroke(paperColors.emptyEdge);
   }
   drawText(document, label, paperColors.inkSoft);
-}
-
-/** A mark with its name. It is no part of the text to be read aloud: a wall of windows would only delay the pupils. */
-function drawMark(document: Document, mark: PlacedMark): void {
-  const shape = rounded(document, mark, 4).lineWidth(0.7);
-  if (mark.kind === 'teacherDesk') shape.fillAndStroke(paperColors.wall, paperColors.birchEdge);
-  else if (mark.kind === 'door') shape.dash(3, { space: 2 }).stroke(paperColors.birchEdge).undash();
-  else shape.stroke(paperColors.wall);
-  drawText(document, mark.label, paperColors.inkSoft);
 }
 
 function rounded(document: Document, { x, y, width, height }: Rect, radius: number): Document {

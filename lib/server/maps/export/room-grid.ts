@@ -7,7 +7,7 @@ export interface Tracks {
   kinds: Track[];
   /** The place in `kinds` of each row or column of the drawing that holds something. */
   places: number[];
-  count: Record<Track, number>;
+  count: Record<'desks' | 'floor', number>;
 }
 
 /** More aisles in a row would only make the names smaller. */
@@ -26,15 +26,20 @@ export function toTracks(all: Track[]): Tracks {
   return {
     kinds,
     places,
-    count: { desks: countOf('desks'), marks: countOf('marks'), floor: countOf('floor') },
+    count: { desks: countOf('desks'), floor: countOf('floor') },
   };
 }
 
 const isFloor = (track: Track) => track === 'floor';
 
-/** The room of a sheet as it is drawn, with the desks of all seats, from the front and from the left. */
+/**
+ * The room of a sheet as it is drawn, with the desks of all seats, from the front and from the left. A room without desks
+ * has the floor of one.
+ */
 export function drawSheetRoom({ room, seats }: Pick<MapSheet, 'room' | 'seats'>): DrawnRoom {
-  return drawRoom({ ...room, desks: desksInOrder(room, seats) });
+  const desks = desksInOrder(room, seats);
+  if (desks.length > 0) return drawRoom({ ...room, desks });
+  return { ...drawRoom({ ...room, desks: [{ row: 0, col: 0 }] }), desks: [] };
 }
 
 /** The desks of the room and of the seats, each once, from the front and from the left. */

@@ -1,0 +1,111 @@
+import { deskKey } from './room';
+import type { Cell } from './turn-cell';
+
+/**
+ * A corner of an outline, at a crossing of grid lines: line 0 is before the first row or column. `out` is the direction away from
+ * the cells along each axis.
+ */
+export interface Corner {
+  row: number;
+  col: number;
+  out: { x: 1 | -1; y: 1 | -1 };
+  /** Between two steps of a slanted line. */
+  isStep?: boolean;
+}
+
+/** Right, down, left, up: the directions in which an outline runs clockwise, and the side of the cells that it runs along. */
+const ways = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+] as const;
+
+interface Edge {
+  from: Cell;
+  to: Cell;
+  way: number;
+}
+
+/**
+ * The outlines of a set of cells: clockwise around the cells, counterclockwise around holes. Cells that touch only at a
+ * corner have outlines of their own.
+ */
+export function toOutlines(cells: readonly Cell[]): Corner[][] {
+  const edges = new Map<string, Edge[]>();
+  for (const edge of freeEdges(cells)) {
+    const key = deskKey(edge.from);
+    edges.set(key, [...(edges.get(key) ?? []), edge]);
+  }
+  const outlines: Corner[][] = [];
+  for (const starting of edges.values()) {
+    while (starting.length > 0) outlines.push(follow(starting[0]!, edges));
+  }
+  return outlines;
+}
+
+function freeEdges(cells: readonly Cell[]): Edge[] {
+  const keys = new Set(cells.map(deskKey));
+  return cells.flatMap(({ row, col }) => {
+    const corners = [
+      { row, col },
+      { row, col: col + 1 },
+      { row: row + 1, col: col + 1 },
+      { row: row + 1, col },
+    ] as const;
+    return ways.flatMap((_, way) => {
+      const beyond = ways[(way + 3) % 4]!;
+      if (keys.has(deskKey({ row: row + beyond.y, col: col + beyond.x }))) return [];
+      return { from: corners[way]!, to: corners[(way + 1) % 4]!, way };
+    });
+  });
+}
+
+/** Follows an outline back to its first edge, and takes its edges from the list. */
+function follow(first: Edge, edges: Map<string, Edge[]>): Corner[] {
+  const corners: Corner[] = [];
+  let edge = first;
+  do {
+    const ahead = edges.get(deskKey(edge.to))!;
+    // Where two outlines meet in a corner, each turns right and so stays with its cells.
+    const next = ahead.find(({ way }) => way === (edge.way + 1) % 4) ?? ahead[0]!;
+    ahead.splice(ahead.indexOf(next), 1);
+    if (next.way !== edge.way) corners.push({ ...edge.to, out: outOf(edge.way, next.way) });
+    edge = next;
+  } while (edge !== first);
+  return corners;
+}
+
+function outOf(before: number, after: number): Corner['out'] {
+  const [one, two] = [ways[(before + 3) % 4]!, ways[(after + 3) % 4]!];
+  return { x: (one.x + two.x) as 1 | -1, y: (one.y + two.y) as 1 | -1 };
+}
+
+/** Makes stairs of single cells slanted lines: leaves out the inner corners of their steps. */
+export function smoothSteps(outline: readonly Corner[]): Corner[] {
+  const at = (index: number) => outline[(index + outline.length) % outline.length]!;
+  const isInner = outline.map((corner, index) => {
+    const [before, after] = [at(index - 1), at(index + 1)];
+    return (
+      isReflex(before, corner, after) &&
+      gridLength(before, corner) === 1 &&
+      gridLength(corner, after) === 1 &&
+      !isReflex(at(index - 2), before, corner) &&
+      !isReflex(corner, after, at(index + 2))
+    );
+  });
+  return outline.flatMap((corner, index) => {
+    if (isInner[index]) return [];
+    const { length } = outline;
+    const isStep = isInner[(index + length - 1) % length]! && isInner[(index + 1) % length]!;
+    return isStep ? { ...corner, isStep } : corner;
+  });
+}
+
+function isReflex(before: Cell, corner: Cell, after: Cell): boolean {
+  const [right, down] = [corner.col - before.col, corner.row - before.row];
+  return right * (after.row - corner.row) - down * (after.col - corner.col) < 0;
+}
+
+const gridLength = (one: Cell, two: Cell) =>
+  Math.abs(one.row - two.row) + Math.abs(one.col - two.col);

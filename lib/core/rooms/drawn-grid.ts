@@ -1,0 +1,95 @@
+import type { BoardSide } from './room-plan';
+import type { Cell } from './turn-cell';
+
+/** A place in a drawing: `x` in widths of a desk from the left, `y` in heights of a desk from the top. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A rectangle; its sizes in widths and heights of a desk. */
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** Sizes of the columns in widths of a desk, and of the rows in heights of a desk. */
+export interface TrackSizes {
+  cols: readonly number[];
+  rows: readonly number[];
+}
+
+/** The places of a drawing's lines. Line 0 of the grid is before the first row or column. */
+export interface DrawnGrid {
+  cols: number[];
+  rows: number[];
+  box: (cell: Cell) => Box;
+  /** The place of a wall at a line of the grid, a little away from the cells in the direction `out`. */
+  wallX: (line: number, out: 1 | -1) => number;
+  wallY: (line: number, out: 1 | -1) => number;
+  boardDepth: Point;
+}
+
+/** Between the desks and a wall, and between them and the board. */
+const margin: Point = { x: 0.06, y: 0.08 };
+
+/** Places the lines of a drawing so that its walls begin at 0,0. */
+export function placeGrid(side: BoardSide, { cols, rows }: TrackSizes): DrawnGrid {
+  // A share of the room, so that the word on it can be read in a large one, too.
+  const across = cols.reduce((sum, size) => sum + size, 0);
+  const boardDepth = { x: limit(across * 0.04, 0.2, 0.28), y: limit(across * 0.055, 0.32, 0.45) };
+  const space = {
+    top: margin.y,
+    right: margin.x,
+    bottom: margin.y,
+    left: margin.x,
+  };
+  space[side] += side === 'left' || side === 'right' ? boardDepth.x : boardDepth.y;
+  const xs = toLines(space.left, cols);
+  const ys = toLines(space.top, rows);
+  return {
+    cols: xs,
+    rows: ys,
+    boardDepth,
+    box: ({ row, col }) => ({
+      x: xs[col]!,
+      y: ys[row]!,
+      width: cols[col]!,
+      height: rows[row]!,
+    }),
+    wallX: (line, out) =>
+      line === 0 && out < 0
+        ? 0
+        : xs[line]! + out * (line === cols.length && out > 0 ? space.right : margin.x),
+    wallY: (line, out) =>
+      line === 0 && out < 0
+        ? 0
+        : ys[line]! + out * (line === rows.length && out > 0 ? space.bottom : margin.y),
+  };
+}
+
+const limit = (value: number, least: number, most: number) =>
+  Math.min(Math.max(value, least), most);
+
+function toLines(start: number, sizes: readonly number[]): number[] {
+  const lines = [start];
+  for (const size of sizes) lines.push(lines.at(-1)! + size);
+  return lines;
+}
+
+/** The smallest box around others. */
+export function boxAround(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+export const middleOf = ({ x, y, width, height }: Box): Point => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});

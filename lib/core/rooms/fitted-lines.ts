@@ -1,0 +1,62 @@
+import type { Point } from './drawn-grid';
+import { deskAspect } from './room-extent';
+import type { BoardSide } from './room-plan';
+import type { Door } from './wall-openings';
+import { quartersOf } from './turn-cell';
+
+/** Shapes that keep their angles in a stretched drawing, as lines in a square of side 1 about 0,0. */
+
+/** How many lines the arc of a door's swing is made of. */
+const arcSteps = 12;
+
+/** A door: the gap in its wall, as long as the square is wide, its leaf, and the arc of its swing into the room. */
+export function doorLines({ side, isMirrored }: Door) {
+  const place = (x: number, y: number) => turn({ x: isMirrored ? -x : x, y }, side);
+  const arc = Array.from({ length: arcSteps + 1 }, (_, step) => {
+    const angle = (step / arcSteps) * (Math.PI / 2);
+    return place(Math.sin(angle) - 0.5, Math.cos(angle));
+  });
+  return {
+    gap: [place(-0.5, 0), place(0.5, 0)],
+    leaf: [place(-0.5, 0), place(-0.5, 1)],
+    arc,
+  };
+}
+
+/** Turns a point from a wall above the floor to one on another side of it. */
+function turn({ x, y }: Point, side: BoardSide): Point {
+  const turned = [
+    { x, y },
+    { x: -y, y: x },
+    { x: -x, y: -y },
+    { x: y, y: -x },
+  ];
+  return turned[quartersOf[side]]!;
+}
+
+export const pillarLine: Point[] = [
+  { x: -0.5, y: -0.5 },
+  { x: 0.5, y: -0.5 },
+  { x: 0.5, y: 0.5 },
+  { x: -0.5, y: 0.5 },
+];
+
+/** A table at 45°, as large as fits into the square: its edge, and the lines between its desks. */
+export function turnedTableLines({ rows, cols }: { rows: number; cols: number }) {
+  const scale = Math.SQRT1_2 / (cols * deskAspect + rows);
+  const [right, down] = [cols * deskAspect * scale, rows * scale];
+  const at = (x: number, y: number): Point => ({
+    x: (x * right - y * down) * Math.SQRT1_2,
+    y: (x * right + y * down) * Math.SQRT1_2,
+  });
+  /** Between equal parts of the way from -1 to 1. */
+  const between = (count: number) =>
+    Array.from({ length: count - 1 }, (_, index) => (2 * (index + 1)) / count - 1);
+  return {
+    edge: [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)],
+    seams: [
+      ...between(cols).map((x) => [at(x, -1), at(x, 1)]),
+      ...between(rows).map((y) => [at(-1, y), at(1, y)]),
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import { middleOf, type Box, type Point } from './drawn-grid';
+import type { DrawnRoom } from './drawn-room';
+import type { Desk } from './room';
+import type { FurnitureKind, RoomShapes } from './room-shapes';
+import { toPath, toStrokes, type Stroke } from './room-strokes';
+
+/** A room on paper or in a picture, in points or pixels. */
+export interface PlacedRoom {
+  /** Walls, doors, windows and furniture, with their paths (SVG), below all else. */
+  strokes: (Stroke & { path: string })[];
+  board: Box;
+  desks: (Box & { desk: Desk; isTurned: boolean })[];
+  /** Where the names of furniture are written. */
+  furniture: (Box & { kind: FurnitureKind })[];
+}
+
+/**
+ * Places a room whose upper left corner is at `start`, and whose desks are `desk.x` wide and `desk.y` high, with a gap
+ * between desks that touch.
+ */
+export function placeRoom(
+  drawn: DrawnRoom,
+  shapes: RoomShapes,
+  { desk, start, gap }: { desk: Point; start: Point; gap: number },
+): PlacedRoom {
+  const place = (box: Box): Box => ({
+    x: start.x + box.x * desk.x,
+    y: start.y + box.y * desk.y,
+    width: box.width * desk.x,
+    height: box.height * desk.y,
+  });
+  return {
+    strokes: toStrokes(shapes).map((stroke) => ({
+      ...stroke,
+      path: toPlacedPath(stroke, desk, start),
+    })),
+    board: place(shapes.board),
+    desks: drawn.desks.map(({ desk: { row, col }, isTurned, ...cell }) => ({
+      desk: { row, col },
+      isTurned,
+      ...inset(place(shapes.grid.box(cell)), gap / 2, gap / 2),
+    })),
+    furniture: shapes.furniture.map(({ kind, label }) => ({
+      kind,
+      ...inset(place(label), 2 * gap, gap),
+    })),
+  };
+}
+
+/** The path of a stroke in such a room. */
+export function toPlacedPath(stroke: Stroke, desk: Point, start: Point): string {
+  const { fit } = stroke;
+  const middle = fit && middleOf(fit);
+  const size = fit && Math.min(fit.width * desk.x, fit.height * desk.y);
+  return toPath(stroke, ({ x, y }) =>
+    middle && size !== undefined
+      ? { x: start.x + middle.x * desk.x + x * size, y: start.y + middle.y * desk.y + y * size }
+      : { x: start.x + x * desk.x, y: start.y + y * desk.y },
+  );
+}
+
+/** A box that is smaller on each side. */
+export const inset = ({ x, y, width, height }: Box, across: number, down: number): Box => ({
+  x: x + across,
+  y: y + down,
+  width: width - 2 * across,
+  height: height - 2 * down,
+});

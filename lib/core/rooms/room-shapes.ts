@@ -1,0 +1,131 @@
+import { toOutlines } from './cell-outline';
+import {
+  boxAround,
+  middleOf,
+  placeGrid,
+  type Box,
+  type DrawnGrid,
+  type Point,
+  type TrackSizes,
+} from './drawn-grid';
+import type { DrawnRoom, ShownMarkKind } from './drawn-room';
+import { joinCells, widestRectangle } from './joined-cells';
+import { roomExtent } from './room-extent';
+import type { BoardSide } from './room-plan';
+import { shapeFloor, shapeInnerWalls } from './room-walls';
+import { placeOpenings, type Door, type WindowLine } from './wall-openings';
+
+/** Furniture that a drawing names. */
+export type FurnitureKind = Exclude<ShownMarkKind, 'door' | 'window'>;
+
+/** A piece of furniture: cells of one kind that touch. */
+export interface Furniture {
+  kind: FurnitureKind;
+  outline: Point[][];
+  /** Where its name is written. */
+  label: Box;
+}
+
+/** A table that stands at 45°, fitted into the box of its cells. */
+export interface TurnedTable {
+  box: Box;
+  rows: number;
+  cols: number;
+}
+
+/**
+ * The shapes of a drawing of a room with its walls. All outputs draw these, each in its own size and look. `x` counts in
+ * widths of a desk and `y` in heights, so an output may stretch them; doors, pillars and turned tables keep their angles
+ * (`fitted-lines.ts`).
+ */
+export interface RoomShapes {
+  width: number;
+  height: number;
+  grid: DrawnGrid;
+  /** Outlines along the walls, clockwise around the floor; a hole runs the other way round. */
+  floor: Point[][];
+  /** Lines in the middle of inner walls; one with more than two points is filled, too. */
+  walls: Point[][];
+  /** Where pillars stand; a pillar is square, as large as fits. */
+  pillars: Box[];
+  doors: Door[];
+  windows: WindowLine[];
+  /** Along the wall of its side. */
+  board: Box;
+  furniture: Furniture[];
+  tables: TurnedTable[];
+}
+
+/** The largest side of a pillar, in widths or heights of a desk. */
+const pillarSize = 0.26;
+const boardShare = 0.46;
+const furnitureGap: Point = { x: 0.04, y: 0.06 };
+const furnitureKinds: readonly FurnitureKind[] = ['teacherDesk', 'cupboard', 'sofa'];
+
+/** Shapes a room as it is drawn. An editor may give its rows and columns other sizes. */
+export function shapeRoom(room: DrawnRoom, sizes: TrackSizes = roomExtent(room)): RoomShapes {
+  const grid = placeGrid(room.boardSide, sizes);
+  const floor = shapeFloor(room, grid);
+  const { walls, pillars } = shapeInnerWalls(room, grid);
+  return {
+    width: grid.wallX(sizes.cols.length, 1),
+    height: grid.wallY(sizes.rows.length, 1),
+    grid,
+    floor,
+    walls,
+    pillars: pillars.map((cell) => placePillar(grid.box(cell))),
+    ...placeOpenings(room, grid, { floor, walls }),
+    board: placeBoard(room.boardSide, grid.boardDepth, floor),
+    furniture: furnitureKinds.flatMap((kind) =>
+      joinCells(room.marks.filter((mark) => mark.kind === kind)).map((cells) => ({
+        kind,
+        outline: toOutlines(cells).map((outline) =>
+          outline.map(({ row, col, out }) => ({
+            x: grid.cols[col]! - out.x * furnitureGap.x,
+            y: grid.rows[row]! - out.y * furnitureGap.y,
+          })),
+        ),
+        label: boxAround(widestRectangle(cells).map(grid.box)),
+      })),
+    ),
+    tables: joinCells(room.desks.filter(({ isTurned }) => isTurned)).map((cells) => ({
+      box: boxAround(cells.map(grid.box)),
+      rows: new Set(cells.map(({ row }) => row)).size,
+      cols: new Set(cells.map(({ col }) => col)).size,
+    })),
+  };
+}
+
+function placePillar(cell: Box): Box {
+  const { x, y } = middleOf(cell);
+  const [width, height] = [cell.width, cell.height].map((size) => Math.min(pillarSize, size * 0.9));
+  return { x: x - width! / 2, y: y - height! / 2, width: width!, height: height! };
+}
+
+/** The board in the middle of the longest wall of its side. */
+function placeBoard(side: BoardSide, depth: Point, floor: readonly Point[][]): Box {
+  const corners = floor.flat();
+  const around = boxAround(corners.map((corner) => ({ ...corner, width: 0, height: 0 })));
+  const [along, across] =
+    side === 'left' || side === 'right' ? (['y', 'x'] as const) : (['x', 'y'] as const);
+  const size = { x: 'width', y: 'height' } as const;
+  const isFar = side === 'right' || side === 'bottom';
+  const wallAt = around[across] + (isFar ? around[size[across]] : 0);
+  let longest = { from: around[along], length: 0 };
+  for (const outline of floor) {
+    outline.forEach((from, index) => {
+      const to = outline[(index + 1) % outline.length]!;
+      const length = Math.abs(to[along] - from[along]);
+      const isOnSide = Math.abs(from[across] - wallAt) + Math.abs(to[across] - wallAt) < 1e-9;
+      if (isOnSide && length > longest.length)
+        longest = { from: Math.min(from[along], to[along]), length };
+    });
+  }
+  const length = Math.min(around[size[along]] * boardShare, longest.length * 0.9);
+  return {
+    [along]: longest.from + (longest.length - length) / 2,
+    [across]: wallAt - (isFar ? depth[across] : 0),
+    [size[along]]: length,
+    [size[across]]: depth[across],
+  } as unknown as Box;
+}

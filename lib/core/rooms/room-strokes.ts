@@ -1,0 +1,90 @@
+import type { Box, Point } from './drawn-grid';
+import { doorLines, pillarLine, turnedTableLines } from './fitted-lines';
+import type { FurnitureKind, RoomShapes } from './room-shapes';
+import { doorSize } from './wall-openings';
+
+/** What a line or an area is; each output has a colour for it. */
+export type Ink = 'floor' | 'wall' | 'window' | 'furniture';
+
+/** Lines of a drawing and the area within them. */
+export interface Stroke {
+  /** In widths and heights of a desk from the room's corner; with `fit`, in a square of side 1 about 0,0. */
+  lines: readonly (readonly Point[])[];
+  isClosed: boolean;
+  /** The box into whose middle the square is fitted, without being stretched. */
+  fit?: Box;
+  fill?: Ink;
+  ink?: Ink;
+  /** In widths of the outer wall's line. */
+  width: number;
+  isDashed?: boolean;
+}
+
+const furnitureLooks: Record<FurnitureKind, Pick<Stroke, 'fill' | 'isDashed'>> = {
+  teacherDesk: { fill: 'furniture' },
+  cupboard: { isDashed: true },
+  sofa: { fill: 'furniture' },
+};
+
+/** All of a room but its board, its desks and its words, in the order in which it is drawn; first what may be stretched. */
+export function toStrokes(shapes: RoomShapes): Stroke[] {
+  const windows = shapes.windows.map(({ from, to }) => [from, to]);
+  const [lines, blocks] = [true, false].map((isLine) =>
+    shapes.walls.filter(({ length }) => (length === 2) === isLine),
+  ) as [Point[][], Point[][]];
+  const area = { isClosed: true, ink: 'wall', width: 0.5 } as const;
+  const line = { isClosed: false, ink: 'wall', width: 1 } as const;
+  return [
+    { ...area, lines: shapes.floor, fill: 'floor', width: 1 } as const,
+    ...shapes.furniture.map(({ kind, outline }) => ({
+      ...area,
+      lines: outline,
+      ...furnitureLooks[kind],
+    })),
+    { ...line, lines, width: 2 },
+    { ...area, lines: blocks, fill: 'wall', width: 2 } as const,
+    { ...line, lines: windows, width: 3.5 },
+    { ...line, lines: windows, ink: 'window', width: 2.5 } as const,
+    ...shapes.pillars.map((fit) => ({
+      ...area,
+      lines: [pillarLine],
+      fit,
+      fill: 'wall' as const,
+    })),
+    ...shapes.doors.flatMap((door) => {
+      const { gap, leaf, arc } = doorLines(door);
+      const fit = around(door.at, doorSize);
+      return [
+        { ...line, lines: [gap], fit, ink: 'floor', width: 2 } as const,
+        { ...line, lines: [leaf], fit },
+        { ...line, lines: [arc], fit, width: 0.5 },
+      ];
+    }),
+    ...shapes.tables.flatMap((table) => {
+      const { edge, seams } = turnedTableLines(table);
+      return [
+        { ...area, lines: [edge], fit: table.box, fill: 'furniture', width: 0.75 } as const,
+        { ...line, lines: seams, fit: table.box, width: 0.5 },
+      ];
+    }),
+  ].filter((stroke) => stroke.lines.length > 0);
+}
+
+const around = ({ x, y }: Point, size: number): Box => ({
+  x: x - size / 2,
+  y: y - size / 2,
+  width: size,
+  height: size,
+});
+
+/** The lines as a path (SVG), in the units in which `lines` count. */
+export function toPath(
+  { lines, isClosed }: Pick<Stroke, 'lines' | 'isClosed'>,
+  place = (point: Point) => point,
+): string {
+  const write = (point: Point) => {
+    const { x, y } = place(point);
+    return `${Number(x.toFixed(4))} ${Number(y.toFixed(4))}`;
+  };
+  return lines.map((line) => `M${line.map(write).join('L')}${isClosed ? 'Z' : ''}`).join('');
+}

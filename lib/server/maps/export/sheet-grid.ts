@@ -1,0 +1,81 @@
+import type { CellObject, Row } from 'write-excel-file/node';
+import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import type { Cell } from '@/lib/core/rooms/turn-cell';
+import { deskKey } from './room-grid';
+
+type BorderStyle = 'thin' | 'medium' | 'thick';
+
+const sides = [
+  { side: 'top', row: -1, col: 0 },
+  { side: 'right', row: 0, col: 1 },
+  { side: 'bottom', row: 1, col: 0 },
+  { side: 'left', row: 0, col: -1 },
+] as const;
+
+/** A part of a sheet that is filled cell by cell. */
+export class SheetGrid {
+  private readonly byPlace = new Map<string, CellObject>();
+  /** The first cell of the merged ones that a cell belongs to. */
+  private readonly firstOf = new Map<string, string>();
+
+  constructor(
+    readonly rows: number,
+    readonly cols: number,
+  ) {}
+
+  cells(): Cell[] {
+    return Array.from({ length: this.rows * this.cols }, (_, index) => ({
+      row: Math.floor(index / this.cols),
+      col: index % this.cols,
+    }));
+  }
+
+  put(at: Cell, cell: CellObject): void {
+    this.byPlace.set(deskKey(at), cell);
+  }
+
+  /** Makes one cell of those in a rectangle. */
+  merge(cells: readonly Cell[], content: CellObject): void {
+    const row = Math.min(...cells.map((cell) => cell.row));
+    const col = Math.min(...cells.map((cell) => cell.col));
+    const first = deskKey({ row, col });
+    const rowSpan = Math.max(...cells.map((cell) => cell.row)) - row + 1;
+    const columnSpan = Math.max(...cells.map((cell) => cell.col)) - col + 1;
+    for (const cell of cells) {
+      this.byPlace.delete(deskKey(cell));
+      this.firstOf.set(deskKey(cell), first);
+    }
+    const spans = { ...(rowSpan > 1 && { rowSpan }), ...(columnSpan > 1 && { columnSpan }) };
+    this.byPlace.set(first, { ...content, ...spans });
+  }
+
+  /** Draws a line around a set of cells. */
+  frame(cells: readonly Cell[], style: BorderStyle, color: string): void {
+    const keys = new Set(cells.map(deskKey));
+    for (const { row, col } of cells) {
+      for (const { side, ...step } of sides) {
+        if (keys.has(deskKey({ row: row + step.row, col: col + step.col }))) continue;
+        this.line({ row, col }, side, style, color);
+      }
+    }
+  }
+
+  /** Draws a line along a side of a cell, or of the merged ones that it belongs to. */
+  line(at: Cell, side: BoardSide, style: BorderStyle, color: string): void {
+    const first = this.firstOf.get(deskKey(at)) ?? deskKey(at);
+    this.byPlace.set(first, {
+      ...this.byPlace.get(first),
+      [`${side}BorderStyle`]: style,
+      [`${side}BorderColor`]: color,
+    });
+  }
+
+  toRows(): Row[] {
+    return Array.from({ length: this.rows }, (_, row) =>
+      Array.from(
+        { length: this.cols },
+        (__, col) => this.byPlace.get(deskKey({ row, col })) ?? null,
+      ),
+    );
+  }
+}
