@@ -1,4 +1,5 @@
 import type { Cell } from '../turn-cell';
+import { joinCells } from '../joined-cells';
 import { areaAround } from './area';
 import { cellKey, type Drawing, type Placed } from './drawing';
 
@@ -8,17 +9,8 @@ export const turnedScale = 0.72;
 /** The things that stand edge to edge with a cell's, all of its kind: a table of desks. */
 export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Placed[] {
   const start = cells.get(cellKey(cell));
-  const joined = new Set(start && [start]);
-  for (const { row, col, kind } of joined) {
-    const beside = [
-      { row: row - 1, col },
-      { row: row + 1, col },
-      { row, col: col - 1 },
-      { row, col: col + 1 },
-    ].map((each) => cells.get(cellKey(each)));
-    for (const other of beside) if (other?.kind === kind) joined.add(other);
-  }
-  return [...joined];
+  const alike = [...cells.values()].filter(({ kind }) => kind === start?.kind);
+  return joinCells(alike).find((joined) => joined.includes(start!)) ?? [];
 }
 
 /**
@@ -27,9 +19,7 @@ export function joinedWith({ cells }: Pick<Drawing, 'cells'>, cell: Cell): Place
  */
 export function turnedTables({ cells }: Pick<Drawing, 'cells'>): ReadonlyMap<string, string> {
   const tables = new Map<string, string>();
-  for (const start of cells.values()) {
-    if (start.kind !== 'turnedDesk' || tables.has(cellKey(start))) continue;
-    const table = joinedWith({ cells }, start);
+  for (const table of joinCells([...cells.values()].filter(({ kind }) => kind === 'turnedDesk'))) {
     const area = areaAround(table)!;
     const middle = `${(area.left + area.right + 1) / 2} ${(area.top + area.bottom + 1) / 2}`;
     for (const desk of table) tables.set(cellKey(desk), middle);
