@@ -20,7 +20,7 @@ export interface DrawnRoom {
   /** In the room's order. */
   desks: (Cell & { desk: Desk; isTurned: boolean })[];
   marks: (Cell & { kind: ShownMarkKind })[];
-  /** Cells of walls within the room. */
+  /** Cells of walls within the room, with the doors and windows between them. */
   walls: Cell[];
   /** Cells that are no floor. */
   outside: Cell[];
@@ -55,10 +55,11 @@ export function drawRoom({ desks, marks = [], boardSide = 'top' }: RoomToDraw): 
     cells
       .map((cell) => ({ ...cell, row: cell.row - rows.first, col: cell.col - cols.first }))
       .filter(({ row, col }) => row >= 0 && row < rows.count && col >= 0 && col < cols.count);
+  const placed = { marks: place(content.marks), walls: place(content.walls) };
   const drawn = {
     desks: place(content.desks),
-    marks: place(content.marks),
-    walls: place(content.walls),
+    marks: placed.marks,
+    walls: [...placed.walls, ...openingsBetween(placed)],
     outside: place(content.outside),
   };
   return {
@@ -93,6 +94,27 @@ function findSpan(inside: Cell[], outside: Cell[], side: 'row' | 'col') {
   return { first, count: Math.max(0, last - first + 1) };
 }
 
+const isOpening = ({ kind }: DrawnRoom['marks'][number]) => kind === 'door' || kind === 'window';
+
+/** Doors and windows in a row of which each end stands against a cell of an inner wall. */
+function openingsBetween({ marks, walls }: Pick<DrawnRoom, 'marks' | 'walls'>): Cell[] {
+  const wallKeys = new Set(walls.map(deskKey));
+  const openings = marks.filter(isOpening);
+  const openingKeys = new Set(openings.map(deskKey));
+  const endsAtWall = ({ row, col }: Cell, down: number, right: number): boolean => {
+    const next = { row: row + down, col: col + right };
+    return (
+      wallKeys.has(deskKey(next)) ||
+      (openingKeys.has(deskKey(next)) && endsAtWall(next, down, right))
+    );
+  };
+  return openings.filter(
+    (cell) =>
+      (endsAtWall(cell, -1, 0) && endsAtWall(cell, 1, 0)) ||
+      (endsAtWall(cell, 0, -1) && endsAtWall(cell, 0, 1)),
+  );
+}
+
 function toTracks(
   { desks, marks, walls }: Pick<DrawnRoom, 'desks' | 'marks' | 'walls'>,
   side: 'row' | 'col',
@@ -102,12 +124,11 @@ function toTracks(
   const fill = (cells: Cell[], track: Track) => {
     for (const cell of cells) tracks[cell[side]] = track;
   };
-  const isInWall = ({ kind }: DrawnRoom['marks'][number]) => kind === 'door' || kind === 'window';
   // A pillar stands on floor.
   const runs = joinCells(walls).filter(({ length }) => length > 1);
-  fill([...runs.flat(), ...marks.filter(isInWall)], 'wall');
+  fill([...runs.flat(), ...marks.filter(isOpening)], 'wall');
   fill(
-    marks.filter((mark) => !isInWall(mark)),
+    marks.filter((mark) => !isOpening(mark)),
     'marks',
   );
   fill(desks, 'desks');

@@ -76,9 +76,19 @@ it.each(boardSides)('a door keeps its wall with the board at the %s', (boardSide
   expect(doorAt(['####', '..D.'])).toEqual([turned('bottom')]);
 });
 
+it('a window in an inner wall lies along it', () => {
+  const { shapes, inGrid } = shape(['####', 'wWWw', '####']);
+  expect(
+    shapes.windows.map(({ from, to }) => [from.y - to.y, inGrid(from)[0], inGrid(to)[0]]),
+  ).toEqual([[0, 1, 3]]);
+});
+
 it('a door stands in an inner wall between its cells, and in the wall of a niche', () => {
   const { shapes } = shape(['##w##', '##D##', '##w##']);
-  expect(shapes.doors).toMatchObject([{ at: { x: shapes.width / 2 } }]);
+  expect(shapes.doors).toMatchObject([
+    { at: { x: shapes.width / 2, y: expect.closeTo(shapes.grid.rows[1]! + 0.5) as number } },
+  ]);
+  expect(shapes.pillars).toEqual([]);
   const niche = shape(['##oo', '##.D', '####']);
   expect(niche.shapes.doors[0]!.side).toBe('right');
 });

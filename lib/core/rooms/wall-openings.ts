@@ -36,14 +36,14 @@ export function placeOpenings(
   grid: DrawnGrid,
   { floor, walls }: { floor: Point[][]; walls: Point[][] },
 ): { doors: Door[]; windows: WindowLine[] } {
-  const parts = [
+  const parts = joinParts([
     ...floor.flatMap((outline) =>
       outline.flatMap((from, index) => toParts(from, outline[(index + 1) % outline.length]!)),
     ),
     ...walls.flatMap(([from, to, ...more]) =>
       more.length > 0 ? [] : [...toParts(from!, to!), ...toParts(to!, from!)],
     ),
-  ];
+  ]);
   const spans = room.marks.flatMap(({ kind, row, col }) => {
     if (kind !== 'door' && kind !== 'window') return [];
     const box = grid.box({ row, col });
@@ -74,6 +74,20 @@ function toParts(from: Point, to: Point): WallPart[] {
   }
   const side = down > 0 ? 'right' : 'left';
   return [{ side, at: from.x, from: Math.min(from.y, to.y), to: Math.max(from.y, to.y) }];
+}
+
+/** Joins parts that follow each other in a line, such as the cells of an inner wall. */
+function joinParts(parts: WallPart[]): WallPart[] {
+  const joined: WallPart[] = [];
+  for (const part of [...parts].sort((one, two) => one.from - two.from)) {
+    const before = joined.find(
+      ({ side, at, to }) =>
+        side === part.side && Math.abs(at - part.at) + Math.abs(to - part.from) < 1e-9,
+    );
+    if (before) before.to = part.to;
+    else joined.push(part);
+  }
+  return joined;
 }
 
 function alongWall({ side }: WallPart, { x, y, width, height }: Box) {
