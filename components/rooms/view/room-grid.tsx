@@ -89,11 +89,10 @@ export function RoomGrid(props: RoomGridProps) {
               gridTemplateRows: extent.rows.map(down).join(' '),
             }}
           >
-            {desks.map(({ desk, row, col, isTurned }) => (
+            {desks.map(({ desk, row, col }) => (
               <li
                 key={`${desk.row},${desk.col}`}
                 className="room-cell flex min-w-0"
-                data-turned={isTurned || undefined}
                 style={{ gridRow: row + 1, gridColumn: col + 1 }}
               >
                 {renderDesk(desk, placeIn(extent, { row, col }))}

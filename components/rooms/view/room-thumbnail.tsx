@@ -51,7 +51,7 @@ export function RoomThumbnail({
             ry={0.1}
             className={look === 'map' ? 'fill-green' : 'fill-line-strong'}
           />
-          {room.desks.map(({ desk, isTurned, ...cell }) => {
+          {room.desks.map(({ desk, ...cell }) => {
             const { x, y, width, height } = shapes.grid.box(cell);
             return (
               <rect
@@ -62,7 +62,6 @@ export function RoomThumbnail({
                 height={height - 2 * gap.y}
                 rx={0.1}
                 ry={0.16}
-                opacity={isTurned ? 0.45 : undefined}
                 className={takenKeys.has(deskKey(desk)) ? 'fill-green' : free}
               />
             );

@@ -88,8 +88,7 @@ function paint(painter: Painter, layout: PictureLayout, content: PictureContent)
     if (name === undefined) painter.outline(box, colors.emptyEdge, { dash: true });
     else {
       const isAway = content.away.has(key);
-      // Its table is seen through a turned desk.
-      if (!isAway) painter.fill(box, `${colors.paper}${box.isTurned ? '59' : ''}`, 18);
+      if (!isAway) painter.fill(box, colors.paper, 18);
       painter.outline(box, colors.edge, { dash: isAway || content.guests.has(key) });
       painter.text(name, box, { color: isAway ? colors.inkSoft : colors.ink, most: largestName });
     }

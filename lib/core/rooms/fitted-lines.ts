@@ -1,5 +1,4 @@
 import type { Point } from './drawn-grid';
-import { deskAspect } from './room-extent';
 import type { BoardSide } from './room-plan';
 import type { Door } from './wall-openings';
 import { quartersOf } from './turn-cell';
@@ -41,10 +40,13 @@ export const pillarLine: Point[] = [
   { x: -0.5, y: 0.5 },
 ];
 
-/** A table at 45°, as large as fits into the square: its edge, and the lines between its desks. */
+/** How much larger than its desks a table at 45° is drawn, so that its corners are seen between them and beyond. */
+const tableShare = 1.38;
+
+/** A table at 45° below its desks, with square ones: its edge, and the lines between them. */
 export function turnedTableLines({ rows, cols }: { rows: number; cols: number }) {
-  const scale = Math.SQRT1_2 / (cols * deskAspect + rows);
-  const [right, down] = [cols * deskAspect * scale, rows * scale];
+  const scale = (tableShare * Math.SQRT1_2) / (cols + rows);
+  const [right, down] = [cols * scale, rows * scale];
   const at = (x: number, y: number): Point => ({
     x: (x * right - y * down) * Math.SQRT1_2,
     y: (x * right + y * down) * Math.SQRT1_2,

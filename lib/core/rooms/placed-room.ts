@@ -9,7 +9,7 @@ export interface PlacedRoom {
   /** Walls, doors, windows and furniture, with their paths (SVG), below all else. */
   strokes: (Stroke & { path: string })[];
   board: Box;
-  desks: (Box & { desk: Desk; isTurned: boolean })[];
+  desks: (Box & { desk: Desk })[];
   /** Where the names of furniture are written. */
   furniture: (Box & { kind: FurnitureKind })[];
 }
@@ -35,9 +35,8 @@ export function placeRoom(
       path: toPlacedPath(stroke, desk, start),
     })),
     board: place(shapes.board),
-    desks: drawn.desks.map(({ desk: { row, col }, isTurned, ...cell }) => ({
+    desks: drawn.desks.map(({ desk: { row, col }, ...cell }) => ({
       desk: { row, col },
-      isTurned,
       ...inset(place(shapes.grid.box(cell)), gap / 2, gap / 2),
     })),
     furniture: shapes.furniture.map(({ kind, label }) => ({

@@ -58,7 +58,7 @@ export interface RoomShapes {
 
 /** The largest side of a pillar, in widths or heights of a desk. */
 const pillarSize = 0.26;
-const boardShare = 0.46;
+const boardShare = 0.4;
 const furnitureGap: Point = { x: 0.04, y: 0.06 };
 const furnitureKinds: readonly FurnitureKind[] = ['teacherDesk', 'cupboard', 'sofa'];
 

@@ -23,8 +23,6 @@ const inks: Record<Ink, string> = {
 };
 /** The width of the outer wall's line, in points. */
 const wallLine = 1.4;
-/** How much of a turned desk covers its table. */
-const turnedOpacity = 0.45;
 
 /** A3 is A4 times √2, so a page of A3 is the page of A4, larger. */
 const scales = { a4: 1, a3: Math.SQRT2 };
@@ -93,7 +91,6 @@ function drawStroke(document: Document, stroke: MapLayout['strokes'][number]): v
 function drawDesk(document: Document, desk: PlacedDesk): void {
   document.save();
   const shape = rounded(document, desk, Math.min(9, desk.height * 0.2, desk.width * 0.2));
-  if (desk.isTurned) shape.fillOpacity(turnedOpacity);
   shape.lineWidth(desk.name ? 0.8 : 0.6);
   if (desk.name && (desk.isAway || desk.isGuest)) shape.dash(3, { space: 2 });
   if (!desk.name) shape.stroke(paperColors.emptyEdge);
