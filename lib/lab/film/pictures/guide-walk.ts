@@ -115,7 +115,8 @@ export async function walkForGuide(
   const edit = link(no.Home.editClassName.replace('{name}', '8B'));
   await take('home', { to: page.getByRole('listitem').filter({ has: edit }) });
   await edit.click();
-  await button(no.ClassForm.save).waitFor();
+  await heading(no.Pupils.title).waitFor();
+  await room(no.Room.map).waitFor();
   await take('edit-class');
 
   await page.goto(`${url}/app/account`);

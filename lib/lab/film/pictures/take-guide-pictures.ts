@@ -20,6 +20,8 @@ const height = 3200;
 /** The window in which the pages to work in are shown, whole. */
 const windows = { wide: { width: 1100, height: 700 }, narrow: { width: 390, height: 760 } };
 const air = 24;
+/** Resolves when what has changed is laid out and painted. */
+const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 /** Less below, where the next text begins. */
 const airBelow = 14;
 
@@ -52,7 +54,7 @@ async function takeAll(browser: Browser, url: string, shape: Shape, sizes: Sizes
       await page.mouse.move(0, 0);
       await page.evaluate('document.fonts.ready');
       // A wide window has its tools at the side, for which the page makes room.
-      if (!region) await page.waitForTimeout(500);
+      if (!region) await page.evaluate(twoFrames);
       const clip = region ? await pictureArea(page, region) : { x: 0, y: 0, ...windows[shape] };
       const bytes = await encodeWebp(canvas, await page.screenshot({ clip }), largestBytes);
       await writeFile(path.join(folder, `${name}-${shape}.webp`), bytes);

@@ -102,7 +102,7 @@ function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promi
     room: async () => {
       await film.cutTo(heading(Maker.roomTitle));
       for (const kind of ['horseshoe', 'longRows', 'pairs'] as const) {
-        await film.click(text(t.RoomKinds[kind]));
+        await film.click(page.getByTitle(t.RoomKinds[kind]));
         await film.hold(0.8);
       }
       await film.click(button(Maker.toConditions), { after: heading(Maker.conditionsTitle) });
