@@ -116,6 +116,8 @@ export class Film {
   }
 
   async pointAt(locator: Locator, place: Point = { x: 0.5, y: 0.6 }) {
+    await this.bringIntoView([locator]);
+    await this.look();
     const box = await locator.boundingBox();
     if (!box) throw new Error('What is pointed at is not there.');
     const to = { x: box.x + box.width * place.x, y: box.y + box.height * place.y };
