@@ -108,8 +108,8 @@ const Room = memo(function Room() {
   return (
     <Sheet>
       <ShownFloor />
-      <Cells cells={shown.cells} faint={carried} />
       <WallLine />
+      <Cells cells={shown.cells} faint={carried} />
     </Sheet>
   );
 });
@@ -119,14 +119,14 @@ function useOutline() {
   return useMemo(() => outlinePath(drawing), [drawing]);
 }
 
-/** The room's edge, over what stands at it. */
+/** The room's edge, below the doors and windows in it. */
 function WallLine() {
   return (
     <path
       d={useOutline()}
       fill="none"
-      className="stroke-ink-soft"
-      strokeWidth={0.1}
+      className="stroke-desk-line"
+      strokeWidth={0.06}
       strokeLinejoin="round"
       data-outline
     />

@@ -13,9 +13,10 @@ interface CellPictureProps {
   wall: BoardSide;
 }
 
+const furniture = { teacherDesk: Lectern, cupboard: Archive, sofa: Sofa };
 const wallDegrees: Record<BoardSide, number> = { top: 0, right: 90, bottom: 180, left: 270 };
 
-/** Draws the content of a cell in a square of size 1. */
+/** Draws the content of a cell in a square of size 1, as rooms are drawn elsewhere. */
 export function CellPicture({ kind, mask, wall }: CellPictureProps) {
   const turn = `rotate(${wallDegrees[wall]} 0.5 0.5)`;
   switch (kind) {
@@ -25,38 +26,6 @@ export function CellPicture({ kind, mask, wall }: CellPictureProps) {
         <path d={joinedPath(mask)} className="fill-birch stroke-desk-line" strokeWidth={0.05} />
       );
     case 'teacherDesk':
-      return (
-        <>
-          <path d={joinedPath(mask)} className="fill-ink-soft stroke-paper" strokeWidth={0.03} />
-          <Icon of={Lectern} className="stroke-paper" />
-        </>
-      );
-    case 'door':
-      return (
-        <g transform={turn} fill="none" className="stroke-ink">
-          <path
-            d="M0.14 0.1V0.86A0.76 0.76 0 0 0 0.88 0.1"
-            className="fill-birch"
-            strokeWidth={0.04}
-          />
-          <path d="M0.14 0.1V0.88" strokeWidth={0.1} strokeLinecap="round" />
-          <path d="M0 0.1H0.14M0.88 0.1H1" strokeWidth={0.12} />
-        </g>
-      );
-    case 'window':
-      return (
-        <g transform={turn} className="stroke-ink">
-          <rect
-            x={0.02}
-            y={0.08}
-            width={0.96}
-            height={0.34}
-            className="fill-green-tint"
-            strokeWidth={0.05}
-          />
-          <path d="M0.02 0.25H0.98M0.5 0.08V0.42" strokeWidth={0.04} />
-        </g>
-      );
     case 'cupboard':
     case 'sofa':
       return (
@@ -66,11 +35,23 @@ export function CellPicture({ kind, mask, wall }: CellPictureProps) {
             className="fill-birch-deep stroke-desk-line"
             strokeWidth={0.04}
           />
-          <Icon of={kind === 'sofa' ? Sofa : Archive} className="stroke-ink-soft" />
+          <Icon of={furniture[kind]} className="stroke-ink-soft" />
         </>
       );
+    case 'door':
+      return (
+        <g transform={turn} fill="none" className="stroke-desk-line" strokeWidth={0.05}>
+          <path d="M0.12 0H0.88" className="stroke-paper" strokeWidth={0.12} />
+          <path d="M0.12 0.76A0.76 0.76 0 0 0 0.88 0" strokeWidth={0.03} />
+          <path d="M0.12 0V0.76" />
+        </g>
+      );
+    case 'window':
+      return (
+        <path transform={turn} d="M0.04 0H0.96" className="stroke-window" strokeWidth={0.14} />
+      );
     case 'wall':
-      return <rect width={1} height={1} className="fill-ink-soft" />;
+      return <rect width={1} height={1} className="fill-desk-line" />;
     case 'outside':
       return (
         <>

@@ -27,6 +27,9 @@ const tools: { id: LabelledAction; picture: CellKind | LucideIcon }[] = [
   { id: 'toolPan', picture: Hand },
 ];
 
+/** Doors and windows are drawn at the upper edge of their cell. */
+const inWall: Partial<Record<CellKind, number>> = { door: -0.12, window: -0.5 };
+
 /** The tools of the pointer on the canvas: a column beside it, or a row above it in a narrow window. */
 export function ToolBar({ input }: { input: PointerInput }) {
   const t = useTranslations('RoomEditor');
@@ -66,12 +69,7 @@ function ToolChoice({ id, picture: Picture }: (typeof tools)[number]) {
         onChange={() => store.run(id)}
       />
       {typeof Picture === 'string' ? (
-        // A window stands at the upper edge of its cell.
-        <svg
-          viewBox={Picture === 'window' ? '0 -0.25 1 1' : '0 0 1 1'}
-          aria-hidden
-          className="size-6 shrink-0"
-        >
+        <svg viewBox={`0 ${inWall[Picture] ?? 0} 1 1`} aria-hidden className="size-6 shrink-0">
           <CellPicture kind={Picture} mask={0} wall="top" />
         </svg>
       ) : (
