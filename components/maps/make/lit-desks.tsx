@@ -16,7 +16,7 @@ interface LitDesksProps {
 
 /**
  * Marks at the desks of the stage whom a condition is about and where it lets them sit, as the attribute `data-lit`
- * (globals.css): whoever hovers over a condition waits for no desk to be rendered.
+ * (globals.css). React renders no desk for it, so a pointer that moves over conditions waits for none.
  */
 export function LitDesks({ store, chosen, meant }: LitDesksProps) {
   const seats = useStore(store, ({ map }) => map.seats);

@@ -1,6 +1,6 @@
 import { smoothSteps, toOutlines } from '../cell-outline';
 import type { Cell } from '../turn-cell';
-import type { Area } from './area';
+import { cellsIn, type Area } from './area';
 import { kindAt, type Drawing } from './drawing';
 import { roomArea } from './walls';
 
@@ -23,14 +23,7 @@ export const outsidePath = ({ cells }: Drawing): string =>
 
 function floorOf(drawing: Drawing): Cell[] {
   const area = roomArea(drawing);
-  if (!area) return [];
-  const floor: Cell[] = [];
-  for (let row = area.top; row <= area.bottom; row += 1) {
-    for (let col = area.left; col <= area.right; col += 1) {
-      if (kindAt(drawing, { row, col }) !== 'outside') floor.push({ row, col });
-    }
-  }
-  return floor;
+  return area ? cellsIn(area).filter((cell) => kindAt(drawing, cell) !== 'outside') : [];
 }
 
 /**
