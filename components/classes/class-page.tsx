@@ -44,7 +44,7 @@ export function ClassPage(props: {
   share?: ReactNode;
   stage?: ReactNode;
   conditions?: ReactNode;
-  /** What a pupil of the class needs. */
+  /** The conditions of one pupil of the class. */
   Needs?: ComponentType<{ classId: string; pupil: string }>;
 }) {
   const { share, stage, conditions, Needs } = props;

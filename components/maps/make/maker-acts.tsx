@@ -21,7 +21,7 @@ interface MapActsProps {
   save: Omit<ComponentProps<typeof SaveButton>, 'store' | 'disabled'>;
 }
 
-/** What one mostly does with the map in hand. */
+/** The buttons of the bar for the map in hand. */
 export function MapActs({ store, pupils, past, isWorking, onGenerate, save }: MapActsProps) {
   const t = useTranslations('Result');
   return (

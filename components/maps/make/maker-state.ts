@@ -9,10 +9,8 @@ import {
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
 import type { ConditionDraft, MakerInput, Making, OwnRoom } from '@/lib/core/maps/made-from';
 import { placeMarks, type RoomPlan } from '@/lib/core/rooms/room-plan';
-import { standardRoomKinds, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
+import { maxSeats, standardRoomKinds, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
-
-export const maxSeats = 200;
 
 const ownRoomSchema = z.object({
   roomId: z.uuid().nullable(),

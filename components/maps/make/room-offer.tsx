@@ -10,12 +10,13 @@ import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { isBoundToRoom } from '@/lib/core/conditions/resolve';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import {
+  maxSeats,
   standardRoom,
   standardRoomKinds,
   type StandardRoomKind,
 } from '@/lib/core/rooms/standard-room';
 import type { OwnRoom } from '@/lib/core/maps/made-from';
-import { maxSeats, toOwnRoom } from './maker-state';
+import { toOwnRoom } from './maker-state';
 import { toPresent, type Wanted } from './use-generator';
 
 /** At most so many saved rooms are tried. */

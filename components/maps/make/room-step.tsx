@@ -14,14 +14,8 @@ import { AbsentPicker } from './absent-picker';
 import { EmptyDesks } from './empty-desks';
 import type { DrawMode } from './draw-room';
 import { toPlan } from '@/lib/core/maps/made-from';
-import {
-  maxSeats,
-  roomProblem,
-  toOwnRoom,
-  withSeats,
-  withStandard,
-  type MakerState,
-} from './maker-state';
+import { maxSeats } from '@/lib/core/rooms/standard-room';
+import { roomProblem, toOwnRoom, withSeats, withStandard, type MakerState } from './maker-state';
 import { RoomChoices } from './room-choices';
 
 export interface RoomStepProps {

@@ -24,7 +24,7 @@ interface MapFrameProps {
   /** Stand in place of the ways to send and show the map. */
   acts?: ReactNode;
   notices?: ReactNode;
-  /** What stands in the rail, below what the map is. */
+  /** The rail's content below the description of the map. */
   about: ReactNode;
   /** Stands in the rail in place of all else. */
   asked?: ReactNode;

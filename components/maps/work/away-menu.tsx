@@ -10,7 +10,7 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import { absenceOf } from '@/lib/core/maps/map-in-hand';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
-/** Who is away, for the bar of the workplace. Each keeps the desk, until it is given to others at the desk itself. */
+/** Menu of the workplace's bar that marks pupils as absent. Each keeps the desk, until it is given to others at the desk itself. */
 export function AwayMenu({ pupils }: { pupils: Pupil[] }) {
   const t = useTranslations('Absent');
   const store = useWorkbenchStore();

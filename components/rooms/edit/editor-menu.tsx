@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ActionButton } from './action-button';
 import { ShortcutHelp } from './shortcut-help';
 
-/** What is seldom needed: acts on the whole room, the help, and what the caller adds. */
+/** Menu of rarely used acts: those on the whole room, the help, and what the caller adds. */
 export function EditorMenu({ children }: { children?: ReactNode }) {
   const t = useTranslations('RoomEditor');
   const [isOpen, setOpen] = useState(false);

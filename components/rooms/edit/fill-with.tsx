@@ -8,15 +8,16 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { countDesks } from '@/lib/core/rooms/editor/drawing';
 import { execute } from '@/lib/core/rooms/editor/editor-state';
-import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
+import {
+  maxSeats,
+  proposedSeats,
+  standardRoom,
+  standardRoomKinds,
+} from '@/lib/core/rooms/standard-room';
 import { useEditor, useEditorStore } from './editor-store';
 import { NumberField } from './number-field';
 
-/** Seats of a common class, proposed where neither class nor room has any. */
-const proposedSeats = 28;
-const mostSeats = 200;
-
-/** Exchanges the desks of the room for those of a common layout. */
+/** A button and a dialog to exchange the desks of the room for those of a common layout. */
 export function FillWith({ pupilCount }: { pupilCount: number | undefined }) {
   const t = useTranslations('RoomEditor.layout');
   const kindName = useTranslations('RoomKinds');
@@ -24,7 +25,7 @@ export function FillWith({ pupilCount }: { pupilCount: number | undefined }) {
   const desks = useEditor(({ drawing }) => countDesks(drawing));
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number>();
-  const seats = chosen ?? pupilCount ?? Math.min(desks || proposedSeats, mostSeats);
+  const seats = chosen ?? pupilCount ?? Math.min(desks || proposedSeats, maxSeats);
   return (
     <>
       <Button
@@ -48,11 +49,11 @@ export function FillWith({ pupilCount }: { pupilCount: number | undefined }) {
           label={t('seats')}
           value={seats}
           least={1}
-          most={mostSeats}
+          most={maxSeats}
           onChange={setChosen}
         />
         <ul className="mt-4 grid grid-cols-2 gap-2">
-          {standardRoomKinds.map((kind) => {
+          {(isOpen ? standardRoomKinds : []).map((kind) => {
             const room = standardRoom(kind, seats);
             return (
               <li key={kind}>

@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { areaHeight, areaWidth, type Area } from '@/lib/core/rooms/editor/area';
-import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import { isUpright, type BoardSide } from '@/lib/core/rooms/room-plan';
 
 const boardDepth = 0.5;
 const boardGap = 0.22;
@@ -55,9 +55,9 @@ export const Floor = memo(function Floor(props: FloorProps) {
 
 /** Drawn as if it were at the top, and turned to its side about the middle of the area that its wall belongs to. */
 function Board({ wall, side, label }: { wall: Area; side: BoardSide; label: string }) {
-  const isUpright = side === 'left' || side === 'right';
-  const length = isUpright ? areaHeight(wall) : areaWidth(wall);
-  const depth = isUpright ? areaWidth(wall) : areaHeight(wall);
+  const upright = isUpright(side);
+  const length = upright ? areaHeight(wall) : areaWidth(wall);
+  const depth = upright ? areaWidth(wall) : areaHeight(wall);
   const width = Math.max(3, length * 0.44);
   const degrees = { top: 0, right: 90, bottom: 180, left: -90 }[side];
   const x = (wall.left + wall.right + 1) / 2;

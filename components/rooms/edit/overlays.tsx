@@ -77,7 +77,7 @@ function Tinted({ block, isFree }: { block: readonly Placed[]; isFree: boolean }
   });
 }
 
-/** What a click would put, or the copies that are being chosen. */
+/** Previews the cells that a click would put, or the copies that are being chosen. */
 export function GhostOverlay() {
   const state = useEditor((now) => now);
   const ghost = findGhost(state);

@@ -25,7 +25,7 @@ interface RoomEditorProps {
   pupilCount?: number;
   /** Called with the whole plan after every step, undo and redo; it may have no desks. Row 0 is nearest the board. */
   onChange: (plan: RoomPlan) => void;
-  /** What the menu has beside the editor's own acts. */
+  /** Entries of the menu beside the editor's own acts. */
   menu?: ReactNode;
   /** Lays the drawing and the parts of the bar out: undo and redo, the layouts, and the menu. */
   children: (parts: RoomEditorParts) => ReactNode;

@@ -13,11 +13,9 @@ import { readRoomDraft, roomDraftKey, roomStartKey } from '@/lib/client/drafts/r
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useCreateRoom } from '@/lib/client/rooms/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { proposedSeats } from '@/lib/core/rooms/standard-room';
 import { RoomForm } from './room-form';
 import { RoomStart } from './room-start';
-
-/** Seats of a common class, proposed where no class is known. */
-const proposedSeats = 28;
 
 /** Draws and saves a new room. */
 export function NewRoomPage() {

@@ -13,6 +13,7 @@ import { useLoadRoom, useRooms } from '@/lib/client/rooms/rooms';
 import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import {
+  maxSeats,
   standardRoom,
   standardRoomKinds,
   type StandardRoomKind,
@@ -22,7 +23,6 @@ import { RoomOptions } from './room-options';
 
 const emptyPlan: RoomPlan = { desks: [], marks: [], boardSide: 'top' };
 const group = 'room-start';
-const maxSeats = 200;
 
 /** The plan of a standard room. */
 export const toStandardPlan = (kind: StandardRoomKind, seats: number): RoomPlan => ({

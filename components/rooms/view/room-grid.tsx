@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { drawRoom, type DrawnRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { placeIn, roomExtent, type DrawnPlace } from '@/lib/core/rooms/room-extent';
 import type { Box } from '@/lib/core/rooms/drawn-grid';
-import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import { isUpright, type BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Desk } from '@/lib/core/rooms/room';
 import { shapeRoom, type RoomShapes } from '@/lib/core/rooms/room-shapes';
 import { commonWidth, leastWidths } from './name-width';
@@ -33,8 +33,6 @@ const boards: Record<BoardSide, string> = {
   left: '[writing-mode:vertical-rl] rotate-180',
   right: '[writing-mode:vertical-rl]',
 };
-
-const isUpright = (side: BoardSide) => side === 'left' || side === 'right';
 
 /**
  * A room seen from above, with its walls: the board on its side, desks that are pushed together side by side, aisles narrower. All

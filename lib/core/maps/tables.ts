@@ -1,15 +1,14 @@
-import { type Desk, type Room, deskKey, neighbours } from '@/lib/core/rooms/room';
+import { joinCells } from '@/lib/core/rooms/joined-cells';
+import type { Desk, Room } from '@/lib/core/rooms/room';
 
 const byReading = (a: Desk, b: Desk) => a.row - b.row || a.col - b.col;
 
 /** The table that a desk belongs to: the desks pushed together with it, in reading order; empty if there is no such desk. */
 export function tableAt(room: Room, desk: Desk): Desk[] {
-  const start = room.desks.findIndex((other) => deskKey(other) === deskKey(desk));
-  if (start < 0) return [];
-  const beside = neighbours(room);
-  const found = new Set([start]);
-  for (const index of found) for (const next of beside[index]!) found.add(next);
-  return [...found].map((index) => room.desks[index]!).sort(byReading);
+  const table = joinCells(room.desks).find((desks) =>
+    desks.some(({ row, col }) => row === desk.row && col === desk.col),
+  );
+  return table?.sort(byReading) ?? [];
 }
 
 /**

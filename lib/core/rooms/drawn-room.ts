@@ -1,13 +1,14 @@
 import { joinCells } from './joined-cells';
 import { deskKey, type Desk, type Room } from './room';
-import type { BoardSide, Mark, MarkKind, RoomPlan } from './room-plan';
+import { isOpening, type BoardSide, type Mark, type MarkKind, type RoomPlan } from './room-plan';
 import { toDrawnCell, type Cell } from './turn-cell';
 
 /** A room to draw; without a side the board is at the top. */
 export type RoomToDraw = Room & Partial<Pick<RoomPlan, 'marks' | 'boardSide'>>;
 
+const unnamedKinds = ['aisle', 'wall', 'outside', 'turned'] as const satisfies MarkKind[];
 /** A mark that a drawing names. */
-export type ShownMarkKind = Exclude<MarkKind, 'aisle' | 'wall' | 'outside' | 'turned'>;
+export type ShownMarkKind = Exclude<MarkKind, (typeof unnamedKinds)[number]>;
 
 /** A row or column of a drawing: it holds desks, or only furniture, or only doors, windows and walls, or nothing. */
 export type Track = 'desks' | 'marks' | 'wall' | 'floor';
@@ -28,7 +29,7 @@ export interface DrawnRoom {
   cols: Track[];
 }
 
-const unnamed: ReadonlySet<MarkKind> = new Set(['aisle', 'wall', 'outside', 'turned']);
+const unnamed: ReadonlySet<MarkKind> = new Set(unnamedKinds);
 const isShown = (mark: Mark): mark is Mark & { kind: ShownMarkKind } => !unnamed.has(mark.kind);
 
 /** Turns a room for its drawing. An aisle is drawn as floor, like every other free cell. */
@@ -94,12 +95,10 @@ function findSpan(inside: Cell[], outside: Cell[], side: 'row' | 'col') {
   return { first, count: Math.max(0, last - first + 1) };
 }
 
-const isOpening = ({ kind }: DrawnRoom['marks'][number]) => kind === 'door' || kind === 'window';
-
 /** Doors and windows in a row of which each end stands against a cell of an inner wall. */
 function openingsBetween({ marks, walls }: Pick<DrawnRoom, 'marks' | 'walls'>): Cell[] {
   const wallKeys = new Set(walls.map(deskKey));
-  const openings = marks.filter(isOpening);
+  const openings = marks.filter(({ kind }) => isOpening(kind));
   const openingKeys = new Set(openings.map(deskKey));
   const endsAtWall = ({ row, col }: Cell, down: number, right: number): boolean => {
     const next = { row: row + down, col: col + right };
@@ -126,9 +125,9 @@ function toTracks(
   };
   // A pillar stands on floor.
   const runs = joinCells(walls).filter(({ length }) => length > 1);
-  fill([...runs.flat(), ...marks.filter(isOpening)], 'wall');
+  fill([...runs.flat(), ...marks.filter(({ kind }) => isOpening(kind))], 'wall');
   fill(
-    marks.filter((mark) => !isOpening(mark)),
+    marks.filter(({ kind }) => !isOpening(kind)),
     'marks',
   );
   fill(desks, 'desks');

@@ -1,4 +1,4 @@
-import { deskKey } from './room';
+import { deskKey, edgeSteps } from './room';
 import type { Cell } from './turn-cell';
 
 /** Groups cells that share an edge. */
@@ -9,7 +9,7 @@ export function joinCells<Placed extends Cell>(cells: readonly Placed[]): Placed
     if (!left.delete(deskKey(cell))) continue;
     const group = [cell];
     for (const { row, col } of group) {
-      for (const [down, right] of besides) {
+      for (const [down, right] of edgeSteps) {
         const key = deskKey({ row: row + down, col: col + right });
         const beside = left.get(key);
         if (!beside) continue;
@@ -21,13 +21,6 @@ export function joinCells<Placed extends Cell>(cells: readonly Placed[]): Placed
   }
   return groups;
 }
-
-const besides = [
-  [-1, 0],
-  [0, 1],
-  [1, 0],
-  [0, -1],
-] as const;
 
 /** All cells of a group that is a rectangle, else the longest part of a row. */
 export function widestRectangle<Placed extends Cell>(group: readonly Placed[]): Placed[] {

@@ -39,6 +39,13 @@ export const boardSides = ['top', 'right', 'bottom', 'left'] as const;
 /** A side of the drawing. */
 export type BoardSide = (typeof boardSides)[number];
 
+/** Whether a side runs from the top to the bottom of the drawing. */
+export const isUpright = (side: BoardSide) => side === 'left' || side === 'right';
+
+/** Whether marks of the kind are openings in a wall. */
+export const isOpening = (kind: string | undefined): kind is 'door' | 'window' =>
+  kind === 'door' || kind === 'window';
+
 /**
  * A room as a teacher drew it. Desks and marks stand on cells of one grid, each cell holds one of them at most
  * (besides a desk's `turned`). The coordinates are the engine's: row 0 is nearest the board, whatever its side. `boardSide` only says how a drawing turns

@@ -2,8 +2,8 @@ import { smoothSteps, toOutlines } from './cell-outline';
 import type { DrawnGrid, Point } from './drawn-grid';
 import type { DrawnRoom } from './drawn-room';
 import { joinCells } from './joined-cells';
-import { deskKey } from './room';
-import type { Cell } from './turn-cell';
+import { deskKey, edgeSteps } from './room';
+import { gridCells, type Cell } from './turn-cell';
 
 /**
  * The outlines of the floor along its walls: clockwise around it, the other way round at holes. Stairs of single cells
@@ -12,8 +12,8 @@ import type { Cell } from './turn-cell';
 export function shapeFloor(room: DrawnRoom, grid: DrawnGrid): Point[][] {
   const gone = new Set(room.outside.map(deskKey));
   const taken = new Set([...room.desks, ...room.marks, ...room.walls].map(deskKey));
-  const floor = room.rows.flatMap((_, row) =>
-    room.cols.flatMap((__, col) => (gone.has(deskKey({ row, col })) ? [] : { row, col })),
+  const floor = gridCells(room.rows.length, room.cols.length).filter(
+    (cell) => !gone.has(deskKey(cell)),
   );
   return toOutlines(floor).map((outline) => {
     const points = smoothSteps(outline).map(({ row, col, out, isStep = false }) => {
@@ -91,16 +91,9 @@ export function shapeInnerWalls(
       .filter(({ length }) => length > 1)
       .flat()
       .flatMap((cell) => [
-        ...ways.flatMap(([down, right]) => lineTowards(cell, down, right)),
+        ...edgeSteps.flatMap(([down, right]) => lineTowards(cell, down, right)),
         ...blockFrom(cell),
       ]),
     pillars: groups.filter(({ length }) => length === 1).flat(),
   };
 }
-
-const ways = [
-  [-1, 0],
-  [0, 1],
-  [1, 0],
-  [0, -1],
-] as const;

@@ -39,7 +39,8 @@ export function findRoomProblems(room: Room): RoomProblem[] {
   return problems;
 }
 
-const edgeSteps = [
+/** The steps to the four cells that share an edge with a cell, down and to the right. */
+export const edgeSteps = [
   [-1, 0],
   [0, -1],
   [0, 1],

@@ -1,6 +1,11 @@
 import type { Room } from './room';
 import { standardDrawings } from './standard-drawings';
 
+/** Seats of a common class, proposed where nothing says how many are needed. */
+export const proposedSeats = 28;
+/** The largest standard room that is offered. */
+export const maxSeats = 200;
+
 export type StandardRoomKind = keyof typeof standardDrawings;
 
 /** The rooms that a teacher can choose without drawing one (design, section 4). */

@@ -6,6 +6,13 @@ export interface Cell {
   col: number;
 }
 
+/** The cells of a grid, row by row. */
+export const gridCells = (rows: number, cols: number): Cell[] =>
+  Array.from({ length: rows * cols }, (_, index) => ({
+    row: Math.floor(index / cols),
+    col: index % cols,
+  }));
+
 /** Turns a cell about the cell 0,0 by `quarters` of a circle, clockwise. */
 export function turnCell({ row, col }: Cell, quarters: number): Cell {
   // "0 -" and not "-": a plan has no negative zero.

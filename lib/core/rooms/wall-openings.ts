@@ -1,6 +1,6 @@
 import { middleOf, type Box, type DrawnGrid, type Point } from './drawn-grid';
 import type { DrawnRoom } from './drawn-room';
-import type { BoardSide } from './room-plan';
+import { isOpening, isUpright, type BoardSide } from './room-plan';
 
 /** A window: a line along its wall. */
 export interface WindowLine {
@@ -45,7 +45,7 @@ export function placeOpenings(
     ),
   ]);
   const spans = room.marks.flatMap(({ kind, row, col }) => {
-    if (kind !== 'door' && kind !== 'window') return [];
+    if (!isOpening(kind)) return [];
     const box = grid.box({ row, col });
     const nearest = parts
       .filter((part) => isBeside(part, box))
@@ -61,8 +61,6 @@ export function placeOpenings(
     windows: joined.filter(({ kind }) => kind === 'window').map(toWindow),
   };
 }
-
-const isUpright = (side: BoardSide) => side === 'left' || side === 'right';
 
 /** The part of a wall from one point to another, with the floor at its right; none for a slanted one. */
 function toParts(from: Point, to: Point): WallPart[] {

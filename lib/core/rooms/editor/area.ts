@@ -1,4 +1,4 @@
-import { turnCell, type Cell } from '../turn-cell';
+import { gridCells, turnCell, type Cell } from '../turn-cell';
 
 /** A rectangle of cells, its edges included. */
 export interface Area {
@@ -67,7 +67,7 @@ export function line(from: Cell, to: Cell): Cell[] {
 
 /** The cells of an area, row by row. */
 export const cellsIn = (area: Area): Cell[] =>
-  Array.from({ length: areaHeight(area) * areaWidth(area) }, (_, index) => ({
-    row: area.top + Math.floor(index / areaWidth(area)),
-    col: area.left + (index % areaWidth(area)),
+  gridCells(areaHeight(area), areaWidth(area)).map(({ row, col }) => ({
+    row: area.top + row,
+    col: area.left + col,
   }));

@@ -1,4 +1,4 @@
-import { maxCell, maxDesks, maxMarks, type BoardSide } from '../room-plan';
+import { isOpening, maxCell, maxDesks, maxMarks, type BoardSide } from '../room-plan';
 import type { Room } from '../room';
 import type { Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth, holds } from './area';
@@ -14,10 +14,18 @@ import {
   type Offset,
 } from './blocks';
 import { applyChange, cellChange, changesNothing, type Change } from './change';
-import { cellKey, isDesk, kindAt, type CellKind, type Drawing, type Placed } from './drawing';
+import {
+  cellKey,
+  countDesks,
+  isDesk,
+  kindAt,
+  type CellKind,
+  type Drawing,
+  type Placed,
+} from './drawing';
 import { selectedCells, toSelection, type Selection } from './selection';
 import { layoutBlock } from './stamps';
-import { isInWall, roomArea, settle, wallCell } from './walls';
+import { roomArea, settle, wallCell } from './walls';
 
 /** A grid of copies: how many stand side by side and behind each other, the first included, and the free cells between. */
 export interface CopyGrid {
@@ -171,9 +179,9 @@ function put(
   const area = roomArea(drawing);
   const inReach = kind === 'outside' && area ? cells.filter((cell) => holds(area, cell)) : cells;
   if (inReach.length === 0) return { refused: 'notInRoom' };
-  const wanted = isInWall(kind) ? inReach.map((cell) => wallCell(drawing, cell)) : inReach;
+  const wanted = isOpening(kind) ? inReach.map((cell) => wallCell(drawing, cell)) : inReach;
   const canTake = (there: CellKind | undefined) =>
-    there === undefined || (kind === 'outside' && isInWall(there));
+    there === undefined || (kind === 'outside' && isOpening(there));
   const free = [...new Map(wanted.map((cell) => [cellKey(cell), cell])).values()].filter((cell) =>
     canTake(kindAt(drawing, cell)),
   );
@@ -187,7 +195,7 @@ function put(
     change,
     selection,
     placed,
-    skipped: isInWall(kind) ? 0 : inReach.length - free.length,
+    skipped: isOpening(kind) ? 0 : inReach.length - free.length,
   };
 }
 
@@ -248,7 +256,7 @@ function remove(drawing: Drawing, selection: Selection, cells: readonly Cell[]):
 function relocate(drawing: Drawing, block: Placed[], target: Placed[]): Planned {
   const { change } = remove(drawing, new Set(), block);
   const empty = applyChange(drawing, change);
-  const moved = block.every(({ kind }) => isInWall(kind)) ? inWalls(empty, target) : target;
+  const moved = block.every(({ kind }) => isOpening(kind)) ? inWalls(empty, target) : target;
   if (!isFree(empty, moved, none)) return { refused: 'taken' };
   const wanted = [
     ...block.map((cell) => [cell, undefined] as const),
@@ -288,11 +296,9 @@ function findRefusal(drawing: Drawing, change: Change): Refusal | undefined {
 
 function measure({ cells }: Drawing) {
   const area = areaAround(cells.values());
-  const placed = [...cells.values()];
-  const desks = placed.filter(({ kind }) => isDesk(kind)).length;
   return {
-    desks,
-    marks: placed.filter(({ kind }) => kind !== 'desk').length,
+    desks: countDesks({ cells }),
+    marks: [...cells.values()].filter(({ kind }) => kind !== 'desk').length,
     extent: area ? Math.max(areaHeight(area), areaWidth(area)) : 0,
   };
 }

@@ -1,5 +1,6 @@
 import { tell } from '@/lib/core/editing/tell';
 import type { Cell } from '../turn-cell';
+import { isOpening } from '../room-plan';
 import { areaAround, cellsIn, grow, line, unite, type Area } from './area';
 import { shifted } from './blocks';
 import { applyChange } from './change';
@@ -17,7 +18,7 @@ import { nothingSelected, selectArea, selectedCells, toSelection } from './selec
 import { stampBlock } from './stamps';
 import { joinedWith } from './tables';
 import type { FillTool, Tool } from './tool';
-import { isInWall, nearestSide, roomArea } from './walls';
+import { nearestSide, roomArea } from './walls';
 
 /** Keys held with the pointer: `add` to select more (Shift), `copy` to move a copy (Alt). */
 export interface Modifiers {
@@ -78,7 +79,7 @@ type Fill = Extract<Gesture, { type: 'fill' }>;
 
 /** Doors and windows are put along a line, all else in a rectangle. */
 function toCommand({ drawing }: EditorState, { kind, from, to }: Fill): Command {
-  if (isInWall(kind)) return { type: 'put', cells: line(from, to), kind };
+  if (isOpening(kind)) return { type: 'put', cells: line(from, to), kind };
   const cells = cellsIn(areaAround([from, to])!);
   return kind
     ? { type: 'put', cells, kind }

@@ -1,3 +1,4 @@
+import { isOpening } from '../room-plan';
 import type { Cell } from '../turn-cell';
 import { isFree } from './blocks';
 import { copiesInGrid } from './commands';
@@ -6,7 +7,7 @@ import type { EditorState } from './editor-state';
 import { selectedCells } from './selection';
 import { stampBlock } from './stamps';
 import { isFillTool } from './tool';
-import { isInWall, wallCell } from './walls';
+import { wallCell } from './walls';
 
 /** What would be put, before it is: `isFree` says whether it can be. */
 export interface Ghost {
@@ -37,6 +38,6 @@ export function findGhost(state: EditorState): Ghost | undefined {
     return { block, isFree: isFree(drawing, block, none) };
   }
   if (!isFillTool(tool) || tool === 'erase' || kindAt(drawing, at)) return undefined;
-  const cell = isInWall(tool) ? wallCell(drawing, at) : at;
+  const cell = isOpening(tool) ? wallCell(drawing, at) : at;
   return { block: [{ ...cell, kind: tool }], isFree: true };
 }

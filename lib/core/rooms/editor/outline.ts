@@ -1,5 +1,6 @@
 import { smoothSteps, toOutlines } from '../cell-outline';
 import type { Cell } from '../turn-cell';
+import { isUpright } from '../room-plan';
 import { cellsIn, type Area } from './area';
 import { kindAt, type Drawing } from './drawing';
 import { roomArea } from './walls';
@@ -34,10 +35,10 @@ export function findBoardWall(drawing: Drawing): Area {
   const { boardSide, leastFloor } = drawing;
   const area = roomArea(drawing);
   if (!area) return leastFloor;
-  const isUpright = boardSide === 'left' || boardSide === 'right';
-  const [first, last] = isUpright ? [area.top, area.bottom] : [area.left, area.right];
+  const upright = isUpright(boardSide);
+  const [first, last] = upright ? [area.top, area.bottom] : [area.left, area.right];
   const toCell = (at: number) =>
-    isUpright ? { row: at, col: area[boardSide] } : { row: area[boardSide], col: at };
+    upright ? { row: at, col: area[boardSide] } : { row: area[boardSide], col: at };
   let longest: [number, number] = [first, last];
   let found = 0;
   for (let start = first; start <= last; start += 1) {
@@ -47,5 +48,5 @@ export function findBoardWall(drawing: Drawing): Area {
     start = end;
   }
   const [from, to] = longest;
-  return isUpright ? { ...area, top: from, bottom: to } : { ...area, left: from, right: to };
+  return upright ? { ...area, top: from, bottom: to } : { ...area, left: from, right: to };
 }

@@ -1,7 +1,7 @@
 import type { Room } from '../room';
 import type { BoardSide } from '../room-plan';
 import { standardRoom } from '../standard-room';
-import { toDrawnCell, type Cell } from '../turn-cell';
+import { gridCells, toDrawnCell, type Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth } from './area';
 import { shifted } from './blocks';
 import type { Drawing, Placed } from './drawing';
@@ -23,27 +23,21 @@ export const hasLength = (form: StampForm) => form === 'horseshoe' || form === '
 export const leastLength = 2;
 export const mostLength = 40;
 
-const rectangle = (rows: number, cols: number): Cell[] =>
-  Array.from({ length: rows * cols }, (_, index) => ({
-    row: Math.floor(index / cols),
-    col: index % cols,
-  }));
-
 /** The desks of a stamp; row 0 is nearest the board. */
 function stampCells({ form, length }: Stamp): Cell[] {
   switch (form) {
     case 'two':
-      return rectangle(1, 2);
+      return gridCells(1, 2);
     case 'three':
-      return rectangle(1, 3);
+      return gridCells(1, 3);
     case 'four':
-      return rectangle(2, 2);
+      return gridCells(2, 2);
     case 'six':
-      return rectangle(2, 3);
+      return gridCells(2, 3);
     case 'horseshoe':
       return standardRoom('wideHorseshoe', length).desks;
     case 'row':
-      return rectangle(1, length);
+      return gridCells(1, length);
   }
 }
 

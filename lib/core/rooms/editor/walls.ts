@@ -1,4 +1,4 @@
-import type { BoardSide } from '../room-plan';
+import { isOpening, type BoardSide } from '../room-plan';
 import type { Cell } from '../turn-cell';
 import { areaAround, grow, holds, type Area } from './area';
 import { ring, shifted, type Offset } from './blocks';
@@ -12,10 +12,6 @@ type Cells = Pick<Drawing, 'cells'>;
  * Doors and windows stand on a free cell beside it, or beside an inner wall, and move along with it.
  */
 export const roomArea = ({ cells }: Cells): Area | undefined => areaAround(cells.values());
-
-/** Whether things of the kind stand in a wall. */
-export const isInWall = (kind: CellKind | undefined): kind is 'door' | 'window' =>
-  kind === 'door' || kind === 'window';
 
 const stepsTo: Record<BoardSide, Offset> = {
   left: { down: 0, right: -1 },
@@ -70,7 +66,7 @@ export function wallCell(drawing: Drawing, cell: Cell): Cell {
   const isBehindDesks = (each: Cell) =>
     sides.some((side) => {
       const kind = kindAt(drawing, stepped(each, side));
-      return kind !== undefined && kind !== 'outside' && !isInWall(kind);
+      return kind !== undefined && kind !== 'outside' && !isOpening(kind);
     });
   for (let distance = 0; ; distance += 1) {
     const cells = ring(distance)
@@ -115,12 +111,12 @@ function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][
     moves.push([placed, to]);
   };
   for (const placed of before.cells.values()) {
-    if (isInWall(placed.kind) && kindAt(after, placed) === 'outside') {
+    if (isOpening(placed.kind) && kindAt(after, placed) === 'outside') {
       move(placed, (free) => wallCell(free, placed));
     }
   }
   for (const placed of after.cells.values()) {
-    if (!isInWall(placed.kind)) continue;
+    if (!isOpening(placed.kind)) continue;
     const walls = wallsBeside(after, areaAfter, placed);
     if (kindAt(before, placed) !== placed.kind) {
       if (walls.length === 0) move(placed, (free) => wallCell(free, placed));

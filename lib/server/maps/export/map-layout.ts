@@ -1,13 +1,14 @@
 import 'server-only';
 import type { DrawnRoom } from '@/lib/core/rooms/drawn-room';
 import { inset } from '@/lib/core/rooms/placed-room';
-import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import { deskKey } from '@/lib/core/rooms/room';
+import { isUpright, type BoardSide } from '@/lib/core/rooms/room-plan';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 import { createTextFitter, type TextFitter } from '@/lib/server/typesetting/fit-text';
 import { a4, placeText, type PlacedText, type Rect } from '@/lib/server/typesetting/placed-text';
 import type { MapSheet } from './map-sheet';
 import { placeOnPaper, type PlacedOnPaper } from './place-on-paper';
-import { deskKey, drawSheetRoom, isWideRoom } from './room-grid';
+import { drawSheetRoom, isWideRoom } from './room-grid';
 import { createLineShaper } from '@/lib/server/typesetting/text-line';
 
 type Orientation = 'landscape' | 'portrait';
@@ -139,8 +140,6 @@ export function layOutHeader(
       .map(({ text, box, align }) => placeText(text, box, align, regular, 11, 2)),
   };
 }
-
-const isUpright = (side: BoardSide) => side === 'left' || side === 'right';
 
 /** The word on the board; on an upright one it is turned, to be read from the desks' side. */
 function placeBoardLabel(

@@ -1,5 +1,5 @@
 import { drawRoom, type DrawnRoom, type Track } from '@/lib/core/rooms/drawn-room';
-import type { Desk } from '@/lib/core/rooms/room';
+import { deskKey, type Desk } from '@/lib/core/rooms/room';
 import type { MapSheet } from './map-sheet';
 
 /** The rows or columns of a drawing; of empty ones in a row only some are kept. */
@@ -49,10 +49,6 @@ export function desksInOrder(room: { desks: Desk[] }, seats: { desk: Desk }[]): 
     byPlace.set(deskKey(desk), desk);
   }
   return [...byPlace.values()].sort((a, b) => a.row - b.row || a.col - b.col);
-}
-
-export function deskKey(desk: Desk): string {
-  return `${desk.row}:${desk.col}`;
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { CellObject, Row } from 'write-excel-file/node';
 import type { DrawnRoom, Track } from '@/lib/core/rooms/drawn-room';
 import { joinCells, widestRectangle } from '@/lib/core/rooms/joined-cells';
-import type { BoardSide } from '@/lib/core/rooms/room-plan';
-import type { Cell } from '@/lib/core/rooms/turn-cell';
+import { deskKey } from '@/lib/core/rooms/room';
+import { isOpening, isUpright, type BoardSide } from '@/lib/core/rooms/room-plan';
+import { gridCells, type Cell } from '@/lib/core/rooms/turn-cell';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 import type { MapSheet } from './map-sheet';
-import { deskKey, isWideRoom, toTracks } from './room-grid';
+import { isWideRoom, toTracks } from './room-grid';
 import { SheetGrid } from './sheet-grid';
 import { text, workbookColors as colors, type SheetContent } from './workbook-cell';
 
@@ -26,7 +27,7 @@ export function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
   const { boardSide } = drawn;
   const columns = toTracks(drawn.cols);
   const rows = toTracks(drawn.rows);
-  const isUpright = boardSide === 'left' || boardSide === 'right';
+  const upright = isUpright(boardSide);
   // The board and an empty line are before or after the room.
   const before = { row: boardSide === 'top' ? 2 : 0, col: boardSide === 'left' ? 2 : 0 };
   const place = ({ row, col }: Cell): Cell => ({
@@ -34,16 +35,14 @@ export function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
     col: before.col + columns.places[col]!,
   });
   const grid = new SheetGrid(
-    rows.kinds.length + (isUpright ? 0 : 2),
-    columns.kinds.length + (isUpright ? 2 : 0),
+    rows.kinds.length + (upright ? 0 : 2),
+    columns.kinds.length + (upright ? 2 : 0),
   );
   const outside = new Set(drawn.outside.map(deskKey));
   const floor = new Set(
-    drawn.rows.flatMap((_, row) =>
-      drawn.cols.flatMap((__, col) =>
-        outside.has(deskKey({ row, col })) ? [] : deskKey(place({ row, col })),
-      ),
-    ),
+    gridCells(drawn.rows.length, drawn.cols.length)
+      .filter((cell) => !outside.has(deskKey(cell)))
+      .map((cell) => deskKey(place(cell))),
   );
   const within = (at: number, first: number, count: number) =>
     Math.min(Math.max(at, first), first + count - 1);
@@ -58,7 +57,7 @@ export function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
   );
   const boardLine = boardSide === 'top' || boardSide === 'left' ? 0 : Infinity;
   const atBoard = inside.filter(({ row, col }) =>
-    isUpright
+    upright
       ? col === Math.min(boardLine, grid.cols - 1)
       : row === Math.min(boardLine, grid.rows - 1),
   );
@@ -82,7 +81,7 @@ export function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
       const cells = piece.map(place);
       for (const cell of cells) grid.put(cell, look);
       grid.merge(widestRectangle(cells), markCell(sheet.labels[kind], look));
-      if (kind !== 'door' && kind !== 'window') grid.frame(cells, 'thin', colors.wall);
+      if (!isOpening(kind)) grid.frame(cells, 'thin', colors.wall);
     }
   }
   grid.frame(inside, 'medium', colors.wall);

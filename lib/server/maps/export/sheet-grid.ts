@@ -1,7 +1,7 @@
 import type { CellObject, Row } from 'write-excel-file/node';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
-import type { Cell } from '@/lib/core/rooms/turn-cell';
-import { deskKey } from './room-grid';
+import { gridCells, type Cell } from '@/lib/core/rooms/turn-cell';
+import { deskKey } from '@/lib/core/rooms/room';
 
 type BorderStyle = 'thin' | 'medium' | 'thick';
 
@@ -24,10 +24,7 @@ export class SheetGrid {
   ) {}
 
   cells(): Cell[] {
-    return Array.from({ length: this.rows * this.cols }, (_, index) => ({
-      row: Math.floor(index / this.cols),
-      col: index % this.cols,
-    }));
+    return gridCells(this.rows, this.cols);
   }
 
   put(at: Cell, cell: CellObject): void {
