@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { SaveProblem } from '@/components/shell/save-problem';
+import { BottomBar } from '@/components/ui/bottom-bar';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -178,15 +179,11 @@ export function ClassForm(props: ClassFormProps) {
           />
         )}
         {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
-        <div
-          data-bottom-bar
-          hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}
-          className="bg-paper border-line sticky bottom-0 z-10 -mx-4 border-t px-4 py-2"
-        >
+        <BottomBar hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}>
           <Button ref={submitButton} type="submit" busy={isSubmitting}>
             {submitLabel}
           </Button>
-        </div>
+        </BottomBar>
       </form>
     </FormProvider>
   );

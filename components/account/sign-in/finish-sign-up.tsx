@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
+import { BottomBar } from '@/components/ui/bottom-bar';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PageTitle } from '@/components/ui/page-title';
@@ -66,9 +67,11 @@ export function FinishSignUp() {
       />
       <AcceptTerms error={fieldText(errors.hasAccepted)} {...register('hasAccepted')} />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-      <Button type="submit" size="large" busy={isSubmitting}>
-        {t('finish')}
-      </Button>
+      <BottomBar>
+        <Button type="submit" size="large" busy={isSubmitting} className="w-full">
+          {t('finish')}
+        </Button>
+      </BottomBar>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { BottomBar } from '@/components/ui/bottom-bar';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -98,9 +99,11 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
       />
       <AcceptTerms error={fieldText(errors.hasAccepted)} {...register('hasAccepted')} />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-      <Button type="submit" size="large" busy={isSubmitting}>
-        {isSubmitting ? t('signingUp') : t('signUp')}
-      </Button>
+      <BottomBar>
+        <Button type="submit" size="large" busy={isSubmitting} className="w-full">
+          {isSubmitting ? t('signingUp') : t('signUp')}
+        </Button>
+      </BottomBar>
     </form>
   );
 }

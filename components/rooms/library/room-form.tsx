@@ -166,6 +166,11 @@ export function RoomForm(props: RoomFormProps) {
           }
           acts={
             <>
+              {!isNew && (
+                <span role="status" className="text-ink-soft text-sm max-sm:sr-only">
+                  {t(isDirty ? 'stateUnsaved' : 'stateSaved')}
+                </span>
+              )}
               {props.actions}
               {layouts}
               <Button size="small" busy={isSaving} onClick={() => void save()}>

@@ -3,6 +3,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { BottomBar } from '@/components/ui/bottom-bar';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -127,12 +128,12 @@ export function RoomStart({ seats, onStart, draftKey }: RoomStartProps) {
         options={saved.filter((room) => !room.isOwn).map(toOption)}
       />
       {failure !== undefined && <Notice tone="error">{errorText(failure)}</Notice>}
-      <div>
+      <BottomBar>
         <Button size="large" busy={isBusy} disabled={areSeatsWrong} onClick={() => void start()}>
           {t('start')}
           {!isBusy && <ArrowRight aria-hidden className="size-5" />}
         </Button>
-      </div>
+      </BottomBar>
     </div>
   );
 }
