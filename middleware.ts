@@ -13,8 +13,8 @@ export const config = {
   matcher: ['/', '/((?!api(?:/|$)|_next/).*)'],
 };
 
-/** A UUID in a path. */
-const idPattern = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/;
+/** A UUID or the token of a link in a path. */
+const idPattern = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)|(?:share|answer)\/(?!_$))/;
 
 /**
  * URLs contain no language: the page in the request's language is served under the same URL. In production the web

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
 
@@ -56,6 +56,8 @@ const messageFiles = () =>
  */
 async function toConfig(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
+  // The development server tries redirects on unknown addresses within the base path, too: without an end.
+  if (phase === PHASE_DEVELOPMENT_SERVER) config.redirects = async () => [];
   const { default: createMdx } = await import('@next/mdx');
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');
   return createNextIntlPlugin({
