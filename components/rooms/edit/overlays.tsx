@@ -3,9 +3,12 @@
 import { memo } from 'react';
 import { areaAround, areaHeight, areaWidth } from '@/lib/core/rooms/editor/area';
 import { cellKey, type Placed } from '@/lib/core/rooms/editor/drawing';
+import { whereCarried } from '@/lib/core/rooms/editor/commands';
 import { offsetBetween } from '@/lib/core/rooms/editor/editor-state';
 import { canPutDown } from '@/lib/core/rooms/editor/gestures';
 import { selectedCells } from '@/lib/core/rooms/editor/selection';
+import { isOpening } from '@/lib/core/rooms/room-plan';
+import type { Offset } from '@/lib/core/rooms/editor/blocks';
 import { findGhost } from '@/lib/core/rooms/editor/ghost';
 import { cellTransform, turnedTables } from '@/lib/core/rooms/editor/tables';
 import { Cells } from './cells';
@@ -41,12 +44,36 @@ export function CarriedBlock() {
   const gesture = useEditor((state) => state.gesture);
   const scale = useEditor((state) => state.view.scale);
   const isFree = useEditor(canPutDown);
+  const isInWall = useEditor(({ drawing, selection }) =>
+    selectedCells(drawing, selection).every(({ kind }) => isOpening(kind)),
+  );
   if (gesture?.type !== 'carry') return null;
   const { down, right } = offsetBetween(gesture.from, gesture.to);
+  if (isInWall) {
+    return (
+      <Sheet>
+        <Openings by={{ down, right }} isFree={isFree} />
+      </Sheet>
+    );
+  }
   return (
     <Sheet style={{ transform: `translate(${right * scale}px, ${down * scale}px)` }}>
       <Block isFree={isFree} />
     </Sheet>
+  );
+}
+
+/** Doors and windows alone, each in the wall that it would be put in. */
+function Openings({ by, isFree }: { by: Offset; isFree: boolean }) {
+  const drawing = useEditor((state) => state.drawing);
+  const selection = useEditor((state) => state.selection);
+  const block = whereCarried(drawing, selectedCells(drawing, selection), by);
+  const cells = byKey(block);
+  return (
+    <g data-carried={isFree ? 'free' : 'taken'}>
+      <Cells cells={cells} room={{ cells: new Map([...drawing.cells, ...cells]) }} />
+      <Tinted block={block} isFree={isFree} />
+    </g>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isOpening, maxCell, maxDesks, maxMarks, type BoardSide } from '../room-plan';
 import type { Room } from '../room';
 import type { Cell } from '../turn-cell';
-import { areaAround, areaHeight, areaWidth, holds } from './area';
+import { areaAround, areaHeight, areaWidth, type Area, holds } from './area';
 import {
   aligned,
   isFree,
@@ -252,11 +252,10 @@ function remove(drawing: Drawing, selection: Selection, cells: readonly Cell[]):
   };
 }
 
-/** Takes the block away and puts it down as `target`; doors and windows alone go to the wall nearest to that. */
+/** Takes the block away and puts it down as `target`, or where `inPlace` says. */
 function relocate(drawing: Drawing, block: Placed[], target: Placed[]): Planned {
-  const { change } = remove(drawing, new Set(), block);
-  const empty = applyChange(drawing, change);
-  const moved = block.every(({ kind }) => isOpening(kind)) ? inWalls(empty, target) : target;
+  const empty = without(drawing, block);
+  const moved = inPlace(empty, target, roomArea(drawing));
   if (!isFree(empty, moved, none)) return { refused: 'taken' };
   const wanted = [
     ...block.map((cell) => [cell, undefined] as const),
@@ -265,11 +264,19 @@ function relocate(drawing: Drawing, block: Placed[], target: Placed[]): Planned 
   return { change: cellChange(drawing, wanted), selection: toSelection(moved) };
 }
 
-/** Each at the wall nearest to it, on a cell of its own. */
-function inWalls(drawing: Drawing, block: readonly Placed[]): Placed[] {
+const without = (drawing: Drawing, block: readonly Placed[]): Drawing =>
+  applyChange(drawing, remove(drawing, new Set(), block).change);
+
+/** The cells on which a block stands that is carried: doors and windows alone go to the nearest wall. */
+export const whereCarried = (drawing: Drawing, block: readonly Placed[], by: Offset): Placed[] =>
+  inPlace(without(drawing, block), shifted(block, by), roomArea(drawing));
+
+/** Doors and windows without anything else go to the nearest wall of the area, each on a cell of its own. */
+function inPlace(drawing: Drawing, block: readonly Placed[], area: Area | undefined): Placed[] {
+  if (!block.every(({ kind }) => isOpening(kind))) return [...block];
   let now = drawing;
   return block.map(({ kind, ...cell }) => {
-    const placed = { ...wallCell(now, cell), kind };
+    const placed = { ...wallCell(now, cell, area), kind };
     now = applyChange(now, cellChange(now, [[placed, kind]]));
     return placed;
   });

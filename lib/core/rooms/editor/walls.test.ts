@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { CellKind } from './drawing';
+import type { CellKind, Placed } from './drawing';
 import { execute, undo, type EditorState } from './editor-state';
-import type { Command } from './commands';
+import { whereCarried, type Command } from './commands';
 import { drawingFrom, editorWith, toSketch } from './testing/sketch';
 import { roomArea, wallCell, wallSide } from './walls';
 
@@ -45,6 +45,18 @@ describe('a door or window', () => {
     expect(wallCell(drawingFrom(''), { row: 4, col: 7 })).toEqual({ row: 4, col: 7 });
   });
 
+  it('that is carried stands in the wall nearest to it, and beside it with a desk', () => {
+    const drawing = drawingFrom('W...d d...d d...d');
+    const carried = (...block: Placed[]) =>
+      whereCarried(drawing, block, { down: 1, right: 1 }).map(({ row, col }) => [row, col]);
+    const shown: Placed = { row: 0, col: 0, kind: 'window' };
+    expect(carried(shown)).toEqual([[2, 1]]);
+    expect(carried(shown, { row: 1, col: 0, kind: 'desk' })).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
   it('moves along when desks are put beyond its wall, as one step', () => {
     const before = editorWith('W.d W.d .Dd');
     const state = execute(before, put('desk', [0, -2], [4, 1]));
@@ -73,6 +85,12 @@ describe('a door or window', () => {
     });
     expect(toSketch(state.drawing)).toBe('d..d d..d d..d d.Dd');
     expect(state.selection).toEqual(new Set(['3,2']));
+  });
+
+  it('that alone reaches to its wall can be moved along it', () => {
+    const by = { down: 1, right: -1 };
+    const state = execute(editorWith('dd..D dd... dd...', '0,4'), { type: 'move', by });
+    expect(toSketch(state.drawing)).toBe('dd... dd..D dd...');
   });
 
   it('stays in its wall when the whole room is turned or mirrored', () => {

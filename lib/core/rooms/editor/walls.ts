@@ -58,10 +58,9 @@ export const wallSide = (drawing: Cells, area: Area, cell: Cell): BoardSide =>
 /**
  * The cell for a door or window that is put at a cell: the nearest free one beside a wall. Where desks stand along the
  * wall, it is the one behind them, and the wall moves there. Two cells or more beyond the wall the cell itself: the room
- * then goes as far.
+ * then goes as far. `area` says where the walls are if not around the drawing.
  */
-export function wallCell(drawing: Drawing, cell: Cell): Cell {
-  const area = roomArea(drawing);
+export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing)): Cell {
   if (!area || !holds(grow(area, 1), cell)) return cell;
   const isBehindDesks = (each: Cell) =>
     sides.some((side) => {
