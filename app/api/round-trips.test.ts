@@ -84,7 +84,7 @@ describe('statements of a request', () => {
     [
       'a map saved',
       () => countStatements(postMap, { ...ofClass(), method: 'POST', body: rowMap(own.pupils) }),
-      15,
+      14,
     ],
   ])('%s', async (name, ask, most) => {
     // The first request that looks at a class writes its use, the first of a limit clears old ones away.

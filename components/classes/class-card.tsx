@@ -8,6 +8,7 @@ import { LinkIcon } from '@/components/ui/link-icon';
 import type { ClassSummary } from '@/lib/contracts/classes/classes';
 import { isGradeNumber } from '@/lib/core/classes/grade';
 import { ClassPicture } from './class-picture';
+import { mapDate } from '@/lib/core/maps/map-day';
 
 export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' | 'h3' | 'h4' }) {
   const Heading = level;
@@ -23,7 +24,7 @@ export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' |
         <p className="text-ink-soft mt-1">{t('facts', { grade, pupils: entry.pupilCount })}</p>
         {map && (
           <p className="text-ink-soft">
-            {t('madeOn', { date: format.dateTime(new Date(map.createdAt), { dateStyle: 'long' }) })}
+            {t('madeOn', { date: format.dateTime(mapDate(map), { dateStyle: 'long' }) })}
           </p>
         )}
         {!entry.isOwn && entry.teacherName && (

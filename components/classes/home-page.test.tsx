@@ -18,6 +18,7 @@ const classSummary = (name: string, values: Partial<ClassSummary> = {}): ClassSu
   activeMap: {
     id: '20000000-0000-4000-8000-000000000001',
     createdAt: '2025-01-01T00:00:00.000Z',
+    plannedFor: null,
     roomName: 'pairs',
     desks: [{ row: 0, col: 0 }],
     marks: [],

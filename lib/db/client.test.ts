@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { licenceCodeAlphabet, parseLicenceCode } from '@/lib/core/school/licence-code';
 import { openDatabase } from './client';
-import { checkoutAttempts, classes, schools, seatingMaps, teachers } from './schema/tables';
+import { checkoutAttempts, schools, teachers } from './schema/tables';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
 
 let source: TestDatabase;
@@ -32,16 +32,6 @@ describe('the database', () => {
     await other.close();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
-  });
-
-  it('itself refuses a second active map of a class', async () => {
-    const { db } = database;
-    const [made] = await db.insert(classes).values({ grade: '5', name: '5A' }).returning();
-    const map = { classId: made!.id, roomName: 'Rom', desks: [], conditions: [] };
-    await db.insert(seatingMaps).values([{ ...map, isActive: true }, map, map]);
-    await expect(db.insert(seatingMaps).values({ ...map, isActive: true })).rejects.toMatchObject(
-      uniqueViolation,
-    );
   });
 
   it('itself gives a school a licence code that people can type', async () => {

@@ -32,11 +32,13 @@ function listed(values: Partial<MapList['maps'][number]> = {}): MapList['maps'][
     id: id(8),
     name: null,
     createdAt: '2025-02-01T08:00:00.000Z',
+    activeFrom: '2025-02-01T08:00:00.000Z',
     createdBy: 'Kari',
     updatedAt: '2025-02-01T08:00:00.000Z',
     updatedBy: 'Kari',
     version: 1,
     isActive: false,
+    plannedFor: null,
     roomName: 'pairs',
     seatedCount: 3,
     plan: { desks, marks: [], boardSide: 'top', takenDesks: desks },
@@ -44,7 +46,12 @@ function listed(values: Partial<MapList['maps'][number]> = {}): MapList['maps'][
     ...values,
   };
 }
-const older = listed({ id: id(7), name: 'Week 4', createdAt: '2025-01-20T08:00:00.000Z' });
+const older = listed({
+  id: id(7),
+  name: 'Week 4',
+  createdAt: '2025-01-20T08:00:00.000Z',
+  activeFrom: '2025-01-20T08:00:00.000Z',
+});
 const newer = listed({ name: 'Week 6', isActive: true, broken: [apart] });
 
 async function openPage(maps = [newer, older], mayEdit = true) {

@@ -14,6 +14,7 @@ import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { toShownMap } from '../view/to-shown-map';
+import { mapDate } from '@/lib/core/maps/map-day';
 
 /** The others are on the page with all maps of the class. */
 const maxListed = 12;
@@ -88,7 +89,7 @@ function Stage({ detail }: { detail: ClassDetail }) {
                     )}
                   </span>
                   <span className="truncate font-semibold">
-                    {map.name ?? format.dateTime(new Date(map.createdAt), { dateStyle: 'medium' })}
+                    {map.name ?? format.dateTime(mapDate(map), { dateStyle: 'medium' })}
                   </span>
                   <span className="text-ink-soft truncate">{roomName(map.roomName)}</span>
                   {map.isActive && <span className="text-green font-semibold">{t('active')}</span>}

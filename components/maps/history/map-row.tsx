@@ -16,6 +16,7 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapList } from '@/lib/contracts/maps/maps';
 import { MapNameForm } from './map-name-form';
 import { useMapLabel } from './use-map-label';
+import { mapDate } from '@/lib/core/maps/map-day';
 
 type ListedMap = MapList['maps'][number];
 
@@ -132,9 +133,9 @@ export function MapRow({ classId, map, pupils, mayEdit, isChosen, onChoose }: Ma
 function WhenAndWho({ map }: { map: ListedMap }) {
   const t = useTranslations('MapHistory');
   const format = useFormatter();
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: 'long' });
-  const made = { date: day(map.createdAt) };
-  const corrected = { date: day(map.updatedAt) };
+  const day = (date: Date) => format.dateTime(date, { dateStyle: 'long' });
+  const made = { date: day(mapDate(map)) };
+  const corrected = { date: day(new Date(map.updatedAt)) };
   return (
     <p className="text-ink-soft">
       {map.createdBy ? t('madeBy', { ...made, name: map.createdBy }) : t('madeOn', made)}

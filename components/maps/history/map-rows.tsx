@@ -34,14 +34,14 @@ export function MapRows(props: MapRowsProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const shown = maps.map(({ id }) => id);
   const stillThere = chosen.filter((id) => shown.includes(id));
-  const oldest = maps.at(-1)?.createdAt ?? '';
+  const oldest = maps.at(-1)?.activeFrom ?? '';
   const deleted = props.deleted.filter(
-    ({ id, createdAt }) => !shown.includes(id) && (!onMore || createdAt > oldest),
+    ({ id, activeFrom }) => !shown.includes(id) && (!onMore || activeFrom > oldest),
   );
   const rows = [
-    ...maps.map((map) => ({ createdAt: map.createdAt, map })),
-    ...deleted.map((map) => ({ createdAt: map.createdAt, map: undefined, deleted: map })),
-  ].sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
+    ...maps.map((map) => ({ activeFrom: map.activeFrom, map })),
+    ...deleted.map((map) => ({ activeFrom: map.activeFrom, map: undefined, deleted: map })),
+  ].sort((a, b) => (a.activeFrom < b.activeFrom ? 1 : a.activeFrom > b.activeFrom ? -1 : 0));
 
   const choose = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...stillThere, id].slice(-2) : stillThere.filter((one) => one !== id));

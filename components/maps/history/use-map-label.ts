@@ -1,10 +1,15 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
+import { mapDate, type Dated } from '@/lib/core/maps/map-day';
 
-/** Returns a map's label: its name, or the day when it was made. */
-export function useMapLabel(): (map: { name: string | null; createdAt: string }) => string {
+/** Returns a map's label: its name, its day in a plan, or when it was made. */
+export function useMapLabel(): (map: { name: string | null } & Dated) => string {
   const format = useFormatter();
-  return ({ name, createdAt }) =>
-    name ?? format.dateTime(new Date(createdAt), { dateStyle: 'long', timeStyle: 'short' });
+  return (map) =>
+    map.name ??
+    format.dateTime(mapDate(map), {
+      dateStyle: 'long',
+      ...(!map.plannedFor && { timeStyle: 'short' }),
+    });
 }

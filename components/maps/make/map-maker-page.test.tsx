@@ -41,7 +41,15 @@ const classOf = (...pupils: ClassDetail['pupils']) =>
   classDetail({
     pupils,
     maps: [
-      { id: active.id, name: null, createdAt: active.createdAt, roomName: 'pairs', isActive: true },
+      {
+        id: active.id,
+        name: null,
+        createdAt: active.createdAt,
+        roomName: 'pairs',
+        isActive: true,
+        plannedFor: null,
+        isToCome: false,
+      },
     ],
   });
 

@@ -75,7 +75,10 @@ export const useActivateMap = (mapId: string) =>
   useMapAct(() => callApi(mapCalls.activateMap, { params: { mapId } }));
 
 /** A map that was deleted while the app is open. */
-export type DeletedMap = Pick<SavedMap, 'id' | 'classId' | 'name' | 'createdAt'>;
+export type DeletedMap = Pick<
+  SavedMap,
+  'id' | 'classId' | 'name' | 'createdAt' | 'plannedFor' | 'activeFrom'
+>;
 
 const deletedKey = (classId: string) => ['deleted-maps', classId];
 
@@ -93,7 +96,7 @@ export function useDeletedMaps(classId: string): DeletedMap[] {
 
 /** Deletes a map. It can be restored by `useRestoreMap`. */
 export function useDeleteMap(map: DeletedMap) {
-  const { id, classId, name, createdAt } = map;
+  const { id, classId, name, createdAt, plannedFor, activeFrom } = map;
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
@@ -102,7 +105,7 @@ export function useDeleteMap(map: DeletedMap) {
       client.setQueryDefaults(deletedKey(classId), { gcTime: Infinity });
       client.setQueryData<DeletedMap[]>(deletedKey(classId), (others = []) => [
         ...others.filter((other) => other.id !== id),
-        { id, classId, name, createdAt },
+        { id, classId, name, createdAt, plannedFor, activeFrom },
       ]);
       return refresh();
     },

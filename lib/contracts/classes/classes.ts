@@ -76,6 +76,7 @@ export const classSummarySchema = z.object({
     .object({
       id: z.uuid(),
       createdAt: z.iso.datetime(),
+      plannedFor: z.iso.date().nullable().default(null),
       roomName: z.string(),
       ...storedPlanSchema.shape,
       takenDesks: z.array(deskSchema),
@@ -143,14 +144,18 @@ export const classDetailSchema = z.object({
   /** The colleagues it is shared with, the earliest first. */
   editors: z.array(z.object({ id: z.uuid(), name: z.string() })),
   pupils: z.array(pupilSchema),
-  /** Its maps, the newest first. */
+  /** Its maps, those of its plan first and then the one that was active last. */
   maps: z.array(
     z.object({
       id: z.uuid(),
       name: z.string().nullable(),
       createdAt: z.iso.datetime(),
       roomName: z.string(),
+      /** The first day of a map of a plan, as `2026-08-20`; null for one that was made to be used at once. */
+      plannedFor: z.iso.date().nullable().default(null),
       isActive: z.boolean(),
+      /** Whether it belongs to a plan and its time has not come. */
+      isToCome: z.boolean().default(false),
     }),
   ),
 });

@@ -117,6 +117,12 @@ const shownState = {
   emptyDesks: z.array(deskSchema),
 };
 
+/** Since when or from when on a map is the class's; and its first day in a plan, if it belongs to one. */
+const planned = {
+  activeFrom: z.iso.datetime(),
+  plannedFor: z.iso.date().nullable().default(null),
+};
+
 /** When a state was saved, and by whom; null where that teacher's account was deleted. */
 const saved = { updatedAt: z.iso.datetime(), updatedBy: z.string().nullable() };
 
@@ -134,6 +140,9 @@ export const mapSchema = z.object({
   /** Whether the session's teacher saved the present state. */
   isUpdatedByMe: z.boolean().default(false),
   isActive: z.boolean(),
+  ...planned,
+  /** Whether it belongs to a plan and its time has not come. */
+  isToCome: z.boolean().default(false),
   /** Whether the session's teacher may change, activate or delete it now; false while the class is archived. */
   mayEdit: z.boolean(),
   isClassArchived: z.boolean(),
@@ -206,6 +215,7 @@ export const mapListSchema = z.object({
       ...saved,
       version: z.number().int(),
       isActive: z.boolean(),
+      ...planned,
       roomName: z.string(),
       seatedCount: z.number().int(),
       /** Null for a room with more than `maxDrawnCells` desks and marks. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import type { Queryable } from '@/lib/db/client';
 import { classes } from '@/lib/db/schema/tables';
+import { activeMapOf } from '@/lib/server/access/kept-maps';
 import { isEditorOf, visibleToPlaceholders, whoSees } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { buildOnce } from '@/lib/server/database/build-once';
@@ -23,7 +24,8 @@ const classLookup = buildOnce((db) =>
         from pupils where pupils.class_id = classes.id)`,
       maps: sql<ClassDetail['maps']>`(
         select coalesce(json_agg(json_build_object('id', maps.id, 'name', maps.name, 'createdAt', maps.created_at,
-          'roomName', maps.room_name, 'isActive', maps.is_active) order by maps.created_at desc, maps.id desc), '[]')
+          'roomName', maps.room_name, 'plannedFor', maps.planned_for, 'isActive', maps.id = ${activeMapOf('classes.id')},
+          'isToCome', maps.active_from > statement_timestamp()) order by maps.active_from desc, maps.id desc), '[]')
         from seating_maps maps where maps.class_id = classes.id and maps.deleted_at is null)`,
       editors: sql<ClassDetail['editors']>`(
         select coalesce(json_agg(json_build_object('id', teachers.id, 'name', teachers.name)

@@ -5,6 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { classes } from '@/lib/db/schema/tables';
 import type { ClassRow } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { activeMapOf } from '@/lib/server/access/kept-maps';
 
 /** Selects the active map for a class's card, as the card draws it. */
 function selectCards(db: Queryable, classIds: string[]) {
@@ -16,12 +17,12 @@ function selectCards(db: Queryable, classIds: string[]) {
         string | null
       >`(select teachers.name from teachers where teachers.id = classes.teacher_id)`,
       activeMap: sql<ClassSummary['activeMap']>`(
-        select json_build_object('id', maps.id, 'createdAt', maps.created_at, 'roomName', maps.room_name,
+        select json_build_object('id', maps.id, 'createdAt', maps.created_at, 'plannedFor', maps.planned_for, 'roomName', maps.room_name,
           'desks', maps.desks, 'marks', maps.marks, 'boardSide', maps.board_side,
           'takenDesks', (select coalesce(json_agg(json_build_object('row', seats."row", 'col', seats.col)), '[]')
             from seats where seats.map_id = maps.id))
         from seating_maps maps
-        where maps.class_id = classes.id and maps.is_active and maps.deleted_at is null)`,
+        where maps.id = ${activeMapOf('classes.id')})`,
     })
     .from(classes)
     .where(inArray(classes.id, classIds));

@@ -9,6 +9,7 @@ import { messages } from '@/lib/i18n/messages';
 import type { DownloadName } from './export/file-name';
 import { downloadName } from './export/file-name';
 import type { MapSheet } from './export/map-sheet';
+import { mapDate } from '@/lib/core/maps/map-day';
 
 /** The pupils who are to be marked as away on a day, written `2026-08-20`. */
 export interface DayOfAbsences {
@@ -28,7 +29,7 @@ export function describeMapSheet(
   const kindName = createTranslator({ ...words, namespace: 'RoomKinds' });
   const markName = createTranslator({ ...words, namespace: 'Room.mark' });
   const format = createFormatter({ locale: words.locale, timeZone: 'Europe/Oslo' });
-  const made = new Date(map.createdAt);
+  const made = mapDate(map);
   const grade = isGradeNumber(map.grade) ? t('subtitle', { grade: map.grade }) : map.grade;
   const isAway = ({ id }: { id: string }) => away?.pupils.includes(id) ?? false;
   const absent = [...map.seats.map(({ pupil }) => pupil), ...map.unseated].filter(isAway);

@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { seatingMaps, seats } from '@/lib/db/schema/tables';
 import { findVisibleClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { isKeptMap } from '@/lib/server/access/kept-maps';
+import { isBegun, isKeptMap } from '@/lib/server/access/kept-maps';
 
 /** Enough for more than two school years of three-week maps. */
 const maxHistory = 40;
@@ -20,8 +20,8 @@ export async function listHistory(
   const maps = await db
     .select({ id: seatingMaps.id, desks: seatingMaps.desks })
     .from(seatingMaps)
-    .where(and(eq(seatingMaps.classId, classId), isKeptMap))
-    .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id))
+    .where(and(eq(seatingMaps.classId, classId), isKeptMap, isBegun))
+    .orderBy(desc(seatingMaps.activeFrom), desc(seatingMaps.id))
     .limit(maxHistory);
   const ids = maps.map((map) => map.id);
   const rows = ids.length ? await db.select().from(seats).where(inArray(seats.mapId, ids)) : [];

@@ -103,8 +103,8 @@ describe('the maps of a class', () => {
     expect((await list()).total).toBe(10_000);
     const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(sql`
       explain select id from ${seatingMaps}
-      where class_id = ${made.id} and deleted_at is null
-      order by created_at desc, id desc limit 21`);
+      where class_id = ${made.id} and deleted_at is null and active_from <= statement_timestamp()
+      order by active_from desc, id desc limit 21`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('seating_maps_class_idx');
     expect(plan).not.toContain('Seq Scan');

@@ -10,13 +10,13 @@ import type { Queryable } from '@/lib/db/client';
 import { seatingMaps, teachers } from '@/lib/db/schema/tables';
 import { findVisibleClass, isEditorOf } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { isKeptMap } from '@/lib/server/access/kept-maps';
+import { isActiveMap, isBegun, isKeptMap } from '@/lib/server/access/kept-maps';
 import { AppError } from '@/lib/server/errors/app-error';
 import { listPupils } from './read-map';
 
 const changer = alias(teachers, 'changer');
 
-/** Lists a page of the class's maps, the newest first; `before` is the last map of the page before. */
+/** Lists a page of the class's maps so far, the one that was active last first; `before` is the last of the page before. */
 export async function listMaps(
   db: Queryable,
   teacher: TeacherRow,
@@ -24,10 +24,11 @@ export async function listMaps(
   before: string | null,
 ): Promise<MapList> {
   const owner = await findVisibleClass(db, teacher, classId);
-  const ofClass = and(eq(seatingMaps.classId, classId), isKeptMap);
+  const ofClass = and(eq(seatingMaps.classId, classId), isKeptMap, isBegun);
   const rows = await db
     .select({
       map: seatingMaps,
+      isActive: isActiveMap,
       createdBy: teachers.name,
       updatedBy: changer.name,
       seats: sql<Seat[]>`(
@@ -39,7 +40,7 @@ export async function listMaps(
     .leftJoin(teachers, eq(teachers.id, seatingMaps.createdBy))
     .leftJoin(changer, eq(changer.id, seatingMaps.updatedBy))
     .where(and(ofClass, before === null ? undefined : await olderThan(db, classId, before)))
-    .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id))
+    .orderBy(desc(seatingMaps.activeFrom), desc(seatingMaps.id))
     .limit(mapsPerPage + 1);
   const shown = rows.slice(0, mapsPerPage);
   const total =
@@ -49,16 +50,17 @@ export async function listMaps(
   const isEditor = await isEditorOf(db, teacher, owner);
   const inClass = (await listPupils(db, classId)).map(({ id }) => id);
   const maps = shown.map(
-    ({ map, createdBy, updatedBy, seats: atDesks }): MapList['maps'][number] => {
-      const { id, name, version, isActive, roomName, desks, marks, boardSide, guests } = map;
+    ({ map, isActive, createdBy, updatedBy, seats: atDesks }): MapList['maps'][number] => {
+      const { id, name, version, plannedFor, roomName, desks, marks, boardSide, guests } = map;
       const takenDesks = [
         ...atDesks.map(({ desk }) => desk),
         ...guests.flatMap((g) => g.desk ?? []),
       ];
       const isDrawn = desks.length + marks.length <= maxDrawnCells;
       return {
-        ...{ id, name, version, isActive, roomName, createdBy, updatedBy },
+        ...{ id, name, version, plannedFor, isActive, roomName, createdBy, updatedBy },
         createdAt: map.createdAt.toISOString(),
+        activeFrom: map.activeFrom.toISOString(),
         updatedAt: map.updatedAt.toISOString(),
         seatedCount: takenDesks.length,
         plan: isDrawn ? { desks, marks, boardSide, takenDesks } : null,
@@ -73,11 +75,11 @@ export async function listMaps(
 async function olderThan(db: Queryable, classId: string, before: string) {
   if (!z.uuid().safeParse(before).success) throw new AppError('notFound');
   const [last] = await db
-    .select({ createdAt: sql<string>`${seatingMaps.createdAt}::text` })
+    .select({ activeFrom: sql<string>`${seatingMaps.activeFrom}::text` })
     .from(seatingMaps)
     .where(and(eq(seatingMaps.id, before), eq(seatingMaps.classId, classId)));
   if (!last) throw new AppError('notFound');
-  return sql`(${seatingMaps.createdAt}, ${seatingMaps.id}) < (${last.createdAt}::timestamptz, ${before}::uuid)`;
+  return sql`(${seatingMaps.activeFrom}, ${seatingMaps.id}) < (${last.activeFrom}::timestamptz, ${before}::uuid)`;
 }
 
 interface Seat {

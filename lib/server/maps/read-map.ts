@@ -5,7 +5,7 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Queryable } from '@/lib/db/client';
 import { classes, pupils, seatingMaps } from '@/lib/db/schema/tables';
 import { isEditorOf, visibleToPlaceholders, whoSees } from '@/lib/server/access/find-class';
-import { isKeptMap } from '@/lib/server/access/kept-maps';
+import { isActiveMap, isBegun, isKeptMap } from '@/lib/server/access/kept-maps';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordUse } from '@/lib/server/access/record-use';
 import { buildOnce } from '@/lib/server/database/build-once';
@@ -32,6 +32,8 @@ const mapLookup = buildOnce((db) =>
   db
     .select({
       map: getTableColumns(seatingMaps),
+      isActive: isActiveMap,
+      isToCome: sql<boolean>`not ${isBegun}`,
       owner: getTableColumns(classes),
       pupils: sql<Pupil[]>`(
         select coalesce(json_agg(json_build_object('id', pupils.id, 'name', pupils.name) order by pupils.position), '[]')
@@ -57,7 +59,7 @@ async function loadMap(db: Queryable, teacher: TeacherRow, mapId: string) {
   if (!z.uuid().safeParse(mapId).success) throw new AppError('notFound');
   const [found] = await mapLookup(db).execute({ mapId, ...whoSees(teacher) });
   if (!found) throw new AppError('notFound');
-  const { map, owner, seats, updatedBy, usedAt } = found;
+  const { map, isActive, isToCome, owner, seats, updatedBy, usedAt } = found;
   const isEditor = await isEditorOf(db, teacher, owner);
   const saved: SavedMap = {
     id: map.id,
@@ -70,7 +72,10 @@ async function loadMap(db: Queryable, teacher: TeacherRow, mapId: string) {
     updatedAt: map.updatedAt.toISOString(),
     updatedBy,
     isUpdatedByMe: map.updatedBy === teacher.id,
-    isActive: map.isActive,
+    isActive,
+    activeFrom: map.activeFrom.toISOString(),
+    plannedFor: map.plannedFor,
+    isToCome,
     mayEdit: isEditor && owner.archivedAt === null,
     isClassArchived: owner.archivedAt !== null,
     ...showState({ ...map, seats }, found.pupils, isEditor),

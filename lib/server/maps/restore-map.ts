@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
@@ -17,23 +17,8 @@ export async function restoreMap(
   mapId: string,
 ): Promise<SavedMap> {
   return db.transaction(async (tx) => {
-    const map = await lockEditableMap(tx, teacher, mapId, { isDeletedToo: true });
-    if (map.deletedAt) {
-      if (map.isActive) {
-        // A map that was deleted earlier was active before this one, and gets its turn when it is restored.
-        const tookItsPlace = or(
-          isNull(seatingMaps.deletedAt),
-          gt(seatingMaps.deletedAt, map.deletedAt),
-        );
-        await tx
-          .update(seatingMaps)
-          .set({ isActive: false })
-          .where(
-            and(eq(seatingMaps.classId, map.classId), ne(seatingMaps.id, map.id), tookItsPlace),
-          );
-      }
-      await tx.update(seatingMaps).set({ deletedAt: null }).where(eq(seatingMaps.id, map.id));
-    }
+    await lockEditableMap(tx, teacher, mapId, { isDeletedToo: true });
+    await tx.update(seatingMaps).set({ deletedAt: null }).where(eq(seatingMaps.id, mapId));
     return readMap(tx, teacher, mapId);
   });
 }

@@ -65,6 +65,9 @@ describe('saveMap', () => {
       isActive: true,
       mayEdit: true,
       isClassArchived: false,
+      activeFrom: expect.any(String) as string,
+      plannedFor: null,
+      isToCome: false,
       desks: input.desks,
       marks: [],
       boardSide: 'top',
@@ -319,8 +322,8 @@ describe('saveMap', () => {
   it('lists the history newest first, with all pupils at their desks', async () => {
     const first = rowMap(made.pupils);
     const second = rowMap([...made.pupils].reverse());
-    await save(second, nowMs + 1000);
     await save(first, nowMs);
+    await save(second, nowMs);
     const history = await listHistory(database.db, teacher, made.id);
     expect(history.map((map) => map.id)).toEqual([second.id, first.id]);
     expect(history[1]).toEqual({

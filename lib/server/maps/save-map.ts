@@ -5,6 +5,7 @@ import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
 import { lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { fromNow } from '@/lib/server/access/kept-maps';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { checkMap } from './check-map';
@@ -35,10 +36,6 @@ export async function saveMap(
     await purgeMaps(tx, classId, nowMs);
     const ofClass = and(eq(seatingMaps.classId, classId), isNull(seatingMaps.deletedAt));
     if ((await tx.$count(seatingMaps, ofClass)) >= maxMaps) throw new AppError('tooManyMaps');
-    await tx
-      .update(seatingMaps)
-      .set({ isActive: false })
-      .where(and(eq(seatingMaps.classId, classId), eq(seatingMaps.isActive, true)));
     const { seats, ...columns } = await toMapState(tx, teacher, input);
     const [saved] = await tx
       .insert(seatingMaps)
@@ -48,7 +45,7 @@ export async function saveMap(
         classId,
         name: input.name ?? null,
         createdBy: teacher.id,
-        isActive: true,
+        activeFrom: fromNow,
         createdAt: new Date(nowMs),
         updatedAt: new Date(nowMs),
         updatedBy: teacher.id,

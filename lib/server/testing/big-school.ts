@@ -32,8 +32,8 @@ export async function addBigSchool(db: Database, size: Size): Promise<TeacherRow
       select gen_random_uuid(), made.id, 'Elev ' || n, n from made, generate_series(0, 2) n
       returning id, class_id, position
     ), maps as (
-      insert into seating_maps (class_id, room_name, desks, conditions, is_active)
-      select made.id, 'pairs', '[{"row":0,"col":0},{"row":0,"col":1},{"row":0,"col":2}]', '[]', true from made
+      insert into seating_maps (class_id, room_name, desks, conditions)
+      select made.id, 'pairs', '[{"row":0,"col":0},{"row":0,"col":1},{"row":0,"col":2}]', '[]' from made
       returning id, class_id
     )
     insert into seats (map_id, pupil_id, row, col)

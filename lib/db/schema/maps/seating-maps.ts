@@ -10,7 +10,6 @@ import {
   text,
   timestamp,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Guest } from '@/lib/contracts/maps/maps';
@@ -47,8 +46,17 @@ export const seatingMaps = pgTable(
     emptyDesks: jsonb('empty_desks').$type<Desk[]>().notNull().default([]),
     /** Pupils and guests who keep their desk. */
     locked: jsonb().$type<string[]>().notNull().default([]),
-    /** Stays true while the map is deleted, so that a restored map is active again. */
-    isActive: boolean('is_active').notNull().default(false),
+    /**
+     * Since when the map is the class's, or will be. Active is the one of those whose time has come that came last; so a
+     * map of a plan becomes active without any job, and a deleted or restored one changes nothing else.
+     */
+    activeFrom: timestamp('active_from', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** The first day of a map of a plan; null for a map that was made to be used at once. */
+    plannedFor: date('planned_for', { mode: 'string' }),
+    /** Whether the map stays as it is when the plan that it belongs to is made anew. */
+    isFixed: boolean('is_fixed').notNull().default(false),
     /** Number of states that the map has had, so that concurrent corrections do not overwrite each other. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -59,11 +67,8 @@ export const seatingMaps = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    index('seating_maps_class_idx').on(table.classId, table.createdAt),
+    index('seating_maps_class_idx').on(table.classId, table.activeFrom),
     index('seating_maps_room_idx').on(table.roomId),
-    uniqueIndex('seating_maps_one_active_key')
-      .on(table.classId)
-      .where(sql`is_active and deleted_at is null`),
   ],
 );
 

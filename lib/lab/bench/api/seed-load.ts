@@ -105,8 +105,8 @@ async function fillClasses(db: Database): Promise<void> {
       select gen_random_uuid(), made.id, 'Elev ' || n, n from made, generate_series(0, ${deskCount - 1}::int) n
       returning id, class_id, position
     ), maps as (
-      insert into seating_maps (class_id, created_by, updated_by, room_name, desks, conditions, is_active, created_at)
-      select made.id, made.teacher_id, made.teacher_id, 'pairs', ${desks}::jsonb, '[]', n = 1, now() - n * interval '3 weeks'
+      insert into seating_maps (class_id, created_by, updated_by, room_name, desks, conditions, active_from, created_at)
+      select made.id, made.teacher_id, made.teacher_id, 'pairs', ${desks}::jsonb, '[]', now() - n * interval '3 weeks', now() - n * interval '3 weeks'
       from made, generate_series(1, ${mapsAClass}::int) n
       returning id, class_id
     ), wishes as (
@@ -130,7 +130,7 @@ async function readTeachers(db: Database, uids: string[]): Promise<LoadTeacher[]
     select teachers.firebase_uid as uid, classes.id, classes.version, 1 as "conditionsVersion",
       (select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position)
         from pupils where class_id = classes.id) as pupils,
-      (select id from seating_maps where class_id = classes.id and is_active) as "mapId"
+      (select id from seating_maps where class_id = classes.id order by active_from desc limit 1) as "mapId"
     from classes join teachers on teachers.id = classes.teacher_id`);
   const { rows: roomRows } = await db.execute<LoadRoom & { uid: string }>(sql`
     select teachers.firebase_uid as uid, rooms.id, rooms.version

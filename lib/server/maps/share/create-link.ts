@@ -13,7 +13,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { classes, seatingMaps, sharedLinkItems, sharedLinks } from '@/lib/db/schema/tables';
 import { findVisibleClass, visibleTo, type ClassRow } from '@/lib/server/access/find-class';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
-import { isKeptMap } from '@/lib/server/access/kept-maps';
+import { isBegun, isKeptMap } from '@/lib/server/access/kept-maps';
 import { AppError } from '@/lib/server/errors/app-error';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { hashLinkToken, makeLinkToken } from '@/lib/server/access/link-token';
@@ -125,7 +125,7 @@ async function findClasses(tx: Queryable, teacher: TeacherRow, items: Item[]): P
   const withMap = await tx
     .select({ classId: seatingMaps.classId })
     .from(seatingMaps)
-    .where(and(inArray(seatingMaps.classId, ids), eq(seatingMaps.isActive, true), isKeptMap));
+    .where(and(inArray(seatingMaps.classId, ids), isBegun, isKeptMap));
   const hasMap = new Set(withMap.map(({ classId }) => classId));
   if (items.some(({ classId, mapId }) => !mapId && !hasMap.has(classId))) {
     throw new AppError('classWithoutMap');

@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/db/client';
 import { classes, seatingMaps, sharedLinkItems } from '@/lib/db/schema/tables';
 import { visibleTo } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { isKeptMap } from '@/lib/server/access/kept-maps';
+import { isActiveMap, isKeptMap } from '@/lib/server/access/kept-maps';
 
 const shownColumns = {
   linkId: sharedLinkItems.linkId,
@@ -54,10 +54,7 @@ export type ShownMap = Awaited<ReturnType<typeof findShownMaps>>[number]['map'];
 /** The map that an item names, or the active one of its class. */
 const isItsMap = and(
   eq(seatingMaps.classId, sharedLinkItems.classId),
-  or(
-    eq(seatingMaps.id, sharedLinkItems.mapId),
-    and(isNull(sharedLinkItems.mapId), eq(seatingMaps.isActive, true)),
-  ),
+  or(eq(seatingMaps.id, sharedLinkItems.mapId), and(isNull(sharedLinkItems.mapId), isActiveMap)),
 );
 
 const isShown = (teacher: TeacherRow, linkIds: string[]) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "seating_maps" DROP COLUMN "is_active";
