@@ -1,0 +1,26 @@
+import type { GroupModel } from './group-model';
+import type { PairTable } from './pair-table';
+
+/** A bound: as many repeats as any `rounds` further rounds bring, because a pupil or the class runs out of new pairs. */
+export function leastCost(model: GroupModel, { met, cost }: PairTable, rounds: number): number {
+  const { pupils, groups, places, members, blocks } = model;
+  const smallest = members > pupils ? places - 1 : places;
+  let spare = 0;
+  let missing = 0;
+  let pairsInBlocks = 0;
+  for (const block of blocks) {
+    pairsInBlocks += (block.length * (block.length - 1)) / 2;
+    for (const pupil of block) {
+      if (pupil >= pupils) continue;
+      const others = Array.from({ length: pupils }, (_, other) => pupil * members + other);
+      const isNew = (pair: number) => cost[pair] === 1 && met[pair] === 0;
+      const free = others.filter((pair) => pair !== pupil * members + pupil && isNew(pair)).length;
+      spare += free;
+      missing += Math.max(0, rounds * (smallest - block.length) - free);
+    }
+  }
+  const emptyPlaces = members - pupils;
+  const pairsOfRound = (groups * places * (places - 1)) / 2 - emptyPlaces * (places - 1);
+  const lackOfPairs = rounds * (pairsOfRound - pairsInBlocks) - spare / 2;
+  return Math.max(0, Math.ceil(missing / 2), lackOfPairs);
+}
