@@ -112,6 +112,14 @@ describe('answerLine', () => {
     });
   });
 
+  it('gives those who touch different variants of a test', () => {
+    const variants = { Åse: expect.any(Number), Bo: expect.any(Number), Cy: expect.any(Number) };
+    const answered = answer({ ...instance, variants: true }) as { variants?: object };
+    expect(answered).toMatchObject({ variants, variantCount: 2, variantsProved: true });
+    expect(new Set(Object.values(answered.variants!))).toEqual(new Set([1, 2]));
+    expect(answer(instance)).not.toHaveProperty('variants');
+  });
+
   it('makes groups for some rounds, without a room', () => {
     const students = ['Åse', 'Bo', 'Cy', 'Dag', 'Eva', 'Fie'];
     const conditions = [

@@ -6,6 +6,7 @@ import type { Desk, Room } from '@/lib/core/rooms/room';
 import { mend } from '@/lib/core/seating/mend';
 import { solve } from '@/lib/core/seating/solve';
 import { answerGroups, groupFields, type GroupsAnswer } from './groups-line';
+import { toVariants, type VariantFields } from './variant-fields';
 
 const defaultTimeLimitMs = 10_000;
 
@@ -43,13 +44,15 @@ const instance = z.object({
   /** A map in hand to be mended, and the students who stay where they are. */
   mend: z.record(z.string(), cell).nullish(),
   keep: names.default([]),
+  /** Whether to give variants of a test. */
+  variants: z.boolean().nullish(),
 });
 const instanceOfGroups = instance.omit({ desks: true, mend: true }).extend(groupFields);
 type Seats = Record<string, [row: number, col: number]>;
 
 /** One answer of the command line, see `answerLine`. */
 export type Answer = { id: unknown } & (
-  | {
+  | (Partial<VariantFields> & {
       status: 'seated';
       seats: Seats;
       repeatedPairs: number;
@@ -62,9 +65,9 @@ export type Answer = { id: unknown } & (
       moved?: string[];
       movedProved?: boolean;
       ms: number;
-    }
+    })
   | { status: 'impossible'; conflict: number[]; ms: number }
-  | { status: 'unproven'; seats: Seats; broken: number[]; ms: number }
+  | (Partial<VariantFields> & { status: 'unproven'; seats: Seats; broken: number[]; ms: number })
   | GroupsAnswer
   | { status: 'invalid'; error: string }
 );
@@ -126,6 +129,7 @@ function answerInput(input: unknown, now: () => number) {
           moved: mended.moved,
           movedProved: mended.movedProved,
         }),
+        ...(data.variants && toVariants(result.seats)),
         ms,
       };
     case 'impossible':
@@ -135,6 +139,7 @@ function answerInput(input: unknown, now: () => number) {
         status: result.status,
         seats: fromSeating(result.seats),
         broken: result.broken.map(Number),
+        ...(data.variants && toVariants(result.seats)),
         ms,
       };
   }
