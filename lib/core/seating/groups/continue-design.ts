@@ -1,41 +1,58 @@
 import type { Clock } from '../engine/model/clock';
 import type { Random } from '../random';
 import type { Design } from './designs';
+import { acquaintedFirst, earlierRounds, type EarlierRounds } from './earlier-rounds';
 import type { GroupProblem } from './group-problem';
 
-/** Points tried for pupils before the search ends without an answer. */
-const mostTries = 200_000;
-const triesBetweenChecks = 1000;
+/** Searches, each in another order, and points tried for pupils in one of them. */
+const [searches, mostTries] = [30, 10_000];
 /** An earlier round without a round of the design; two points that never meet have -1. */
 const open = -2;
 
 /**
  * Finds a point of the design for each pupil so that every earlier round is one of its rounds: then the other rounds
- * repeat no pair. Depth first, each next pupil being one who was with most of those before. Returns the point of each
- * member, empty places last; undefined where none was found.
+ * repeat no pair. Returns the point of each member; empty places, which are last, have points that meet in as few rounds as
+ * was found. Undefined where there are no such points, or none were found.
  */
-export function continueDesign(
-  { rounds, roundOf }: Design,
-  { pupils, previous = [] }: GroupProblem,
+export function* continueDesign(
+  design: Design,
+  problem: GroupProblem,
   members: number,
   { random, clock }: { random: Random; clock: Clock },
-): Int32Array | undefined {
-  const inRounds = previous.map((round) =>
-    pupils.map((pupil) => round.findIndex((group) => group.includes(pupil))),
-  );
-  const isAway = (round: number, pupil: number) => inRounds[round]![pupil] === -1;
-  /** The earlier rounds of two pupils in one group. */
-  const meetings = pupils.map((_, a) =>
-    pupils.map((__, b) =>
-      [...inRounds.keys()].filter(
-        (round) => !isAway(round, a) && inRounds[round]![a] === inRounds[round]![b],
-      ),
-    ),
-  );
-  const isRepeated = meetings.some((row, a) => row.some((met, b) => a !== b && met.length > 1));
-  if (isRepeated || previous.length > rounds) return undefined;
+): Generator<void, Int32Array | undefined> {
+  const earlier = earlierRounds(problem);
+  const isRepeated = earlier.meetings.flat().some((rounds) => rounds.length > 1);
+  if (isRepeated || earlier.groupIn.length > design.rounds) return undefined;
+  const count = earlier.groupIn.length;
+  // Rounds that were made of this design one after the other are its first ones.
+  const guesses = [(i: number) => i, (i: number) => count - 1 - i, () => open];
+  let best: Int32Array | undefined;
+  let fewestLost = Infinity;
+  for (let search = 0; search < searches && fewestLost > 0 && !clock.isOver(); search += 1) {
+    const guess = Array.from(earlier.groupIn.keys(), guesses[search % guesses.length]!);
+    const pointOf = findPoints(design, earlier, guess, { members, random });
+    const lost = pointOf && lostRounds(design, pointOf.slice(problem.pupils.length), members);
+    if (pointOf && lost! < fewestLost) [best, fewestLost] = [pointOf, lost!];
+    yield;
+  }
+  return best;
+}
 
-  const order = acquaintedFirst(meetings, random);
+/** The rounds in which two empty places are in one group. */
+function lostRounds({ roundOf }: Design, points: Int32Array, members: number): number {
+  const rounds = [...points].flatMap((a) => [...points].map((b) => roundOf[a * members + b]!));
+  return new Set(rounds.filter((round) => round !== -1)).size;
+}
+
+/** Depth first, each next pupil being one who was with most of those before. */
+function findPoints(
+  { roundOf }: Design,
+  earlier: EarlierRounds,
+  guess: number[],
+  { members, random }: { members: number; random: Random },
+): Int32Array | undefined {
+  const { groupIn, meetings } = earlier;
+  const order = acquaintedFirst(earlier, random);
   const points = random.shuffle(Int32Array.from({ length: members }, (_, point) => point));
   const pointOf = new Int32Array(members).fill(-1);
   let tries = 0;
@@ -58,9 +75,9 @@ export function continueDesign(
       const round = images.indexOf(roundWith(a, b));
       return (
         round !== -1 &&
-        !isAway(round, a) &&
-        !isAway(round, b) &&
-        inRounds[round]![a] !== inRounds[round]![b]
+        groupIn[round]![a] !== -1 &&
+        groupIn[round]![b] !== -1 &&
+        groupIn[round]![a] !== groupIn[round]![b]
       );
     };
     const isNew = images.some((image, round) => image !== known[round]);
@@ -77,7 +94,7 @@ export function continueDesign(
     const pupil = order[placed]!;
     for (const point of points) {
       tries += 1;
-      if (tries > mostTries || (tries % triesBetweenChecks === 0 && clock.isOver())) return false;
+      if (tries > mostTries) return false;
       if (pointOf.includes(point)) continue;
       pointOf[pupil] = point;
       const next = fit(pupil, placed, images);
@@ -87,28 +104,8 @@ export function continueDesign(
     return false;
   }
 
-  if (
-    !place(
-      0,
-      previous.map(() => open),
-    )
-  )
-    return undefined;
+  if (!place(0, guess)) return undefined;
   const free = points.filter((point) => !pointOf.includes(point));
-  free.forEach((point, index) => (pointOf[pupils.length + index] = point));
+  free.forEach((point, index) => (pointOf[order.length + index] = point));
   return pointOf;
-}
-
-/** The pupils in an order in which each next one met most of those before. */
-function acquaintedFirst(meetings: number[][][], random: Random): number[] {
-  const left = [...random.shuffle(Int32Array.from(meetings.keys()))];
-  const order: number[] = [];
-  const known = meetings.map(() => 0);
-  while (left.length > 0) {
-    const next = left.reduce((a, b) => (known[b]! > known[a]! ? b : a));
-    left.splice(left.indexOf(next), 1);
-    order.push(next);
-    for (const other of left) known[other]! += meetings[next]![other]!.length;
-  }
-  return order;
 }

@@ -68,8 +68,9 @@ function* roundsOfDesign(
   if (!design) return new Int32Array();
   const { rounds, previous = [] } = problem;
   let best: Int32Array = new Int32Array();
+  const source = { random, clock };
   const continued =
-    previous.length > 0 && continueDesign(design, problem, members, { random, clock });
+    previous.length > 0 && (yield* continueDesign(design, problem, members, source));
   const atRandom = random.shuffle(Int32Array.from({ length: members }, (_, point) => point));
   for (const pointOf of continued ? [continued, atRandom] : [atRandom]) {
     if (best.length === rounds * members) break;
