@@ -67,6 +67,7 @@ describe('makeGroups', () => {
   it('repeats no more pairs than it must', () => {
     expect(made(classOf(28, 4, { rounds: 10 })).repeats).toBe(42);
     expect(made(classOf(6, 3, { rounds: 2 })).repeats).toBe(2);
+    expect(made(classOf(27, 7, { rounds: 4 })).repeats).toBe(3 * (3 * 3 + 2));
   });
 
   it('keeps pupils apart and together in every round', () => {
