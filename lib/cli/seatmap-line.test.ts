@@ -112,6 +112,52 @@ describe('answerLine', () => {
     });
   });
 
+  it('gives those who touch different variants of a test', () => {
+    const variants = { Åse: expect.any(Number), Bo: expect.any(Number), Cy: expect.any(Number) };
+    const answered = answer({ ...instance, variants: true }) as { variants?: object };
+    expect(answered).toMatchObject({ variants, variantCount: 2, variantsProved: true });
+    expect(new Set(Object.values(answered.variants!))).toEqual(new Set([1, 2]));
+    expect(answer(instance)).not.toHaveProperty('variants');
+  });
+
+  it('makes groups for some rounds, without a room', () => {
+    const students = ['Åse', 'Bo', 'Cy', 'Dag', 'Eva', 'Fie'];
+    const conditions = [
+      { type: 'together', students: ['Åse', 'Bo'] },
+      { type: 'apart', students: ['Bo', 'Cy'] },
+    ];
+    const previous = [[['Cy', 'Dag'], ['Eva']]];
+    const input = { id: 8, students, conditions, previous, groups: { size: 3, rounds: 2 } };
+    const answered = answer(input) as unknown as { groups: string[][][] };
+    expect(answered).toMatchObject({ id: 8, status: 'seated', repeats: 2, ms: 0 });
+    expect(answered.groups.map((round) => round.flat().sort())).toEqual(
+      [students, students].map((one) => one.toSorted()),
+    );
+    expect(answered).not.toHaveProperty('seats');
+    const clash = { type: 'apart', students: ['Åse', 'Bo'], wish: true };
+    expect(
+      answer({ ...input, groups: { count: 2 }, conditions: [...conditions, clash] }),
+    ).toMatchObject({ status: 'seated', brokenWishes: [2] });
+    expect(answer({ ...input, groups: { count: 1 } })).toMatchObject({
+      status: 'impossible',
+      conflict: [1],
+    });
+  });
+
+  it.each([
+    ['a size of none', { size: 0 }, 'size'],
+    ['neither size nor count', { rounds: 2 }, 'groups'],
+    ['more groups than students', { count: 3 }, 'more groups'],
+    ['no rounds', { size: 2, rounds: 0 }, 'rounds'],
+    ['nothing', null, 'groups'],
+  ])('calls groups with %s invalid', (_, groups, named) => {
+    expect(answer({ id: 8, students: ['Åse', 'Bo'], groups })).toEqual({
+      id: 8,
+      status: 'invalid',
+      error: expect.stringContaining(named),
+    });
+  });
+
   it.each([
     ['another type of condition', { conditions: [{ type: 'near', students: ['Bo'] }] }, 'type'],
     ['desks that are no cells', { desks: [[0]] }, 'desks.0'],

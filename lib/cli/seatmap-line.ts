@@ -5,6 +5,8 @@ import { groupKinds, ownFields } from '@/lib/core/conditions/kinds';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 import { mend } from '@/lib/core/seating/mend';
 import { solve } from '@/lib/core/seating/solve';
+import { answerGroups, groupFields, type GroupsAnswer } from './groups-line';
+import { toVariants, type VariantFields } from './variant-fields';
 
 const defaultTimeLimitMs = 10_000;
 
@@ -42,12 +44,15 @@ const instance = z.object({
   /** A map in hand to be mended, and the students who stay where they are. */
   mend: z.record(z.string(), cell).nullish(),
   keep: names.default([]),
+  /** Whether to give variants of a test. */
+  variants: z.boolean().nullish(),
 });
+const instanceOfGroups = instance.omit({ desks: true, mend: true }).extend(groupFields);
 type Seats = Record<string, [row: number, col: number]>;
 
 /** One answer of the command line, see `answerLine`. */
 export type Answer = { id: unknown } & (
-  | {
+  | (Partial<VariantFields> & {
       status: 'seated';
       seats: Seats;
       repeatedPairs: number;
@@ -60,9 +65,10 @@ export type Answer = { id: unknown } & (
       moved?: string[];
       movedProved?: boolean;
       ms: number;
-    }
+    })
   | { status: 'impossible'; conflict: number[]; ms: number }
-  | { status: 'unproven'; seats: Seats; broken: number[]; ms: number }
+  | (Partial<VariantFields> & { status: 'unproven'; seats: Seats; broken: number[]; ms: number })
+  | GroupsAnswer
   | { status: 'invalid'; error: string }
 );
 
@@ -83,14 +89,13 @@ export function answerLine(line: string, now: () => number): Answer {
 }
 
 function answerInput(input: unknown, now: () => number) {
-  const parsed = instance.safeParse(input);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) =>
-      path.length === 0 ? message : `${path.join('.')}: ${message}`,
-    );
-    return { status: 'invalid' as const, error: faults.join('; ') };
+  if (typeof input === 'object' && input !== null && 'groups' in input) {
+    const { students, conditions, ...rest } = parse(instanceOfGroups, input);
+    const problem = { pupils: students, conditions: conditions.map(toCondition) };
+    const timeLimitMs = rest.timeLimitMs ?? defaultTimeLimitMs;
+    return answerGroups(problem, { ...rest, timeLimitMs, now }, describe);
   }
-  const { data } = parsed;
+  const data = parse(instance, input);
   const room: Room = { desks: data.desks.map(toDesk) };
   const pupils = data.students;
   const conditions = data.conditions.map(toCondition);
@@ -124,6 +129,7 @@ function answerInput(input: unknown, now: () => number) {
           moved: mended.moved,
           movedProved: mended.movedProved,
         }),
+        ...(data.variants && toVariants(result.seats)),
         ms,
       };
     case 'impossible':
@@ -133,9 +139,19 @@ function answerInput(input: unknown, now: () => number) {
         status: result.status,
         seats: fromSeating(result.seats),
         broken: result.broken.map(Number),
+        ...(data.variants && toVariants(result.seats)),
         ms,
       };
   }
+}
+
+function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) =>
+    path.length === 0 ? message : `${path.join('.')}: ${message}`,
+  );
+  throw new Error(faults.join('; '));
 }
 
 function describe(issue: ProblemIssue): string {

@@ -88,7 +88,7 @@ export class InvalidProblemError extends Error {
 }
 
 /** Thrown if the engine made a map that is not valid. It is a fault of the engine, never of the problem. */
-class EngineFaultError extends Error {
+export class EngineFaultError extends Error {
   constructor(faults: string[]) {
     super(`The engine made a wrong map: ${faults.join(', ')}`);
     this.name = 'EngineFaultError';

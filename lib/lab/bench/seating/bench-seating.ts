@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { solve, type SolveResult } from '@/lib/core/seating/solve';
+import { benchGroups } from './bench-groups';
 import { families, sequences } from './bench-families';
 import { benchTasks } from './bench-tasks';
 
@@ -84,13 +85,11 @@ function benchSequences(): void {
 
 benchFamilies();
 benchSequences();
-benchTasks(
-  pattern,
-  { timeLimitMs, now: () => performance.now() },
-  (work) => {
-    const start = processorMs();
-    work();
-    return processorMs() - start;
-  },
-  spread,
-);
+const options = { timeLimitMs, now: () => performance.now() };
+function processorMsOf(work: () => void): number {
+  const start = processorMs();
+  work();
+  return processorMs() - start;
+}
+benchTasks(pattern, options, processorMsOf, spread);
+benchGroups(pattern, options, processorMsOf, spread);

@@ -1,0 +1,120 @@
+import type { Clock } from '../engine/model/clock';
+import type { Random } from '../random';
+import type { GroupModel } from './group-model';
+import { addRounds, type PairTable } from './pair-table';
+
+const movesBetweenYields = 5000;
+/** The temperatures of the first and the last move. */
+const [hot, cold] = [0.4, 0.17];
+
+/**
+ * Lowers the cost of rounds by simulated annealing (Kirkpatrick et al. 1983): blocks of two groups of a round change
+ * places. `memberAt` holds the member at each place, one round after the other, and gets the best rounds found; `table`
+ * holds the pairs of all other rounds. Ends at the cost `least`, after so many moves or when the time is over; yields the
+ * least cost so far and returns it.
+ */
+export function* annealRounds(
+  model: GroupModel,
+  table: PairTable,
+  memberAt: Int32Array,
+  { least, moves, random, clock }: { least: number; moves: number; random: Random; clock: Clock },
+): Generator<number, number> {
+  const { members, groups, places, blocks } = model;
+  const { met, cost } = { met: table.met.slice(), cost: table.cost };
+  const blockOf: number[][] = [];
+  for (const block of blocks) for (const member of block) blockOf[member] = block;
+  let now = addRounds(model, { met, cost }, memberAt);
+  let best = now;
+  let temperature = hot;
+  const current = memberAt.slice();
+  if (groups < 2) return best;
+  for (let move = 0; move < moves && best > least; move += 1) {
+    if (move % movesBetweenYields === 0) {
+      if (clock.isOver()) break;
+      yield best;
+      temperature = hot * (cold / hot) ** (move / moves);
+    }
+    const round = random.below(memberAt.length / members) * members;
+    const one = random.below(groups);
+    const other = (one + 1 + random.below(groups - 1)) % groups;
+    const [left, right] = [round + one * places, round + other * places];
+    const count = choose(left, right);
+    if (count === 0) continue;
+    const change = exchangeCost(left, right, count);
+    if (change > 0 && random.unit() >= Math.exp(-change / temperature)) continue;
+    exchange(left, right, count);
+    now += change;
+    if (now < best) {
+      best = now;
+      memberAt.set(current);
+    }
+  }
+  return best;
+
+  /**
+   * Brings a number of members to the first places of two groups, whole blocks, as many in the one as in the other; 0 if
+   * the blocks met at random do not match.
+   */
+  function choose(left: number, right: number): number {
+    let inLeft = toFront(left, 0);
+    let inRight = toFront(right, 0);
+    while (inLeft !== inRight) {
+      if (inLeft < inRight) inLeft = toFront(left, inLeft);
+      else inRight = toFront(right, inRight);
+    }
+    return inLeft === places ? 0 : inLeft;
+  }
+
+  /** Moves a block at random among the places from `first + done` on to their front; answers the places done then. */
+  function toFront(first: number, done: number): number {
+    let at = first + done + random.below(places - done);
+    let next = first + done;
+    for (const member of blockOf[current[at]!]!) {
+      if (current[at] !== member) at = current.indexOf(member, next);
+      current[at] = current[next]!;
+      current[next] = member;
+      next += 1;
+    }
+    return next - first;
+  }
+
+  /** The change of cost if the first `count` members of two groups changed places. */
+  function exchangeCost(left: number, right: number, count: number): number {
+    let change = 0;
+    for (let i = 0; i < count; i += 1) {
+      const x = current[left + i]! * members;
+      const y = current[right + i]! * members;
+      for (let j = count; j < places; j += 1) {
+        const a = current[left + j]!;
+        const b = current[right + j]!;
+        if (met[x + a]! > 1) change -= cost[x + a]!;
+        if (met[y + b]! > 1) change -= cost[y + b]!;
+        if (met[x + b]! > 0) change += cost[x + b]!;
+        if (met[y + a]! > 0) change += cost[y + a]!;
+      }
+    }
+    return change;
+  }
+
+  function exchange(left: number, right: number, count: number): void {
+    for (let i = 0; i < count; i += 1) {
+      const x = current[left + i]!;
+      const y = current[right + i]!;
+      for (let j = count; j < places; j += 1) {
+        const a = current[left + j]!;
+        const b = current[right + j]!;
+        meet(x, a, -1);
+        meet(y, b, -1);
+        meet(x, b, 1);
+        meet(y, a, 1);
+      }
+      current[left + i] = y;
+      current[right + i] = x;
+    }
+  }
+
+  function meet(a: number, b: number, by: 1 | -1): void {
+    met[a * members + b]! += by;
+    met[b * members + a]! += by;
+  }
+}

@@ -1,0 +1,48 @@
+import { conditionPupils, type Condition, type ConditionId } from '@/lib/core/conditions/condition';
+import { relationOf } from './group-model';
+import { countGroups, type GroupProblem, type Round } from './group-problem';
+
+/** Whether every pupil is in one group of the round, as many groups as asked for, and no two differ by more than one. */
+export function isWholeRound(problem: GroupProblem, round: Round): boolean {
+  const sizes = round.map((group) => group.length);
+  const named = round.flat();
+  return (
+    round.length === countGroups(problem) &&
+    Math.max(...sizes) - Math.min(...sizes) <= 1 &&
+    named.length === problem.pupils.length &&
+    problem.pupils.every((pupil) => named.includes(pupil))
+  );
+}
+
+/** The ids of the conditions that any of the rounds breaks, in their order. */
+export function brokenInRounds(conditions: Condition[], rounds: Round[]): ConditionId[] {
+  const isKept = (condition: Condition, round: Round) => {
+    const inGroups = conditionPupils(condition).map((pupil) =>
+      round.findIndex((group) => group.includes(pupil)),
+    );
+    const differing = new Set(inGroups).size;
+    const relation = relationOf(condition);
+    if (relation === 'block') return differing === 1;
+    return relation !== 'apart' || differing === inGroups.length;
+  };
+  return conditions
+    .filter((condition) => !rounds.every((round) => isKept(condition, round)))
+    .map(({ id }) => id);
+}
+
+/**
+ * How often two pupils of the class are in one group again, over the earlier rounds and these: for each pair, the number of
+ * its rounds less one. Pairs of a together condition do not count.
+ */
+export function countRepeats({ pupils, conditions, previous = [] }: GroupProblem, rounds: Round[]) {
+  const inClass = new Set(pupils);
+  const pairsOf = (group: string[]) =>
+    group.flatMap((a, i) => group.slice(0, i).map((b) => JSON.stringify([a, b].sort())));
+  const blocks = conditions.filter((condition) => relationOf(condition) === 'block');
+  const ignored = new Set(blocks.flatMap((condition) => pairsOf(conditionPupils(condition))));
+  const pairs = [...previous, ...rounds]
+    .flat()
+    .flatMap((group) => pairsOf(group.filter((pupil) => inClass.has(pupil))))
+    .filter((pair) => !ignored.has(pair));
+  return pairs.length - new Set(pairs).size;
+}

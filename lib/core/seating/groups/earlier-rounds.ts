@@ -1,0 +1,37 @@
+import type { Random } from '../random';
+import type { GroupProblem } from './group-problem';
+
+/** Earlier rounds, by the indices of pupils. */
+export interface EarlierRounds {
+  /** The group of each pupil in each round; -1 where the pupil was away. */
+  groupIn: number[][];
+  /** The rounds in which two pupils were in one group. */
+  meetings: number[][][];
+}
+
+export function earlierRounds({ pupils, previous = [] }: GroupProblem): EarlierRounds {
+  const groupIn = previous.map((round) =>
+    pupils.map((pupil) => round.findIndex((group) => group.includes(pupil))),
+  );
+  const rounds = [...groupIn.keys()];
+  const isMeeting = (inGroup: number[], a: number, b: number) =>
+    a !== b && inGroup[a] !== -1 && inGroup[a] === inGroup[b];
+  const meetings = pupils.map((_, a) =>
+    pupils.map((__, b) => rounds.filter((round) => isMeeting(groupIn[round]!, a, b))),
+  );
+  return { groupIn, meetings };
+}
+
+/** The pupils at random, but in an order in which each next one met most of those before. */
+export function acquaintedFirst({ meetings }: EarlierRounds, random: Random): number[] {
+  const left = [...random.shuffle(Int32Array.from(meetings.keys()))];
+  const order: number[] = [];
+  const known = meetings.map(() => 0);
+  while (left.length > 0) {
+    const next = left.reduce((a, b) => (known[b]! > known[a]! ? b : a));
+    left.splice(left.indexOf(next), 1);
+    order.push(next);
+    for (const other of left) known[other]! += meetings[next]![other]!.length;
+  }
+  return order;
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '../engine/model/clock';
+import type { Random } from '../random';
+import type { GroupModel } from './group-model';
+import { PartialRound } from './partial-round';
+
+/** Steps of the first attempt; each next one, in another order, has twice as many. */
+const firstSteps = 2000;
+const stepsBetweenYields = 200;
+
+/** The member at each place, one group after the other; or `impossible`, which is proved. */
+export type FoundRound = Int32Array | 'impossible' | 'unknown';
+
+/**
+ * Finds a round at random that keeps the model, by a complete search (graph colouring with capacities): the next block is
+ * one with the fewest open groups (DSATUR, Brélaz 1979). `unknown` after `stepLimit` steps or when the time is over.
+ */
+export function* findRound(
+  model: GroupModel,
+  random: Random,
+  clock: Clock,
+  stepLimit = Infinity,
+): Generator<void, FoundRound> {
+  for (let steps = firstSteps, done = 0; done < stepLimit; done += steps, steps *= 2) {
+    const found = yield* attempt(model, random, clock, Math.min(steps, stepLimit - done));
+    if (found !== 'unknown' || clock.isOver()) return found;
+  }
+  return 'unknown';
+}
+
+interface Choice {
+  block: number;
+  open: number[];
+}
+
+function* attempt(
+  model: GroupModel,
+  random: Random,
+  clock: Clock,
+  stepLimit: number,
+): Generator<void, FoundRound> {
+  const round = new PartialRound(model);
+  const order = random.shuffle(Int32Array.from(round.blocks.keys()));
+  order.sort((a, b) => weight(b) - weight(a));
+  const path: Choice[] = [];
+  for (let step = 1; step <= stepLimit; step += 1) {
+    if (step % stepsBetweenYields === 0) {
+      if (clock.isOver()) return 'unknown';
+      yield;
+    }
+    const next = nextChoice(round, order);
+    if (!next) return round.fill(random);
+    path.push({ ...next, open: random.shuffle(next.open) });
+    while (path.at(-1)!.open.length === 0) {
+      path.pop();
+      const last = path.at(-1);
+      if (!last) return 'impossible';
+      round.remove(last.block);
+    }
+    const { block, open } = path.at(-1)!;
+    round.put(block, open.pop()!);
+  }
+  return 'unknown';
+
+  /** Large blocks first, then those that clash with most. */
+  function weight(block: number): number {
+    const { members, clashing } = round.blocks[block]!;
+    return members.length * round.blocks.length + clashing.length;
+  }
+}
+
+function nextChoice(round: PartialRound, order: Int32Array): Choice | undefined {
+  let next: Choice | undefined;
+  for (const block of order) {
+    if (!round.isNext(block)) continue;
+    const open = round.openGroups(block);
+    if (!next || open.length < next.open.length) next = { block, open };
+  }
+  return next;
+}

@@ -1,0 +1,61 @@
+import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
+import { kindOf } from '@/lib/core/conditions/kinds';
+import { countGroups, type GroupProblem, type Round } from './group-problem';
+
+/**
+ * What every round must keep, by indices. All groups have the same number of places; where the class does not fill
+ * them, empty places stand in, no two of them in one group, so that sizes differ by at most one.
+ */
+export interface GroupModel {
+  pupils: number;
+  groups: number;
+  /** The places of a group, which is the size of the largest. */
+  places: number;
+  /** Pupils and empty places: `groups` times `places`. Those from `pupils` on are empty places. */
+  members: number;
+  /** Members who must be in one group; each member is in exactly one block, alone in most. */
+  blocks: number[][];
+  /** By `a * members + b`: 1 where the two must not be in one group. */
+  apart: Uint8Array;
+}
+
+/** How a condition binds the pupils of a group: `block` into one, `apart` into different ones. */
+export const relationOf = (condition: Condition) =>
+  kindOf(condition).needs(condition, { desks: [] }).relation;
+
+export function prepareGroups(problem: GroupProblem, conditions: Condition[]): GroupModel {
+  const pupils = problem.pupils.length;
+  const groups = countGroups(problem);
+  const places = Math.ceil(pupils / Math.max(1, groups));
+  const members = groups * places;
+  const indexOf = new Map(problem.pupils.map((pupil, index) => [pupil, index]));
+  const apart = new Uint8Array(members * members);
+  const blockOf = Array.from({ length: members }, (_, member) => [member]);
+  const separate = (group: number[]) => {
+    for (const a of group) for (const b of group) if (a !== b) apart[a * members + b] = 1;
+  };
+  const join = (a: number, b: number) => {
+    if (blockOf[a] === blockOf[b]) return;
+    blockOf[a]!.push(...blockOf[b]!);
+    for (const member of blockOf[b]!) blockOf[member] = blockOf[a]!;
+  };
+  for (const condition of conditions) {
+    const group = conditionPupils(condition).map((pupil) => indexOf.get(pupil)!);
+    const relation = relationOf(condition);
+    if (relation === 'apart') separate(group);
+    if (relation === 'block') for (const member of group) join(group[0]!, member);
+  }
+  separate(Array.from({ length: members - pupils }, (_, index) => pupils + index));
+  return { pupils, groups, places, members, blocks: [...new Set(blockOf)], apart };
+}
+
+/** The groups of a round as names; `memberAt` holds the member at each place, one group after the other. */
+export function toRound({ pupils }: GroupProblem, model: GroupModel, memberAt: Int32Array): Round {
+  return Array.from({ length: model.groups }, (_, group) => {
+    const inGroup = memberAt.subarray(group * model.places, (group + 1) * model.places);
+    return Array.from(
+      inGroup.filter((member) => member < model.pupils),
+      (i) => pupils[i]!,
+    );
+  });
+}

@@ -1,0 +1,226 @@
+import type { Condition } from '@/lib/core/conditions/condition';
+import { numbered } from '@/lib/core/conditions/testing/numbered';
+import { seededRandom } from '../random';
+import { InvalidProblemError } from '../solve';
+import type { GroupProblem, Round } from './group-problem';
+import { makeGroups } from './make-groups';
+
+const named = (count: number) => Array.from({ length: count }, (_, i) => `p${i}`);
+const some = (...members: number[]) => members.map((member) => `p${member}`);
+const apart = (...members: number[]) => ({ type: 'apart', pupils: some(...members) }) as const;
+const together = (...members: number[]) =>
+  ({ type: 'together', pupils: some(...members) }) as const;
+const wish = (content: object) => ({ ...content, wish: true });
+
+/** Groups of `size` of a class of `count`. */
+const classOf = (count: number, size: number, rest: Partial<GroupProblem> = {}): GroupProblem => ({
+  pupils: named(count),
+  division: { size },
+  rounds: 1,
+  ...rest,
+  conditions: numbered((rest.conditions ?? []) as Condition[]),
+});
+const make = (problem: GroupProblem, seed: number | string = 1, timeLimitMs = 1) =>
+  makeGroups(problem, { seed, timeLimitMs, now: () => 0 });
+const made = (problem: GroupProblem, seed?: number) => {
+  const result = make(problem, seed);
+  if (result.status !== 'made') throw new Error(result.status);
+  return result;
+};
+const groupWith = (round: Round, member: number) =>
+  round.findIndex((group) => group.includes(`p${member}`));
+
+describe('makeGroups', () => {
+  it.each([
+    [9, 4, [3, 3, 3]],
+    [10, 4, [4, 3, 3]],
+    [28, 4, [4, 4, 4, 4, 4, 4, 4]],
+    [29, 4, [4, 4, 4, 4, 4, 3, 3, 3]],
+    [3, 5, [3]],
+    [0, 5, []],
+  ])('%i pupils, %i at most: groups of %j', (count, size, sizes) => {
+    const [round] = made(classOf(count, size)).rounds;
+    expect(round!.map((group) => group.length).sort((a, b) => b - a)).toEqual(sizes);
+    expect(round!.flat().sort()).toEqual(named(count).sort());
+  });
+
+  it('makes as many groups as asked for', () => {
+    const { rounds } = made(classOf(10, 0, { division: { count: 4 } }));
+    expect(rounds[0]!.map((group) => group.length).sort()).toEqual([2, 2, 3, 3]);
+  });
+
+  it.each([
+    [28, 4, 9],
+    [27, 4, 9],
+    [26, 4, 8],
+    [24, 4, 7],
+    [25, 5, 6],
+    [30, 3, 14],
+    [28, 3, 14],
+    [30, 5, 6],
+    [28, 2, 27],
+    [27, 2, 27],
+  ])('%i pupils in groups of %i, %i rounds without a repeat', (count, size, rounds) => {
+    expect(made(classOf(count, size, { rounds })).repeats).toBe(0);
+  });
+
+  it('repeats no more pairs than it must', () => {
+    expect(made(classOf(28, 4, { rounds: 10 })).repeats).toBe(42);
+    expect(made(classOf(6, 3, { rounds: 2 })).repeats).toBe(2);
+    expect(made(classOf(27, 7, { rounds: 4 })).repeats).toBe(3 * (3 * 3 + 2));
+  });
+
+  it('keeps pupils apart and together in every round', () => {
+    const conditions = [
+      apart(0, 1, 2),
+      together(2, 3),
+      { ...apart(4, 5), type: 'distance', desks: 3 },
+    ];
+    const problem = classOf(13, 4, { rounds: 2, conditions: conditions as Condition[] });
+    for (const round of made(problem).rounds) {
+      expect(new Set([0, 1, 2].map((member) => groupWith(round, member))).size).toBe(3);
+      expect(groupWith(round, 2)).toBe(groupWith(round, 3));
+      expect(groupWith(round, 4)).not.toBe(groupWith(round, 5));
+    }
+  });
+
+  it('keeps five pairs apart in eight rounds of fours without a repeat', () => {
+    const conditions = [0, 2, 4, 6, 8].map((a) => apart(a, a + 1)) as unknown as Condition[];
+    expect(made(classOf(28, 4, { rounds: 8, conditions })).repeats).toBe(0);
+  });
+
+  it('does not count the pairs of a together condition, nor heed conditions about places', () => {
+    const conditions = [together(0, 1), { type: 'front', pupils: some(0, 1, 2) }] as Condition[];
+    expect(made(classOf(12, 3, { rounds: 3, conditions })).repeats).toBe(0);
+  });
+
+  it.each([
+    [28, 4, 9],
+    [26, 4, 8],
+    [25, 5, 6],
+  ])('%i pupils in groups of %i, a round at a time: %i without a repeat', (count, size, rounds) => {
+    const previous: Round[] = [];
+    while (previous.length < rounds) {
+      const result = made(classOf(count, size, { previous }), previous.length);
+      expect(result.repeats).toBe(0);
+      previous.push(result.rounds[0]!);
+    }
+  });
+
+  it('avoids pairs of an earlier round with a pupil who was away and one who has left', () => {
+    const previous = [[some(0, 1, 2), some(3, 4, 5), ['gone', 'p6', 'p7']]];
+    const { rounds, repeats } = made(classOf(9, 3, { previous, rounds: 2 }));
+    expect(repeats).toBe(0);
+    expect(rounds.every((round) => groupWith(round, 6) !== groupWith(round, 7))).toBe(true);
+  });
+
+  it('counts repeats over earlier rounds, too', () => {
+    const round = [some(0, 1), some(2, 3)];
+    expect(made(classOf(4, 2, { previous: [round, round], rounds: 3 })).repeats).toBe(2 + 2);
+  });
+
+  it.each<[string, GroupProblem, string[]]>([
+    [
+      'five together in fours',
+      classOf(28, 4, { conditions: [apart(0, 1), together(1, 2, 3, 4, 5)] as Condition[] }),
+      ['1'],
+    ],
+    [
+      'eight apart in seven groups',
+      classOf(28, 4, { conditions: [apart(0, 1, 2, 3, 4, 5, 6, 7), apart(8, 9)] as Condition[] }),
+      ['0'],
+    ],
+    [
+      'a chain of together and one pair apart',
+      classOf(28, 4, {
+        conditions: [together(0, 1), apart(5, 6), together(1, 2), apart(0, 2)] as Condition[],
+      }),
+      ['0', '2', '3'],
+    ],
+    [
+      'five threes together in four groups',
+      classOf(20, 5, {
+        conditions: [0, 3, 6, 9, 12].map((a) =>
+          together(a, a + 1, a + 2),
+        ) as unknown as Condition[],
+      }),
+      ['0', '1', '2', '3', '4'],
+    ],
+  ])('proves impossible, with what clashes: %s', (_, problem, conflict) => {
+    expect(make(problem)).toEqual({ status: 'impossible', conflict, minimal: true });
+  });
+
+  it('breaks as few wishes as it must', () => {
+    const conditions = [
+      together(0, 1),
+      wish(apart(0, 1)),
+      wish(apart(2, 3)),
+      wish(together(2, 3, 4)),
+      wish(together(2, 3)),
+    ];
+    const { brokenWishes } = made(classOf(6, 3, { conditions: conditions as Condition[] }));
+    expect(brokenWishes).toEqual(['1', '2']);
+  });
+
+  it('is the same for the same seed, and another for another', () => {
+    const problem = classOf(28, 4, { rounds: 3 });
+    expect(make(problem, 5)).toEqual(make(problem, 5));
+    expect(make(problem, 5)).not.toEqual(make(problem, 6));
+  });
+
+  it('answers where no time is left', () => {
+    expect(make(classOf(28, 4, { rounds: 12 }), 1, 0)).toMatchObject({ status: 'made' });
+  });
+
+  it.each([
+    [
+      'an unknown pupil',
+      classOf(4, 2, { conditions: [apart(0, 9)] as unknown as Condition[] }),
+      InvalidProblemError,
+    ],
+    ['a size of none', classOf(4, 0), RangeError],
+    ['half a round', classOf(4, 2, { rounds: 0.5 }), RangeError],
+    ['more groups than pupils', classOf(4, 0, { division: { count: 5 } }), RangeError],
+  ])('refuses %s', (_, problem, error) => {
+    expect(() => make(problem)).toThrow(error);
+  });
+
+  it('finds groups of small classes exactly where trying all of them does', () => {
+    const random = seededRandom('small classes');
+    for (let i = 0; i < 150; i += 1) {
+      const count = 4 + random.below(4);
+      const groups = 2 + random.below(2);
+      const conditions = Array.from({ length: 1 + random.below(6) }, () => {
+        const members = [...random.shuffle(Int32Array.from(Array(count).keys()))];
+        const pair = members.slice(0, 2 + random.below(2));
+        return random.below(3) === 0 ? together(...pair) : apart(...pair);
+      }) as unknown as Condition[];
+      const problem = classOf(count, 0, { division: { count: groups }, conditions });
+      const result = make(problem, i);
+      expect(result.status).toBe(canBeKept(problem, groups) ? 'made' : 'impossible');
+      if (result.status !== 'impossible') continue;
+      expect(result.minimal).toBe(true);
+      for (const out of [undefined, ...result.conflict]) {
+        const kept = result.conflict.filter((id) => id !== out);
+        const part = problem.conditions.filter(({ id }) => kept.includes(id));
+        expect(canBeKept({ ...problem, conditions: part }, groups)).toBe(out !== undefined);
+      }
+    }
+  });
+});
+
+/** Tries every way to put the pupils into groups. */
+function canBeKept({ pupils, conditions }: GroupProblem, groups: number): boolean {
+  const most = Math.ceil(pupils.length / groups);
+  const least = Math.floor(pupils.length / groups);
+  return Array.from({ length: groups ** pupils.length }, (_, way) => way).some((way) => {
+    const inGroup = pupils.map((__, index) => Math.floor(way / groups ** index) % groups);
+    const sizes = Array.from({ length: groups }, (__, g) => inGroup.filter((x) => x === g).length);
+    if (sizes.some((size) => size > most || size < least)) return false;
+    return conditions.every((condition) => {
+      if (condition.type === 'fixed') return true;
+      const used = condition.pupils.map((pupil) => inGroup[pupils.indexOf(pupil)]!);
+      return new Set(used).size === (condition.type === 'together' ? 1 : used.length);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { GroupModel } from './group-model';
+import type { GroupProblem } from './group-problem';
+
+/** The cost of a pair in one group that must be apart: more than an exchange of groups can save in repeats. */
+const apartCost = 10_000;
+
+/** How often each two members were in one group, and what it costs if they are again. */
+export interface PairTable {
+  /** By `a * members + b`: in how many rounds they were; one more for those who must be apart. */
+  met: Int16Array;
+  /** By `a * members + b`: the cost of each round after the first. */
+  cost: Int16Array;
+}
+
+/** The table of a class before its first new round. Pairs of one block cost nothing. */
+export function preparePairs(problem: GroupProblem, model: GroupModel): PairTable {
+  const { members, pupils, blocks, apart } = model;
+  const met = Int16Array.from(apart);
+  const cost = Int16Array.from(apart, (isApart, pair) => {
+    const isOfPupils = Math.floor(pair / members) < pupils && pair % members < pupils;
+    return isApart ? apartCost : Number(isOfPupils);
+  });
+  for (const block of blocks)
+    for (const a of block) for (const b of block) cost[a * members + b] = 0;
+  const indexOf = new Map(problem.pupils.map((pupil, index) => [pupil, index]));
+  for (const group of (problem.previous ?? []).flat()) {
+    const known = group.flatMap((pupil) => indexOf.get(pupil) ?? []);
+    for (const a of known) for (const b of known) if (a !== b) met[a * members + b]! += 1;
+  }
+  return { met, cost };
+}
+
+/**
+ * Adds the pairs of rounds to the table and answers their cost. `memberAt` holds the member at each place, one round after
+ * the other.
+ */
+export function addRounds(
+  { members, places }: GroupModel,
+  { met, cost }: PairTable,
+  memberAt: Int32Array,
+): number {
+  let sum = 0;
+  for (let index = 0; index < memberAt.length; index += 1) {
+    const a = memberAt[index]!;
+    for (let other = index - (index % places); other < index; other += 1) {
+      const b = memberAt[other]!;
+      if (met[a * members + b]! > 0) sum += cost[a * members + b]!;
+      met[a * members + b]! += 1;
+      met[b * members + a]! += 1;
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,30 @@
+import type { GroupModel } from './group-model';
+
+/** A block that not every group can take: several members, or some that must be apart from others. */
+export interface RelatedBlock {
+  members: number[];
+  /** Indices of the blocks that must be in other groups; its own where two of its members must be. */
+  clashing: number[];
+  /** The index of the last block before this one with which it can change places, or -1. */
+  twinBefore: number;
+}
+
+/** The blocks that a search must put into groups; all other members fit anywhere. */
+export function relatedBlocks({ members, blocks, apart }: GroupModel): RelatedBlock[] {
+  const isClash = (one: number[], other: number[]) =>
+    one.some((a) => other.some((b) => apart[a * members + b] === 1));
+  const related = blocks.filter(
+    (block) => block.length > 1 || blocks.some((other) => isClash(block, other)),
+  );
+  const lastLike = new Map<string, number>();
+  return related.map((block, index) => {
+    const clashing = [...related.keys()].filter((other) => isClash(block, related[other]!));
+    // Twins clash with the same blocks, or with the same and each other.
+    const likes = [clashing, [...clashing, index].sort((a, b) => a - b)].map(
+      (others, isWithItself) => `${block.length} ${isWithItself} ${others.join()}`,
+    );
+    const twinBefore = Math.max(...likes.map((like) => lastLike.get(like) ?? -1));
+    for (const like of likes) lastLike.set(like, index);
+    return { members: block, clashing, twinBefore };
+  });
+}

@@ -1,0 +1,79 @@
+import type { Desk } from '@/lib/core/rooms/room';
+
+/** Colours tried for desks before three are given up. */
+const mostTries = 30_000;
+
+/** Colours from 0, one a desk, no two that touch having the same. */
+export interface Colouring {
+  colours: number[];
+  count: number;
+  /** Whether it is proved that fewer are not enough. */
+  isProved: boolean;
+}
+
+/** Colours desks with the fewest colours; `touch` has the desks that touch each desk. */
+export function fewestColours(desks: readonly Desk[], touch: number[][]): Colouring {
+  let isProved = true;
+  for (const count of [0, 1, 2, 3]) {
+    const found = count < 3 || !hasBlockOfFour(touch) ? colourWith(count, touch) : 'impossible';
+    if (found === 'unknown') isProved = false;
+    else if (found !== 'impossible') return { colours: found, count, isProved };
+  }
+  const colours = desks.map(({ row, col }) => 2 * (row % 2) + (col % 2));
+  return { colours, count: 4, isProved };
+}
+
+/** Four desks that touch each other. */
+function hasBlockOfFour(touch: number[][]): boolean {
+  const common = (a: number[], b: number) => a.filter((desk) => touch[b]!.includes(desk));
+  return touch.some((around) =>
+    around.some((desk) => {
+      const both = common(around, desk);
+      return both.some((other) => common(both, other).length > 0);
+    }),
+  );
+}
+
+/** A complete search, the next desk being one with the most colours around it (DSATUR, Brélaz 1979). */
+function colourWith(count: number, touch: number[][]): number[] | 'impossible' | 'unknown' {
+  const colours = touch.map(() => -1);
+  /** By `desk * count + colour`: how many desks around have the colour. */
+  const around = new Int32Array(touch.length * count);
+  const options = touch.map(() => count);
+  let tries = 0;
+
+  const set = (desk: number, colour: number, by: 1 | -1) => {
+    colours[desk] = by === 1 ? colour : -1;
+    for (const other of touch[desk]!) {
+      const at = other * count + colour;
+      if (around[at] === 0) options[other]! -= 1;
+      around[at]! += by;
+      if (around[at] === 0) options[other]! += 1;
+    }
+  };
+  const nextDesk = () => {
+    let next = -1;
+    colours.forEach((colour, desk) => {
+      if (colour !== -1 || (next !== -1 && options[desk]! >= options[next]!)) return;
+      next = desk;
+    });
+    return next;
+  };
+  const extend = (): boolean => {
+    const desk = nextDesk();
+    if (desk === -1) return true;
+    // Desks without a coloured one around can have any colour, so the first is enough.
+    const isFirst = options[desk] === count;
+    for (let colour = 0; colour < (isFirst ? Math.min(1, count) : count); colour += 1) {
+      if (around[desk * count + colour]! > 0) continue;
+      tries += 1;
+      if (tries > mostTries) return false;
+      set(desk, colour, 1);
+      if (extend()) return true;
+      set(desk, colour, -1);
+    }
+    return false;
+  };
+  if (extend()) return colours;
+  return tries > mostTries ? 'unknown' : 'impossible';
+}
