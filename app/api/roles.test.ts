@@ -397,6 +397,11 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { teacherId: world.teacherIds[role] ?? randomUUID() };
     case 'POST /classes/{classId}/maps':
       return rowMap(work.pupils);
+    case 'PUT /classes/{classId}/plan':
+      return {
+        basis: [],
+        maps: [{ ...rowMap(work.pupils), plannedFor: '2098-01-06', isFixed: false }],
+      };
     case 'PUT /maps/{mapId}': {
       const { id: _, ...state } = rowMap(work.pupils);
       return { ...state, version: 2 };

@@ -12,6 +12,7 @@ import { classListCalls } from './classes/class-list';
 import { classCalls } from './classes/classes';
 import { conditionCalls } from './conditions/conditions';
 import { roomCalls } from './rooms/rooms';
+import { mapPlanCalls } from './maps/map-plan';
 import { mapCalls } from './maps/maps';
 import { mapFileCalls } from './maps/map-file';
 import { linkCalls } from './maps/links';
@@ -45,6 +46,7 @@ export const calls = {
   ...conditionCalls,
   ...roomCalls,
   ...mapCalls,
+  ...mapPlanCalls,
   ...mapFileCalls,
   ...linkCalls,
   ...billingCalls,

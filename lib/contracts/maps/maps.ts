@@ -45,7 +45,7 @@ const guestListSchema = z
   .refine((guests) => duplicateIndexes(guests.map(({ name }) => name)).length === 0, 'doubled');
 
 /** The parts of a map, as it is saved. */
-const mapState = {
+export const mapState = {
   /** A standard room's kind, or the name of an own room. */
   roomName: text(80),
   /** The own room that the map was made for. One that the teacher may not see, or that is gone, is not stored. */
@@ -143,6 +143,8 @@ export const mapSchema = z.object({
   ...planned,
   /** Whether it belongs to a plan and its time has not come. */
   isToCome: z.boolean().default(false),
+  /** Whether it stays as it is when the plan that it belongs to is made anew. */
+  isFixed: z.boolean().default(false),
   /** Whether the session's teacher may change, activate or delete it now; false while the class is archived. */
   mayEdit: z.boolean(),
   isClassArchived: z.boolean(),

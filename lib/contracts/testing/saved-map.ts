@@ -20,6 +20,7 @@ export const savedMap = (values: Partial<SavedMap> = {}): SavedMap => ({
   activeFrom: '2025-01-01T00:00:00.000Z',
   plannedFor: null,
   isToCome: false,
+  isFixed: false,
   mayEdit: true,
   isClassArchived: false,
   desks: standardRoom('pairs', 4).desks,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { linkCalls } from '@/lib/contracts/maps/links';
 import type { mapFileCalls } from '@/lib/contracts/maps/map-file';
+import type { mapPlanCalls } from '@/lib/contracts/maps/map-plan';
 import type { mapCalls } from '@/lib/contracts/maps/maps';
 import { requireConfirmedEmail } from '@/lib/server/access/require-confirmed-email';
 import { findAddresses } from '@/lib/server/http/addresses';
@@ -14,11 +15,12 @@ import { changeMap } from './change-map';
 import { deleteMap } from './delete-map';
 import { drawMapPdf, drawMapXlsx } from './export/draw-map';
 import { limitSaving, limitAbsences } from './limit-maps';
+import { keepMapPlan } from './keep-map-plan';
 import { listHistory } from './list-history';
 import { listMaps } from './list-maps';
 import { listAbsences, putAbsence } from './map-absences';
 import { listMapVersions, readMapVersion, restoreMapVersion } from './map-versions';
-import { openMap } from './read-map';
+import { openMap, readMapPlan } from './read-map';
 import { readMapFile } from './read-map-file';
 import { renameMap } from './rename-map';
 import { restoreMap } from './restore-map';
@@ -30,7 +32,9 @@ import { listLinks, revokeLink } from './share/list-links';
 import { mailLink } from './share/mail-link';
 import { readShared } from './share/read-shared';
 
-export const mapsApi: Handlers<typeof mapCalls & typeof mapFileCalls & typeof linkCalls> = {
+export const mapsApi: Handlers<
+  typeof mapCalls & typeof mapPlanCalls & typeof mapFileCalls & typeof linkCalls
+> = {
   readMapHistory: ({ params, teacher, db }) => listHistory(db, teacher, params.classId),
 
   saveMap: async ({ params, body, teacher, db }) => {
@@ -40,6 +44,13 @@ export const mapsApi: Handlers<typeof mapCalls & typeof mapFileCalls & typeof li
 
   listMaps: ({ query, params, teacher, db }) =>
     listMaps(db, teacher, params.classId, query.before ?? null),
+
+  readMapPlan: ({ params, teacher, db }) => readMapPlan(db, teacher, params.classId),
+
+  keepMapPlan: async ({ params, body, teacher, db }) => {
+    await limitSaving(db, teacher);
+    return keepMapPlan(db, teacher, params.classId, body, Date.now());
+  },
 
   readMap: ({ params, teacher, db }) => openMap(db, teacher, params.mapId, Date.now()),
 

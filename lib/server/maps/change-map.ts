@@ -1,7 +1,10 @@
 import 'server-only';
+import { and, eq, not } from 'drizzle-orm';
 import type { ChangeMap, SavedMap } from '@/lib/contracts/maps/maps';
 import type { Database } from '@/lib/db/client';
+import { seatingMaps } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { isBegun } from '@/lib/server/access/kept-maps';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { checkMap } from './check-map';
 import { lockEditableMap } from './find-map';
@@ -25,6 +28,11 @@ export async function changeMap(
       nowMs,
       check: () => checkMap(tx, map.classId, input),
     });
+    // The plan is made anew around a map to come that was changed by hand.
+    await tx
+      .update(seatingMaps)
+      .set({ isFixed: true })
+      .where(and(eq(seatingMaps.id, mapId), not(isBegun)));
     return readMap(tx, teacher, mapId);
   });
 }

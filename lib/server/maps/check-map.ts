@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ChangeMap } from '@/lib/contracts/maps/maps';
 import { brokenForSeated, checkSeating } from '@/lib/core/conditions/checker';
 import { conditionPupils, type Seating } from '@/lib/core/conditions/condition';
@@ -16,7 +16,14 @@ type Input = Omit<ChangeMap, 'version'>;
  * than it says.
  */
 export async function checkMap(tx: Queryable, classId: string, input: Input): Promise<void> {
-  const reason = await findReason(tx, classId, input);
+  await checkMaps(tx, classId, [input]);
+}
+
+/** As `checkMap`, for several maps of a class. */
+export async function checkMaps(tx: Queryable, classId: string, inputs: Input[]): Promise<void> {
+  const rows = await tx.select({ id: pupils.id }).from(pupils).where(eq(pupils.classId, classId));
+  const inClass = new Set(rows.map(({ id }) => id));
+  const reason = inputs.map((input) => findReason(inClass, input)).find(Boolean);
   if (!reason) return;
   throw new AppError('seatingInvalid', {
     details: { reason },
@@ -24,16 +31,10 @@ export async function checkMap(tx: Queryable, classId: string, input: Input): Pr
   });
 }
 
-async function findReason(tx: Queryable, classId: string, input: Input) {
+function findReason(inClass: ReadonlySet<string>, input: Input) {
   const seated = input.seats.map((seat) => seat.pupilId);
-  const mentioned = [...new Set([...seated, ...input.conditions.flatMap(conditionPupils)])];
-  const known = mentioned.length
-    ? await tx
-        .select({ id: pupils.id })
-        .from(pupils)
-        .where(and(eq(pupils.classId, classId), inArray(pupils.id, mentioned)))
-    : [];
-  if (known.length < mentioned.length) return 'unknownPupil';
+  const mentioned = [...seated, ...input.conditions.flatMap(conditionPupils)];
+  if (!mentioned.every((id) => inClass.has(id))) return 'unknownPupil';
   if (new Set(seated).size < seated.length) return 'pupilDoubled';
   const room = { desks: input.desks };
   if (findRoomProblems(room).length > 0 || findPlanProblem(input)) return 'roomInvalid';

@@ -1,10 +1,15 @@
 import 'server-only';
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, not, sql, type Placeholder } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Queryable } from '@/lib/db/client';
 import { classes, pupils, seatingMaps } from '@/lib/db/schema/tables';
-import { isEditorOf, visibleToPlaceholders, whoSees } from '@/lib/server/access/find-class';
+import {
+  findVisibleClass,
+  isEditorOf,
+  visibleToPlaceholders,
+  whoSees,
+} from '@/lib/server/access/find-class';
 import { isActiveMap, isBegun, isKeptMap } from '@/lib/server/access/kept-maps';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordUse } from '@/lib/server/access/record-use';
@@ -28,7 +33,7 @@ export function listPupils(db: Queryable, classId: string): Promise<Pupil[]> {
 }
 
 /** A map with all that its page shows, in one statement; no name where the account of who changed it last was deleted. */
-const mapLookup = buildOnce((db) =>
+const selectMaps = (db: Queryable, teacherId: string | Placeholder) =>
   db
     .select({
       map: getTableColumns(seatingMaps),
@@ -47,10 +52,13 @@ const mapLookup = buildOnce((db) =>
       >`(select teachers.name from teachers where teachers.id = seating_maps.updated_by)`,
       usedAt: sql<string | null>`(
         select class_uses.used_at from class_uses
-        where class_uses.class_id = classes.id and class_uses.teacher_id = ${sql.placeholder('teacherId')})`,
+        where class_uses.class_id = classes.id and class_uses.teacher_id = ${teacherId})`,
     })
     .from(seatingMaps)
-    .innerJoin(classes, eq(classes.id, seatingMaps.classId))
+    .innerJoin(classes, eq(classes.id, seatingMaps.classId));
+
+const mapLookup = buildOnce((db) =>
+  selectMaps(db, sql.placeholder('teacherId'))
     .where(and(eq(seatingMaps.id, sql.placeholder('mapId')), isKeptMap, visibleToPlaceholders))
     .prepare('map'),
 );
@@ -59,9 +67,35 @@ async function loadMap(db: Queryable, teacher: TeacherRow, mapId: string) {
   if (!z.uuid().safeParse(mapId).success) throw new AppError('notFound');
   const [found] = await mapLookup(db).execute({ mapId, ...whoSees(teacher) });
   if (!found) throw new AppError('notFound');
-  const { map, isActive, isToCome, owner, seats, updatedBy, usedAt } = found;
+  const isEditor = await isEditorOf(db, teacher, found.owner);
+  const { usedAt } = found;
+  return {
+    saved: toSavedMap(found, teacher, isEditor),
+    usedAt: usedAt === null ? null : new Date(usedAt),
+  };
+}
+
+/** Reads the maps to come of a class that the teacher may see, in the order of their days. */
+export async function readMapPlan(
+  db: Queryable,
+  teacher: TeacherRow,
+  classId: string,
+): Promise<SavedMap[]> {
+  const owner = await findVisibleClass(db, teacher, classId);
+  const found = await selectMaps(db, teacher.id)
+    .where(and(eq(seatingMaps.classId, classId), isKeptMap, not(isBegun)))
+    .orderBy(asc(seatingMaps.activeFrom), asc(seatingMaps.id));
   const isEditor = await isEditorOf(db, teacher, owner);
-  const saved: SavedMap = {
+  return found.map((one) => toSavedMap(one, teacher, isEditor));
+}
+
+function toSavedMap(
+  found: Awaited<ReturnType<typeof selectMaps>>[number],
+  teacher: TeacherRow,
+  isEditor: boolean,
+): SavedMap {
+  const { map, isActive, isToCome, owner, seats, updatedBy } = found;
+  return {
     id: map.id,
     classId: map.classId,
     grade: owner.grade,
@@ -76,11 +110,11 @@ async function loadMap(db: Queryable, teacher: TeacherRow, mapId: string) {
     activeFrom: map.activeFrom.toISOString(),
     plannedFor: map.plannedFor,
     isToCome,
+    isFixed: map.isFixed,
     mayEdit: isEditor && owner.archivedAt === null,
     isClassArchived: owner.archivedAt !== null,
     ...showState({ ...map, seats }, found.pupils, isEditor),
   };
-  return { saved, usedAt: usedAt === null ? null : new Date(usedAt) };
 }
 
 /** Reads a saved map with the pupils' current names; with its conditions only for those with the right to edit the class. */

@@ -51,6 +51,10 @@ const examples: {
   'PUT /classes/{classId}/archived': ({ version }) => ({ archived: true, version }),
   'PUT /classes/{classId}/owner': ({ teacherId }) => ({ teacherId }),
   'POST /classes/{classId}/maps': ({ pupils }) => rowMap(pupils),
+  'PUT /classes/{classId}/plan': ({ pupils }) => ({
+    basis: [],
+    maps: [{ ...rowMap(pupils), plannedFor: '2030-01-07', isFixed: false }],
+  }),
   'PUT /maps/{mapId}': ({ pupils }) => {
     const { id: _, ...state } = rowMap(pupils);
     return { ...state, version: 1 };

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { recordId } from '../text';
+import { mapSchema, mapState } from './maps';
+
+/** Maps to come that a class can have: a new one every week of a school year, and some. */
+export const maxPlannedMaps = 60;
+
+const plannedMap = z.strictObject({
+  /** Chosen by the client; that of a map to come which the plan had before. */
+  id: recordId(),
+  /** The first day on which it is the class's map, in Norway; today or later. */
+  plannedFor: z.iso.date(),
+  /** Whether the map stays as it is when the plan is made anew. */
+  isFixed: z.boolean(),
+  ...mapState,
+});
+
+/**
+ * `PUT /classes/{id}/plan` replaces the maps to come. `basis` are those that the new plan was made from; if the class has
+ * others by now, the answer is 409 `changedMeanwhile`. A map that is no more in the plan is deleted, and can be restored. A
+ * repeat of the last request is no error. Each map becomes active on its day without anything being done then.
+ */
+export const keepMapPlanSchema = z.strictObject({
+  basis: z
+    .array(z.strictObject({ id: recordId(), version: z.number().int().positive() }))
+    .max(maxPlannedMaps),
+  maps: z
+    .array(plannedMap)
+    .max(maxPlannedMaps)
+    .refine(
+      (maps) =>
+        maps.every((map, index) => index === 0 || maps[index - 1]!.plannedFor < map.plannedFor),
+      'unordered',
+    )
+    .refine((maps) => new Set(maps.map(({ id }) => id)).size === maps.length, 'doubled'),
+});
+export type KeepMapPlan = z.infer<typeof keepMapPlanSchema>;
+export type KeepMapPlanInput = z.input<typeof keepMapPlanSchema>;
+
+/** The maps to come of a class, in the order of their days. */
+export const mapPlanSchema = z.array(mapSchema);
+export type MapPlan = z.infer<typeof mapPlanSchema>;
+
+export const mapPlanCalls = {
+  readMapPlan: call('GET', '/classes/{classId}/plan', 'teacher', { answer: mapPlanSchema }),
+  keepMapPlan: call('PUT', '/classes/{classId}/plan', 'teacher', {
+    body: keepMapPlanSchema,
+    maxBodyBytes: 4_000_000,
+    answer: mapPlanSchema,
+    codes: [
+      'changedMeanwhile',
+      'classArchived',
+      'forbidden',
+      'idTaken',
+      'noActivePlan',
+      'seatingInvalid',
+      'tooManyMaps',
+      'tooManyRequests',
+    ],
+  }),
+};
