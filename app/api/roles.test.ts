@@ -82,6 +82,10 @@ GET    /classes/{classId}/maps    own    401     noTeacher ok       ok       ok 
 GET    /classes/{classId}/maps    theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   /classes/{classId}/maps    own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
 POST   /classes/{classId}/maps    theirs 401     noTeacher 404      ok       404       forbidden 404          noActivePlan 401     401
+GET    /classes/{classId}/plan    own    401     noTeacher empty    empty    empty     empty     empty        empty        401     401
+GET    /classes/{classId}/plan    theirs 401     noTeacher 404      empty    404       empty     404          empty        401     401
+PUT    /classes/{classId}/plan    own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
+PUT    /classes/{classId}/plan    theirs 401     noTeacher 404      ok       404       forbidden 404          noActivePlan 401     401
 GET    /classes/{classId}/maps/all own   401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    /classes/{classId}/maps/all theirs 401    noTeacher 404      ok       404       ok        404          ok           401     401
 GET    /classes/{classId}/rooms   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
