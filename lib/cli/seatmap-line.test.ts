@@ -103,6 +103,15 @@ describe('answerLine', () => {
     expect(new Set(answered.suggestions.map((one) => JSON.stringify(one))).size).toBe(4);
   });
 
+  it('counts the turns of every student over the previous maps and the new one', () => {
+    const previous = [{ Åse: [0, 0], Bo: [0, 1], Gone: [2, 0] }];
+    const answered = answer({ ...instance, previous, turns: true });
+    expect(answered).toHaveProperty('turns.Cy', { front: 1, back: 0, edge: 1, alone: 1 });
+    expect(answered).toHaveProperty('turns.Bo', { front: 1, back: 1, edge: 2, alone: 0 });
+    expect(answered).not.toHaveProperty('turns.Gone');
+    expect(answer({ ...instance, previous })).not.toHaveProperty('turns');
+  });
+
   it('mends a map in hand', () => {
     const inHand = { Åse: [0, 0], Bo: [2, 1], Cy: [0, 1] };
     expect(answer({ ...instance, mend: inHand, keep: ['Bo'] })).toMatchObject({

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
-import { clashCodes, findProblemIssues, type ProblemIssue } from '@/lib/core/seating/problem';
+import {
+  clashCodes,
+  findProblemIssues,
+  type ProblemIssue,
+  type SeatingProblem,
+} from '@/lib/core/seating/problem';
 import { groupKinds, ownFields } from '@/lib/core/conditions/kinds';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 import { mend } from '@/lib/core/seating/mend';
 import { solve } from '@/lib/core/seating/solve';
+import { countTurns, noTurns, type Turns } from '@/lib/core/seating/turns';
 
 const defaultTimeLimitMs = 10_000;
 
@@ -42,6 +48,8 @@ const instance = z.object({
   /** A map in hand to be mended, and the students who stay where they are. */
   mend: z.record(z.string(), cell).nullish(),
   keep: names.default([]),
+  /** Whether to count the turns of every student, the new map included. */
+  turns: z.boolean().default(false),
 });
 type Seats = Record<string, [row: number, col: number]>;
 
@@ -59,6 +67,8 @@ export type Answer = { id: unknown } & (
       /** Only where a map was mended. */
       moved?: string[];
       movedProved?: boolean;
+      /** Only where they were asked for. */
+      turns?: Record<string, Turns>;
       ms: number;
     }
   | { status: 'impossible'; conflict: number[]; ms: number }
@@ -124,6 +134,7 @@ function answerInput(input: unknown, now: () => number) {
           moved: mended.moved,
           movedProved: mended.movedProved,
         }),
+        ...(data.turns && { turns: turnsAfter(problem, result.seats) }),
         ms,
       };
     case 'impossible':
@@ -136,6 +147,11 @@ function answerInput(input: unknown, now: () => number) {
         ms,
       };
   }
+}
+
+function turnsAfter({ room, pupils, history }: SeatingProblem, seats: Seating) {
+  const turns = countTurns(room, [seats, ...(history ?? [])]);
+  return Object.fromEntries(pupils.map((pupil) => [pupil, turns.get(pupil) ?? noTurns()]));
 }
 
 function describe(issue: ProblemIssue): string {
