@@ -103,7 +103,8 @@ function findWantedPairs(
   return wanted;
 }
 
-function toPlaces(grid: Grid): Uint8Array {
+/** For each desk its kind, see `placeByDesk`. */
+export function toPlaces(grid: Grid): Uint8Array {
   const edge = edgeDesks(grid);
   return Uint8Array.from(grid.desks.keys(), (desk) => {
     const isIn = (set: Int32Array) => (set[desk >> 5]! >> (desk & 31)) & 1;
