@@ -4,6 +4,7 @@ import type { Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { solve, type SolveResult } from '@/lib/core/seating/solve';
 import { families, sequences } from './bench-families';
+import { benchPlans, benchTurns } from './bench-plans';
 import { benchTasks } from './bench-tasks';
 
 /** `npm run bench:seating [-- PATTERN]`: measures the seating engine and prints the tables of its README. */
@@ -94,3 +95,5 @@ benchTasks(
   },
   spread,
 );
+benchPlans(pattern, processorMs);
+benchTurns(pattern, processorMs);
