@@ -103,6 +103,35 @@ describe('answerLine', () => {
     expect(new Set(answered.suggestions.map((one) => JSON.stringify(one))).size).toBe(4);
   });
 
+  it('counts the turns of every student over the previous maps and the new one', () => {
+    const previous = [{ Åse: [0, 0], Bo: [0, 1], Gone: [2, 0] }];
+    const answered = answer({ ...instance, previous, turns: true });
+    expect(answered).toHaveProperty('turns.Cy', { front: 1, back: 0, edge: 1, alone: 1 });
+    expect(answered).toHaveProperty('turns.Bo', { front: 1, back: 1, edge: 2, alone: 0 });
+    expect(answered).not.toHaveProperty('turns.Gone');
+    expect(answer({ ...instance, previous })).not.toHaveProperty('turns');
+  });
+
+  it('plans several maps, the first of them the answer', () => {
+    const students = ['Åse', 'Bo', 'Cy', 'Di'];
+    const asked = { ...instance, students, conditions: [], plan: { maps: 3 } };
+    const answered = answer(asked) as unknown as { seats: unknown; plan: { seats: unknown }[] };
+    const counted = { met: 6, possible: 6, repeats: 0, atLeastMaps: 3 };
+    expect(answered).toMatchObject({ status: 'seated', repeatedPairs: 0, ...counted });
+    expect(answered.plan).toHaveLength(3);
+    expect(answered.plan[0]!.seats).toEqual(answered.seats);
+    const corner = { ...asked, plan: { maps: 1, touch: 'corner' } };
+    expect(answer(corner)).toMatchObject({ met: 2, possible: 6 });
+    const clash = [
+      { type: 'together', students: ['Åse', 'Bo'] },
+      { type: 'apart', students: ['Åse', 'Bo'] },
+    ];
+    expect(answer({ ...asked, conditions: clash })).toMatchObject({
+      status: 'impossible',
+      conflict: [0, 1],
+    });
+  });
+
   it('mends a map in hand', () => {
     const inHand = { Åse: [0, 0], Bo: [2, 1], Cy: [0, 1] };
     expect(answer({ ...instance, mend: inHand, keep: ['Bo'] })).toMatchObject({
@@ -165,6 +194,7 @@ describe('answerLine', () => {
     ['a student twice', { students: ['Åse', 'Bo', 'Cy', 'Bo'] }, 'pupilDoubled'],
     ['an unknown student', { conditions: [{ type: 'front', students: ['X'] }] }, 'unknownPupil'],
     ['a group of one', { conditions: [{ type: 'apart', students: ['Bo'] }] }, 'groupTooSmall'],
+    ['a plan without maps', { plan: { maps: 0 } }, 'plan.maps'],
     ['no students', { students: undefined }, 'students'],
     ['a student kept without a desk', { mend: { Bo: [0, 0] }, keep: ['Cy'] }, 'Cy'],
     [

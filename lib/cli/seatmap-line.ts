@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
-import { clashCodes, findProblemIssues, type ProblemIssue } from '@/lib/core/seating/problem';
+import {
+  clashCodes,
+  findProblemIssues,
+  type ProblemIssue,
+  type SeatingProblem,
+} from '@/lib/core/seating/problem';
 import { groupKinds, ownFields } from '@/lib/core/conditions/kinds';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 import { mend } from '@/lib/core/seating/mend';
-import { solve } from '@/lib/core/seating/solve';
+import { planMaps } from '@/lib/core/seating/plan/plan-maps';
+import { checkedResult, solve, type SolveOptions } from '@/lib/core/seating/solve';
+import { countTurns, noTurns, type Turns } from '@/lib/core/seating/turns';
 import { answerGroups, groupFields, type GroupsAnswer } from './groups-line';
 import { toVariants, type VariantFields } from './variant-fields';
 
@@ -32,6 +39,10 @@ const condition = z.discriminatedUnion('type', [
   fixed,
   ...ofGroup,
 ] as never) as z.ZodType<Given>;
+const planInput = z.object({
+  maps: z.int().min(1).max(100),
+  touch: z.enum(['edge', 'corner']).default('edge'),
+});
 const instance = z.object({
   desks: z.array(cell),
   students: names,
@@ -46,6 +57,10 @@ const instance = z.object({
   keep: names.default([]),
   /** Whether to give variants of a test. */
   variants: z.boolean().nullish(),
+  /** Whether to count the turns of every student, the new map included. */
+  turns: z.boolean().default(false),
+  /** How many maps to make together, and which desks touch. */
+  plan: planInput.nullish(),
 });
 const instanceOfGroups = instance.omit({ desks: true, mend: true }).extend(groupFields);
 type Seats = Record<string, [row: number, col: number]>;
@@ -64,6 +79,14 @@ export type Answer = { id: unknown } & (
       /** Only where a map was mended. */
       moved?: string[];
       movedProved?: boolean;
+      /** Only where they were asked for. */
+      turns?: Record<string, Turns>;
+      /** Only where a plan was asked for. */
+      plan?: { seats: Seats }[];
+      met?: number;
+      possible?: number;
+      repeats?: number;
+      atLeastMaps?: number;
       ms: number;
     })
   | { status: 'impossible'; conflict: number[]; ms: number }
@@ -110,7 +133,8 @@ function answerInput(input: unknown, now: () => number) {
   const options = { seed: data.seed, timeLimitMs, now, suggestions: data.suggestions ?? 1 };
   const mended =
     data.mend && mend(problem, { seats: toSeating(data.mend), keep: data.keep }, options);
-  const result = mended ?? solve(problem, options);
+  const planned = data.plan && planProblem(problem, data.plan, options);
+  const result = planned?.result ?? mended ?? solve(problem, options);
   const ms = Math.round((now() - start) * 1000) / 1000;
   switch (result.status) {
     case 'seated':
@@ -130,6 +154,8 @@ function answerInput(input: unknown, now: () => number) {
           movedProved: mended.movedProved,
         }),
         ...(data.variants && toVariants(result.seats)),
+        ...planned?.answer,
+        ...(data.turns && { turns: turnsAfter(problem, result.seats) }),
         ms,
       };
     case 'impossible':
@@ -152,6 +178,31 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): T {
     path.length === 0 ? message : `${path.join('.')}: ${message}`,
   );
   throw new Error(faults.join('; '));
+}
+
+/** A plan of maps under the same conditions; its first map as the result. */
+function planProblem(
+  { room, pupils, conditions, history }: SeatingProblem,
+  { maps: count, touch }: z.infer<typeof planInput>,
+  options: SolveOptions,
+) {
+  const maps = Array.from({ length: count }, () => ({ conditions }));
+  const result = planMaps({ room, pupils, maps, touch, history }, options);
+  if (result.status !== 'planned') return { result };
+  const { maps: made, met, possible, repeats, atLeastMaps } = result;
+  const plan = made.map((seats) => ({ seats: fromSeating(seats) }));
+  return {
+    result: checkedResult({ room, pupils, conditions, history }, [made[0]!], {
+      isProved: false,
+      clashes: [],
+    }),
+    answer: { plan, met, possible, repeats, atLeastMaps },
+  };
+}
+
+function turnsAfter({ room, pupils, history }: SeatingProblem, seats: Seating) {
+  const turns = countTurns(room, [seats, ...(history ?? [])]);
+  return Object.fromEntries(pupils.map((pupil) => [pupil, turns.get(pupil) ?? noTurns()]));
 }
 
 function describe(issue: ProblemIssue): string {

@@ -8,6 +8,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useMapHistory } from '@/lib/client/maps/maps';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { pastNeighbours, type PupilPast } from '@/lib/core/seating/past-neighbours';
+import { noTurns } from '@/lib/core/seating/turns';
 import { NeighbourMatrix } from './neighbour-matrix';
 
 /** Shows which pupils have sat together on the latest maps of a class, and how often in front. */
@@ -37,7 +38,7 @@ export function SatTogether({ classId, pupils }: { classId: string; pupils: Pupi
 
 type Past = ReadonlyMap<string, PupilPast>;
 
-const neverSeated: PupilPast = { maps: 0, front: 0, back: 0, neighbours: new Map() };
+const neverSeated: PupilPast = { maps: 0, ...noTurns(), neighbours: new Map() };
 
 /** Each pupil with how often they sat in front and at the back, and with their neighbours, the most frequent first. */
 function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {

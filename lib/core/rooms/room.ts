@@ -113,3 +113,18 @@ export function backRows(room: Room): number[] {
   const rows = deskRows(room);
   return rows.slice(rows.length - Math.ceil(rows.length / 3));
 }
+
+/**
+ * The edge of a room, as keys of desks: the outermost desks of every row, and all desks of the first and the last row that
+ * hold desks (design, section 4).
+ */
+export function edgeDesks(room: Room): Set<string> {
+  const rows = deskRows(room);
+  const keys = rows.flatMap((row) => {
+    const cols = room.desks.filter((desk) => desk.row === row).map((desk) => desk.col);
+    const outermost = [Math.min(...cols), Math.max(...cols)];
+    const isOuter = row === rows[0] || row === rows.at(-1);
+    return (isOuter ? cols : outermost).map((col) => deskKey({ row, col }));
+  });
+  return new Set(keys);
+}

@@ -12,11 +12,11 @@ const maps: { desks: Desk[]; seats: Seating }[] = [
   { desks, seats: { ada: desk(1, 0), cy: desk(0, 0) } },
 ];
 
-it('counts for each pupil how often they sat in front, at the back, and at all', () => {
+it('counts for each pupil their turns, and on how many maps they sat', () => {
   const past = pastNeighbours(maps);
-  expect(past.get('ada')).toMatchObject({ maps: 3, front: 1, back: 1 });
-  expect(past.get('bo')).toMatchObject({ maps: 2, front: 1, back: 1 });
-  expect(past.get('cy')).toMatchObject({ maps: 3, front: 1, back: 1 });
+  expect(past.get('ada')).toMatchObject({ maps: 3, front: 1, back: 1, edge: 3, alone: 0 });
+  expect(past.get('bo')).toMatchObject({ maps: 2, front: 1, back: 1, edge: 2, alone: 0 });
+  expect(past.get('cy')).toMatchObject({ maps: 3, front: 1, back: 1, edge: 3, alone: 1 });
 });
 
 it('counts neighbours the same from both sides, and only those who were', () => {

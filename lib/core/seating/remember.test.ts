@@ -1,10 +1,11 @@
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { brokenConditions, checkSeating } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
-import { type Room, backRows, frontRows } from '@/lib/core/rooms/room';
+import type { Room } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { countRepeatedPairs, neighbourPairs, pairKey } from './repeats';
 import { solve } from './solve';
+import { countTurns, noTurns, turnKinds, type Turns } from './turns';
 
 const class28 = Array.from({ length: 28 }, (_, i) => `p${i}`);
 
@@ -23,6 +24,20 @@ function mapsInARow(
     made.push(result);
   }
   return made;
+}
+
+/** Most minus fewest times, for each kind of turns. */
+function spreadOfTurns(room: Room, pupils: string[], made: { seats: Seating }[]): Turns {
+  const turns = countTurns(
+    room,
+    made.map((map) => map.seats),
+  );
+  const spread = noTurns();
+  for (const kind of turnKinds) {
+    const times = pupils.map((pupil) => turns.get(pupil)![kind]);
+    spread[kind] = Math.max(...times) - Math.min(...times);
+  }
+  return spread;
 }
 
 const typical: Condition[] = [
@@ -57,20 +72,28 @@ describe('solve, with earlier maps', () => {
     }
   });
 
-  it('gives all pupils turns in front and at the back, and another desk than last time', () => {
+  it('shares out the front, the back and the edge, and gives another desk than last time', () => {
     const made = mapsInARow(12, { room: pairs, pupils: class28, conditions: [] });
-    for (const zone of [frontRows(pairs), backRows(pairs)]) {
-      const turns = class28.map(
-        (pupil) => made.filter(({ seats }) => zone.includes(seats[pupil]!.row)).length,
-      );
-      expect(Math.max(...turns) - Math.min(...turns)).toBeLessThanOrEqual(3);
-    }
+    expect(spreadOfTurns(pairs, class28, made)).toEqual({ front: 1, back: 1, edge: 1, alone: 0 });
+    expect(made.map((map) => map.repeatedPairs)).toEqual(made.map(() => 0));
     made.slice(1).forEach(({ seats }, i) => {
       for (const pupil of class28) expect(seats[pupil]).not.toEqual(made[i]!.seats[pupil]);
     });
   });
 
+  it('shares out who sits alone where there are desks to spare', () => {
+    const conditions: Condition[] = [{ id: '0', type: 'alone', pupils: ['p0'] }];
+    const room = standardRoom('pairs', 10);
+    const pupils = class28.slice(0, 7);
+    const made = mapsInARow(7, { room, pupils, conditions: [] });
+    expect(spreadOfTurns(room, pupils, made).alone).toBeLessThanOrEqual(1);
+    const always = mapsInARow(7, { room, pupils, conditions });
+    const others = pupils.slice(1);
+    expect(spreadOfTurns(room, others, always).alone).toBeLessThanOrEqual(1);
+  });
+
   it.each<[string, Room, string[], Condition[]]>([
+    ['desks to spare', standardRoom('pairs', 12), class28.slice(0, 9), []],
     ['tables of four', standardRoom('fours', 28), class28, typical.slice(0, 10)],
     ['long rows', standardRoom('longRows', 30), class28, typical],
     [

@@ -5,6 +5,7 @@ import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { solve, type SolveResult } from '@/lib/core/seating/solve';
 import { benchGroups } from './bench-groups';
 import { families, sequences } from './bench-families';
+import { benchPlans, benchTurns } from './bench-plans';
 import { benchTasks } from './bench-tasks';
 
 /** `npm run bench:seating [-- PATTERN]`: measures the seating engine and prints the tables of its README. */
@@ -93,3 +94,5 @@ function processorMsOf(work: () => void): number {
 }
 benchTasks(pattern, options, processorMsOf, spread);
 benchGroups(pattern, options, processorMsOf, spread);
+benchPlans(pattern, processorMs);
+benchTurns(pattern, processorMs);

@@ -1,4 +1,5 @@
 import type { Random } from '../../random';
+import { turnCost } from './history-costs';
 import type { Clock } from '../model/clock';
 import { decay } from '../repair/decay';
 import type { Placement } from './placement';
@@ -14,9 +15,11 @@ export interface Annealing {
 
 /** Moves between two looks at the clock. */
 const movesInSlice = 5000;
-/** Temperature at the start of `annealPlaces`, in units of zone cost, and by how many factors of e it falls. */
-const placesStartTemperature = 6;
-const placesCoolingFactors = 3.9;
+/** Temperature at the start of `annealPlaces`, in units of one turn, and by how many factors of e it falls. */
+const placesStartTemperature = 0.7;
+const placesCoolingFactors = 3;
+/** Weight of the pair cost beside the costs of turns in `annealPlaces`: a repeated pair is given up soon, but not at once. */
+const pairWeight = 0.5;
 
 /**
  * Simulated annealing of the repeated pairs (Kirkpatrick et al. 1983): exchanges two desks, and never breaks a
@@ -67,20 +70,22 @@ export function* annealPairs(
 }
 
 /**
- * Simulated annealing of front and back turns and of last time's desks, by exchanging desks or whole tables. Never adds
- * a repeated pair. Leaves the placement at the best map found.
+ * Simulated annealing of turns and of last time's desks, by exchanging desks or whole tables. On the way pairs may be
+ * repeated, but it never ends with more of them. With `keepPairs` only whole tables move, and all keep their neighbours.
+ * Leaves the placement at the best map found.
  */
 export function* annealPlaces(
   work: Annealing,
   tableMoves: TableMove[],
   moves: number,
+  keepPairs = false,
 ): Generator<void, void> {
   const { placement, random, clock } = work;
   const movable = movableDesks(placement);
   if (movable.length < 2) return;
-  const { zoneFactor } = placement;
+  const { turnFactor } = placement;
   const cost = () =>
-    (placement.pairCost * 1_000_000 + placement.zoneCost) * zoneFactor + placement.lastCost;
+    (placement.pairCost * 10_000_000 + placement.turnCost) * turnFactor + placement.lastCost;
   let best = cost();
   let bestDesks = Int32Array.from(placement.deskByPupil);
   const single = new Int32Array(2);
@@ -90,17 +95,19 @@ export function* annealPlaces(
       yield;
     }
     const temperature =
-      zoneFactor * placesStartTemperature * decay((placesCoolingFactors * i) / moves);
+      turnFactor * turnCost * placesStartTemperature * decay((placesCoolingFactors * i) / moves);
     single[0] = movable[random.below(movable.length)]!;
     single[1] = random.below(placement.pupilByDesk.length);
-    const isTable = tableMoves.length > 0 && random.below(2) === 0;
+    const isTable = keepPairs || (tableMoves.length > 0 && random.below(2) === 0);
     const move = isTable ? tableMoves[random.below(tableMoves.length)]! : single;
-    const pairsBefore = placement.pairCost;
-    const before = placement.zoneCost * zoneFactor + placement.lastCost;
+    const before =
+      (placement.turnCost + pairWeight * placement.pairCost) * turnFactor + placement.lastCost;
     if (!apply(placement, move)) continue;
-    const rise = placement.zoneCost * zoneFactor + placement.lastCost - before;
-    const wanted =
-      placement.pairCost <= pairsBefore && (rise <= 0 || random.unit() < decay(rise / temperature));
+    const rise =
+      (placement.turnCost + pairWeight * placement.pairCost) * turnFactor +
+      placement.lastCost -
+      before;
+    const wanted = rise <= 0 || random.unit() < decay(rise / temperature);
     if (!wanted || !(isTable || bothKeepGroupConditions(placement, single[0]!, single[1]!))) {
       undo(placement, move, move.length);
       continue;
@@ -162,8 +169,8 @@ function restore(placement: Placement, deskByPupil: Int32Array): void {
 }
 
 function assertCosts(placement: Placement): void {
-  const [pair, zone, last] = placement.countCosts();
-  const kept = [placement.pairCost, placement.zoneCost, placement.lastCost];
-  if (kept[0] === pair && kept[1] === zone && kept[2] === last) return;
-  throw new Error(`Costs kept ${kept.join(', ')} but counted ${pair}, ${zone}, ${last}.`);
+  const [pair, turn, last] = placement.countCosts();
+  const kept = [placement.pairCost, placement.turnCost, placement.lastCost];
+  if (kept[0] === pair && kept[1] === turn && kept[2] === last) return;
+  throw new Error(`Costs kept ${kept.join(', ')} but counted ${pair}, ${turn}, ${last}.`);
 }

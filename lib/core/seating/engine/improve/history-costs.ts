@@ -1,11 +1,20 @@
 import { conditionPupils } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
-import { deskKey } from '@/lib/core/rooms/room';
+import { turnKinds, turnsOfMaps } from '@/lib/core/seating/turns';
+import { deskKey, edgeDesks } from '@/lib/core/rooms/room';
 import type { Grid } from '../model/grid';
 
 /** The least cost of a repeated pair, and how much is added if the pair sat together in the newest map. */
 const repeatCost = 64;
 const recentCost = 64;
+
+/** How much more a turn costs a pupil than another who had one turn less. */
+export const turnCost = 32;
+/** Like `turnCost`, for a combination of turns. */
+const combinationCost = 4;
+
+/** Kinds of desks, see `placeByDesk`. */
+export const placeKinds = 16;
 
 /**
  * Costs of what should be avoided because of earlier maps; pupils and desks by number. All costs are integers, so sums
@@ -16,10 +25,12 @@ export interface HistoryCosts {
   pair: Int32Array;
   /** `a * pupils + b` for all a and b of one together group. A condition asks for these pairs, so they cost nothing. */
   wanted: Set<number>;
-  /** At `pupil * 3 + zone`: the cost of that pupil in zone 0 (front), 1 (neither), 2 (back). */
-  zone: Int32Array;
-  /** For each desk its zone, as above. Desks that are both front and back count as 1. */
-  zoneByDesk: Uint8Array;
+  /** At `pupil * placeKinds + kind`: the cost of a desk of that kind (see `placeByDesk`) for that pupil. */
+  place: Int32Array;
+  /** For each desk the sum of 1 (front), 2 (back), 4 (edge) and 8 (no neighbouring desk). */
+  placeByDesk: Uint8Array;
+  /** For each pupil the cost of no neighbour at a desk that has neighbouring desks. */
+  alone: Int32Array;
   /** For each pupil the desk they had last, or -1. */
   last: Int32Array;
 }
@@ -53,7 +64,7 @@ export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
     }
   });
   for (const wanted of costs.wanted) costs.pair[wanted] = 0;
-  weighZones(seatings, grid, costs);
+  weighTurns(problem, grid, costs);
   return costs;
 }
 
@@ -64,8 +75,9 @@ export function noHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
   return {
     pair: new Int32Array(pupils.length * pupils.length),
     wanted: findWantedPairs(problem, indexByPupil),
-    zone: new Int32Array(pupils.length * 3),
-    zoneByDesk: toZones(grid),
+    place: new Int32Array(pupils.length * placeKinds),
+    placeByDesk: toPlaces(grid),
+    alone: new Int32Array(pupils.length),
     last: new Int32Array(pupils.length).fill(-1),
   };
 }
@@ -91,38 +103,46 @@ function findWantedPairs(
   return wanted;
 }
 
-function toZones(grid: Grid): Uint8Array {
+/** For each desk its kind, see `placeByDesk`. */
+export function toPlaces(grid: Grid): Uint8Array {
+  const edge = edgeDesks(grid);
   return Uint8Array.from(grid.desks.keys(), (desk) => {
-    const bit = 1 << (desk & 31);
-    const isFront = (grid.front[desk >> 5]! & bit) !== 0;
-    const isBack = (grid.back[desk >> 5]! & bit) !== 0;
-    if (isFront === isBack) return 1;
-    return isFront ? 0 : 2;
+    const isIn = (set: Int32Array) => (set[desk >> 5]! >> (desk & 31)) & 1;
+    const isEdge = edge.has(deskKey(grid.desks[desk]!)) ? 1 : 0;
+    const isSingle = grid.nearList[desk]!.length === 0 ? 1 : 0;
+    return isIn(grid.front) + 2 * isIn(grid.back) + 4 * isEdge + 8 * isSingle;
   });
 }
 
 /**
- * A pupil with f turns in front and b at the back has the unevenness f² + b² + (b − f)². The cost of a zone is what one
- * more turn there adds to it. Earlier desks count by their row, so maps of other rooms count too.
+ * A kind of turns has the unevenness Σ (t − mean)² over the times t of all pupils; it is smallest where most minus fewest
+ * is. The cost of a turn is what it adds to that, on a map with as many such turns as there is room for. At a small cost
+ * each combination of turns (in front and at the edge, …) is shared out too, because that leaves the next maps a choice.
  */
-function weighZones(
-  seatings: { pupil: number; desk: { row: number } }[][],
+function weighTurns(
+  { room, pupils, history = [] }: SeatingProblem,
   grid: Grid,
   costs: HistoryCosts,
 ): void {
-  const rows = grid.desks.map((desk) => desk.row);
-  const frontEnd = Math.max(...rows.filter((_, desk) => costs.zoneByDesk[desk] === 0));
-  const backStart = Math.min(...rows.filter((_, desk) => costs.zoneByDesk[desk] === 2));
-  const front = new Int32Array(costs.last.length);
-  const back = new Int32Array(costs.last.length);
-  for (const { pupil, desk } of seatings.flat()) {
-    if (desk.row <= frontEnd) front[pupil]! += 1;
-    else if (desk.row >= backStart) back[pupil]! += 1;
-  }
-  for (let pupil = 0; pupil < front.length; pupil += 1) {
-    const f = front[pupil]!;
-    const b = back[pupil]!;
-    costs.zone[pupil * 3] = 4 * f - 2 * b + 2;
-    costs.zone[pupil * 3 + 2] = 4 * b - 2 * f + 2;
+  const maps = turnsOfMaps(room, history);
+  const weigh = (weight: number, isTurn: (place: number) => boolean): Int32Array => {
+    const times = pupils.map(
+      (pupil) => maps.filter((map) => map.has(pupil) && isTurn(map.get(pupil)!)).length,
+    );
+    const mean = times.reduce((sum, time) => sum + time, 0) / pupils.length;
+    const share = costs.placeByDesk.filter(isTurn).length / grid.size;
+    const cost = Int32Array.from(times, (time) => Math.round(weight * (time - mean + 0.5 - share)));
+    for (let place = 0; place < placeKinds; place += 1) {
+      if (!isTurn(place)) continue;
+      cost.forEach((one, pupil) => (costs.place[pupil * placeKinds + place]! += one));
+    }
+    return cost;
+  };
+  turnKinds.forEach((kind, index) => {
+    const cost = weigh(turnCost, (place) => ((place >> index) & 1) === 1);
+    if (kind === 'alone') costs.alone.set(cost);
+  });
+  for (let combination = 0; combination < 8; combination += 1) {
+    weigh(combinationCost, (place) => (place & 7) === combination);
   }
 }

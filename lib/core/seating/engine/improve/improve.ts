@@ -2,7 +2,7 @@ import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Random } from '../../random';
 import { annealPairs, annealPlaces, type Annealing } from './anneal';
 import type { Clock } from '../model/clock';
-import { noHistoryCosts, toHistoryCosts } from './history-costs';
+import { noHistoryCosts, placeKinds, toHistoryCosts } from './history-costs';
 import type { Grid } from '../model/grid';
 import { prepareModel } from '../model/search-model';
 import { Placement } from './placement';
@@ -12,7 +12,7 @@ import { findMapOfNewNeighbours } from './new-neighbours';
 
 /** Annealing moves for each pupil: in a round for pairs, and for places. */
 const pairMovesPerPupil = 3000;
-const placeMovesPerPupil = 2000;
+const placeMovesPerPupil = 3000;
 const maxMoves = 2_000_000;
 /** Number of annealing rounds for pairs. */
 const pairRounds = 4;
@@ -31,8 +31,8 @@ export interface ImproveOptions {
 }
 
 /**
- * Improves a map that keeps all conditions, with regard to earlier maps: first fewest repeated pairs, then turns in
- * front and at the back, then other desks than last time. At the end those who are to sit near something come as near as
+ * Improves a map that keeps all conditions, with regard to earlier maps: first fewest repeated pairs, then turns,
+ * then other desks than last time. At the end those who are to sit near something come as near as
  * that allows. A complete search looks for a map without repeated pairs; if
  * it finds none soon, annealing reduces them. The work is counted in moves, not in time, so that the same seed gives
  * the same map on every machine unless the clock is over. Yields the number of repeated pairs so far.
@@ -64,10 +64,11 @@ export function* improve(
     assertScores,
   };
   const tableMoves = findTableMoves(model);
+  let keepPairs = false;
   if (work.placement.pairCost > 0) {
-    const { zone, zoneByDesk } = costs;
+    const { place, placeByDesk } = costs;
     const deskCost = (pupil: number, desk: number) =>
-      pupil < pupils.length ? zone[pupil * 3 + zoneByDesk[desk]!]! : 0;
+      pupil < pupils.length ? place[pupil * placeKinds + placeByDesk[desk]!]! : 0;
     const isRigid = tableMoves.length < pupils.length;
     const search = findMapOfNewNeighbours(
       problem,
@@ -78,7 +79,10 @@ export function* improve(
       isRigid ? deskCost : undefined,
     );
     const newNeighboursMap = yield* withRepeatedPairs(work, search);
-    if (newNeighboursMap) work.placement = new Placement(model, costs, newNeighboursMap);
+    if (newNeighboursMap) {
+      work.placement = new Placement(model, costs, newNeighboursMap.deskByPupil);
+      keepPairs = newNeighboursMap.isAhead && !isRigid;
+    }
   }
   const scale = (moves: number) => Math.min(maxMoves, moves * pupils.length);
   for (
@@ -93,12 +97,18 @@ export function* improve(
     );
   }
   if (ofHistory) {
-    yield* withRepeatedPairs(work, annealPlaces(work, tableMoves, scale(placeMovesPerPupil)));
+    yield* withRepeatedPairs(
+      work,
+      annealPlaces(work, tableMoves, scale(placeMovesPerPupil), keepPairs),
+    );
   }
   while (ofHistory && keepGoing && !clock.isOver()) {
     yield work.placement.countRepeatedPairs();
     yield* withRepeatedPairs(work, annealPairs(work, scale(pairMovesPerPupil), ...laterRounds));
-    yield* withRepeatedPairs(work, annealPlaces(work, tableMoves, scale(placeMovesPerPupil)));
+    yield* withRepeatedPairs(
+      work,
+      annealPlaces(work, tableMoves, scale(placeMovesPerPupil), keepPairs),
+    );
   }
   settleNearest(work.placement, tableMoves, near);
   return work.placement.deskByPupil;

@@ -18,7 +18,8 @@ const mapsAhead = 3;
 
 /**
  * Looks for a map without repeated pairs by complete search with a step limit; undefined if there is none or none was
- * found. When few new neighbours are left, it prefers a map after which other maps without repeats are possible.
+ * found. When few new neighbours are left, it prefers a map after which other maps without repeats are possible; then
+ * `isAhead` is set.
  */
 export function* findMapOfNewNeighbours(
   problem: SeatingProblem,
@@ -27,7 +28,7 @@ export function* findMapOfNewNeighbours(
   random: Random,
   clock: Clock,
   deskCost: DeskCost | undefined,
-): Generator<void, Int32Array | undefined> {
+): Generator<void, { deskByPupil: Int32Array; isAhead: boolean } | undefined> {
   const { pupils, conditions, locked = {} } = problem;
   const search = (formerNeighbours: number[][], steps: number) =>
     runSearch(
@@ -59,7 +60,7 @@ export function* findMapOfNewNeighbours(
     }
     if (length === wantedMaps) break;
   }
-  return found;
+  return found && { deskByPupil: found, isAhead: mostMapsAhead > 0 };
 }
 
 /** For each pupil their former neighbours, except those whom a condition puts together. */

@@ -1,4 +1,5 @@
-import type { HistoryCosts } from './history-costs';
+import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
+import { placeKinds, type HistoryCosts } from './history-costs';
 import type { SearchModel } from '../model/search-model';
 
 /**
@@ -8,9 +9,13 @@ import type { SearchModel } from '../model/search-model';
 export class Placement {
   readonly pupilByDesk: Int32Array;
   pairCost = 0;
-  zoneCost = 0;
+  turnCost = 0;
   lastCost = 0;
   private readonly isApart: Uint8Array;
+  /** Whether there are desks to spare, so that it depends on the map who sits alone. */
+  private readonly maySitAlone: boolean;
+  /** For each pupil 1 where the id stands for a desk that is left empty. */
+  private readonly isEmpty: Uint8Array;
   private readonly reached: number[] = [];
 
   constructor(
@@ -25,26 +30,30 @@ export class Placement {
     model.apart.forEach((others, v) => {
       for (const other of others) this.isApart[v * pupils + other] = 1;
     });
+    this.isEmpty = Uint8Array.from(model.pupils, (pupil) => (isEmptySeat(pupil) ? 1 : 0));
+    this.maySitAlone = pupils < model.grid.size || this.isEmpty.includes(1);
     this.recount();
   }
 
   /** Counts the costs from scratch, after `deskByPupil` has been written from outside. */
   recount(): void {
-    [this.pairCost, this.zoneCost, this.lastCost] = this.countCosts();
+    [this.pairCost, this.turnCost, this.lastCost] = this.countCosts();
   }
 
-  /** The costs of pairs, zones and last desks, counted from scratch. */
-  countCosts(): [pair: number, zone: number, last: number] {
+  /** The costs of pairs, turns and last desks, counted from scratch. */
+  countCosts(): [pair: number, turn: number, last: number] {
+    const { place, placeByDesk, alone } = this.costs;
     let pair = 0;
-    let zone = 0;
+    let turn = 0;
     let last = 0;
     for (let pupil = 0; pupil < this.deskByPupil.length; pupil += 1) {
       const desk = this.deskByPupil[pupil]!;
       pair += this.pairCostAt(pupil, desk);
-      zone += this.costs.zone[pupil * 3 + this.costs.zoneByDesk[desk]!]!;
+      turn += place[pupil * placeKinds + placeByDesk[desk]!]!;
+      if (this.maySitAlone && this.isAlone(pupil, -1)) turn += alone[pupil]!;
       if (this.costs.last[pupil] === desk) last += 1;
     }
-    return [pair / 2, zone, last];
+    return [pair / 2, turn, last];
   }
 
   /** Number of neighbouring pairs that have been neighbours before and whom no condition puts together. */
@@ -72,7 +81,7 @@ export class Placement {
   }
 
   /** A factor larger than the greatest possible `lastCost`. */
-  get zoneFactor(): number {
+  get turnFactor(): number {
     return this.deskByPupil.length + 1;
   }
 
@@ -101,10 +110,35 @@ export class Placement {
   }
 
   private count(pupil: number, desk: number, sign: number): void {
-    const { zone, zoneByDesk, last } = this.costs;
+    const { place, placeByDesk, last } = this.costs;
     this.pairCost += sign * this.pairCostAt(pupil, desk);
-    this.zoneCost += sign * zone[pupil * 3 + zoneByDesk[desk]!]!;
+    this.turnCost += sign * place[pupil * placeKinds + placeByDesk[desk]!]!;
+    if (this.maySitAlone) this.turnCost += sign * this.aloneCostOf(pupil, desk);
     if (last[pupil] === desk) this.lastCost += sign;
+  }
+
+  /** How much the cost of those who sit alone rises because this pupil is at `desk`. */
+  private aloneCostOf(pupil: number, desk: number): number {
+    if (this.isEmpty[pupil] === 1) return 0;
+    const { alone } = this.costs;
+    let cost = this.isAlone(pupil, -1) ? alone[pupil]! : 0;
+    for (const near of this.model.grid.nearList[desk]!) {
+      const other = this.pupilByDesk[near]!;
+      if (other >= 0 && this.isAlone(other, desk)) cost -= alone[other]!;
+    }
+    return cost;
+  }
+
+  /** Whether a pupil has neighbouring desks, but no neighbour except perhaps at the desk `except`. */
+  private isAlone(pupil: number, except: number): boolean {
+    if (this.isEmpty[pupil] === 1) return false;
+    const nearList = this.model.grid.nearList[this.deskByPupil[pupil]!]!;
+    for (const near of nearList) {
+      if (near === except) continue;
+      const other = this.pupilByDesk[near]!;
+      if (other >= 0 && this.isEmpty[other] === 0) return false;
+    }
+    return nearList.length > 0;
   }
 
   /** Whether zones, fixed desks and locks allow this pupil (-1 for none) at this desk. */

@@ -6,7 +6,7 @@ import type { SearchModel } from '../model/search-model';
  */
 export type TableMove = Int32Array;
 
-const largestTable = 12;
+const usualLargestTable = 12;
 const maxMoves = 20_000;
 
 const tableTurns: readonly ((row: number, col: number) => [number, number])[] = [
@@ -22,12 +22,13 @@ const tableTurns: readonly ((row: number, col: number) => [number, number])[] = 
 
 /**
  * Finds all ways to exchange two whole tables, turned or mirrored as well, or to turn one. A table is a part of the
- * room that touches no other desk, so the pupils keep their neighbours.
+ * room that touches no other desk, so the pupils keep their neighbours. Tables of
+ * more desks than `largestTable` stay as they are.
  */
-export function findTableMoves({
-  grid,
-  distances,
-}: Pick<SearchModel, 'grid' | 'distances'>): TableMove[] {
+export function findTableMoves(
+  { grid, distances }: Pick<SearchModel, 'grid' | 'distances'>,
+  largestTable = usualLargestTable,
+): TableMove[] {
   // A distance reaches beyond a table.
   if (distances.length > 0) return [];
   const byShape = new Map<string, Int32Array[]>();

@@ -1,0 +1,27 @@
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import type { MarkedRoom } from '@/lib/core/rooms/room-plan';
+
+/** Which desks touch: those that share an edge (neighbours), or all eight surrounding ones. */
+export type Touch = 'edge' | 'corner';
+
+/** The conditions and locked desks of a map that is to be made. */
+export interface MapRules {
+  conditions: Condition[];
+  locked?: Seating;
+}
+
+/** One map of a plan: given and kept as it is, or to be made. */
+export type PlanMap = { given: Seating } | MapRules;
+
+/** Input of `planMaps`. Pupils and room as in `SeatingProblem`. */
+export interface PlanProblem {
+  room: MarkedRoom;
+  pupils: PupilId[];
+  /** The maps in the order of time. */
+  maps: PlanMap[];
+  touch: Touch;
+  /** Maps before the plan, newest first. */
+  history?: Seating[];
+}
+
+export const isGiven = (map: PlanMap): map is { given: Seating } => 'given' in map;

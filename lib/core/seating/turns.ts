@@ -1,0 +1,68 @@
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
+import {
+  type Desk,
+  type Room,
+  backRows,
+  deskKey,
+  edgeDesks,
+  frontRows,
+} from '@/lib/core/rooms/room';
+
+/** The kinds of places that take turns (design, section 4). */
+export const turnKinds = ['front', 'back', 'edge', 'alone'] as const;
+
+/** How many maps a pupil was in front, at the back, at the edge, and without a neighbour. */
+export type Turns = Record<(typeof turnKinds)[number], number>;
+
+export const noTurns = (): Turns => ({ front: 0, back: 0, edge: 0, alone: 0 });
+
+/**
+ * Counts the turns of every pupil with a seat on one of the maps. A map with a desk that the room does not have was made
+ * in another room: its edge is that of its own seats, while front and back go by the rows of `room`.
+ */
+export function countTurns(room: Room, maps: readonly Seating[]): Map<PupilId, Turns> {
+  const counts = new Map<PupilId, Turns>();
+  for (const places of turnsOfMaps(room, maps)) {
+    for (const [pupil, place] of places) {
+      const turns = counts.get(pupil) ?? noTurns();
+      counts.set(pupil, turns);
+      turnKinds.forEach((kind, index) => (turns[kind] += (place >> index) & 1));
+    }
+  }
+  return counts;
+}
+
+/** For each map the turns of every pupil with a seat: bit i is set for kind i of `turnKinds`. See `countTurns`. */
+export function turnsOfMaps(room: Room, maps: readonly Seating[]): Map<PupilId, number>[] {
+  const [front, back] = [frontRows(room).at(-1) ?? -1, backRows(room)[0] ?? Infinity];
+  const known = new Set(room.desks.map(deskKey));
+  const edgeOfRoom = edgeDesks(room);
+  return maps.map((map) => {
+    const seats = Object.entries(map).filter(([pupil]) => !isEmptySeat(pupil));
+    const desks = seats.map(([, desk]) => desk);
+    const taken = new Set(desks.map(deskKey));
+    const edge = [...taken].every((key) => known.has(key)) ? edgeOfRoom : edgeDesks({ desks });
+    const holds = (desk: Desk) => [
+      desk.row <= front,
+      desk.row >= back,
+      edge.has(deskKey(desk)),
+      !besideKeys(desk).some((key) => taken.has(key)),
+    ];
+    return new Map(
+      seats.map(([pupil, desk]) => [
+        pupil,
+        holds(desk).reduce((place, isTurn, index) => place | (Number(isTurn) << index), 0),
+      ]),
+    );
+  });
+}
+
+function besideKeys({ row, col }: Desk): string[] {
+  return [
+    deskKey({ row: row - 1, col }),
+    deskKey({ row: row + 1, col }),
+    deskKey({ row, col: col - 1 }),
+    deskKey({ row, col: col + 1 }),
+  ];
+}
