@@ -1,7 +1,7 @@
 import { conditionPupils, type Condition, type Seating } from '@/lib/core/conditions/condition';
 import { deskKey } from '../../rooms/room';
 import { pairKey } from '../repeats';
-import { isGiven, type PlanProblem, type Touch } from './plan-problem';
+import type { PlanProblem, Touch } from './plan-problem';
 
 const stepsAhead = {
   edge: [
@@ -46,7 +46,7 @@ export function countPlan(
   const met = new Set<string>();
   const unwanted = new Map<string, number>();
   maps.forEach((map, index) => {
-    const wanted = wantedPairs(isGiven(map) ? [] : map.conditions);
+    const wanted = wantedPairs(map.conditions ?? []);
     for (const pair of touchingPairs(made[index]!, touch)) {
       if (!known.has(pair)) continue;
       met.add(pair);

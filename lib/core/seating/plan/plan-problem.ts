@@ -10,8 +10,14 @@ export interface MapRules {
   locked?: Seating;
 }
 
-/** One map of a plan: given and kept as it is, or to be made. */
-export type PlanMap = { given: Seating } | MapRules;
+/** A map that stays as it is. Of its conditions only those count that put pupils together: such pairs are no repeats. */
+export interface GivenMap {
+  given: Seating;
+  conditions?: Condition[];
+}
+
+/** One map of a plan. */
+export type PlanMap = GivenMap | MapRules;
 
 /** Input of `planMaps`. Pupils and room as in `SeatingProblem`. */
 export interface PlanProblem {
@@ -24,4 +30,4 @@ export interface PlanProblem {
   history?: Seating[];
 }
 
-export const isGiven = (map: PlanMap): map is { given: Seating } => 'given' in map;
+export const isGiven = (map: PlanMap): map is GivenMap => 'given' in map;

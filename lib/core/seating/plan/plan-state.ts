@@ -92,10 +92,12 @@ export class PlanState {
       return [a * pupils.length + b, b * pupils.length + a];
     };
     const before = history.flatMap((seats) => touchingPairs(seats, touch));
-    const wanted = maps.flatMap((map) => (isGiven(map) ? [] : [...wantedPairs(map.conditions)]));
+    const wanted = maps.flatMap((map) => [...wantedPairs(map.conditions ?? [])]);
     for (const pair of [...before, ...wanted]) for (const at of places(pair)) base[at] = 1;
     for (const map of maps) {
-      const pairs = isGiven(map) ? touchingPairs(map.given, touch) : [];
+      if (!isGiven(map)) continue;
+      const asked = wantedPairs(map.conditions ?? []);
+      const pairs = touchingPairs(map.given, touch).filter((pair) => !asked.has(pair));
       for (const at of pairs.flatMap(places)) base[at]! += 1;
     }
     return base;
