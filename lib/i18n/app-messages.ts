@@ -41,6 +41,7 @@ const appNamespaces = [
   'Map',
   'MapHistory',
   'MapList',
+  'MapPlan',
   'MapQuestions',
   'MapSuggestions',
   'Metadata',

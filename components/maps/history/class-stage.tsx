@@ -1,6 +1,6 @@
 'use client';
 
-import { History, Map as MapIcon } from 'lucide-react';
+import { CalendarRange, History, Map as MapIcon } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo } from 'react';
@@ -29,7 +29,9 @@ function Stage({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('MapList');
   const format = useFormatter();
   const roomName = useRoomName();
-  const { id, maps, pupils } = detail;
+  const { id, pupils, mayEdit } = detail;
+  const maps = detail.maps.filter(({ isToCome }) => !isToCome);
+  const toCome = detail.maps.length - maps.length;
   const active = useMap(maps.find((map) => map.isActive)?.id).data;
   const history = useMapHistory(id).data ?? [];
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
@@ -39,12 +41,13 @@ function Stage({ detail }: { detail: ClassDetail }) {
       { ...map, seating: Object.fromEntries(map.seats.map((seat) => [seat.pupilId, seat.desk])) },
     ]),
   );
-  if (maps.length === 0) {
+  if (detail.maps.length === 0) {
     return (
       <div className="m-auto grid max-w-sm justify-items-center gap-3 text-center">
         <MapIcon aria-hidden className="text-green size-10" strokeWidth={1.5} />
         <p className="text-lg font-bold">{t('none')}</p>
         <p className="text-ink-soft">{t('first')}</p>
+        {mayEdit && pupils.length > 0 && <PlanLink classId={id} toCome={0} />}
       </div>
     );
   }
@@ -61,6 +64,7 @@ function Stage({ detail }: { detail: ClassDetail }) {
           <h2 id="maps-of-class" className="font-semibold">
             {t('title')}
           </h2>
+          {(mayEdit || toCome > 0) && <PlanLink classId={id} toCome={toCome} />}
           <Link
             href={`/app/classes/${id}/maps`}
             className={buttonClass({ look: 'quiet', size: 'small' })}
@@ -100,5 +104,20 @@ function Stage({ detail }: { detail: ClassDetail }) {
         </ul>
       </section>
     </>
+  );
+}
+
+function PlanLink({ classId, toCome }: { classId: string; toCome: number }) {
+  const t = useTranslations('MapList');
+  return (
+    <Link
+      href={`/app/classes/${classId}/plan`}
+      className={buttonClass({ look: 'quiet', size: 'small', className: 'ml-auto' })}
+    >
+      <LinkIcon>
+        <CalendarRange aria-hidden className="size-4" />
+      </LinkIcon>
+      {t('plan', { count: toCome })}
+    </Link>
   );
 }

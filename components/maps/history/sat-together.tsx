@@ -21,15 +21,29 @@ export function SatTogether({ classId, pupils }: { classId: string; pupils: Pupi
   if (!data) return <Skeleton label={t('loading')} />;
   if (data.length === 0) return <p className="text-ink-soft">{t('togetherNone')}</p>;
 
-  const past = pastNeighbours(
-    data.map(({ desks, seats }) => ({
-      desks,
-      seats: Object.fromEntries(seats.map(({ pupilId, desk }) => [pupilId, desk])),
-    })),
-  );
+  const maps = data.map(({ desks, seats }) => ({
+    desks,
+    seats: Object.fromEntries(seats.map(({ pupilId, desk }) => [pupilId, desk])),
+  }));
   return (
     <>
       <p className="text-ink-soft mb-6">{t('togetherText', { count: data.length })}</p>
+      <Together pupils={pupils} maps={maps} />
+    </>
+  );
+}
+
+/** How often pupils sit together on some maps, and their turns. */
+export function Together({
+  pupils,
+  maps,
+}: {
+  pupils: Pupil[];
+  maps: Parameters<typeof pastNeighbours>[0];
+}) {
+  const past = pastNeighbours(maps);
+  return (
+    <>
       <PupilTable pupils={pupils} past={past} />
       <NeighbourMatrix pupils={pupils} past={past} />
     </>
@@ -38,9 +52,16 @@ export function SatTogether({ classId, pupils }: { classId: string; pupils: Pupi
 
 type Past = ReadonlyMap<string, PupilPast>;
 
+const columns = [
+  ['front', 'front'],
+  ['backRows', 'back'],
+  ['edge', 'edge'],
+  ['alone', 'alone'],
+] as const;
+
 const neverSeated: PupilPast = { maps: 0, ...noTurns(), neighbours: new Map() };
 
-/** Each pupil with how often they sat in front and at the back, and with their neighbours, the most frequent first. */
+/** Each pupil with how often they sat in front, at the back, at the edge and alone, and with their neighbours, the most frequent first. */
 function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
   const t = useTranslations('MapHistory');
   const format = useFormatter();
@@ -60,11 +81,13 @@ function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
       <caption className="mb-2 text-left text-xl font-bold">{t('perPupil')}</caption>
       <thead className="text-ink-soft max-sm:sr-only">
         <tr>
-          {(['pupil', 'front', 'backRows', 'neighbours'] as const).map((column) => (
-            <th key={column} scope="col" className="py-2 pr-4 font-semibold">
-              {t(column)}
-            </th>
-          ))}
+          {(['pupil', ...columns.map(([column]) => column), 'neighbours'] as const).map(
+            (column) => (
+              <th key={column} scope="col" className="py-2 pr-4 font-semibold">
+                {t(column)}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody className="divide-line border-line divide-y border-t">
@@ -79,18 +102,14 @@ function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
               <th scope="row" className="pr-4 font-semibold break-words max-sm:w-full sm:py-2.5">
                 <bdi>{name}</bdi>
               </th>
-              <td className="pr-4 whitespace-nowrap tabular-nums sm:py-2.5">
-                <span aria-hidden className="text-ink-soft sm:hidden">
-                  {t('front')}{' '}
-                </span>
-                {t('times', { count: one.front, total })}
-              </td>
-              <td className="pr-4 whitespace-nowrap tabular-nums sm:py-2.5">
-                <span aria-hidden className="text-ink-soft sm:hidden">
-                  {t('backRows')}{' '}
-                </span>
-                {t('times', { count: one.back, total })}
-              </td>
+              {columns.map(([column, kind]) => (
+                <td key={kind} className="pr-4 whitespace-nowrap tabular-nums sm:py-2.5">
+                  <span aria-hidden className="text-ink-soft sm:hidden">
+                    {t(column)}{' '}
+                  </span>
+                  {t('times', { count: one[kind], total })}
+                </td>
+              ))}
               <td className="min-w-0 break-words max-sm:w-full sm:py-2.5">
                 {one.neighbours.size > 0 ? neighbours(one) : t('noNeighbours')}
               </td>

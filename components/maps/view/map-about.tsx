@@ -1,7 +1,7 @@
 'use client';
 
-import { CircleCheck, History, Pencil, Trash2 } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { CalendarRange, CircleCheck, History, Pencil, Trash2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
@@ -13,6 +13,7 @@ import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useActivateMap, useDeleteMap } from '@/lib/client/maps/maps';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
+import { mapDate } from '@/lib/core/maps/map-day';
 import { useFocusOn } from '../make/use-focus-on';
 import { EarlierVersions } from '../history/earlier-versions';
 import { MapNameForm } from '../history/map-name-form';
@@ -64,6 +65,7 @@ function ArchivedClass({ classId }: { classId: string }) {
 function MapActions({ map }: { map: SavedMap }) {
   const t = useTranslations('Map');
   const names = useTranslations('MapHistory');
+  const format = useFormatter();
   const errorText = useErrorText();
   const router = useRouter();
   const activate = useActivateMap(map.id);
@@ -81,6 +83,12 @@ function MapActions({ map }: { map: SavedMap }) {
       <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
         {t('manage')}
       </h2>
+      {map.isToCome && (
+        <p className="flex items-center gap-2">
+          <CalendarRange aria-hidden className="text-green size-5" />
+          {t('toCome', { day: format.dateTime(mapDate(map), { dateStyle: 'long' }) })}
+        </p>
+      )}
       {map.isActive ? (
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden className="text-green size-5" />

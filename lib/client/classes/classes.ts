@@ -73,6 +73,7 @@ function useRefreshClasses() {
       ),
       client.resetQueries(answersUnder('/maps')),
       client.resetQueries(answersUnder('/classes/{classId}/maps')),
+      client.resetQueries(answersUnder('/classes/{classId}/plan')),
     ]);
   };
 }

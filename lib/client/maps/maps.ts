@@ -7,6 +7,7 @@ import {
   type SavedMap,
   type SaveMapInput,
 } from '@/lib/contracts/maps/maps';
+import { mapPlanCalls } from '@/lib/contracts/maps/map-plan';
 import { classListCalls } from '@/lib/contracts/classes/class-list';
 import { classCalls } from '@/lib/contracts/classes/classes';
 import { roomCalls } from '@/lib/contracts/rooms/rooms';
@@ -42,7 +43,12 @@ export function useRefreshMaps() {
     await Promise.all([
       client.invalidateQueries(answersOf(classListCalls.listClasses, classCalls.readClass)),
       client.invalidateQueries(
-        answersOf(mapCalls.readMapHistory, mapCalls.listMaps, roomCalls.listClassRooms),
+        answersOf(
+          mapCalls.readMapHistory,
+          mapCalls.listMaps,
+          mapPlanCalls.readMapPlan,
+          roomCalls.listClassRooms,
+        ),
       ),
       versions && client.invalidateQueries({ queryKey: versions }),
     ]);

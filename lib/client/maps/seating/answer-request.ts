@@ -1,8 +1,9 @@
 import { fixRestInSteps } from '@/lib/core/seating/fix-rest';
-import { solveInSteps, type SolveProgress } from '@/lib/core/seating/solve';
+import { planMapsInSteps } from '@/lib/core/seating/plan/plan-maps';
+import { solveInSteps } from '@/lib/core/seating/solve';
 import { whatIfInSteps } from '@/lib/core/seating/what-if';
 import { whyInSteps } from '@/lib/core/seating/why/why';
-import type { EngineAnswers, EngineReply, EngineRequest } from './messages';
+import type { EngineAnswers, EngineProgress, EngineReply, EngineRequest } from './messages';
 
 /** Minimum time between two progress reports, so that they do not fill the page's event queue. */
 const progressIntervalMs = 60;
@@ -25,8 +26,8 @@ export function* answerRequest(
         return;
       }
       const progress = step.value;
-      const isDue =
-        progress.first !== undefined || progress.elapsedMs - reportedAt >= progressIntervalMs;
+      const isFirst = 'first' in progress && progress.first !== undefined;
+      const isDue = isFirst || progress.elapsedMs - reportedAt >= progressIntervalMs;
       if (isDue) reportedAt = progress.elapsedMs;
       yield isDue ? { type: 'progress', progress } : undefined;
     }
@@ -38,19 +39,21 @@ export function* answerRequest(
 function startWork(
   request: EngineRequest,
   now: () => number,
-): Generator<SolveProgress, EngineAnswers[EngineRequest['type']]> {
-  const { seed, timeLimitMs, problem } = request;
+): Generator<EngineProgress, EngineAnswers[EngineRequest['type']]> {
+  const { seed, timeLimitMs } = request;
   const options = { seed, timeLimitMs, now };
   switch (request.type) {
     case 'solve': {
       const { improveMs, suggestions } = request;
-      return solveInSteps(problem, { ...options, improveMs, suggestions });
+      return solveInSteps(request.problem, { ...options, improveMs, suggestions });
     }
     case 'fixRest':
-      return fixRestInSteps(problem, request.hand, options);
+      return fixRestInSteps(request.problem, request.hand, options);
     case 'whatIf':
-      return whatIfInSteps(problem, request.seats, request.supposed, options);
+      return whatIfInSteps(request.problem, request.seats, request.supposed, options);
     case 'why':
-      return whyInSteps(problem, request.question, options);
+      return whyInSteps(request.problem, request.question, options);
+    case 'plan':
+      return planMapsInSteps(request.problem, options);
   }
 }

@@ -6,6 +6,8 @@ import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
 import type { WhyAnswer } from '@/lib/core/seating/why/reason';
 import type { WhyQuestion } from '@/lib/core/seating/why/why';
 import type { WorkLimits } from './messages';
+import type { PlanProgress, PlanResult } from '@/lib/core/seating/plan/plan-maps';
+import type { PlanProblem } from '@/lib/core/seating/plan/plan-problem';
 import { askEngine, type AskOptions } from './solve-in-worker';
 
 export type AskInWorkerOptions = WorkLimits & AskOptions;
@@ -36,4 +38,12 @@ export function askWhy(
   { seed, timeLimitMs, ...ask }: AskInWorkerOptions,
 ): Promise<WhyAnswer> {
   return askEngine({ type: 'why', problem, question, seed, timeLimitMs }, ask);
+}
+
+/** As `planMaps`, in the worker; see `askEngine`. */
+export function planInWorker(
+  problem: PlanProblem,
+  { seed, timeLimitMs, ...ask }: WorkLimits & AskOptions<PlanProgress>,
+): Promise<PlanResult> {
+  return askEngine({ type: 'plan', problem, seed, timeLimitMs }, ask);
 }

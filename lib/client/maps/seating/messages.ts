@@ -1,4 +1,6 @@
 import type { Seating } from '@/lib/core/conditions/condition';
+import type { PlanProgress, PlanResult } from '@/lib/core/seating/plan/plan-maps';
+import type { PlanProblem } from '@/lib/core/seating/plan/plan-problem';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { FixRestAnswer } from '@/lib/core/seating/fix-rest';
 import type { MapInHand } from '@/lib/core/seating/mend';
@@ -20,6 +22,7 @@ export type EngineRequest = WorkLimits &
     | { type: 'fixRest'; problem: SeatingProblem; hand: MapInHand }
     | { type: 'whatIf'; problem: SeatingProblem; seats: Seating; supposed: Supposition }
     | { type: 'why'; problem: SeatingProblem; question: WhyQuestion }
+    | { type: 'plan'; problem: PlanProblem }
   );
 
 /** The answer to each kind of request. */
@@ -28,10 +31,16 @@ export interface EngineAnswers {
   fixRest: FixRestAnswer;
   whatIf: WhatIfAnswer;
   why: WhyAnswer;
+  plan: PlanResult;
 }
+
+/** What the engine tells on the way. */
+export type EngineProgress<Type = EngineRequest['type']> = Type extends 'plan'
+  ? PlanProgress
+  : SolveProgress;
 
 /** The worker's replies to a request: any number of `progress`, then one `done` or `failed`. */
 export type EngineReply<Answer = EngineAnswers[keyof EngineAnswers]> =
-  | { type: 'progress'; progress: SolveProgress }
+  | { type: 'progress'; progress: EngineProgress }
   | { type: 'done'; answer: Answer }
   | { type: 'failed'; message: string };

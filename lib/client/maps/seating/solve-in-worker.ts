@@ -1,10 +1,10 @@
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 import { answerRequest } from './answer-request';
-import type { EngineAnswers, EngineReply, EngineRequest } from './messages';
+import type { EngineAnswers, EngineProgress, EngineReply, EngineRequest } from './messages';
 
-export interface AskOptions {
-  onProgress?: (progress: SolveProgress) => void;
+export interface AskOptions<Progress = SolveProgress> {
+  onProgress?: (progress: Progress) => void;
   /** Aborting ends the work at once; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -78,7 +78,7 @@ export function solveInWorker(
  */
 export function askEngine<Request extends EngineRequest>(
   request: Request,
-  { onProgress, signal }: AskOptions,
+  { onProgress, signal }: AskOptions<EngineProgress<Request['type']>>,
 ): Promise<EngineAnswers[Request['type']]> {
   if (signal?.aborted) return Promise.reject(signal.reason);
   return new Promise((resolve, reject) => {
@@ -94,7 +94,7 @@ export function askEngine<Request extends EngineRequest>(
     signal?.addEventListener('abort', abort, { once: true });
     const receive = (reply: EngineReply) => {
       if (reply.type === 'progress') {
-        onProgress?.(reply.progress);
+        onProgress?.(reply.progress as EngineProgress<Request['type']>);
         return;
       }
       end();
@@ -138,7 +138,7 @@ function sendToWorker(request: EngineRequest, receive: Receive, fail: Fail): () 
     }
     receive(data);
     // A map is there, and further suggestions are looked for: who asks again now does not wait for a worker to load.
-    if (data.type === 'progress' && data.progress.first) keepReady();
+    if (data.type === 'progress' && 'first' in data.progress && data.progress.first) keepReady();
   };
   worker.onerror = (event) => {
     event.preventDefault();

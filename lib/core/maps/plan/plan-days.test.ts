@@ -1,4 +1,4 @@
-import { isoWeek, parseWeeks, planDays } from './plan-days';
+import { isoWeek, nextMonday, parseWeeks, planDays } from './plan-days';
 
 const rhythm = { firstDay: '2026-08-17', everyWeeks: 3, count: 4, skippedWeeks: [] };
 
@@ -47,4 +47,12 @@ it.each([
   ['54', undefined],
 ])('the weeks "%s" are %j', (text, weeks) => {
   expect(parseWeeks(text)).toEqual(weeks);
+});
+
+it.each([
+  ['2026-11-25', '2026-11-30'],
+  ['2026-11-29', '2026-11-30'],
+  ['2026-11-30', '2026-12-07'],
+])('the Monday after %s is %s', (day, monday) => {
+  expect(nextMonday(day)).toBe(monday);
 });

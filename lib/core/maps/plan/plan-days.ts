@@ -35,10 +35,14 @@ export function planDays({ firstDay, everyWeeks, count, skippedWeeks }: PlanRhyt
 /** A plan reaches ten years ahead at most. */
 const mostWeeks = 520;
 
+const weekdayOf = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The first Monday after a day. */
+export const nextMonday = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
+
 /** The number of a day's week, 1 to 53 (ISO 8601): week 1 is the one with the year's first Thursday. */
 export function isoWeek(day: Day): number {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const thursday = addDays(day, 3 - weekday);
+  const thursday = addDays(day, 3 - weekdayOf(day));
   const daysSince =
     (Date.parse(thursday) - Date.parse(`${thursday.slice(0, 4)}-01-01`)) / (24 * 60 * 60 * 1000);
   return Math.floor(daysSince / 7) + 1;

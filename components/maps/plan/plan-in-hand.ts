@@ -1,0 +1,142 @@
+import type { KeepMapPlanInput, MapPlan } from '@/lib/contracts/maps/map-plan';
+import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
+import type { Condition, Day, PupilId, Seating } from '@/lib/core/conditions/condition';
+import { resolveConditions } from '@/lib/core/conditions/resolve';
+import { toNamedRoom, toPlan, type RoomChoice } from '@/lib/core/maps/made-from';
+import { deskKey, type Desk } from '@/lib/core/rooms/room';
+import { brokenForSeated } from '@/lib/core/conditions/checker';
+import type { PlanMap, PlanProblem } from '@/lib/core/seating/plan/plan-problem';
+
+/** A map to come, as it is kept. */
+export type PlannedMap = KeepMapPlanInput['maps'][number];
+
+/** A plan in hand: its maps to come, and which of the stored ones it was made from. */
+export interface PlanInHand {
+  basis: KeepMapPlanInput['basis'];
+  maps: PlannedMap[];
+}
+
+/** The plan as it is stored. */
+export const toPlanInHand = (stored: MapPlan): PlanInHand => ({
+  basis: stored.map(({ id, version }) => ({ id, version })),
+  maps: stored.map(toPlanned),
+});
+
+function toPlanned(map: SavedMap): PlannedMap {
+  const { id, plannedFor, activeFrom, isFixed, roomName, roomId, desks, marks, boardSide } = map;
+  const { guests, emptyDesks, locked, broken, conditions = [] } = map;
+  return {
+    ...{ id, isFixed, roomName, desks, marks, boardSide, conditions, guests, emptyDesks },
+    ...(roomId !== null && { roomId }),
+    ...{ locked, broken },
+    plannedFor: plannedFor ?? activeFrom.slice(0, 10),
+    seats: map.seats.map(({ pupil, desk }) => ({ pupilId: pupil.id, desk })),
+  };
+}
+
+/** The seats of a map by pupil. */
+export const toSeating = ({ seats }: { seats: { pupilId: string; desk: Desk }[] }): Seating =>
+  Object.fromEntries(seats.map(({ pupilId, desk }) => [pupilId, desk]));
+
+/** Input of a plan beside its class. */
+export interface PlanWanted {
+  choice: RoomChoice;
+  days: readonly Day[];
+  pupils: readonly PupilId[];
+  /** The conditions of the class. */
+  conditions: readonly Condition[];
+  /** The maps so far, newest first. */
+  history: MapHistory;
+}
+
+/** A map that is to be made on its day, or one that stays. */
+export type MapToMake =
+  { stays: PlannedMap } | { id: string; plannedFor: Day; conditions: Condition[] };
+
+/**
+ * The maps of a new plan. Fixed maps of the plan in hand stay, on their days; the other days get its other maps in turn,
+ * and new ones after those.
+ */
+export function toMapsToMake(
+  { choice, days, pupils, conditions }: PlanWanted,
+  inHand: readonly PlannedMap[],
+  newId: () => string,
+): MapToMake[] {
+  const fixed = inHand.filter(({ isFixed }) => isFixed);
+  const fixedDays = new Set(fixed.map(({ plannedFor }) => plannedFor));
+  const ids = inHand.flatMap(({ id, isFixed }) => (isFixed ? [] : [id]));
+  const room = toNamedRoom(choice);
+  const made = days
+    .filter((day) => !fixedDays.has(day))
+    .map((plannedFor, index) => ({
+      id: ids[index] ?? newId(),
+      plannedFor,
+      conditions: resolveConditions(conditions, {
+        room,
+        today: plannedFor,
+        off: [],
+        present: pupils,
+      }).conditions,
+    }));
+  const dayOf = (map: MapToMake) => ('stays' in map ? map.stays.plannedFor : map.plannedFor);
+  return [...fixed.map((stays) => ({ stays })), ...made].sort((a, b) =>
+    dayOf(a) < dayOf(b) ? -1 : 1,
+  );
+}
+
+/** Whether a map is one of the engine's problem; one that stays and was made for another room is not. */
+const isAsked = ({ choice }: PlanWanted) => {
+  const desks = new Set(toPlan(choice).desks.map(deskKey));
+  return (map: MapToMake) =>
+    !('stays' in map) || map.stays.seats.every(({ desk }) => desks.has(deskKey(desk)));
+};
+
+/** The maps of the engine's problem, in its order. */
+export const askedMaps = (wanted: PlanWanted, maps: readonly MapToMake[]): MapToMake[] =>
+  maps.filter(isAsked(wanted));
+
+/** The engine's problem. A map that stays and was made for another room counts as an earlier one. */
+export function toPlanProblem(wanted: PlanWanted, maps: readonly MapToMake[]): PlanProblem {
+  const asked = new Set(askedMaps(wanted, maps));
+  const elsewhere = maps.flatMap((map) =>
+    'stays' in map && !asked.has(map) ? [toSeating(map.stays)] : [],
+  );
+  return {
+    room: toPlan(wanted.choice),
+    pupils: [...wanted.pupils],
+    touch: 'edge',
+    history: [...elsewhere, ...wanted.history.map(toSeating)],
+    maps: [...asked].map((map): PlanMap =>
+      'stays' in map
+        ? { given: toSeating(map.stays), conditions: map.stays.conditions }
+        : { conditions: map.conditions },
+    ),
+  };
+}
+
+/** The plan with the maps that the engine made, one each of `askedMaps`, in the order of their days. */
+export function toMaps(
+  wanted: PlanWanted,
+  maps: readonly MapToMake[],
+  made: readonly (Seating | undefined)[],
+): PlannedMap[] {
+  const { own, kind } = wanted.choice;
+  const plan = toPlan(wanted.choice);
+  const seatingOf = new Map(askedMaps(wanted, maps).map((map, index) => [map, made[index]]));
+  return maps.flatMap((map): PlannedMap[] => {
+    if ('stays' in map) return [map.stays];
+    const seating = seatingOf.get(map);
+    if (!seating) return [];
+    const { id, plannedFor, conditions } = map;
+    return [
+      {
+        ...{ id, plannedFor, isFixed: false, conditions },
+        roomName: own?.name ?? kind,
+        ...(own?.roomId && { roomId: own.roomId }),
+        ...plan,
+        seats: Object.entries(seating).map(([pupilId, desk]) => ({ pupilId, desk })),
+        broken: brokenForSeated(plan, conditions, seating),
+      },
+    ];
+  });
+}

@@ -1,0 +1,191 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotificationArea } from '@/components/ui/notification-area';
+import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import { todayInNorway } from '@/lib/client/page/today';
+import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
+import type { KeepMapPlan } from '@/lib/contracts/maps/map-plan';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import { classDetail } from '@/lib/contracts/testing/class-detail';
+import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { testId } from '@/lib/contracts/testing/test-id';
+import { addDays } from '@/lib/core/conditions/condition';
+import { brokenConditions } from '@/lib/core/conditions/checker';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { toSeating } from './plan-in-hand';
+import { PlanPage } from './plan-page';
+
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
+
+const t = words('MapPlan');
+const classId = testId(9);
+const pupils = ['Ada', 'Bo', 'Cy', 'Dag'].map((name, index) => ({ id: testId(index), name }));
+const room = standardRoom('pairs', 4);
+const today = todayInNorway();
+const planUrl = `/classes/${classId}/plan`;
+
+/** A map to come on which the pupils sit in this order. */
+const toCome = (
+  index: number,
+  plannedFor: string,
+  order = pupils,
+  values: Partial<SavedMap> = {},
+) =>
+  savedMap({
+    id: testId(4 + index),
+    isActive: false,
+    isToCome: true,
+    plannedFor,
+    seats: order.map((pupil, seat) => ({ pupil, desk: room.desks[seat]! })),
+    ...values,
+  });
+
+async function openPage({
+  stored = [] as SavedMap[],
+  kept = nothingKept as KeptConditions,
+  mayEdit = true,
+} = {}) {
+  window.history.replaceState(null, '', `/app/classes/${classId}/plan`);
+  const api = fakeApi({
+    [`GET /classes/${classId}`]: { body: classDetail({ id: classId, pupils, mayEdit, maps: [] }) },
+    [`GET /classes/${classId}/maps`]: { body: [] },
+    [`GET /classes/${classId}/conditions`]: { body: kept },
+    [`GET /classes/${classId}/rooms`]: { body: [] },
+    'GET /rooms': { body: [] },
+    [`GET ${planUrl}`]: { body: stored },
+  });
+  api.answers[`PUT ${planUrl}`] = ({ body }) => {
+    const { maps } = body as KeepMapPlan;
+    const now = maps.map((map) => toCome(0, map.plannedFor, pupils, { id: map.id }));
+    api.answers[`GET ${planUrl}`] = { body: now };
+    return { body: now };
+  };
+  renderApp(
+    <>
+      <PlanPage />
+      <NotificationArea closeLabel="Close" className="" />
+    </>,
+  );
+  await screen.findByRole('heading', { name: t('title', { name: '8B' }) });
+  return api;
+}
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const cards = () => within(screen.getByRole('list', { name: t('maps') })).getAllByRole('listitem');
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  if (text) await userEvent.type(screen.getByLabelText(label), text);
+};
+const kept = (api: Awaited<ReturnType<typeof openPage>>) =>
+  (api.sent(`PUT ${planUrl}`) as KeepMapPlan[]).at(-1)!;
+
+it('makes a map for each day on which nobody sits beside the same pupil twice, and keeps them', async () => {
+  const apart = { id: testId(7), type: 'apart' as const, pupils: [pupils[0]!.id, pupils[1]!.id] };
+  const api = await openPage({ kept: { ...nothingKept, version: 1, conditions: [apart] } });
+  await type(t('count'), '2');
+  await click(t('make'));
+  await screen.findByRole('button', { name: t('keep') });
+  expect(screen.getByText(new RegExp(t('figures', { met: 4, possible: 4 })))).toBeInTheDocument();
+  expect(cards()).toHaveLength(2);
+  await click(t('keep'));
+  await screen.findByText(t('kept'));
+  const { basis, maps } = kept(api);
+  expect(basis).toEqual([]);
+  expect(maps.map(({ plannedFor }) => plannedFor)).toEqual([today, addDays(today, 21)]);
+  for (const map of maps) {
+    expect(brokenConditions(room, map.conditions, toSeating(map))).toEqual([]);
+    expect(map.conditions).toMatchObject([{ type: 'apart' }]);
+  }
+});
+
+it('leaves a condition out from the day after its last', async () => {
+  const apart = {
+    id: testId(7),
+    type: 'apart' as const,
+    pupils: [pupils[0]!.id, pupils[1]!.id],
+    until: addDays(today, 7),
+  };
+  const api = await openPage({ kept: { ...nothingKept, version: 1, conditions: [apart] } });
+  await type(t('count'), '2');
+  await click(t('make'));
+  await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
+  await screen.findByText(t('kept'));
+  expect(kept(api).maps.map(({ conditions }) => conditions.length)).toEqual([1, 0]);
+});
+
+it('keeps a locked map on its day when the rest is made again, and undoes it', async () => {
+  const stored = [toCome(0, addDays(today, 7)), toCome(1, addDays(today, 28))];
+  const api = await openPage({ stored });
+  expect(cards()).toHaveLength(2);
+  const [locked] = within(cards()[1]!).getAllByRole('button');
+  await userEvent.click(locked!);
+  await click(t('remake'));
+  await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
+  await screen.findByText(t('kept'));
+  const { basis, maps } = kept(api);
+  expect(basis).toEqual(stored.map(({ id, version }) => ({ id, version })));
+  expect(maps.map(({ id, isFixed }) => [id, isFixed])).toEqual([
+    [stored[0]!.id, false],
+    [stored[1]!.id, true],
+  ]);
+  expect(toSeating(maps[1]!)).toEqual(
+    toSeating({ seats: stored[1]!.seats.map(({ pupil, desk }) => ({ pupilId: pupil.id, desk })) }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: t('undo') }));
+  await screen.findByText(t('undone'));
+  expect(kept(api).maps.map(({ isFixed }) => isFixed)).toEqual([false, false]);
+});
+
+it('names the day and the conditions that cannot be met together', async () => {
+  const group = [pupils[0]!.id, pupils[1]!.id];
+  const conditions = [
+    { id: testId(7), type: 'apart' as const, pupils: group },
+    { id: testId(8), type: 'together' as const, pupils: group },
+  ];
+  await openPage({ kept: { ...nothingKept, version: 1, conditions } });
+  await click(t('make'));
+  const title = await screen.findByText(/^From .* not all conditions can be met$/);
+  const alert = title.closest<HTMLElement>('[role=alert]')!;
+  expect(within(alert).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(alert).getByRole('link')).toHaveAttribute(
+    'href',
+    `/app/classes/${classId}/seatmap?step=map`,
+  );
+});
+
+it('says beside the field what is wrong with it, and makes nothing of it', async () => {
+  await openPage();
+  await type(t('count'), '0');
+  expect(screen.getByText(t('countWrong', { max: 60 }))).toBeInTheDocument();
+  await type(t('skipped'), 'høst');
+  expect(screen.getByText(t('skippedWrong'))).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: t('make') })).toBeDisabled();
+});
+
+it('keeps a plan in hand that could not be saved, and says why', async () => {
+  const api = await openPage();
+  await type(t('count'), '2');
+  await click(t('make'));
+  api.answers[`PUT ${planUrl}`] = problem('changedMeanwhile');
+  await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
+  expect(await screen.findByText(t('notKept'))).toBeInTheDocument();
+  expect(cards()).toHaveLength(2);
+  expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
+});
+
+it('shows a colleague the maps to come and no tool', async () => {
+  await openPage({ stored: [toCome(0, addDays(today, 7))], mayEdit: false });
+  expect(within(cards()[0]!).getByRole('link')).toHaveAttribute('href', `/app/maps/${testId(4)}`);
+  expect(screen.queryByRole('button', { name: t('remake') })).not.toBeInTheDocument();
+  expect(within(cards()[0]!).queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: t('views.seats') }));
+  expect(
+    within(screen.getByRole('table', { name: t('seats') })).getByText(
+      t('seat', { row: 1, place: 1 }),
+    ),
+  ).toBeInTheDocument();
+});

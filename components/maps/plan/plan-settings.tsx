@@ -1,0 +1,127 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DayField } from '@/components/conditions/day-field';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import { useRoomName } from '@/lib/client/maps/use-room-name';
+import { useLoadRoom, useRooms } from '@/lib/client/rooms/rooms';
+import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
+import type { Day } from '@/lib/core/conditions/condition';
+import type { RoomChoice } from '@/lib/core/maps/made-from';
+import { maxPlannedMaps } from '@/lib/contracts/maps/map-plan';
+import { parseWeeks } from '@/lib/core/maps/plan/plan-days';
+import { toOwnRoom } from '../make/maker-state';
+import { RoomChoices } from '../make/room-choices';
+
+/** What a plan is made from, as it is typed. */
+export interface PlanInput {
+  choice: RoomChoice;
+  firstDay: Day;
+  everyWeeks: number;
+  countText: string;
+  skippedText: string;
+}
+
+const mostWeeks = 12;
+
+/** The number of maps as typed; undefined for none that a plan can have. */
+export function readCount(text: string): number | undefined {
+  const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return count >= 1 && count <= maxPlannedMaps ? count : undefined;
+}
+
+interface PlanSettingsProps {
+  input: PlanInput;
+  today: Day;
+  pupilCount: number;
+  classRooms: ClassRooms;
+  onChange: (changed: Partial<PlanInput>) => void;
+}
+
+/** The room of a plan, and the days of its maps. */
+export function PlanSettings(props: PlanSettingsProps) {
+  const { input, today, pupilCount, classRooms, onChange } = props;
+  const t = useTranslations('MapPlan');
+  const roomName = useRoomName();
+  const rooms = useRooms().data ?? [];
+  const load = useLoadRoom();
+  const [isChoosing, setChoosing] = useState(false);
+  const { choice } = input;
+  const choose = (next: RoomChoice) => {
+    onChange({ choice: next });
+    setChoosing(false);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div>
+        <h2 className="font-semibold">{t('room')}</h2>
+        <div className="flex items-center justify-between gap-3">
+          <span className="min-w-0 break-words">{roomName(choice.own?.name ?? choice.kind)}</span>
+          <Button
+            look="secondary"
+            size="small"
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {t('changeRoom')}
+          </Button>
+        </div>
+        {isChoosing && (
+          <div className="mt-3 grid gap-5">
+            <RoomChoices
+              choice={choice}
+              classRooms={classRooms}
+              rooms={rooms}
+              onStandard={(kind, seats = choice.seatCount) =>
+                choose({ kind, seatCount: Math.max(seats, pupilCount) })
+              }
+              onOwn={(own) => choose({ ...choice, own })}
+              onLarge={(id) =>
+                void load(id).then((room) => choose({ ...choice, own: toOwnRoom(room, room.plan) }))
+              }
+            />
+          </div>
+        )}
+      </div>
+      <DayField
+        label={t('firstDay')}
+        value={input.firstDay}
+        today={today}
+        onChange={(firstDay) => firstDay && onChange({ firstDay })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          isLarge
+          label={t('every')}
+          value={String(input.everyWeeks)}
+          onChange={(value) => onChange({ everyWeeks: Number(value) })}
+        >
+          {Array.from({ length: mostWeeks }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {t('weeks', { count: index + 1 })}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t('count')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={input.countText}
+          onChange={(event) => onChange({ countText: event.target.value })}
+          error={readCount(input.countText) ? undefined : t('countWrong', { max: maxPlannedMaps })}
+        />
+      </div>
+      <Field
+        label={t('skipped')}
+        hint={t('skippedHint')}
+        autoComplete="off"
+        value={input.skippedText}
+        onChange={(event) => onChange({ skippedText: event.target.value })}
+        error={parseWeeks(input.skippedText) ? undefined : t('skippedWrong')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { planInWorker } from '@/lib/client/maps/seating/ask-in-worker';
+import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
+import type { ConditionId } from '@/lib/core/conditions/condition';
+import type { PlanResult } from '@/lib/core/seating/plan/plan-maps';
+import {
+  askedMaps,
+  toMaps,
+  toPlanProblem,
+  type MapToMake,
+  type PlannedMap,
+  type PlanWanted,
+} from './plan-in-hand';
+
+const timeLimitMs = 10_000;
+
+/** What a plan reaches; see `PlanResult`. */
+export type PlanFigures = Pick<
+  Extract<PlanResult, { status: 'planned' }>,
+  'met' | 'possible' | 'repeats' | 'atLeastMaps'
+>;
+
+export type PlanWork =
+  | { status: 'idle' }
+  /** `maps` are those that are found so far, of `count`. */
+  | { status: 'working'; maps: PlannedMap[]; count: number }
+  /** The conditions of one day cannot all be met. */
+  | { status: 'impossible'; map: MapToMake; conflict: ConditionId[] }
+  | { status: 'failed' };
+
+/** Makes plans in the engine's worker; a new one or leaving the page ends the one before. */
+export function usePlanEngine() {
+  const [work, setWork] = useState<PlanWork>({ status: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => prepareWorker(), []);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const make = (
+    wanted: PlanWanted,
+    maps: MapToMake[],
+    onDone: (maps: PlannedMap[], figures: PlanFigures) => void,
+  ) => {
+    running.current?.abort();
+    const task = new AbortController();
+    running.current = task;
+    const count = maps.length;
+    setWork({ status: 'working', maps: [], count });
+    planInWorker(toPlanProblem(wanted, maps), {
+      seed: crypto.randomUUID(),
+      timeLimitMs,
+      signal: task.signal,
+      onProgress: (progress) => {
+        if (task.signal.aborted) return;
+        setWork({ status: 'working', maps: toMaps(wanted, maps, progress.maps), count });
+      },
+    }).then(
+      (result) => {
+        if (result.status === 'planned') {
+          setWork({ status: 'idle' });
+          return onDone(toMaps(wanted, maps, result.maps), result);
+        }
+        if (result.status === 'unproven') return setWork({ status: 'failed' });
+        const map = askedMaps(wanted, maps)[result.map]!;
+        setWork({ status: 'impossible', map, conflict: result.conflict });
+      },
+      () => {
+        if (!task.signal.aborted) setWork({ status: 'failed' });
+      },
+    );
+  };
+  const stop = () => {
+    running.current?.abort();
+    setWork({ status: 'idle' });
+  };
+  return { work, make, stop };
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mapPlanCalls, type KeepMapPlanInput } from '@/lib/contracts/maps/map-plan';
+import { callApi } from '@/lib/client/http/api-client';
+import { queryOf } from '@/lib/client/http/queries';
+import { useRefreshMaps } from './maps';
+
+const planQuery = (classId: string) => queryOf(mapPlanCalls.readMapPlan, { params: { classId } });
+
+/** The maps to come of a class, in the order of their days. */
+export const useMapPlan = (classId: string) => useQuery(planQuery(classId));
+
+/** Replaces the maps to come of a class; the ids of new ones are the caller's, so that trying again keeps nothing twice. */
+export function useKeepMapPlan(classId: string) {
+  const client = useQueryClient();
+  const refresh = useRefreshMaps();
+  return useMutation({
+    mutationFn: (body: KeepMapPlanInput) =>
+      callApi(mapPlanCalls.keepMapPlan, { params: { classId }, body }),
+    onSuccess: async (plan) => {
+      client.setQueryData(planQuery(classId).queryKey, plan);
+      await refresh();
+    },
+  });
+}
