@@ -192,8 +192,9 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
         mayEdit
           ? {
               label: t('settings'),
-              place: 'settings',
-              opening: 'half',
+              // A phone shows the maps once there are any.
+              place: isEmpty ? 'settings' : 'maps',
+              opening: isEmpty ? 'half' : 'down',
               content: (
                 <div className="grid grid-cols-1 gap-6">
                   <PlanSettings
