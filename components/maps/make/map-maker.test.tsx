@@ -89,6 +89,15 @@ describe('making a map', () => {
     expect(summary).not.toHaveTextContent(result('repeated', { count }));
   });
 
+  it('shows each step from its top, however far the one before was scrolled', async () => {
+    const { click } = renderMaker();
+    const rail = () => document.querySelector('.workplace-rail')!;
+    rail().scrollTop = 300;
+    await click(t('toConditions'));
+    expect(rail().scrollTop).toBe(0);
+    expect(screen.getByRole('heading', { name: t('conditionsTitle') })).toHaveFocus();
+  });
+
   it('says beside the buttons how many conditions were entered, apply, and are left out', async () => {
     const { user, click } = renderMaker([together, front]);
     await click(t('toConditions'));

@@ -307,6 +307,7 @@ export function MapMaker(props: MapMakerProps) {
           acts={acts}
           rail={{
             label: t('pageTitle'),
+            part: `${step} ${asked.join()}`,
             place: `${step} ${isImpossible || isRefused} ${asked.join()}`,
             opening: step === 'map' && !isImpossible && !isAsking ? 'down' : 'half',
             isWide: step !== 'map' || isImpossible,
