@@ -101,10 +101,15 @@ describe('the conditions of the class', () => {
     await toMap();
     await click(t('step.conditions'));
     const map = within(screen.getByRole('list', { name: words('Room')('map') }));
+    const announced = () =>
+      [...document.querySelectorAll('[aria-live=polite], [role=status]')].filter((region) =>
+        region.textContent.includes('Ada and Cy sit apart'),
+      );
     await user.click(map.getByText('Ada'));
     await user.click(map.getByText('Cy'));
     await click(condition('type.apart'));
     expect(screen.getByText('Ada and Cy sit apart')).toBeInTheDocument();
+    await waitFor(() => expect(announced()).toHaveLength(1));
     // The engine's answer has these two at desks that touch.
     expect(screen.getByText(condition('notMet'))).toBeInTheDocument();
     expect(map.getByText('Ada')).toBeInTheDocument();
