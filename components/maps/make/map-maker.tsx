@@ -363,7 +363,6 @@ export function MapMaker(props: MapMakerProps) {
               {...{ pupils, history, state, isWorking, sentence }}
               store={inHand}
               heading={step === 'map' ? heading : undefined}
-              entered={lasting.length}
               onPick={step === 'conditions' ? (pupil) => picker.current?.toggle(pupil) : undefined}
               onAsk={setAsked}
               onGenerate={generate}
