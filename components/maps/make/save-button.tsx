@@ -20,12 +20,14 @@ interface SaveButtonProps {
   roomId: string | null;
   store: WorkbenchStore;
   disabled: boolean;
+  /** Called with the id under which the map is about to be saved. */
+  onSend: (mapId: string) => void;
   onSaved: (mapId: string) => void;
 }
 
 /** Saves the map in hand; an error is shown below the button. */
 export function SaveButton(props: SaveButtonProps) {
-  const { classId, roomName, roomId, store, disabled, onSaved } = props;
+  const { classId, roomName, roomId, store, disabled, onSend, onSaved } = props;
   const t = useTranslations('Result');
   const save = useSaveMap(classId);
   const saveAbsences = useSaveAbsences();
@@ -35,6 +37,7 @@ export function SaveButton(props: SaveButtonProps) {
   const saveMap = () => {
     const { map } = store.get();
     if (sent.current?.map !== map) sent.current = { map, id: crypto.randomUUID() };
+    onSend(sent.current.id);
     save.mutate(
       {
         id: sent.current.id,
