@@ -31,6 +31,7 @@ export function SaveButton(props: SaveButtonProps) {
   const t = useTranslations('Result');
   const save = useSaveMap(classId);
   const saveAbsences = useSaveAbsences();
+  const button = useRef<HTMLButtonElement>(null);
   // A map keeps its id while it is saved, so that trying again saves nothing twice.
   const sent = useRef<{ map: MapInHand; id: string }>(undefined);
 
@@ -65,13 +66,29 @@ export function SaveButton(props: SaveButtonProps) {
   };
   return (
     <>
-      <Button size="small" busy={save.isPending} disabled={disabled} onClick={saveMap}>
+      <Button ref={button} size="small" busy={save.isPending} disabled={disabled} onClick={saveMap}>
         {!save.isPending && <Save aria-hidden className="size-5" />}
         {t('save')}
       </Button>
       {save.error && (
         <div className="absolute inset-x-3 bottom-full z-30 mb-2 lg:top-full lg:bottom-auto lg:left-auto lg:mt-2 lg:w-96">
-          <SaveProblem error={save.error} title={t('notSaved')} />
+          <SaveProblem
+            error={save.error}
+            title={t('notSaved')}
+            // It lies over the places of the rail or over desks.
+            actions={
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => {
+                  save.reset();
+                  button.current?.focus();
+                }}
+              >
+                {t('close')}
+              </Button>
+            }
+          />
         </div>
       )}
     </>
