@@ -119,6 +119,18 @@ describe('the conditions of the class', () => {
     expect(asked()[1]).toMatchObject({ conditions: [{}, { pupils: [id(0), id(2)] }] });
   });
 
+  it('are taken back in the bar, whose button gives the focus to the heading', async () => {
+    const { user, click } = renderMaker();
+    await click(t('toConditions'));
+    const chips = within(screen.getByRole('group', { name: condition('pupils') }));
+    await user.click(chips.getByText('Ada'));
+    await user.click(chips.getByText('Cy'));
+    await click(condition('type.apart'));
+    await click(condition('undo'));
+    expect(screen.queryByText('Ada and Cy sit apart')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: t('conditionsTitle') })).toHaveFocus();
+  });
+
   it('that have ended are not used, shown apart, and renewed by one click', async () => {
     const api = fakeApi({ [keeping]: keepsConditions });
     const ended = { ...apartKept, until: '2026-02-28' };
