@@ -165,21 +165,24 @@ export function ClassForm(props: ClassFormProps) {
           onSkip={() => (isStored ? adder : submitButton).current?.focus()}
         />
         {isStored && titleFields}
-        {failure !== undefined && (
-          <SaveProblem
-            error={failure}
-            actions={
-              isConflict &&
-              onTakeNewest && (
-                <Button look="secondary" size="small" onClick={() => void takeNewest()}>
-                  {t('takeNewest')}
-                </Button>
-              )
-            }
-          />
-        )}
-        {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
         <BottomBar hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}>
+          {/* The end of a long list is out of sight when the button is pressed. */}
+          <div className="mb-2 grid gap-2 empty:hidden">
+            {failure !== undefined && (
+              <SaveProblem
+                error={failure}
+                actions={
+                  isConflict &&
+                  onTakeNewest && (
+                    <Button look="secondary" size="small" onClick={() => void takeNewest()}>
+                      {t('takeNewest')}
+                    </Button>
+                  )
+                }
+              />
+            )}
+            {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
+          </div>
           <Button ref={submitButton} type="submit" busy={isSubmitting}>
             {submitLabel}
           </Button>

@@ -43,7 +43,7 @@ export function PupilRow(props: PupilRowProps) {
   const shownName = name || String(index + 1);
   return (
     <li
-      className={`group scroll-mb-20 data-lifted:relative data-lifted:z-10 ${isOpen && needs ? 'w-full' : ''}`}
+      className={`group max-w-full min-w-0 scroll-mb-20 data-lifted:relative data-lifted:z-10 ${isOpen && needs ? 'w-full' : ''}`}
     >
       <div className="bg-birch focus-within:border-green group-data-lifted:border-green group-data-lifted:shadow-card flex w-fit max-w-full items-center rounded-full border border-transparent">
         <button

@@ -18,7 +18,16 @@ export function SaveProblem({ error, title, actions }: SaveProblemProps) {
   const noPlan = useNoPlanTitle();
   if (error instanceof ApiError && error.code === 'noActivePlan') {
     return (
-      <Notice tone="error" title={title ?? noPlan} actions={<PlansLink />}>
+      <Notice
+        tone="error"
+        title={title ?? noPlan}
+        actions={
+          <>
+            <PlansLink />
+            {actions}
+          </>
+        }
+      >
         {title && `${noPlan} `}
         <PlanAdvice />
       </Notice>

@@ -16,6 +16,8 @@ interface Rail {
   label: string;
   /** The place that the rail shows. Where it changes, the sheet of a narrow window opens as far as `opening` says. */
   place: string;
+  /** The part that it holds now; another one begins at its top. */
+  part?: string;
   /** How far the sheet is open at first. */
   opening: Sheet;
   /** Leads to the places; always in sight. */
@@ -101,7 +103,7 @@ export function Workplace(props: WorkplaceProps) {
               {rail.head}
             </div>
           )}
-          <div className="workplace-rail" data-sheet={sheet}>
+          <div key={rail.part} className="workplace-rail" data-sheet={sheet}>
             <div className="p-4">{rail.content}</div>
           </div>
         </aside>

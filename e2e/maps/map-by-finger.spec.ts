@@ -35,6 +35,10 @@ for (const viewport of [
       await signInTeacher();
       const { id } = await createClass(page.request, realNames);
       await page.goto(`app/classes/${id}/seatmap`);
+      // The list of rooms scrolls in the sheet, and the page itself does not.
+      await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBe(viewport.height);
       await page.getByRole('button', { name: t.Maker.toConditions }).tap();
       await page.getByRole('button', { name: t.Maker.generate }).tap();
       const desks = room(page).locator('[data-pupil]');

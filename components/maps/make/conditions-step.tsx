@@ -29,6 +29,7 @@ import { useEntryText } from '@/components/conditions/use-entry-text';
 import type { ClassConditionText } from '@/components/conditions/use-class-condition-text';
 import { DeskChoice } from '@/components/conditions/desk-choice';
 import { useEntry } from './use-entry';
+import { stepHeadingId } from './step-heading';
 
 /** Entries that were not finished when the teacher asked for the map. */
 export interface Pending {
@@ -109,7 +110,16 @@ export function ConditionsStep({ ref, ...props }: ConditionsStepProps) {
   const { unfinished } = props.pending;
   const kindText = entry.kindProblem ? entryText(entry.kindProblem) : unfinished && t(unfinished);
   const chosenNames = format.list(chosen.map((pupil) => names.get(pupil) ?? ''));
-  const last = props.last ? { text: props.last, onUndo: props.onUndo } : undefined;
+  const last = props.last
+    ? {
+        text: props.last,
+        onUndo: () => {
+          // Its button goes away with the news.
+          document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
+          props.onUndo();
+        },
+      }
+    : undefined;
   // The list is out of sight on a phone: the news of what was typed stands by the field, of all else in the bar.
   const isLastTyped = last !== undefined && last.text === entry.typedNews;
   const isPickingDesk = entry.opened === 'fixed' && chosen.length > 0;

@@ -101,10 +101,15 @@ describe('the conditions of the class', () => {
     await toMap();
     await click(t('step.conditions'));
     const map = within(screen.getByRole('list', { name: words('Room')('map') }));
+    const announced = () =>
+      [...document.querySelectorAll('[aria-live=polite], [role=status]')].filter((region) =>
+        region.textContent.includes('Ada and Cy sit apart'),
+      );
     await user.click(map.getByText('Ada'));
     await user.click(map.getByText('Cy'));
     await click(condition('type.apart'));
     expect(screen.getByText('Ada and Cy sit apart')).toBeInTheDocument();
+    await waitFor(() => expect(announced()).toHaveLength(1));
     // The engine's answer has these two at desks that touch.
     expect(screen.getByText(condition('notMet'))).toBeInTheDocument();
     expect(map.getByText('Ada')).toBeInTheDocument();
@@ -112,6 +117,18 @@ describe('the conditions of the class', () => {
     await click(t('generate'));
     expect(asked()).toHaveLength(2);
     expect(asked()[1]).toMatchObject({ conditions: [{}, { pupils: [id(0), id(2)] }] });
+  });
+
+  it('are taken back in the bar, whose button gives the focus to the heading', async () => {
+    const { user, click } = renderMaker();
+    await click(t('toConditions'));
+    const chips = within(screen.getByRole('group', { name: condition('pupils') }));
+    await user.click(chips.getByText('Ada'));
+    await user.click(chips.getByText('Cy'));
+    await click(condition('type.apart'));
+    await click(condition('undo'));
+    expect(screen.queryByText('Ada and Cy sit apart')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: t('conditionsTitle') })).toHaveFocus();
   });
 
   it('that have ended are not used, shown apart, and renewed by one click', async () => {

@@ -89,6 +89,15 @@ describe('making a map', () => {
     expect(summary).not.toHaveTextContent(result('repeated', { count }));
   });
 
+  it('shows each step from its top, however far the one before was scrolled', async () => {
+    const { click } = renderMaker();
+    const rail = () => document.querySelector('.workplace-rail')!;
+    rail().scrollTop = 300;
+    await click(t('toConditions'));
+    expect(rail().scrollTop).toBe(0);
+    expect(screen.getByRole('heading', { name: t('conditionsTitle') })).toHaveFocus();
+  });
+
   it('says beside the buttons how many conditions were entered, apply, and are left out', async () => {
     const { user, click } = renderMaker([together, front]);
     await click(t('toConditions'));
@@ -355,6 +364,28 @@ describe('saving', () => {
     const [first, second] = api.sent(saving) as SaveMapInput[];
     expect(second).toEqual(first);
     expect(screen.queryByText(result('notSaved'))).not.toBeInTheDocument();
+  });
+
+  it('does not tell of the saved map as one that its pairs have sat on before', async () => {
+    const api = fakeApi({ [keeping]: keepsConditions, [saving]: ({ body }) => taken(body) });
+    const { toMap, click, onSaved, change } = renderMaker();
+    await toMap();
+    await click(result('save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    const [{ id, ...sent }] = api.sent(saving) as [SaveMapInput];
+    change({ history: [{ id, desks: sent.desks, seats: sent.seats }] });
+    expect(screen.getByText(result('allKept', { count: 0 }))).toBeInTheDocument();
+  });
+
+  it('says why it failed until that is closed, and the focus goes back to the button', async () => {
+    fakeApi({ [keeping]: keepsConditions, [saving]: offline });
+    const { toMap, click } = renderMaker();
+    await toMap();
+    await click(result('save'));
+    await screen.findByText(result('notSaved'));
+    await click(result('close'));
+    expect(screen.queryByText(result('notSaved'))).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: result('save') })).toHaveFocus();
   });
 
   it('sends the server the broken conditions that were shown to the teacher', async () => {

@@ -88,7 +88,13 @@ const pupilsOf = (asked: Asked | undefined) =>
  * Going back and forth keeps all input.
  */
 export function MapMaker(props: MapMakerProps) {
-  const { classId, name, pupils, active, history, classRooms, kept, today, onSaved } = props;
+  const { classId, name, pupils, active, classRooms, kept, today, onSaved } = props;
+  // The map that is being saved is no earlier one, though it is in the history before the page is left.
+  const [sentId, setSentId] = useState<string>();
+  const history = useMemo(
+    () => props.history.filter(({ id }) => id !== sentId),
+    [props.history, sentId],
+  );
   const t = useTranslations('Maker');
   const kindName = useTranslations('RoomKinds');
   const conditionTexts = useTranslations('Conditions');
@@ -168,6 +174,7 @@ export function MapMaker(props: MapMakerProps) {
             classId,
             roomName: choice.own?.name ?? choice.kind,
             roomId: choice.own?.roomId ?? null,
+            onSend: setSentId,
             onSaved: (mapId) => {
               end();
               keeper.save();
@@ -307,6 +314,7 @@ export function MapMaker(props: MapMakerProps) {
           acts={acts}
           rail={{
             label: t('pageTitle'),
+            part: `${step} ${asked.join()}`,
             place: `${step} ${isImpossible || isRefused} ${asked.join()}`,
             opening: step === 'map' && !isImpossible && !isAsking ? 'down' : 'half',
             isWide: step !== 'map' || isImpossible,
@@ -362,7 +370,6 @@ export function MapMaker(props: MapMakerProps) {
               {...{ pupils, history, state, isWorking, sentence }}
               store={inHand}
               heading={step === 'map' ? heading : undefined}
-              entered={lasting.length}
               onPick={step === 'conditions' ? (pupil) => picker.current?.toggle(pupil) : undefined}
               onAsk={setAsked}
               onGenerate={generate}

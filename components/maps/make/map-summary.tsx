@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, useMemo } from 'react';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
+import { isEnded } from '@/lib/core/conditions/condition';
 import { earlierPairs, knownNeighbourPairs, repeatedAmong } from '@/lib/core/seating/repeats';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { conditionsToSave } from '@/lib/core/maps/consequence';
@@ -13,8 +14,6 @@ import { toPastSeats } from '../work/questions/map-to-ask';
 interface MapSummaryProps {
   store: WorkbenchStore;
   history: MapHistory;
-  /** Number of conditions that the class has, with those that do not apply to this map. */
-  entered: number;
 }
 
 /** How many conditions the map in hand keeps and leaves out, and how many of its pairs have sat together before. */
@@ -25,7 +24,7 @@ export function MapSummary({ store, ...rest }: MapSummaryProps) {
 
 type SummaryProps = Omit<MapSummaryProps, 'store'> & { map: MapInHand };
 
-const Summary = memo(function Summary({ map, history, entered }: SummaryProps) {
+const Summary = memo(function Summary({ map, history }: SummaryProps) {
   const t = useTranslations('Result');
   const earlier = useMemo(() => earlierPairs(toPastSeats(history)), [history]);
   const { count, broken, breaksHard, repeated, isBeside } = useMemo(() => {
@@ -44,6 +43,9 @@ const Summary = memo(function Summary({ map, history, entered }: SummaryProps) {
   }, [map, earlier]);
   // On an empty map nothing holds or is drawn yet.
   if (Object.keys(map.seats).length === 0) return null;
+  const today = map.basis?.today;
+  const lasting = map.conditions.filter((one) => today === undefined || !isEnded(one, today));
+  const entered = lasting.length;
   const left = entered - count;
   const kept =
     broken > 0 ? t('someKept', { count, kept: count - broken }) : t('allKept', { count });

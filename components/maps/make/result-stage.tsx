@@ -24,8 +24,6 @@ interface ResultStageProps {
   /** Set where the map is the place that is shown. */
   heading: RefObject<HTMLHeadingElement | null> | undefined;
   sentence: (condition: Condition) => string;
-  /** Number of conditions of the class, those that are not part of this map among them. */
-  entered: number;
   /** Called to ask about chosen pupils. */
   onAsk: (pupils: readonly PupilId[]) => void;
   /** Takes presses on pupils. */
@@ -35,17 +33,17 @@ interface ResultStageProps {
 
 /** The generated map to work on, in the middle of the workplace. */
 export function ResultStage({ heading, onGenerate, ...props }: ResultStageProps) {
-  const { pupils, history, state, store, isWorking, sentence, entered } = props;
+  const { pupils, history, state, store, isWorking, sentence } = props;
   const t = useTranslations('Result');
   const isImpossible = shownOf(state)?.result.status === 'impossible';
   const figures = useMemo(
     () =>
       store && (
         <div aria-live="polite" className="text-ink-soft min-w-0 flex-1 text-sm leading-tight">
-          <MapSummary store={store} history={history} entered={entered} />
+          <MapSummary store={store} history={history} />
         </div>
       ),
-    [store, history, entered],
+    [store, history],
   );
   return (
     <>

@@ -20,21 +20,25 @@ interface SaveButtonProps {
   roomId: string | null;
   store: WorkbenchStore;
   disabled: boolean;
+  /** Called with the id under which the map is about to be saved. */
+  onSend: (mapId: string) => void;
   onSaved: (mapId: string) => void;
 }
 
 /** Saves the map in hand; an error is shown below the button. */
 export function SaveButton(props: SaveButtonProps) {
-  const { classId, roomName, roomId, store, disabled, onSaved } = props;
+  const { classId, roomName, roomId, store, disabled, onSend, onSaved } = props;
   const t = useTranslations('Result');
   const save = useSaveMap(classId);
   const saveAbsences = useSaveAbsences();
+  const button = useRef<HTMLButtonElement>(null);
   // A map keeps its id while it is saved, so that trying again saves nothing twice.
   const sent = useRef<{ map: MapInHand; id: string }>(undefined);
 
   const saveMap = () => {
     const { map } = store.get();
     if (sent.current?.map !== map) sent.current = { map, id: crypto.randomUUID() };
+    onSend(sent.current.id);
     save.mutate(
       {
         id: sent.current.id,
@@ -62,13 +66,29 @@ export function SaveButton(props: SaveButtonProps) {
   };
   return (
     <>
-      <Button size="small" busy={save.isPending} disabled={disabled} onClick={saveMap}>
+      <Button ref={button} size="small" busy={save.isPending} disabled={disabled} onClick={saveMap}>
         {!save.isPending && <Save aria-hidden className="size-5" />}
         {t('save')}
       </Button>
       {save.error && (
         <div className="absolute inset-x-3 bottom-full z-30 mb-2 lg:top-full lg:bottom-auto lg:left-auto lg:mt-2 lg:w-96">
-          <SaveProblem error={save.error} title={t('notSaved')} />
+          <SaveProblem
+            error={save.error}
+            title={t('notSaved')}
+            // It lies over the places of the rail or over desks.
+            actions={
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => {
+                  save.reset();
+                  button.current?.focus();
+                }}
+              >
+                {t('close')}
+              </Button>
+            }
+          />
         </div>
       )}
     </>

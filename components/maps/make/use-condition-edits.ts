@@ -44,6 +44,8 @@ export function useConditionEdits({ store, engine, sentence, heading }: EditsInp
   const [pointed, point] = useState<Asked>();
   const { draft } = making;
 
+  /** Announces a change of the list. With a map in hand the workbench does, with what it means for the map. */
+  const say = (text: string) => setNews(making.isMade ? '' : text);
   /** Changes what the map is made from. */
   const changeMap = (next: (state: MakingState) => MakingState) => {
     setPending({});
@@ -58,7 +60,7 @@ export function useConditionEdits({ store, engine, sentence, heading }: EditsInp
     done: ConditionsEdit,
     nextDraft = draft,
   ) => {
-    setNews(editText(done));
+    say(editText(done));
     point(done.code === 'added' || done.code === 'changed' ? done.condition : undefined);
     changeMap((state) =>
       changeInput(execute(state, { type: 'editConditions', ...lists, edit: done }), {
@@ -88,7 +90,7 @@ export function useConditionEdits({ store, engine, sentence, heading }: EditsInp
     /** The condition that is pointed at, or that was just entered. */
     pointed,
     point,
-    say: setNews,
+    say,
     changeMap,
     edit,
     toggle,

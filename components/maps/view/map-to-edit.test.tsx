@@ -82,6 +82,8 @@ it('saves a change under the version that it began from, and stays on the map', 
   await click(t('save'));
   await isSaved();
   expect(api.sent(put)).toMatchObject([{ version: 1, seats: moved, broken: [] }]);
+  // The pressed button is gone.
+  expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus();
 });
 
 it('keeps the work while the network is gone, and saves it once the browser is online again', async () => {

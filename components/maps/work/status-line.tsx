@@ -1,6 +1,7 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import type { Told } from '@/lib/core/maps/told';
 import type { WorkbenchText } from './use-workbench-text';
 import { useWorkbenchLater } from './workbench-store';
@@ -30,9 +31,15 @@ export function StatusLine({ text }: { text: WorkbenchText }) {
           {warns && (
             <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-text-bottom" />
           )}
-          {text.told(told.message)}
+          <Words message={told.message} text={text} />
         </span>
       )}
     </p>
   );
+}
+
+/** Put into words once: said again of a map that has changed since, the message would be another one. */
+function Words({ message, text }: { message: Told; text: WorkbenchText }) {
+  const [words] = useState(() => text.told(message));
+  return words;
 }

@@ -81,7 +81,7 @@ export function useWorkbenchText(
       case 'conditionRemoved':
         return t(step.code, { condition: sentence(step.condition) });
       case 'conditionsEdited':
-        return editText(step.edit);
+        return `${editText(step.edit)}.`;
       case 'replaced':
         return t(`replaced.${step.reason}`, { moved: step.moved });
       case 'cleared':

@@ -41,6 +41,15 @@ export function Workbench(props: WorkbenchProps) {
     [pupils, guests],
   );
   const text = useWorkbenchText(store, names, sentence);
+  const below = useMemo(
+    () => (
+      <>
+        {figures}
+        <Hint />
+      </>
+    ),
+    [figures],
+  );
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -63,14 +72,13 @@ export function Workbench(props: WorkbenchProps) {
       </p>
       <DragLayer ghostText={text.names}>
         <div className={`workplace-room ${isWorking ? 'opacity-60' : ''}`}>
-          <Floor names={names} helpId={helpId} below={figures} onPick={props.onPick} />
+          <Floor names={names} helpId={helpId} below={below} onPick={props.onPick} />
         </div>
         <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
       </DragLayer>
       {!props.onPick && <ChosenBar text={text} onAsk={props.onAsk} />}
-      {/* Beside the zoom. What was just done matters more than the figures, where there is no room for both. */}
-      <div className="pointer-events-none absolute right-38 bottom-0 left-14 z-10 grid h-12 items-center justify-items-end text-right leading-tight print:hidden">
-        <Hint />
+      {/* Beside the zoom. What was just done matters more than the figures, where there is no room for both; it grows upwards. */}
+      <div className="pointer-events-none absolute right-38 bottom-0 left-14 z-10 grid min-h-12 items-center justify-items-end text-right leading-tight print:hidden">
         <StatusLine text={text} />
       </div>
     </section>
@@ -82,5 +90,12 @@ function Hint() {
   const t = useTranslations('Workbench');
   const isNew = useWorkbench(({ done, chosen }) => !done.length && chosen.type === 'none');
   const isQuiet = useWorkbenchLater(({ told }) => told === undefined);
-  return isNew && isQuiet && <p className="text-ink-soft text-sm max-sm:hidden">{t('hint')}</p>;
+  return (
+    isNew &&
+    isQuiet && (
+      <p className="text-ink-soft min-w-0 flex-1 text-right text-sm leading-tight max-sm:hidden">
+        {t('hint')}
+      </p>
+    )
+  );
 }

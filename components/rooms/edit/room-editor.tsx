@@ -72,7 +72,7 @@ export function RoomEditor(props: RoomEditorProps) {
               <StatusChip pupilCount={pupilCount} />
               <Toolbar
                 label={t('view')}
-                className="bg-surface border-line rounded-desk shadow-card absolute right-2 bottom-2 flex border"
+                className="bg-surface border-line rounded-desk shadow-card absolute right-2 bottom-2 flex touch-none border"
               >
                 <ActionButton id="zoomOut" icon={ZoomOut} />
                 <ActionButton id="fit" icon={Maximize} />

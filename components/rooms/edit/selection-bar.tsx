@@ -73,6 +73,8 @@ function FloatingBar() {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const isWide = useEditor((state) => state.size.width >= narrowWidth);
   const isCopying = useEditor((state) => state.copyGrid !== undefined);
+  // In place of the number of copies, which are to be seen while they are chosen.
+  const isMore = isOpen && !isCopying;
   const x = useEditor((state) => placeBar(state, size)?.x);
   const y = useEditor((state) => placeBar(state, size)?.y);
   // Before it is painted, so that it never stands where it would stick out.
@@ -95,7 +97,8 @@ function FloatingBar() {
       ref={bar}
       onKeyDown={({ key }) => key === 'Escape' && store.run('selectNone')}
       style={{ left: x, top: y }}
-      className="bg-surface border-line rounded-desk shadow-card absolute z-20 max-w-[calc(100%-0.5rem)] border p-1 max-sm:w-[calc(100%-0.5rem)] sm:w-max"
+      // On it two fingers would zoom the page, and the canvas gives no way to zoom it back.
+      className="bg-surface border-line rounded-desk shadow-card absolute z-20 max-w-[calc(100%-0.5rem)] touch-none border p-1 max-sm:w-[calc(100%-0.5rem)] sm:w-max"
     >
       <Toolbar
         label={t('selection')}
@@ -106,10 +109,13 @@ function FloatingBar() {
         ))}
         <button
           type="button"
-          aria-expanded={isOpen}
+          aria-expanded={isMore}
           aria-controls={moreId}
           title={t('more')}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            store.update((state) => ({ ...state, copyGrid: undefined }));
+            setOpen(!isMore);
+          }}
           className={`rounded-desk hover:bg-birch aria-expanded:bg-green-tint inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm font-semibold ${isWide ? 'px-3' : 'pointer-coarse:flex-col pointer-coarse:gap-1 pointer-coarse:text-xs'}`}
         >
           <Ellipsis aria-hidden className="size-5 shrink-0" />
@@ -117,7 +123,7 @@ function FloatingBar() {
         </button>
       </Toolbar>
       {isCopying && <CopyFields />}
-      <div id={moreId} hidden={!isOpen}>
+      <div id={moreId} hidden={!isMore}>
         <Toolbar
           label={t('more')}
           className={`border-line mt-1 grid border-t pt-1 ${isWide ? 'grid-cols-[repeat(3,auto)] justify-items-start' : 'grid-cols-7 pointer-coarse:grid-cols-5'}`}

@@ -13,7 +13,7 @@ export function ToolOptions() {
   const Options = { stamp: StampChoice, board: BoardSideChoice }[tool as string];
   if (!Options) return null;
   return (
-    <div className="bg-surface border-line rounded-desk shadow-card absolute top-2 left-2 z-10 max-w-[calc(100%-1rem)] border p-2">
+    <div className="bg-surface border-line rounded-desk shadow-card absolute top-2 left-2 z-10 max-w-[calc(100%-1rem)] touch-none border p-2">
       <Options />
     </div>
   );

@@ -1,12 +1,24 @@
 import fc from 'fast-check';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
-import { brokenIn, consequence, dropConsequences, toDropCommand } from './consequence';
+import {
+  brokenIn,
+  consequence,
+  consequenceBetween,
+  dropConsequences,
+  toDropCommand,
+} from './consequence';
 import { startMap } from './map-in-hand';
 import { apart, front, mapFrom, together } from './testing/map-from';
 
 const map = mapFrom('Ada Bo . Cem / Dag - . Eva / Fia - . Gro', {
   conditions: [apart('Ada', 'Cem'), together('Ada', 'Bo'), front('Eva'), apart('Fia', 'Zoe')],
+});
+
+it('a condition that is gone is not met again', () => {
+  const broken = mapFrom('Ada Bo', { conditions: [apart('Ada', 'Bo')] });
+  const { mends } = consequenceBetween(broken, { ...broken, conditions: [] });
+  expect([brokenIn(broken), mends]).toEqual([['apart Ada Bo'], []]);
 });
 
 it('a condition about a pupil without a desk is not asked for', () => {

@@ -56,8 +56,12 @@ export function consequence(map: MapInHand, command: Command): Consequence | { r
 }
 
 /** Compares the broken conditions of two maps. */
-export const consequenceBetween = (before: MapInHand, after: MapInHand): Consequence =>
-  compare(brokenIn(before), brokenIn(after));
+export function consequenceBetween(before: MapInHand, after: MapInHand): Consequence {
+  const consequence = compare(brokenIn(before), brokenIn(after));
+  // A condition that no longer applies is not met again.
+  const applying = new Set(usedConditions(after).map(({ id }) => id));
+  return { ...consequence, mends: consequence.mends.filter((id) => applying.has(id)) };
+}
 
 function compare(before: readonly string[], after: readonly string[]): Consequence {
   return {

@@ -65,6 +65,14 @@ const editTo = (state: MakingState, conditions: Condition[]) =>
 const ids = (state: MakingState) => state.map.conditions.map(({ id }) => id);
 
 describe('what the map is made from', () => {
+  it('is not told of any more once the first map is there', () => {
+    const edit = { code: 'added', condition: apart('a', 'Ada', 'Bo') } as const;
+    const conditions = [edit.condition];
+    const before = execute(start(), { type: 'editConditions', conditions, edit });
+    expect(before.told?.message).toMatchObject({ code: 'done' });
+    expect(made(before).told).toBeUndefined();
+  });
+
   const move: Command = {
     type: 'move',
     pupils: ['Ada'],

@@ -135,7 +135,8 @@ function beginAway(state: MakingState, absent: readonly PupilId[]): MakingState 
 export function showMade(state: MakingState, seats: Seating): MakingState {
   const next = withMaking(state, { isMade: true, isOutdated: undefined });
   if (state.making.isMade) return run(next, { type: 'replaceSeats', seats, reason: 'suggestion' });
-  return startWorkbench({ ...next, map: { ...state.map, seats } });
+  // What was told was about conditions without a map.
+  return startWorkbench({ ...next, map: { ...state.map, seats }, told: undefined });
 }
 
 /** Adds maps of the engine to the suggestions, and before them one that was in hand. */

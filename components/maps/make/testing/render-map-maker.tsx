@@ -46,7 +46,8 @@ export function renderMaker(
   props: Partial<Parameters<typeof MapMaker>[0]> = {},
 ) {
   const onSaved = jest.fn();
-  renderApp(
+  type Props = Parameters<typeof MapMaker>[0];
+  const maker = (changed: Partial<Props> = {}) => (
     <MapMaker
       classId="class"
       name="8B"
@@ -58,13 +59,18 @@ export function renderMaker(
       today="2026-03-01"
       onSaved={onSaved}
       {...props}
-    />,
+      {...changed}
+    />
   );
+  const { rerender } = renderApp(maker());
   const user = userEvent.setup();
   const click = (name: string) => user.click(screen.getByRole('button', { name }));
   const toMap = async () => {
     await click(t('toConditions'));
     await click(t('generate'));
   };
-  return { onSaved, user, click, toMap };
+  return {
+    ...{ onSaved, user, click, toMap },
+    change: (changed: Partial<Props>) => rerender(maker(changed)),
+  };
 }

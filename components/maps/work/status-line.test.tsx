@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { startWork } from '@/lib/core/maps/history';
+import { mapFrom } from '@/lib/core/maps/testing/map-from';
+import { carryOver, pickUp } from '@/lib/core/maps/workbench-state';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { Workbench } from './workbench';
+import { createWorkbenchStore, WorkbenchContext } from './workbench-store';
+
+const t = words('Workbench');
+
+it('a preview is not said again of the map after the drop, where it would be another one', async () => {
+  const store = createWorkbenchStore(startWork(mapFrom('Ada Bo')));
+  const pupils = ['Ada', 'Bo'].map((name) => ({ id: name, name }));
+  const shown = () => (
+    <WorkbenchContext value={store}>
+      {/* Another function each time, as where the map maker draws it again. */}
+      <Workbench pupils={pupils} sentence={() => ''} />
+    </WorkbenchContext>
+  );
+  const { rerender } = await act(async () => renderApp(shown()));
+  await act(async () => store.update((now) => carryOver(pickUp(now, 'Ada'), { row: 0, col: 1 })));
+  const preview = new RegExp(t('told.overPupil', { name: 'Bo' }));
+  expect(await screen.findByText(preview)).toBeInTheDocument();
+  const { told: last } = store.get();
+  await act(async () =>
+    store.update((now) => ({ ...now, map: mapFrom('Bo Ada'), carry: undefined, told: last })),
+  );
+  await act(async () => rerender(shown()));
+  expect(screen.getByText(preview)).toBeInTheDocument();
+});
