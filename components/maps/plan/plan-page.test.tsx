@@ -8,11 +8,13 @@ import { todayInNorway } from '@/lib/client/page/today';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import type { KeepMapPlan } from '@/lib/contracts/maps/map-plan';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId } from '@/lib/contracts/testing/test-id';
 import { addDays } from '@/lib/core/conditions/condition';
 import { brokenConditions } from '@/lib/core/conditions/checker';
+import { deskKey } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { toSeating } from './plan-in-hand';
@@ -155,6 +157,46 @@ it('names the day and the conditions that cannot be met together', async () => {
     'href',
     `/app/classes/${classId}/seatmap?step=map`,
   );
+});
+
+it('adapts the maps that do not fit the class any more, and says how many get another seat', async () => {
+  const [ada, bo, cy, dag] = pupils as [Pupil, Pupil, Pupil, Pupil];
+  const apart = { id: testId(7), type: 'apart' as const, pupils: [ada.id, bo.id] };
+  const stored = [
+    toCome(0, addDays(today, 7)),
+    toCome(1, addDays(today, 28), [ada, cy, bo, dag]),
+    toCome(2, addDays(today, 49), [ada, cy, bo]),
+    toCome(4, addDays(today, 70), pupils, { isFixed: true }),
+  ];
+  const api = await openPage({ stored, kept: { ...nothingKept, version: 1, conditions: [apart] } });
+  expect(screen.getByText(t('unfit', { count: 2 }))).toBeInTheDocument();
+  expect(screen.getByText(t('newcomers', { names: 'Dag' }))).toBeInTheDocument();
+  await click(t('adapt'));
+  await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
+  await screen.findByText(t('kept'));
+  const { maps } = kept(api);
+  const seatings = maps.map((map) => toSeating(map));
+  const before = stored.map(({ seats }) =>
+    toSeating({ seats: seats.map(({ pupil, desk }) => ({ pupilId: pupil.id, desk })) }),
+  );
+  expect(brokenConditions(room, [apart], seatings[0]!)).toEqual([]);
+  const moved = pupils.filter(({ id }) => deskKey(seatings[0]![id]!) !== deskKey(before[0]![id]!));
+  expect(moved).toHaveLength(2);
+  expect(seatings[1]).toEqual(before[1]);
+  expect(seatings[2]).toEqual({ ...before[2], [dag.id]: room.desks[3] });
+  expect(seatings[3]).toEqual(before[3]);
+});
+
+it('tells before it is kept how many pupils get another seat on a map', async () => {
+  const [ada, bo] = pupils as [Pupil, Pupil];
+  const apart = { id: testId(7), type: 'apart' as const, pupils: [ada.id, bo.id] };
+  await openPage({
+    stored: [toCome(0, addDays(today, 7))],
+    kept: { ...nothingKept, version: 1, conditions: [apart] },
+  });
+  expect(within(cards()[0]!).getByText(t('broken', { count: 1 }))).toBeInTheDocument();
+  await click(t('adapt'));
+  expect(await within(cards()[0]!).findByText(t('moved', { count: 2 }))).toBeInTheDocument();
 });
 
 it('says beside the field what is wrong with it, and makes nothing of it', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { PlanNotice } from '@/components/shell/plan-notice';
@@ -31,7 +31,14 @@ import { nextMonday, parseWeeks, planDays } from '@/lib/core/maps/plan/plan-days
 import { Together } from '../history/sat-together';
 import { startingPoint } from '../make/starting-point';
 import { PlanClash } from './plan-clash';
-import { toMapsToMake, toPlanInHand, toSeating, type PlanInHand } from './plan-in-hand';
+import { findFit, isFitting, movedPupils } from './plan-fit';
+import {
+  toMapsToMake,
+  toPlanInHand,
+  toSeating,
+  type PlanInHand,
+  type PlannedMap,
+} from './plan-in-hand';
 import { PlanSeats } from './plan-seats';
 import { PlanSettings, readCount, type PlanInput } from './plan-settings';
 import { PlanStrip } from './plan-strip';
@@ -92,6 +99,7 @@ const views = ['maps', 'seats', 'pairs'] as const;
 
 function ClassPlan({ detail, active, history, stored, conditions, classRooms }: ClassPlanProps) {
   const t = useTranslations('MapPlan');
+  const format = useFormatter();
   const { id: classId, name, pupils, mayEdit } = detail;
   const today = todayInNorway();
   const ids = useMemo(() => pupils.map(({ id }) => id), [pupils]);
@@ -142,6 +150,25 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
     });
   };
   const maps = work.status === 'working' ? work.maps : shown.maps;
+  const classNow = { pupils: ids, conditions, classRooms };
+  const fits = mayEdit ? shown.maps.map((map) => findFit(map, classNow)) : [];
+  const unfit = fits.filter((fit) => !fit.map.isFixed && !isFitting(fit));
+  const newcomers = [...new Set(unfit.flatMap(({ unseated }) => unseated))];
+  const adapt = () =>
+    void engine.adapt(shown.maps, unfit, ids, (adapted) => {
+      setInHand({ basis: shown.basis, maps: adapted });
+      setFigures(undefined);
+    });
+  const describe = (map: PlannedMap) => {
+    const fit = fits.find((one) => one.map === map);
+    const before = inHand && stored.find(({ id }) => id === map.id);
+    const moved = before ? movedPupils(toPlanInHand([before]).maps[0]!, map).length : 0;
+    return [
+      ...(moved > 0 ? [t('moved', { count: moved })] : []),
+      ...(fit && fit.unseated.length > 0 ? [t('unseated', { count: fit.unseated.length })] : []),
+      ...(fit && fit.broken.length > 0 ? [t('broken', { count: fit.broken.length })] : []),
+    ];
+  };
   const storedIds = new Set(inHand ? [] : stored.map(({ id }) => id));
   const isEmpty = maps.length === 0;
   return (
@@ -182,6 +209,20 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
         <>
           <PlanNotice />
           {keep.error && <SaveProblem error={keep.error} title={t('notKept')} />}
+          {unfit.length > 0 && work.status !== 'working' && (
+            <Notice
+              tone="warning"
+              title={t('unfit', { count: unfit.length })}
+              actions={
+                <Button look="secondary" size="small" onClick={adapt}>
+                  {t('adapt')}
+                </Button>
+              }
+            >
+              {newcomers.length > 0 &&
+                t('newcomers', { names: format.list(newcomers.map((id) => names.get(id) ?? '')) })}
+            </Notice>
+          )}
           {work.status === 'failed' && <Notice tone="error">{t('failed')}</Notice>}
           {work.status === 'impossible' && (
             <PlanClash classId={classId} names={names} clash={work} room={toPlan(input.choice)} />
@@ -250,6 +291,7 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
             maps={maps}
             names={names}
             stored={storedIds}
+            describe={describe}
             onFix={
               mayEdit && work.status !== 'working'
                 ? (map) =>

@@ -12,12 +12,14 @@ interface PlanStripProps {
   names: ReadonlyMap<PupilId, string>;
   /** The maps that are stored as they are shown, which have a page. */
   stored: ReadonlySet<string>;
+  /** How a map fits the class, and how many have another seat on it than before, in words. */
+  describe: (map: PlannedMap) => string[];
   /** Undefined while maps are made, and for those who may not change them. */
   onFix?: (map: PlannedMap) => void;
 }
 
 /** The maps of a plan, in the order of their days. */
-export function PlanStrip({ maps, names, stored, onFix }: PlanStripProps) {
+export function PlanStrip({ maps, names, stored, describe, onFix }: PlanStripProps) {
   const t = useTranslations('MapPlan');
   const format = useFormatter();
   return (
@@ -71,6 +73,11 @@ export function PlanStrip({ maps, names, stored, onFix }: PlanStripProps) {
                 names={names}
               />
             </div>
+            {describe(map).map((text) => (
+              <p key={text} className="px-1 text-sm font-semibold">
+                {text}
+              </p>
+            ))}
           </li>
         );
       })}

@@ -1,18 +1,20 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { planInWorker } from '@/lib/client/maps/seating/ask-in-worker';
+import { fixRestInWorker, planInWorker } from '@/lib/client/maps/seating/ask-in-worker';
 import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
-import type { ConditionId } from '@/lib/core/conditions/condition';
+import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { PlanResult } from '@/lib/core/seating/plan/plan-maps';
 import {
   askedMaps,
   toMaps,
+  toSeating,
   toPlanProblem,
   type MapToMake,
   type PlannedMap,
   type PlanWanted,
 } from './plan-in-hand';
+import type { Fit } from './plan-fit';
 
 const timeLimitMs = 10_000;
 
@@ -70,9 +72,45 @@ export function usePlanEngine() {
       },
     );
   };
+  /** Changes maps so that they fit the class again, each with the fewest moves. */
+  const adapt = async (
+    maps: readonly PlannedMap[],
+    fits: readonly Fit[],
+    pupils: readonly PupilId[],
+    onDone: (maps: PlannedMap[]) => void,
+  ) => {
+    running.current?.abort();
+    const task = new AbortController();
+    running.current = task;
+    const adapted = new Map<string, PlannedMap>();
+    const now = () => maps.map((map) => adapted.get(map.id) ?? map);
+    try {
+      for (const { map, conditions } of fits) {
+        setWork({ status: 'working', maps: now(), count: maps.length });
+        const { desks, marks = [] } = map;
+        const problem = { room: { desks, marks }, pupils: [...pupils], conditions };
+        const limits = { seed: crypto.randomUUID(), timeLimitMs, signal: task.signal };
+        const hand = { seats: toSeating(map), keep: [] };
+        const answer = await fixRestInWorker(problem, hand, limits);
+        if (answer.status === 'unknown') return setWork({ status: 'failed' });
+        adapted.set(map.id, {
+          ...map,
+          conditions,
+          seats: Object.entries(answer.seats).map(([pupilId, desk]) => ({ pupilId, desk })),
+          broken: answer.broken,
+          locked: [],
+        });
+      }
+    } catch {
+      if (!task.signal.aborted) setWork({ status: 'failed' });
+      return;
+    }
+    setWork({ status: 'idle' });
+    onDone(now());
+  };
   const stop = () => {
     running.current?.abort();
     setWork({ status: 'idle' });
   };
-  return { work, make, stop };
+  return { work, make, adapt, stop };
 }
