@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import { saveFile } from '@/lib/client/http/save-file';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import type { KeepMapPlan } from '@/lib/contracts/maps/map-plan';
@@ -23,6 +24,8 @@ import { PlanPage } from './plan-page';
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
+
+jest.mock('@/lib/client/http/save-file');
 
 const t = words('MapPlan');
 const classId = testId(9);
@@ -230,4 +233,14 @@ it('shows a colleague the maps to come and no tool', async () => {
       t('seat', { row: 1, place: 1 }),
     ),
   ).toBeInTheDocument();
+});
+
+it('prints a kept plan, and puts its days into a calendar', async () => {
+  window.print = jest.fn();
+  await openPage({ stored: [toCome(0, addDays(today, 7)), toCome(1, addDays(today, 28))] });
+  await click(t('print'));
+  expect(window.print).toHaveBeenCalled();
+  await click(t('calendar'));
+  const [file, name] = jest.mocked(saveFile).mock.calls[0]!;
+  expect([name, file.type]).toEqual(['Seating plan 8B.ics', 'text/calendar']);
 });

@@ -39,6 +39,8 @@ import {
   type PlanInHand,
   type PlannedMap,
 } from './plan-in-hand';
+import { PlanFiles } from './plan-files';
+import { PlanPrint } from './plan-print';
 import { PlanSeats } from './plan-seats';
 import { PlanSettings, readCount, type PlanInput } from './plan-settings';
 import { PlanStrip } from './plan-strip';
@@ -259,7 +261,8 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
           : undefined
       }
     >
-      <div className="min-h-0 flex-1 overflow-y-auto p-1">
+      <PlanPrint title={t('title', { name })} maps={maps} pupils={pupils} names={names} />
+      <div className="min-h-0 flex-1 overflow-y-auto p-1 print:hidden">
         <p role="status" className="text-ink-soft mb-3 min-h-6">
           {work.status === 'working'
             ? t('working', { made: maps.length, count: work.count })
@@ -312,18 +315,22 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
             maps={maps.map((map) => ({ desks: map.desks, seats: toSeating(map) }))}
           />
         )}
-        {mayEdit && stored.length > 0 && !inHand && work.status !== 'working' && (
-          <Button
-            look="quiet"
-            size="small"
-            className="mt-4"
-            busy={keep.isPending}
-            onClick={() =>
-              void save({ ...toPlanInHand(stored), maps: [] }, t('removed')).catch(() => {})
-            }
-          >
-            {t('remove')}
-          </Button>
+        {stored.length > 0 && !inHand && work.status !== 'working' && (
+          <div className="mt-4 flex flex-wrap gap-2">
+            <PlanFiles name={name} maps={shown.maps} />
+            {mayEdit && (
+              <Button
+                look="quiet"
+                size="small"
+                busy={keep.isPending}
+                onClick={() =>
+                  void save({ ...toPlanInHand(stored), maps: [] }, t('removed')).catch(() => {})
+                }
+              >
+                {t('remove')}
+              </Button>
+            )}
+          </div>
         )}
         {ids.length === 0 && (
           <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>

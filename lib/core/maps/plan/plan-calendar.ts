@@ -1,0 +1,63 @@
+import { addDays, type Day } from '@/lib/core/conditions/condition';
+
+/** A day of a plan in a calendar. */
+export interface CalendarDay {
+  /** Unique in all calendars, and the same again when the file is made again. */
+  id: string;
+  day: Day;
+  title: string;
+  /** The address of the map. */
+  url: string;
+}
+
+/**
+ * The days as an iCalendar file (RFC 5545), each an event of a whole day. `madeAt` is the moment at which the file is made.
+ */
+export function toCalendar(days: readonly CalendarDay[], madeAt: Date): string {
+  const stamp = `${madeAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Klassekart//Plan//NO',
+    ...days.flatMap(({ id, day, title, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${id}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${compact(day)}`,
+      `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+      `SUMMARY:${escapeText(title)}`,
+      `URL:${url}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+const compact = (day: Day) => day.replaceAll('-', '');
+
+/** RFC 5545, section 3.3.11. */
+const escapeText = (text: string) =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+
+/** RFC 5545, section 3.1: no line is longer than 75 octets. */
+const mostOctets = 75;
+
+const utf8Octets = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+
+/** Breaks a long line between characters; each further line begins with a space. */
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = utf8Octets(character.codePointAt(0)!);
+    if (octets + size > mostOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
