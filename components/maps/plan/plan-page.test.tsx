@@ -242,5 +242,5 @@ it('prints a kept plan, and puts its days into a calendar', async () => {
   expect(window.print).toHaveBeenCalled();
   await click(t('calendar'));
   const [file, name] = jest.mocked(saveFile).mock.calls[0]!;
-  expect([name, file.type]).toEqual(['Seating plan 8B.ics', 'text/calendar']);
+  expect([name, file.type]).toEqual(['Seating maps 8B.ics', 'text/calendar']);
 });
