@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
@@ -215,11 +215,29 @@ it('keeps a plan in hand that could not be saved, and says why', async () => {
   const api = await openPage();
   await type(t('count'), '2');
   await click(t('make'));
-  api.answers[`PUT ${planUrl}`] = problem('changedMeanwhile');
+  api.answers[`PUT ${planUrl}`] = problem('tooManyMaps');
   await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
   expect(await screen.findByText(t('notKept'))).toBeInTheDocument();
   expect(cards()).toHaveLength(2);
   expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
+});
+
+it('asks whose plan to use where a colleague has kept another one meanwhile', async () => {
+  const api = await openPage();
+  await type(t('count'), '2');
+  await click(t('make'));
+  const taken = api.answers[`PUT ${planUrl}`]!;
+  const theirs = [toCome(0, addDays(today, 7), pupils, { version: 3 })];
+  api.answers[`GET ${planUrl}`] = { body: theirs };
+  api.answers[`PUT ${planUrl}`] = problem('changedMeanwhile');
+  await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
+  await screen.findByText(t('notKept'));
+  api.answers[`PUT ${planUrl}`] = taken;
+  await waitFor(async () => {
+    await click(t('keepMine'));
+    expect(kept(api).basis).toEqual([{ id: theirs[0]!.id, version: 3 }]);
+  });
+  expect(kept(api).maps).toHaveLength(2);
 });
 
 it('shows a colleague the maps to come and no tool', async () => {

@@ -15,6 +15,7 @@ import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { Workplace } from '@/components/ui/workplace';
 import { useClass } from '@/lib/client/classes/classes';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useKeepMapPlan, useMapPlan } from '@/lib/client/maps/map-plan';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
@@ -122,6 +123,7 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
   useUnsavedWarning(inHand !== undefined && !keep.isPending, { isKept: false });
 
   const shown = inHand ?? toPlanInHand(stored);
+  const isOvertaken = keep.error instanceof ApiError && keep.error.code === 'changedMeanwhile';
   const count = readCount(input.countText);
   const skippedWeeks = parseWeeks(input.skippedText);
   const isRoomy = toPlan(input.choice).desks.length >= ids.length;
@@ -210,7 +212,42 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
       notices={
         <>
           <PlanNotice />
-          {keep.error && <SaveProblem error={keep.error} title={t('notKept')} />}
+          {keep.error && (
+            <SaveProblem
+              error={keep.error}
+              title={t('notKept')}
+              actions={
+                isOvertaken && (
+                  <>
+                    <Button
+                      look="secondary"
+                      size="small"
+                      onClick={() => {
+                        setInHand(undefined);
+                        keep.reset();
+                      }}
+                    >
+                      {t('takeNewest')}
+                    </Button>
+                    {inHand && (
+                      <Button
+                        look="secondary"
+                        size="small"
+                        onClick={() =>
+                          void save(
+                            { ...toPlanInHand(stored), maps: inHand.maps },
+                            t('kept'),
+                          ).catch(() => {})
+                        }
+                      >
+                        {t('keepMine')}
+                      </Button>
+                    )}
+                  </>
+                )
+              }
+            />
+          )}
           {unfit.length > 0 && work.status !== 'working' && (
             <Notice
               tone="warning"

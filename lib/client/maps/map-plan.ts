@@ -2,8 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mapPlanCalls, type KeepMapPlanInput } from '@/lib/contracts/maps/map-plan';
-import { callApi } from '@/lib/client/http/api-client';
-import { queryOf } from '@/lib/client/http/queries';
+import { classCalls } from '@/lib/contracts/classes/classes';
+import { ApiError, callApi } from '@/lib/client/http/api-client';
+import { keyOf, queryOf } from '@/lib/client/http/queries';
 import { useRefreshMaps } from './maps';
 
 const planQuery = (classId: string) => queryOf(mapPlanCalls.readMapPlan, { params: { classId } });
@@ -21,6 +22,15 @@ export function useKeepMapPlan(classId: string) {
     onSuccess: async (plan) => {
       client.setQueryData(planQuery(classId).queryKey, plan);
       await refresh();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      // The class, or its plan, has changed since the plan was made.
+      const outdated =
+        error.code === 'changedMeanwhile'
+          ? planQuery(classId).queryKey
+          : error.code === 'seatingInvalid' && keyOf(classCalls.readClass, { params: { classId } });
+      if (outdated) void client.invalidateQueries({ queryKey: outdated });
     },
   });
 }
