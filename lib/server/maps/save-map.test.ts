@@ -68,6 +68,7 @@ describe('saveMap', () => {
       activeFrom: expect.any(String) as string,
       plannedFor: null,
       isToCome: false,
+      isFixed: false,
       desks: input.desks,
       marks: [],
       boardSide: 'top',
