@@ -9,10 +9,15 @@ import { SmallMap } from '@/components/rooms/view/small-map';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { useClass } from '@/lib/client/classes/classes';
+import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { useMapPlan } from '@/lib/client/maps/map-plan';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
+import { useClassRooms } from '@/lib/client/rooms/rooms';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import { findFit, isFitting } from '../plan/plan-fit';
+import { toPlanInHand } from '../plan/plan-in-hand';
 import { toShownMap } from '../view/to-shown-map';
 import { mapDate } from '@/lib/core/maps/map-day';
 
@@ -65,6 +70,7 @@ function Stage({ detail }: { detail: ClassDetail }) {
             {t('title')}
           </h2>
           {(mayEdit || toCome > 0) && <PlanLink classId={id} toCome={toCome} />}
+          {mayEdit && toCome > 0 && <PlanWarning detail={detail} />}
           <Link
             href={`/app/classes/${id}/maps`}
             className={buttonClass({ look: 'quiet', size: 'small' })}
@@ -120,4 +126,23 @@ function PlanLink({ classId, toCome }: { classId: string; toCome: number }) {
       {t('plan', { count: toCome })}
     </Link>
   );
+}
+
+/** Says that maps to come do not fit the class any more. */
+function PlanWarning({ detail }: { detail: ClassDetail }) {
+  const t = useTranslations('MapPlan');
+  const { data: plan } = useMapPlan(detail.id);
+  const { data: kept } = useClassConditions(detail.id, true);
+  const { data: classRooms } = useClassRooms(detail.id);
+  if (!plan || !kept || !classRooms) return null;
+  const now = {
+    pupils: detail.pupils.map(({ id }) => id),
+    conditions: kept.conditions,
+    classRooms,
+  };
+  const unfit = toPlanInHand(plan).maps.filter(
+    (map) => !map.isFixed && !isFitting(findFit(map, now)),
+  );
+  if (unfit.length === 0) return null;
+  return <p className="w-full text-sm font-semibold">{t('unfit', { count: unfit.length })}</p>;
 }
