@@ -7,6 +7,9 @@ import type { PupilId } from '@/lib/core/conditions/condition';
 import { toSeating, type PlannedMap } from './plan-in-hand';
 import { PlanSeats } from './plan-seats';
 
+/** So many days stand beside each other on a sheet. */
+const daysAcross = 8;
+
 interface PlanPrintProps {
   title: string;
   maps: readonly PlannedMap[];
@@ -21,7 +24,14 @@ export function PlanPrint({ title, maps, pupils, names }: PlanPrintProps) {
   return (
     <div aria-hidden className="hidden print:block">
       <h2 className="mb-4 text-2xl font-bold">{title}</h2>
-      <PlanSeats maps={maps} pupils={pupils} />
+      {Array.from({ length: Math.ceil(maps.length / daysAcross) }, (_, part) => (
+        <div key={part} className={part > 0 ? 'break-before-page' : ''}>
+          <PlanSeats
+            maps={maps.slice(part * daysAcross, (part + 1) * daysAcross)}
+            pupils={pupils}
+          />
+        </div>
+      ))}
       {maps.map((map) => (
         <div key={map.id} className="break-before-page">
           <h2 className="mb-3 text-2xl font-bold">

@@ -3,6 +3,7 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { memo } from 'react';
 import { SmallMap } from '@/components/rooms/view/small-map';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { toSeating, type PlannedMap } from './plan-in-hand';
@@ -17,6 +18,19 @@ interface PlanStripProps {
   /** Undefined while maps are made, and for those who may not change them. */
   onFix?: (map: PlannedMap) => void;
 }
+
+/** Drawn again only where the map is another one. */
+const MapPicture = memo(function MapPicture({
+  map,
+  names,
+}: {
+  map: PlannedMap;
+  names: PlanStripProps['names'];
+}) {
+  return (
+    <SmallMap room={{ ...map, marks: map.marks ?? [] }} seats={toSeating(map)} names={names} />
+  );
+});
 
 /** The maps of a plan, in the order of their days. */
 export function PlanStrip({ maps, names, stored, describe, onFix }: PlanStripProps) {
@@ -67,11 +81,7 @@ export function PlanStrip({ maps, names, stored, describe, onFix }: PlanStripPro
               )}
             </div>
             <div className="bg-birch grid flex-1 place-items-center rounded-md p-1">
-              <SmallMap
-                room={{ ...map, marks: map.marks ?? [] }}
-                seats={toSeating(map)}
-                names={names}
-              />
+              <MapPicture map={map} names={names} />
             </div>
             {describe(map).map((text) => (
               <p key={text} className="px-1 text-sm font-semibold">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { fixRestInWorker, planInWorker } from '@/lib/client/maps/seating/ask-in-worker';
 import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
@@ -55,13 +55,18 @@ export function usePlanEngine() {
       signal: task.signal,
       onProgress: (progress) => {
         if (task.signal.aborted) return;
-        setWork({ status: 'working', maps: toMaps(wanted, maps, progress.maps), count });
+        // Many small maps are drawn at once: in a transition they do not hold the page up.
+        startTransition(() =>
+          setWork({ status: 'working', maps: toMaps(wanted, maps, progress.maps), count }),
+        );
       },
     }).then(
       (result) => {
         if (result.status === 'planned') {
-          setWork({ status: 'idle' });
-          return onDone(toMaps(wanted, maps, result.maps), result);
+          return startTransition(() => {
+            setWork({ status: 'idle' });
+            onDone(toMaps(wanted, maps, result.maps), result);
+          });
         }
         if (result.status === 'unproven') return setWork({ status: 'failed' });
         const map = askedMaps(wanted, maps)[result.map]!;
