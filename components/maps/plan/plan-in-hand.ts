@@ -22,7 +22,8 @@ export const toPlanInHand = (stored: MapPlan): PlanInHand => ({
   maps: stored.map(toPlanned),
 });
 
-function toPlanned(map: SavedMap): PlannedMap {
+/** A stored map to come. */
+export function toPlanned(map: SavedMap): PlannedMap {
   const { id, plannedFor, activeFrom, isFixed, roomName, roomId, desks, marks, boardSide } = map;
   const { guests, emptyDesks, locked, broken, conditions = [] } = map;
   return {

@@ -36,6 +36,7 @@ import { findFit, isFitting, movedPupils } from './plan-fit';
 import {
   toMapsToMake,
   toPlanInHand,
+  toPlanned,
   toSeating,
   type PlanInHand,
   type PlannedMap,
@@ -122,7 +123,7 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
   const { work } = engine;
   useUnsavedWarning(inHand !== undefined && !keep.isPending, { isKept: false });
 
-  const shown = inHand ?? toPlanInHand(stored);
+  const shown = useMemo(() => inHand ?? toPlanInHand(stored), [inHand, stored]);
   const isOvertaken = keep.error instanceof ApiError && keep.error.code === 'changedMeanwhile';
   const count = readCount(input.countText);
   const skippedWeeks = parseWeeks(input.skippedText);
@@ -142,7 +143,9 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
   };
   const save = async (plan: PlanInHand, message: string) => {
     const before = toPlanInHand(stored);
-    const now = await keep.mutateAsync(plan);
+    // The page shows `keep.error`.
+    const now = await keep.mutateAsync(plan).catch(() => undefined);
+    if (!now) return;
     setInHand(undefined);
     notify({
       type: 'success',
@@ -154,8 +157,10 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
     });
   };
   const maps = work.status === 'working' ? work.maps : shown.maps;
-  const classNow = { pupils: ids, conditions, classRooms };
-  const fits = mayEdit ? shown.maps.map((map) => findFit(map, classNow)) : [];
+  const fits = useMemo(() => {
+    const classNow = { pupils: ids, conditions, classRooms };
+    return mayEdit ? shown.maps.map((map) => findFit(map, classNow)) : [];
+  }, [mayEdit, shown, ids, conditions, classRooms]);
   const unfit = fits.filter((fit) => !fit.map.isFixed && !isFitting(fit));
   const newcomers = [...new Set(unfit.flatMap(({ unseated }) => unseated))];
   const adapt = () =>
@@ -166,7 +171,7 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
   const describe = (map: PlannedMap) => {
     const fit = fits.find((one) => one.map === map);
     const before = inHand && stored.find(({ id }) => id === map.id);
-    const moved = before ? movedPupils(toPlanInHand([before]).maps[0]!, map).length : 0;
+    const moved = before ? movedPupils(toPlanned(before), map).length : 0;
     return [
       ...(moved > 0 ? [t('moved', { count: moved })] : []),
       ...(fit && fit.unseated.length > 0 ? [t('unseated', { count: fit.unseated.length })] : []),
@@ -201,7 +206,7 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
               <Button
                 size="small"
                 busy={keep.isPending}
-                onClick={() => void save(inHand, t('kept')).catch(() => {})}
+                onClick={() => void save(inHand, t('kept'))}
               >
                 {t('keep')}
               </Button>
@@ -234,10 +239,7 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
                         look="secondary"
                         size="small"
                         onClick={() =>
-                          void save(
-                            { ...toPlanInHand(stored), maps: inHand.maps },
-                            t('kept'),
-                          ).catch(() => {})
+                          void save({ ...toPlanInHand(stored), maps: inHand.maps }, t('kept'))
                         }
                       >
                         {t('keepMine')}
@@ -360,9 +362,7 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
                 look="quiet"
                 size="small"
                 busy={keep.isPending}
-                onClick={() =>
-                  void save({ ...toPlanInHand(stored), maps: [] }, t('removed')).catch(() => {})
-                }
+                onClick={() => void save({ ...toPlanInHand(stored), maps: [] }, t('removed'))}
               >
                 {t('remove')}
               </Button>

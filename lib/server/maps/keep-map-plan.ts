@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { KeepMapPlan, MapPlan } from '@/lib/contracts/maps/map-plan';
 import { maxMaps } from '@/lib/contracts/maps/maps';
 import { norwegianDay } from '@/lib/core/maps/norwegian-day';
@@ -7,7 +7,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { seatingMaps, seats } from '@/lib/db/schema/tables';
 import { lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { isBegun } from '@/lib/server/access/kept-maps';
+import { isBegun, isKeptMap } from '@/lib/server/access/kept-maps';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { checkMaps } from './check-map';
@@ -74,14 +74,13 @@ const toDates = ({ plannedFor, isFixed }: PlannedMap) => ({
   activeFrom: sql<Date>`greatest(clock_timestamp(), ${plannedFor}::date::timestamp at time zone 'Europe/Oslo')`,
 });
 
-const isKept = (classId: string) =>
-  and(eq(seatingMaps.classId, classId), isNull(seatingMaps.deletedAt));
+const isOfClass = (classId: string) => and(eq(seatingMaps.classId, classId), isKeptMap);
 
 const findToCome = (tx: Queryable, classId: string): Promise<MapRow[]> =>
   tx
     .select()
     .from(seatingMaps)
-    .where(and(isKept(classId), not(isBegun)));
+    .where(and(isOfClass(classId), not(isBegun)));
 
 /**
  * The maps of the plan that are stored and not in use yet, by id, and the ids of those of this plan that are in use by
@@ -112,7 +111,7 @@ async function insertMaps(
   nowMs: number,
 ): Promise<void> {
   if (maps.length === 0) return;
-  if ((await tx.$count(seatingMaps, isKept(classId))) + maps.length > maxMaps) {
+  if ((await tx.$count(seatingMaps, isOfClass(classId))) + maps.length > maxMaps) {
     throw new AppError('tooManyMaps');
   }
   const at = new Date(nowMs);
