@@ -19,6 +19,7 @@ import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { findFit, isFitting } from '../plan/plan-fit';
 import { toPlanInHand } from '../plan/plan-in-hand';
 import { toShownMap } from '../view/to-shown-map';
+import { toSeating } from '@/lib/core/maps/map-seats';
 import { mapDate } from '@/lib/core/maps/map-day';
 
 /** The others are on the page with all maps of the class. */
@@ -40,12 +41,7 @@ function Stage({ detail }: { detail: ClassDetail }) {
   const active = useMap(maps.find((map) => map.isActive)?.id).data;
   const history = useMapHistory(id).data ?? [];
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
-  const earlier = new Map(
-    history.map((map) => [
-      map.id,
-      { ...map, seating: Object.fromEntries(map.seats.map((seat) => [seat.pupilId, seat.desk])) },
-    ]),
-  );
+  const earlier = new Map(history.map((map) => [map.id, { ...map, seating: toSeating(map) }]));
   if (detail.maps.length === 0) {
     return (
       <div className="m-auto grid max-w-sm justify-items-center gap-3 text-center">

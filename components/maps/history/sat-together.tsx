@@ -8,6 +8,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useMapHistory } from '@/lib/client/maps/maps';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { pastNeighbours, type PupilPast } from '@/lib/core/seating/past-neighbours';
+import { toSeating } from '@/lib/core/maps/map-seats';
 import { noTurns } from '@/lib/core/seating/turns';
 import { NeighbourMatrix } from './neighbour-matrix';
 
@@ -23,7 +24,7 @@ export function SatTogether({ classId, pupils }: { classId: string; pupils: Pupi
 
   const maps = data.map(({ desks, seats }) => ({
     desks,
-    seats: Object.fromEntries(seats.map(({ pupilId, desk }) => [pupilId, desk])),
+    seats: toSeating({ seats }),
   }));
   return (
     <>

@@ -4,7 +4,8 @@ import type { Condition, ConditionId, PupilId } from '@/lib/core/conditions/cond
 import type { ConditionRoom } from '@/lib/core/conditions/condition-room';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';
-import { toSeating, type PlannedMap } from './plan-in-hand';
+import { toSeating } from '@/lib/core/maps/map-seats';
+import { type PlannedMap } from './plan-in-hand';
 
 /** The class as it is now. */
 export interface ClassNow {

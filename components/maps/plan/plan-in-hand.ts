@@ -3,7 +3,8 @@ import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import type { Condition, Day, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
 import { toNamedRoom, toPlan, type RoomChoice } from '@/lib/core/maps/made-from';
-import { deskKey, type Desk } from '@/lib/core/rooms/room';
+import { toSeating } from '@/lib/core/maps/map-seats';
+import { deskKey } from '@/lib/core/rooms/room';
 import { brokenForSeated } from '@/lib/core/conditions/checker';
 import type { PlanMap, PlanProblem } from '@/lib/core/seating/plan/plan-problem';
 
@@ -34,10 +35,6 @@ export function toPlanned(map: SavedMap): PlannedMap {
     seats: map.seats.map(({ pupil, desk }) => ({ pupilId: pupil.id, desk })),
   };
 }
-
-/** The seats of a map by pupil. */
-export const toSeating = ({ seats }: { seats: { pupilId: string; desk: Desk }[] }): Seating =>
-  Object.fromEntries(seats.map(({ pupilId, desk }) => [pupilId, desk]));
 
 /** Input of a plan beside its class. */
 export interface PlanWanted {

@@ -33,11 +33,11 @@ import { Together } from '../history/sat-together';
 import { startingPoint } from '../make/starting-point';
 import { PlanClash } from './plan-clash';
 import { findFit, isFitting, movedPupils } from './plan-fit';
+import { toSeating } from '@/lib/core/maps/map-seats';
 import {
   toMapsToMake,
   toPlanInHand,
   toPlanned,
-  toSeating,
   type PlanInHand,
   type PlannedMap,
 } from './plan-in-hand';

@@ -4,10 +4,11 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { SmallMap } from '@/components/rooms/view/small-map';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { PupilId } from '@/lib/core/conditions/condition';
-import { toSeating, type PlannedMap } from './plan-in-hand';
+import { toSeating } from '@/lib/core/maps/map-seats';
+import { type PlannedMap } from './plan-in-hand';
 import { PlanSeats } from './plan-seats';
 
-/** So many days stand beside each other on a sheet. */
+/** Number of days on one printed sheet. */
 const daysAcross = 8;
 
 interface PlanPrintProps {

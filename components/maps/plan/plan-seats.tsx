@@ -3,9 +3,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { deskPlace } from '@/lib/core/rooms/room';
-import { toSeating, type PlannedMap } from './plan-in-hand';
+import { toSeating } from '@/lib/core/maps/map-seats';
+import { type PlannedMap } from './plan-in-hand';
 
-/** Who sits where on each map of a plan: a row a pupil, a column a day. */
+/** A table of the pupils' seats on each map of a plan: a row a pupil, a column a day. */
 export function PlanSeats({ maps, pupils }: { maps: readonly PlannedMap[]; pupils: Pupil[] }) {
   const t = useTranslations('MapPlan');
   const format = useFormatter();

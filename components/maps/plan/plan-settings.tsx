@@ -16,7 +16,7 @@ import { parseWeeks } from '@/lib/core/maps/plan/plan-days';
 import { toOwnRoom } from '../make/maker-state';
 import { RoomChoices } from '../make/room-choices';
 
-/** What a plan is made from, as it is typed. */
+/** The settings of a plan, as they are typed. */
 export interface PlanInput {
   choice: RoomChoice;
   firstDay: Day;

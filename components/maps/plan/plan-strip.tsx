@@ -6,7 +6,8 @@ import Link from 'next/link';
 import { memo } from 'react';
 import { SmallMap } from '@/components/rooms/view/small-map';
 import type { PupilId } from '@/lib/core/conditions/condition';
-import { toSeating, type PlannedMap } from './plan-in-hand';
+import { toSeating } from '@/lib/core/maps/map-seats';
+import { type PlannedMap } from './plan-in-hand';
 
 interface PlanStripProps {
   maps: readonly PlannedMap[];

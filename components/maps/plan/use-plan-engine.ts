@@ -5,10 +5,10 @@ import { fixRestInWorker, planInWorker } from '@/lib/client/maps/seating/ask-in-
 import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { PlanResult } from '@/lib/core/seating/plan/plan-maps';
+import { toSeating } from '@/lib/core/maps/map-seats';
 import {
   askedMaps,
   toMaps,
-  toSeating,
   toPlanProblem,
   type MapToMake,
   type PlannedMap,
@@ -18,7 +18,7 @@ import type { Fit } from './plan-fit';
 
 const timeLimitMs = 10_000;
 
-/** What a plan reaches; see `PlanResult`. */
+/** The figures of a finished plan; see `PlanResult`. */
 export type PlanFigures = Pick<
   Extract<PlanResult, { status: 'planned' }>,
   'met' | 'possible' | 'repeats' | 'atLeastMaps'

@@ -11,7 +11,7 @@ const plannedMap = z.strictObject({
   id: recordId(),
   /** The first day on which it is the class's map, in Norway; today or later. */
   plannedFor: z.iso.date(),
-  /** Whether the map stays as it is when the plan is made anew. */
+  /** Whether making the plan again leaves the map as it is. */
   isFixed: z.boolean(),
   ...mapState,
 });

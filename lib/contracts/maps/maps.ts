@@ -143,7 +143,7 @@ export const mapSchema = z.object({
   ...planned,
   /** Whether it belongs to a plan and its time has not come. */
   isToCome: z.boolean().default(false),
-  /** Whether it stays as it is when the plan that it belongs to is made anew. */
+  /** Whether making its plan again leaves the map as it is. */
   isFixed: z.boolean().default(false),
   /** Whether the session's teacher may change, activate or delete it now; false while the class is archived. */
   mayEdit: z.boolean(),

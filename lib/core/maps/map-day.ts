@@ -1,4 +1,4 @@
-/** What says when a map is or was meant to be used: the first day of a map of a plan, otherwise when it was made. */
+/** The days of a map: when it was made, and its first day in a plan. */
 export interface Dated {
   createdAt: string;
   /** `YYYY-MM-DD`. */

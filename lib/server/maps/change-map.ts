@@ -28,7 +28,7 @@ export async function changeMap(
       nowMs,
       check: () => checkMap(tx, map.classId, input),
     });
-    // The plan is made anew around a map to come that was changed by hand.
+    // Making the plan again leaves a map that was changed by hand as it is.
     await tx
       .update(seatingMaps)
       .set({ isFixed: true })

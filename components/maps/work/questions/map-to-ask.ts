@@ -4,13 +4,12 @@ import type { MapHistory } from '@/lib/contracts/maps/maps';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { toEngineProblem } from '@/lib/core/maps/engine-problem';
 import { keptByHand, type Work } from '@/lib/core/maps/history';
+import { toSeating } from '@/lib/core/maps/map-seats';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 
 /** The class's earlier maps, newest first, as the engine knows them. */
 export function toPastSeats(history: MapHistory): Seating[] {
-  return history.map((earlier) =>
-    Object.fromEntries(earlier.seats.map((seat) => [seat.pupilId, seat.desk])),
-  );
+  return history.map(toSeating);
 }
 
 /** Returns the seats of the maps that were made before a map. */

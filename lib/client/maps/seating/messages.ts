@@ -34,7 +34,7 @@ export interface EngineAnswers {
   plan: PlanResult;
 }
 
-/** What the engine tells on the way. */
+/** The progress that the engine reports for each kind of request. */
 export type EngineProgress<Type = EngineRequest['type']> = Type extends 'plan'
   ? PlanProgress
   : SolveProgress;

@@ -3,7 +3,7 @@ import { kindOf } from '@/lib/core/conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
- * What every round must keep, by indices. All groups have the same number of places; where the class does not fill
+ * The conditions of a round, by indices. All groups have the same number of places; where the class does not fill
  * them, empty places stand in, no two of them in one group, so that sizes differ by at most one.
  */
 export interface GroupModel {

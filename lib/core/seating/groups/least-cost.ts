@@ -2,7 +2,7 @@ import type { GroupModel } from './group-model';
 import type { PairTable } from './pair-table';
 
 /**
- * A bound: as many repeats as any `rounds` further rounds bring, because a pupil or the class runs out of new pairs, or
+ * A lower bound of the repeats in `rounds` further rounds, which come because a pupil or the class runs out of new pairs, or
  * because a group is larger than the number of groups, from which its pupils come.
  */
 export function leastCost(model: GroupModel, { met, cost }: PairTable, rounds: number): number {

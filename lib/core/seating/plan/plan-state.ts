@@ -192,7 +192,7 @@ export class PlanState {
     }
   }
 
-  /** Whether the pupil at a desk touches somebody whom they meet more than once. */
+  /** Whether the pupil at a desk has a neighbour who touches them on another map, too. */
   meetsAgain({ placement, wanted }: OpenMap, desk: number): boolean {
     const pupil = placement.pupilByDesk[desk]!;
     if (pupil < 0) return false;

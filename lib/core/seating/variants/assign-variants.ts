@@ -14,8 +14,7 @@ export interface Variants {
 
 /**
  * Gives desks variants of a test, as few as possible, so that no two desks that touch, by edge or corner, have the same;
- * with that number, the variants are on as equal numbers of desks as was found. `desks` are those where somebody sits, no
- * cell twice. The touching desks form a king's graph, which four colours suffice for: rows and columns by turns.
+ * with that number, each variant has nearly as many desks as every other. `desks` are the occupied ones, no cell twice. The touching desks form a king's graph, which four colours suffice for: rows and columns by turns.
  */
 export function assignVariants(desks: readonly Desk[]): Variants {
   const touch = touching({ desks: [...desks] });

@@ -55,7 +55,7 @@ export const seatingMaps = pgTable(
       .default(sql`clock_timestamp()`),
     /** The first day of a map of a plan; null for a map that was made to be used at once. */
     plannedFor: date('planned_for', { mode: 'string' }),
-    /** Whether the map stays as it is when the plan that it belongs to is made anew. */
+    /** Whether making its plan again leaves the map as it is. */
     isFixed: boolean('is_fixed').notNull().default(false),
     /** Number of states that the map has had, so that concurrent corrections do not overwrite each other. */
     version: integer().notNull().default(1),
