@@ -37,11 +37,19 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
+/** Prints what a test that failed was looking at: of a run elsewhere only the log is left. */
+async function printPages(pages: Page[]) {
+  for (const page of pages) {
+    const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+    console.log(`${page.url()}\n${seen}`);
+  }
+}
+
 export const test = base.extend<Fixtures>({
   language: ['no', { option: true }],
   baseURL: async ({}, use) => use(`${baseUrl()}/`),
   watched: [
-    async ({ context, language }, use) => {
+    async ({ context, language }, use, info) => {
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));
       // Violations that the page catches itself are not on the console.
@@ -56,6 +64,7 @@ export const test = base.extend<Fixtures>({
         await context.addCookies([cookie]);
       }
       await use();
+      if (info.status !== info.expectedStatus) await printPages(context.pages());
       expect(problems).toEqual([]);
     },
     { auto: true },
