@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ClassDraft } from '@/lib/client/drafts/class-draft';
 import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
@@ -23,8 +23,12 @@ export function DraftKeeper({
   const watched = useWatch({ control });
   const { pending, isUnsaved } = draft;
   const { initial, version, newId } = start;
+  const isOpening = useRef(true);
   useEffect(() => {
-    if (draftKey === undefined) return;
+    // A draft that was found comes into the form after this.
+    const isFirst = isOpening.current;
+    isOpening.current = false;
+    if (draftKey === undefined || isFirst) return;
     const kept: ClassDraft = { start: initial, version, newId, input: getValues(), ...pending };
     if (isUnsaved) writeDraft(draftKey, kept);
     else removeDraft(draftKey);
