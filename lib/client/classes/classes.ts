@@ -15,6 +15,7 @@ import {
   type ClassInput,
   type ClassSummary,
 } from '@/lib/contracts/classes/classes';
+import { groupRoundCalls } from '@/lib/contracts/classes/group-rounds';
 import { schoolCalls } from '@/lib/contracts/school/schools';
 import { classOwnerCalls } from '@/lib/contracts/school/ownerless-classes';
 import { callApi } from '@/lib/client/http/api-client';
@@ -69,7 +70,11 @@ function useRefreshClasses() {
     // Maps contain pupils' names: outdated maps must not be shown, not even while the new ones load.
     return Promise.all([
       client.invalidateQueries(
-        answersOf(classListCalls.listClasses, classCalls.listArchivedClasses),
+        answersOf(
+          classListCalls.listClasses,
+          classCalls.listArchivedClasses,
+          groupRoundCalls.listGroupRounds,
+        ),
       ),
       client.resetQueries(answersUnder('/maps')),
       client.resetQueries(answersUnder('/classes/{classId}/maps')),

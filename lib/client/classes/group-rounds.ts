@@ -1,0 +1,51 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { classCalls } from '@/lib/contracts/classes/classes';
+import { groupRoundCalls, type GroupRound } from '@/lib/contracts/classes/group-rounds';
+import { ApiError, callApi } from '@/lib/client/http/api-client';
+import { keyOf, queryOf } from '@/lib/client/http/queries';
+
+const roundsQuery = (classId: string) =>
+  queryOf(groupRoundCalls.listGroupRounds, { params: { classId } });
+
+/** Changes of one class's rounds run one after the other, so that the last answer is the newest list. */
+const scopeOf = (classId: string) => ({ id: `group rounds ${classId}` });
+
+/** Fetches the rounds of groups that a class keeps, the newest first. */
+export const useGroupRounds = (classId: string) => useQuery(roundsQuery(classId));
+
+/** Keeps rounds of groups under ids that the caller chose, so that trying again keeps nothing twice. */
+export function useKeepGroupRounds(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: scopeOf(classId),
+    mutationFn: (rounds: GroupRound[]) =>
+      callApi(groupRoundCalls.keepGroupRounds, { params: { classId }, body: { rounds } }),
+    onSuccess: (rounds) => client.setQueryData(roundsQuery(classId).queryKey, rounds),
+    onError: (error) => {
+      // The class has changed since the groups were made.
+      const isOutdated = error instanceof ApiError && error.code === 'groupsInvalid';
+      const queryKey = keyOf(classCalls.readClass, { params: { classId } });
+      if (isOutdated) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Deletes a round of groups. Kept again by `useKeepGroupRounds`, it is back. */
+export function useDeleteGroupRound(classId: string) {
+  const client = useQueryClient();
+  const { queryKey } = roundsQuery(classId);
+  return useMutation({
+    scope: scopeOf(classId),
+    mutationFn: (roundId: string) =>
+      callApi(groupRoundCalls.deleteGroupRound, { params: { classId, roundId } }),
+    onSuccess: (_, roundId) => {
+      client.setQueryData<GroupRound[]>(queryKey, (rounds) =>
+        rounds?.filter(({ id }) => id !== roundId),
+      );
+      // An older round may be among the listed ones now.
+      return client.invalidateQueries({ queryKey });
+    },
+  });
+}
