@@ -8,6 +8,7 @@ export { classConditions } from './conditions/class-conditions';
 export { classEditors } from './classes/class-editors';
 export { classUses } from './classes/class-uses';
 export { classes } from './classes/classes';
+export { groupRoundPupils, groupRounds } from './classes/group-rounds';
 export { invoiceBalances, invoiceSearch } from './billing/invoice-balances';
 export { invoiceDeliveries } from './billing/invoice-deliveries';
 export { invoiceCounters, invoiceLines, invoices } from './billing/invoices';
