@@ -86,6 +86,12 @@ GET    /classes/{classId}/plan    own    401     noTeacher empty    empty    emp
 GET    /classes/{classId}/plan    theirs 401     noTeacher 404      empty    404       empty     404          empty        401     401
 PUT    /classes/{classId}/plan    own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
 PUT    /classes/{classId}/plan    theirs 401     noTeacher 404      ok       404       forbidden 404          noActivePlan 401     401
+GET    /classes/{classId}/group-rounds own 401   noTeacher empty    empty    empty     empty     empty        empty        401     401
+GET    /classes/{classId}/group-rounds theirs 401 noTeacher 404     empty    404       empty     404          empty        401     401
+PUT    /classes/{classId}/group-rounds own 401   noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
+PUT    /classes/{classId}/group-rounds theirs 401 noTeacher 404     ok       404       forbidden 404          noActivePlan 401     401
+DELETE /classes/{classId}/group-rounds/{roundId} own 401 noTeacher ok ok     ok        ok        ok           ok           401     401
+DELETE /classes/{classId}/group-rounds/{roundId} theirs 401 noTeacher 404 ok 404       forbidden 404          forbidden    401     401
 GET    /classes/{classId}/maps/all own   401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    /classes/{classId}/maps/all theirs 401    noTeacher 404      ok       404       ok        404          ok           401     401
 GET    /classes/{classId}/rooms   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -405,6 +411,10 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return {
         basis: [],
         maps: [{ ...rowMap(work.pupils), plannedFor: '2098-01-06', isFixed: false }],
+      };
+    case 'PUT /classes/{classId}/group-rounds':
+      return {
+        rounds: [{ id: randomUUID(), day: '2026-08-20', groups: [[work.pupils[0]!.id]] }],
       };
     case 'PUT /maps/{mapId}': {
       const { id: _, ...state } = rowMap(work.pupils);

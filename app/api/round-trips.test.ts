@@ -24,6 +24,7 @@ const {
   readClass: getClass,
   updateClass: putClass,
   readConditions: getConditions,
+  listGroupRounds: getRounds,
   saveMap: postMap,
   listMaps: getMaps,
   readMap: getMap,
@@ -69,6 +70,7 @@ describe('statements of a request', () => {
     ['a class', () => countStatements(getClass, ofClass()), 2],
     ["a class's maps", () => countStatements(getMaps, ofClass()), 4],
     ['its conditions', () => countStatements(getConditions, ofClass()), 6],
+    ['its rounds of groups', () => countStatements(getRounds, ofClass()), 3],
     ['a map', () => countStatements(getMap, { params: { mapId } }), 2],
     ['the rooms', () => countStatements(getRooms), 3],
     [

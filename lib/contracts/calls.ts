@@ -10,6 +10,7 @@ import { schoolYearCalls } from './school/school-year';
 import { classOwnerCalls, ownerlessCalls } from './school/ownerless-classes';
 import { classListCalls } from './classes/class-list';
 import { classCalls } from './classes/classes';
+import { groupRoundCalls } from './classes/group-rounds';
 import { conditionCalls } from './conditions/conditions';
 import { roomCalls } from './rooms/rooms';
 import { mapPlanCalls } from './maps/map-plan';
@@ -43,6 +44,7 @@ export const calls = {
   ...classOwnerCalls,
   ...classListCalls,
   ...classCalls,
+  ...groupRoundCalls,
   ...conditionCalls,
   ...roomCalls,
   ...mapCalls,

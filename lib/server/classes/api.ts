@@ -1,10 +1,12 @@
 import 'server-only';
 import type { classListCalls } from '@/lib/contracts/classes/class-list';
 import type { classCalls } from '@/lib/contracts/classes/classes';
+import type { groupRoundCalls } from '@/lib/contracts/classes/group-rounds';
 import type { ownerlessCalls } from '@/lib/contracts/school/ownerless-classes';
 import { archiveClass } from './archive-class';
 import { createClass } from './create-class';
 import { deleteClass } from './delete-class';
+import { deleteGroupRound, keepGroupRounds, listGroupRounds } from './group-rounds';
 import { listArchivedClasses } from './list-archived-classes';
 import { listOwnClasses, listRecentClasses, listSchoolClasses } from './list-classes';
 import { listOwnerlessClasses } from './list-ownerless-classes';
@@ -13,9 +15,10 @@ import { addEditor, removeEditor } from './share-class';
 import { updateClass } from './update-class';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import type { Handlers } from '@/lib/server/http/create-api';
+import { limitRate } from '@/lib/server/limits/rate-limit';
 
 export const classesApi: Handlers<
-  typeof ownerlessCalls & typeof classListCalls & typeof classCalls
+  typeof ownerlessCalls & typeof classListCalls & typeof classCalls & typeof groupRoundCalls
 > = {
   listOwnerlessClasses: ({ query, params, teacher, db }) =>
     listOwnerlessClasses(db, teacher, params.schoolId, readCursor(query.after)),
@@ -48,4 +51,17 @@ export const classesApi: Handlers<
 
   removeEditor: ({ params, teacher, db }) =>
     removeEditor(db, teacher, params.classId, params.teacherId),
+
+  listGroupRounds: ({ params, teacher, db }) => listGroupRounds(db, teacher, params.classId),
+
+  keepGroupRounds: async ({ params, body, teacher, db }) => {
+    // One request every five seconds: rounds are kept for years.
+    const limit = { by: teacher.id, max: 120, windowSeconds: 600 };
+    await limitRate(db, { action: 'keepGroupRounds', ...limit });
+    return keepGroupRounds(db, teacher, params.classId, body, Date.now());
+  },
+
+  deleteGroupRound: async ({ params, teacher, db }) => {
+    await deleteGroupRound(db, teacher, params.classId, params.roundId);
+  },
 };

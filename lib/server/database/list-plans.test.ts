@@ -5,6 +5,7 @@ import { invoiceFilters, type InvoiceFilter } from '@/lib/contracts/billing/offi
 import type { Database } from '@/lib/db/client';
 import * as schema from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { listGroupRounds } from '@/lib/server/classes/group-rounds';
 import { listArchivedClasses } from '@/lib/server/classes/list-archived-classes';
 import {
   listOwnClasses,
@@ -50,6 +51,13 @@ beforeAll(async () => {
   await database.db.execute(sql`
     insert into rooms (teacher_id, school_id, is_shared, name, plan)
     select id, school_id, true, 'Rom', '{"desks":[],"marks":[],"boardSide":"top"}' from teachers`);
+  await database.db.execute(sql`
+    with made as (
+      insert into group_rounds (id, class_id, day, created_at)
+      select gen_random_uuid(), id, '2026-08-20', now() from classes returning id, class_id
+    )
+    insert into group_round_pupils (round_id, pupil_id, group_number)
+    select made.id, pupils.id, pupils.position + 1 from made join pupils using (class_id)`);
   await addBigOffice(database.db, 10_000);
   await database.db.execute(sql`analyze`);
 }, 120_000);
@@ -92,6 +100,7 @@ const lists: [string, (db: Database) => Promise<unknown>][] = [
   ['archived classes', (db) => listArchivedClasses(db, reader, '')],
   ['rooms', (db) => listRooms(db, reader)],
   ['colleagues', (db) => listTeachers(db, reader, reader.schoolId!)],
+  ['rounds of groups', async (db) => listGroupRounds(db, reader, await anyClass())],
   ['maps of a class', async (db) => listMaps(db, reader, await anyClass(), null)],
   [
     'members',
@@ -160,7 +169,7 @@ it.each(lists)('%s are read by an index, of 10,000 classes', async (_, list) => 
   const big = [
     ...['activity_log', 'classes', 'pupils', 'rooms', 'seating_maps', 'seats', 'teachers'],
     ...['invoice_balances', 'invoice_deliveries', 'invoice_lines', 'invoices', 'office_log'],
-    ...['payments', 'school_orders'],
+    ...['group_round_pupils', 'group_rounds', 'payments', 'school_orders'],
   ];
   expect(scans.filter((node) => big.includes(node['Relation Name']!))).toEqual([]);
 });

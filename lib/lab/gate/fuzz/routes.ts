@@ -55,6 +55,9 @@ const examples: {
     basis: [],
     maps: [{ ...rowMap(pupils), plannedFor: '2030-01-07', isFixed: false }],
   }),
+  'PUT /classes/{classId}/group-rounds': ({ pupils }) => ({
+    rounds: [{ id: randomUUID(), day: '2026-08-20', groups: [pupils.map(({ id }) => id)] }],
+  }),
   'PUT /maps/{mapId}': ({ pupils }) => {
     const { id: _, ...state } = rowMap(pupils);
     return { ...state, version: 1 };

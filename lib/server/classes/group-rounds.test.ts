@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import {
+  keepGroupRoundsSchema,
+  listedRounds,
+  maxGroupRounds,
+  type GroupRound,
+} from '@/lib/contracts/classes/group-rounds';
+import { groupRoundPupils, groupRounds } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import {
+  addClass,
+  addSchool,
+  addTeacher,
+  nowMs,
+  testDatabase,
+} from '@/lib/server/testing/test-school';
+import { archiveClass } from './archive-class';
+import { deleteClass } from './delete-class';
+import { deleteGroupRound, keepGroupRounds, listGroupRounds } from './group-rounds';
+import { addEditor } from './share-class';
+import { updateClass } from './update-class';
+
+const database = testDatabase();
+let teacher: TeacherRow;
+let made: ClassDetail;
+
+beforeEach(async () => {
+  const schoolId = await addSchool(database.db);
+  teacher = await addTeacher(database.db, { schoolId });
+  made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora', 'Ola');
+});
+
+/** A round; the groups name pupils by their place in the class list. */
+const round = (day: string, groups: number[][], id: string = randomUUID()): GroupRound => ({
+  id,
+  day,
+  groups: groups.map((group) => group.map((place) => made.pupils[place]!.id)),
+});
+const pairs = [
+  [0, 1],
+  [2, 3],
+];
+const crossed = [
+  [0, 2],
+  [1, 3],
+];
+const keep = (rounds: GroupRound[], { who = teacher, atMs = nowMs, classId = made.id } = {}) =>
+  keepGroupRounds(database.db, who, classId, { rounds }, atMs);
+const list = (who = teacher, classId = made.id) => listGroupRounds(database.db, who, classId);
+const drop = (id: string, who = teacher, classId = made.id) =>
+  deleteGroupRound(database.db, who, classId, id);
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+const withoutPupils = (...places: number[]) => {
+  const pupils = made.pupils.filter((_, place) => !places.includes(place));
+  return updateClass(database.db, teacher, made.id, { ...made, pupils }, nowMs);
+};
+
+describe('rounds of groups', () => {
+  it('are none at first, then the latest day first and, of one day, the one kept last', async () => {
+    expect(await list()).toEqual([]);
+    const [monday, tuesday, tuesdayToo] = [
+      round('2026-08-17', pairs),
+      round('2026-08-18', [[3], [0, 1, 2]]),
+      round('2026-08-18', crossed),
+    ];
+    expect(await keep([tuesday, tuesdayToo, monday])).toEqual([tuesdayToo, tuesday, monday]);
+    const later = round('2026-08-18', pairs);
+    expect(await keep([later], { atMs: nowMs + 1000 })).toEqual([
+      later,
+      tuesdayToo,
+      tuesday,
+      monday,
+    ]);
+    expect(await list()).toHaveLength(4);
+  });
+
+  it('are the same when the request is repeated, also at once', async () => {
+    const rounds = [round('2026-08-17', pairs), round('2026-08-18', crossed)];
+    await Promise.all([keep(rounds), keep(rounds)]);
+    const kept = await list();
+    expect(await keep(rounds, { atMs: nowMs + 1000 })).toEqual(kept);
+    expect(kept).toEqual([rounds[1], rounds[0]]);
+    const stored = database.db.$count(groupRoundPupils, eq(groupRoundPupils.roundId, kept[0]!.id));
+    expect(await stored).toBe(4);
+  });
+
+  it('of two tabs are all kept', async () => {
+    const rounds = [round('2026-08-17', pairs), round('2026-08-18', crossed)];
+    await Promise.all(rounds.map((one) => keep([one])));
+    expect(await list()).toEqual([rounds[1], rounds[0]]);
+  });
+
+  it('are replaced by others with their ids, and keep their place', async () => {
+    const [first, second] = [round('2026-08-17', pairs), round('2026-08-17', pairs)];
+    await keep([first, second]);
+    const changed = round('2026-08-17', [[3, 0]], first.id);
+    await keep([changed], { atMs: nowMs + 1000 });
+    expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await list())[1]!.groups).toEqual([[made.pupils[0]!.id, made.pupils[3]!.id]]);
+    await keep([{ ...changed, day: '2026-08-19' }]);
+    expect((await list())[0]).toMatchObject({ id: first.id, day: '2026-08-19' });
+  });
+
+  it('are all kept or none: one of another class, or with one of its pupils, is refused', async () => {
+    const other = await addClass(database.db, teacher, 'Sofie');
+    const ofOther = { ...round('2026-08-17', []), groups: [[other.pupils[0]!.id]] };
+    await keep([ofOther], { classId: other.id });
+    const fine = round('2026-08-18', pairs);
+    expect(await code(keep([fine, round('2026-08-18', pairs, ofOther.id)]))).toBe('idTaken');
+    expect(await code(keep([fine, { ...ofOther, id: randomUUID() }]))).toBe('groupsInvalid');
+    expect(await list()).toEqual([]);
+    await drop(ofOther.id);
+    expect(await list(teacher, other.id)).toEqual([ofOther]);
+  });
+
+  it('lose a deleted pupil, and go with the last one', async () => {
+    const alone = round('2026-08-17', [[0], [1, 2]]);
+    await keep([alone, round('2026-08-18', [[0]])]);
+    await withoutPupils(0);
+    expect(await list()).toEqual([{ ...alone, groups: [alone.groups[1]] }]);
+    expect(await code(keep([alone]))).toBe('groupsInvalid');
+    const left = { ...alone, groups: [alone.groups[1]!] };
+    expect(await keep([left])).toEqual([left]);
+    expect(await database.db.$count(groupRounds, eq(groupRounds.classId, made.id))).toBe(1);
+  });
+
+  it('are seen by colleagues, and changed only by those who may edit the class', async () => {
+    const [colleague, editor] = [
+      await addTeacher(database.db, { schoolId: teacher.schoolId }),
+      await addTeacher(database.db, { schoolId: teacher.schoolId }),
+    ];
+    const stranger = await addTeacher(database.db);
+    await addEditor(database.db, teacher, made.id, editor.id);
+    const kept = round('2026-08-17', pairs);
+    expect(await keep([kept], { who: editor })).toEqual([kept]);
+    expect(await list(colleague)).toEqual([kept]);
+    for (const [who, answer] of [
+      [colleague, 'forbidden'],
+      [stranger, 'notFound'],
+    ] as const) {
+      expect(await code(keep([round('2026-08-18', pairs)], { who }))).toBe(answer);
+      expect(await code(drop(kept.id, who))).toBe(answer);
+    }
+    expect(await code(list(stranger))).toBe('notFound');
+    expect(await list()).toEqual([kept]);
+  });
+
+  it('of an archived class are seen and not changed', async () => {
+    const kept = round('2026-08-17', pairs);
+    await keep([kept]);
+    await archiveClass(database.db, teacher, made.id, { ...made, archived: true }, nowMs);
+    expect(await code(keep([round('2026-08-18', pairs)]))).toBe('classArchived');
+    expect(await code(drop(kept.id))).toBe('classArchived');
+    expect(await list()).toEqual([kept]);
+  });
+
+  it('are not added without a plan, and can be seen and deleted', async () => {
+    const alone = await addTeacher(database.db, { trialExpiresAt: new Date(nowMs + 1) });
+    made = await addClass(database.db, alone, 'Emma', 'Noah', 'Nora', 'Ola');
+    const kept = round('2026-08-17', pairs);
+    await keep([kept], { who: alone });
+    const again = keep([kept], { who: alone, atMs: nowMs + 2 });
+    expect(await code(again)).toBe('noActivePlan');
+    expect(await list(alone)).toEqual([kept]);
+    await drop(kept.id, alone);
+    expect(await list(alone)).toEqual([]);
+  });
+
+  it('are deleted once or twice, and are back when they are kept again', async () => {
+    const [kept, other] = [round('2026-08-18', pairs), round('2026-08-17', crossed)];
+    await keep([kept, other]);
+    await Promise.all([drop(kept.id), drop(kept.id)]);
+    await drop(kept.id.toUpperCase());
+    expect(await list()).toEqual([other]);
+    expect(await keep([kept])).toEqual([kept, other]);
+    expect(await code(drop('first'))).toBe('notFound');
+  });
+
+  it('go with the class', async () => {
+    await keep([round('2026-08-17', pairs)]);
+    await deleteClass(database.db, teacher, made.id);
+    expect(await database.db.$count(groupRounds, eq(groupRounds.classId, made.id))).toBe(0);
+  });
+
+  it('are as many as a class may keep, of which the newest are listed', async () => {
+    const rows = Array.from({ length: maxGroupRounds - 1 }, (_, index) => ({
+      id: randomUUID() as string,
+      classId: made.id,
+      day: '2026-08-01',
+      createdAt: new Date(nowMs + index),
+    }));
+    await database.db.insert(groupRounds).values(rows);
+    const pupilId = made.pupils[0]!.id;
+    const members = rows.map(({ id: roundId }) => ({ roundId, pupilId, groupNumber: 1 }));
+    await database.db.insert(groupRoundPupils).values(members);
+
+    const last = round('2026-08-02', pairs);
+    const more = [last, round('2026-08-03', pairs)];
+    expect(await code(keep(more))).toBe('tooManyGroupRounds');
+    const kept = await keep([last]);
+    expect([kept.length, kept[0], kept.at(-1)!.id]).toEqual([
+      listedRounds,
+      last,
+      rows.at(1 - listedRounds)!.id,
+    ]);
+    expect(await keep([last])).toEqual(kept);
+    expect(await code(keep(more))).toBe('tooManyGroupRounds');
+    await drop(rows[0]!.id);
+    expect((await keep(more))[0]).toEqual(more[1]);
+  });
+});
+
+describe('what is kept at once', () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const one = (values: object = {}) => ({
+    rounds: [{ id: randomUUID(), day: '2026-08-20', groups: [[first], [second]], ...values }],
+  });
+
+  it.each([
+    ['a round', one(), true],
+    ['no round', { rounds: [] }, false],
+    ['as many rounds as fit', { rounds: Array.from({ length: 40 }, () => one().rounds[0]) }, true],
+    ['one more', { rounds: Array.from({ length: 41 }, () => one().rounds[0]) }, false],
+    [
+      'a round twice',
+      { rounds: [...one({ id: first }).rounds, ...one({ id: first }).rounds] },
+      false,
+    ],
+    ['no group', one({ groups: [] }), false],
+    ['an empty group', one({ groups: [[first], []] }), false],
+    ['a pupil twice in a group', one({ groups: [[first, first]] }), false],
+    ['a pupil in two groups', one({ groups: [[first], [second, first.toUpperCase()]] }), false],
+    ['a day that is none', one({ day: '2026-02-30' }), false],
+    ['a day that no calendar has', one({ day: '0000-01-01' }), false],
+    ['a name', one({ name: 'Uke 34' }), false],
+  ])('%s: %#', (_, body, isTaken) => {
+    expect(keepGroupRoundsSchema.safeParse(body).success).toBe(isTaken);
+  });
+});
