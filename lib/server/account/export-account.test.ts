@@ -6,6 +6,7 @@ import * as tables from '@/lib/db/schema/tables';
 import { classes, schoolOrders, schools, seatingMaps, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordUse } from '@/lib/server/access/record-use';
+import { keepGroupRounds } from '@/lib/server/classes/group-rounds';
 import { readClass } from '@/lib/server/classes/read-class';
 import { addEditor } from '@/lib/server/classes/share-class';
 import { updateClass } from '@/lib/server/classes/update-class';
@@ -37,6 +38,7 @@ interface Export {
   sessions: unknown[];
   rooms: unknown[];
   classes: { pupils: { name: string }[] }[];
+  groupRounds: { day: string; pupils: unknown[] }[];
   maps: { id: string; seats: unknown[]; earlierVersions: unknown[] }[];
 }
 
@@ -63,6 +65,9 @@ it('is one JSON text of all that the account owns, and nothing of colleagues', a
   const map = await saveMap(db, teacher, made.id, rowMap(made.pupils), nowMs);
   const { id: _, ...state } = rowMap([...made.pupils].reverse());
   await changeMap(db, teacher, map.id, { ...state, version: 1 }, nowMs);
+  const groups = made.pupils.map(({ id }) => [id]);
+  const rounds = [{ id: randomUUID(), day: '2026-08-20', groups }];
+  await keepGroupRounds(db, teacher, made.id, { rounds }, nowMs);
   // More than two pages of each.
   const many = Array.from({ length: 44 }, (__, index) => ({ grade: '5', name: `5 ${index}` }));
   const more = await db
@@ -86,6 +91,12 @@ it('is one JSON text of all that the account owns, and nothing of colleagues', a
     'Ada',
     'Bo',
   ]);
+  expect(data.groupRounds).toMatchObject([
+    {
+      day: '2026-08-20',
+      pupils: expect.arrayContaining([{ pupilId: made.pupils[1]!.id, groupNumber: 2 }]),
+    },
+  ]);
   expect(data.maps).toHaveLength(45);
   const changed = data.maps.find(({ id }) => id === map.id)!;
   expect([changed.seats.length, changed.earlierVersions.length]).toEqual([2, 1]);
@@ -95,7 +106,7 @@ it('is one JSON text of all that the account owns, and nothing of colleagues', a
 
 it('of an account without anything is a JSON text, too', async () => {
   const { data } = await exported(await addTeacher(database.db));
-  expect([data.rooms, data.classes, data.maps]).toEqual([[], [], []]);
+  expect([data.rooms, data.classes, data.groupRounds, data.maps]).toEqual([[], [], [], []]);
 });
 
 describe('after the time at a school', () => {

@@ -9,6 +9,8 @@ import {
   classEditors,
   classUses,
   classes,
+  groupRoundPupils,
+  groupRounds,
   mails,
   mapAbsences,
   mapVersions,
@@ -33,7 +35,7 @@ const pageSize = 20;
 
 /**
  * Writes everything held about an account as the parts of one JSON text: the account itself, and the classes and rooms
- * that it owns, with their pupils, conditions and maps. It is read page by page while it is sent.
+ * that it owns, with their pupils, conditions, rounds of groups and maps. It is read page by page while it is sent.
  */
 export async function* exportAccount(
   db: Queryable,
@@ -58,6 +60,8 @@ export async function* exportAccount(
   yield* listed(roomsOf(db, teacher));
   yield '],\n  "classes": [';
   yield* listed(classesOf(db, teacher));
+  yield '],\n  "groupRounds": [';
+  yield* listed(groupRoundsOf(db, teacher));
   yield '],\n  "maps": [';
   yield* listed(mapsOf(db, teacher));
   yield ']\n}\n';
@@ -250,12 +254,34 @@ async function* classesOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<ob
   }
 }
 
+const ownClassIds = (db: Queryable, teacher: TeacherRow) =>
+  db.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, teacher.id));
+
+async function* groupRoundsOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<object> {
+  const ofTeacher = inArray(groupRounds.classId, ownClassIds(db, teacher));
+  const read = (last?: string) =>
+    db
+      .select()
+      .from(groupRounds)
+      .where(and(ofTeacher, last ? gt(groupRounds.id, last) : undefined))
+      .orderBy(asc(groupRounds.id))
+      .limit(pageSize);
+  for await (const page of inPages(read, pageSize)) {
+    const ids = page.map(({ id }) => id);
+    const members = await db
+      .select()
+      .from(groupRoundPupils)
+      .where(inArray(groupRoundPupils.roundId, ids));
+    for (const round of page) {
+      const pupilsOfRound = members.filter(({ roundId }) => roundId === round.id);
+      yield { ...round, pupils: pupilsOfRound.map(({ roundId: _, ...member }) => member) };
+    }
+  }
+}
+
 /** The maps of the teacher's classes, deleted ones that can be restored among them. */
 async function* mapsOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<object> {
-  const ofTeacher = inArray(
-    seatingMaps.classId,
-    db.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, teacher.id)),
-  );
+  const ofTeacher = inArray(seatingMaps.classId, ownClassIds(db, teacher));
   const read = (last?: string) =>
     db
       .select()
