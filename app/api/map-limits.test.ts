@@ -1,4 +1,5 @@
-/* How often maps are saved and drawn, with a real database; only the sessions are stand-ins. */
+/* How often maps are saved and drawn and groups kept, with a real database; only the sessions are stand-ins. */
+import { randomUUID } from 'node:crypto';
 import { calls } from '@/lib/contracts/calls';
 import { rateLimits } from '@/lib/db/schema/tables';
 import { saveMap } from '@/lib/server/maps/save-map';
@@ -11,7 +12,7 @@ import {
 } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 
-const { saveMap: save, drawMapPdf: pdf, readMap: read, drawMapXlsx: xlsx } = calls;
+const { saveMap: save, keepGroupRounds, drawMapPdf: pdf, readMap: read, drawMapXlsx: xlsx } = calls;
 
 jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
 jest.mock('@/lib/server/auth/read-session', () =>
@@ -47,6 +48,15 @@ async function teacherWithMap() {
         params: { classId: made.id },
         body: rowMap(made.pupils),
       }),
+    keepGroups: () => {
+      const groups = [made.pupils.map(({ id }) => id)];
+      return call(keepGroupRounds, {
+        ...as,
+        method: 'PUT',
+        params: { classId: made.id },
+        body: { rounds: [{ id: randomUUID(), day: '2026-08-20', groups }] },
+      });
+    },
   };
 }
 const exhaust = () => database.db.update(rateLimits).set({ count: 10_000 });
@@ -75,4 +85,15 @@ it('refuses a teacher who saves too many maps, and no other teacher', async () =
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await teacher.files()).map(({ status }) => status)).toEqual([200, 200]);
   expect((await other.save()).status).toBe(200);
+});
+
+it('refuses a teacher who keeps groups too often, and no other teacher', async () => {
+  const teacher = await teacherWithMap();
+  const other = await teacherWithMap();
+  expect((await teacher.keepGroups()).status).toBe(200);
+  await exhaust();
+  const refused = await teacher.keepGroups();
+  expect(refused.body).toMatchObject({ code: 'tooManyRequests', status: 429 });
+  expect((await teacher.save()).status).toBe(200);
+  expect((await other.keepGroups()).status).toBe(200);
 });
