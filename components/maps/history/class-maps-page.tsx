@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
+import { Segments } from '@/components/ui/segments';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useClassMaps, useDeletedMaps } from '@/lib/client/maps/maps';
@@ -12,7 +13,8 @@ import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { Comparison } from './comparison';
 import { MapRows } from './map-rows';
 import { SatTogether } from './sat-together';
-import { ViewChoice, type View } from './view-choice';
+
+const views = ['allMaps', 'together'] as const;
 
 /** All maps of the class of the address `/app/classes/{id}/maps`: to compare, name, activate, delete and restore. */
 export function ClassMapsPage() {
@@ -22,7 +24,7 @@ export function ClassMapsPage() {
   const detail = useClass(classId);
   const list = useClassMaps(classId);
   const deleted = useDeletedMaps(classId);
-  const [view, setView] = useState<View>('allMaps');
+  const [view, setView] = useState<(typeof views)[number]>('allMaps');
   const [compared, setCompared] = useState<[string, string]>();
 
   const failed = [detail, list].find(({ error, data }) => error && !data);
@@ -60,7 +62,13 @@ export function ClassMapsPage() {
         <p className="text-ink-soft">{t('none')}</p>
       ) : (
         <>
-          <ViewChoice view={view} onView={setView} />
+          <Segments
+            label={t('view')}
+            options={views.map((value) => ({ value, label: t(value) }))}
+            value={view}
+            onChange={setView}
+            className="mb-6 w-full max-w-xl"
+          />
           {view === 'allMaps' ? (
             <MapRows
               classId={classId}

@@ -1,6 +1,13 @@
 'use client';
 
-import { CalendarRange, History, Map as MapIcon } from 'lucide-react';
+import {
+  CalendarRange,
+  Dices,
+  History,
+  Map as MapIcon,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo } from 'react';
@@ -38,6 +45,11 @@ function Stage({ detail }: { detail: ClassDetail }) {
   const { id, pupils, mayEdit } = detail;
   const maps = detail.maps.filter(({ isToCome }) => !isToCome);
   const toCome = detail.maps.length - maps.length;
+  const planLink = {
+    href: `/app/classes/${id}/plan`,
+    icon: CalendarRange,
+    text: t('plan', { count: toCome }),
+  };
   const active = useMap(maps.find((map) => map.isActive)?.id).data;
   const history = useMapHistory(id).data ?? [];
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
@@ -48,7 +60,12 @@ function Stage({ detail }: { detail: ClassDetail }) {
         <MapIcon aria-hidden className="text-green size-10" strokeWidth={1.5} />
         <p className="text-lg font-bold">{t('none')}</p>
         <p className="text-ink-soft">{t('first')}</p>
-        {mayEdit && pupils.length > 0 && <PlanLink classId={id} toCome={0} />}
+        {pupils.length > 0 && (
+          <div className="flex flex-wrap justify-center">
+            {mayEdit && <StageLink {...planLink} />}
+            <ClassTools classId={id} />
+          </div>
+        )}
       </div>
     );
   }
@@ -65,17 +82,16 @@ function Stage({ detail }: { detail: ClassDetail }) {
           <h2 id="maps-of-class" className="font-semibold">
             {t('title')}
           </h2>
-          {(mayEdit || toCome > 0) && <PlanLink classId={id} toCome={toCome} />}
+          <div className="scroll-shadow flex max-w-full overflow-x-auto sm:ml-auto">
+            {(mayEdit || toCome > 0) && <StageLink {...planLink} />}
+            <ClassTools classId={id} />
+            <StageLink
+              href={`/app/classes/${id}/maps`}
+              icon={History}
+              text={t('all', { count: maps.length })}
+            />
+          </div>
           {mayEdit && toCome > 0 && <PlanWarning detail={detail} />}
-          <Link
-            href={`/app/classes/${id}/maps`}
-            className={buttonClass({ look: 'quiet', size: 'small' })}
-          >
-            <LinkIcon>
-              <History aria-hidden className="size-4" />
-            </LinkIcon>
-            {t('all', { count: maps.length })}
-          </Link>
         </div>
         <ul className="scroll-shadow -m-1 flex gap-2 overflow-x-auto p-1">
           {maps.slice(0, maxListed).map((map) => {
@@ -109,17 +125,27 @@ function Stage({ detail }: { detail: ClassDetail }) {
   );
 }
 
-function PlanLink({ classId, toCome }: { classId: string; toCome: number }) {
+/** What else one does with a class. */
+function ClassTools({ classId }: { classId: string }) {
   const t = useTranslations('MapList');
   return (
+    <>
+      <StageLink href={`/app/classes/${classId}/groups`} icon={Users} text={t('groups')} />
+      <StageLink href={`/app/classes/${classId}/picker`} icon={Dices} text={t('picker')} />
+    </>
+  );
+}
+
+function StageLink({ href, icon: Icon, text }: { href: string; icon: LucideIcon; text: string }) {
+  return (
     <Link
-      href={`/app/classes/${classId}/plan`}
-      className={buttonClass({ look: 'quiet', size: 'small', className: 'ml-auto' })}
+      href={href}
+      className={buttonClass({ look: 'quiet', size: 'small', className: 'shrink-0' })}
     >
       <LinkIcon>
-        <CalendarRange aria-hidden className="size-4" />
+        <Icon aria-hidden className="size-4" />
       </LinkIcon>
-      {t('plan', { count: toCome })}
+      {text}
     </Link>
   );
 }

@@ -10,6 +10,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
+import { Segments } from '@/components/ui/segments';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { Workplace } from '@/components/ui/workplace';
@@ -310,23 +311,13 @@ function ClassPlan({ detail, active, history, stored, conditions, classRooms }: 
               : t(isEmpty ? 'none' : 'storedText', { count: maps.length })}
         </p>
         {!isEmpty && (
-          <div
-            role="group"
-            aria-label={t('view')}
-            className="bg-birch mb-3 inline-grid grid-cols-3 gap-1 rounded-2xl p-1"
-          >
-            {views.map((option) => (
-              <button
-                key={option}
-                type="button"
-                aria-pressed={option === view}
-                onClick={() => setView(option)}
-                className="text-ink-soft hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-desk min-h-11 rounded-xl px-4 font-semibold"
-              >
-                {t(`views.${option}`)}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t('view')}
+            options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+            value={view}
+            onChange={setView}
+            className="mb-3"
+          />
         )}
         {view === 'maps' && (
           <PlanStrip

@@ -9,8 +9,8 @@ const absencesQuery = (mapId: string, day: string) =>
   queryOf(mapCalls.listAbsences, { params: { mapId, day } });
 
 /** Fetches the pupils who are away on a day. */
-export function useAbsences(mapId: string, day: string) {
-  return useQuery(absencesQuery(mapId, day));
+export function useAbsences(mapId: string | undefined, day: string) {
+  return useQuery({ ...absencesQuery(mapId!, day), enabled: mapId !== undefined });
 }
 
 /** Marks a pupil as away or as present; shown at once, and taken back if the call fails. */

@@ -1,4 +1,5 @@
 import { fixRestInSteps } from '@/lib/core/seating/fix-rest';
+import { makeGroupsInSteps } from '@/lib/core/seating/groups/make-groups';
 import { planMapsInSteps } from '@/lib/core/seating/plan/plan-maps';
 import { solveInSteps } from '@/lib/core/seating/solve';
 import { whatIfInSteps } from '@/lib/core/seating/what-if';
@@ -55,5 +56,7 @@ function startWork(
       return whyInSteps(request.problem, request.question, options);
     case 'plan':
       return planMapsInSteps(request.problem, options);
+    case 'groups':
+      return makeGroupsInSteps(request.problem, options);
   }
 }

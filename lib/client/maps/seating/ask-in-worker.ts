@@ -6,6 +6,8 @@ import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
 import type { WhyAnswer } from '@/lib/core/seating/why/reason';
 import type { WhyQuestion } from '@/lib/core/seating/why/why';
 import type { WorkLimits } from './messages';
+import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
+import type { GroupResult } from '@/lib/core/seating/groups/make-groups';
 import type { PlanProgress, PlanResult } from '@/lib/core/seating/plan/plan-maps';
 import type { PlanProblem } from '@/lib/core/seating/plan/plan-problem';
 import { askEngine, type AskOptions } from './solve-in-worker';
@@ -46,4 +48,12 @@ export function planInWorker(
   { seed, timeLimitMs, ...ask }: WorkLimits & AskOptions<PlanProgress>,
 ): Promise<PlanResult> {
   return askEngine({ type: 'plan', problem, seed, timeLimitMs }, ask);
+}
+
+/** As `makeGroups`, in the worker; see `askEngine`. */
+export function makeGroupsInWorker(
+  problem: GroupProblem,
+  { seed, timeLimitMs, ...ask }: AskInWorkerOptions,
+): Promise<GroupResult> {
+  return askEngine({ type: 'groups', problem, seed, timeLimitMs }, ask);
 }

@@ -1,4 +1,6 @@
 import type { Seating } from '@/lib/core/conditions/condition';
+import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
+import type { GroupResult } from '@/lib/core/seating/groups/make-groups';
 import type { PlanProgress, PlanResult } from '@/lib/core/seating/plan/plan-maps';
 import type { PlanProblem } from '@/lib/core/seating/plan/plan-problem';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
@@ -23,6 +25,7 @@ export type EngineRequest = WorkLimits &
     | { type: 'whatIf'; problem: SeatingProblem; seats: Seating; supposed: Supposition }
     | { type: 'why'; problem: SeatingProblem; question: WhyQuestion }
     | { type: 'plan'; problem: PlanProblem }
+    | { type: 'groups'; problem: GroupProblem }
   );
 
 /** The answer to each kind of request. */
@@ -32,6 +35,7 @@ export interface EngineAnswers {
   whatIf: WhatIfAnswer;
   why: WhyAnswer;
   plan: PlanResult;
+  groups: GroupResult;
 }
 
 /** The progress that the engine reports for each kind of request. */

@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Choice } from '@/components/ui/choice';
+import { Field } from '@/components/ui/field';
+import { Segments } from '@/components/ui/segments';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
+import { AbsentPicker } from '../make/absent-picker';
+
+/** The settings of groups, as they are typed. */
+export interface GroupsInput {
+  by: 'size' | 'count';
+  numberText: string;
+  roundsText: string;
+  absent: string[];
+  /** Whether pairs of earlier rounds are not put together again. */
+  isNew: boolean;
+}
+
+export const mostRounds = 40;
+
+const readNumber = (text: string, most: number) => {
+  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : undefined;
+};
+
+export const readRounds = ({ roundsText }: GroupsInput) => readNumber(roundsText, mostRounds);
+
+/** How the pupils are divided; undefined for what is not typed as a number that they can be divided by. */
+export function readDivision(
+  { by, numberText }: GroupsInput,
+  pupilCount: number,
+): GroupProblem['division'] | undefined {
+  const number = readNumber(numberText, pupilCount);
+  if (number === undefined) return undefined;
+  return by === 'size' ? { size: number } : { count: number };
+}
+
+interface GroupSettingsProps {
+  input: GroupsInput;
+  pupils: Pupil[];
+  /** Whether groups are kept whose pairs can be kept apart. */
+  hasKept: boolean;
+  onChange: (changed: Partial<GroupsInput>) => void;
+}
+
+/** How large groups are, how many rounds of them, and who is there. */
+export function GroupSettings({ input, pupils, hasKept, onChange }: GroupSettingsProps) {
+  const t = useTranslations('Groups');
+  const present = pupils.length - input.absent.length;
+  const division = readDivision(input, present);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div>
+        <Segments
+          label={t('by')}
+          options={(['size', 'count'] as const).map((value) => ({ value, label: t(value) }))}
+          value={input.by}
+          onChange={(by) => onChange({ by })}
+          className="mb-3 w-full"
+        />
+        <Field
+          label={t(input.by === 'size' ? 'sizeLabel' : 'countLabel')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={input.numberText}
+          onChange={(event) => onChange({ numberText: event.target.value })}
+          hint={division && <Sizes division={division} present={present} />}
+          error={division ? undefined : t('numberWrong', { max: Math.max(1, present) })}
+        />
+      </div>
+      <Field
+        label={t('rounds')}
+        hint={t('roundsHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={input.roundsText}
+        onChange={(event) => onChange({ roundsText: event.target.value })}
+        error={readRounds(input) ? undefined : t('numberWrong', { max: mostRounds })}
+      />
+      {hasKept && (
+        <Choice
+          type="checkbox"
+          label={t('isNew')}
+          checked={input.isNew}
+          onChange={(event) => onChange({ isNew: event.target.checked })}
+        />
+      )}
+      <AbsentPicker
+        pupils={pupils}
+        absent={input.absent}
+        onChange={(absent) => onChange({ absent })}
+      />
+    </div>
+  );
+}
+
+/** The sizes of the groups, in words. */
+function Sizes({ division, present }: { division: GroupProblem['division']; present: number }) {
+  const t = useTranslations('Groups');
+  const count = 'count' in division ? division.count : Math.ceil(present / division.size);
+  const least = Math.floor(present / count);
+  const larger = present - least * count;
+  return (
+    <>
+      {larger === 0
+        ? t('equal', { count, size: least })
+        : t('unequal', { larger, most: least + 1, others: count - larger, least })}
+    </>
+  );
+}

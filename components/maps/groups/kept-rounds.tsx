@@ -1,0 +1,87 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { notify } from '@/components/ui/notifications';
+import { useDeleteGroupRound, useKeepGroupRounds } from '@/lib/client/classes/group-rounds';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
+
+/** Shown at first; the others at a press. */
+const mostAtFirst = 8;
+
+interface KeptRoundsProps {
+  classId: string;
+  rounds: readonly GroupRound[];
+  /** Id of the round that is shown. */
+  shown: string | undefined;
+  mayEdit: boolean;
+  onShow: (id: string) => void;
+}
+
+/** The rounds that a class keeps, the newest first: to look at again, and to delete. */
+export function KeptRounds({ classId, rounds, shown, mayEdit, onShow }: KeptRoundsProps) {
+  const t = useTranslations('Groups');
+  const format = useFormatter();
+  const errorText = useErrorText('saving');
+  const remove = useDeleteGroupRound(classId);
+  const keep = useKeepGroupRounds(classId);
+  const [isWhole, setWhole] = useState(false);
+  const tellError = (error: unknown) => notify({ type: 'error', message: errorText(error) });
+  const onRemove = (round: GroupRound) =>
+    remove.mutate(round.id, {
+      onError: tellError,
+      onSuccess: () =>
+        notify({
+          type: 'success',
+          message: t('removed'),
+          action: {
+            label: t('undo'),
+            onClick: () => keep.mutate([round], { onError: tellError }),
+          },
+        }),
+    });
+  return (
+    <section aria-labelledby="kept-rounds">
+      <h2 id="kept-rounds" className="mb-2 font-semibold">
+        {t('keptTitle')}
+      </h2>
+      <ul className="grid gap-1">
+        {(isWhole ? rounds : rounds.slice(0, mostAtFirst)).map((round) => {
+          const day = format.dateTime(new Date(round.day), { dateStyle: 'medium' });
+          return (
+            <li key={round.id} className="flex items-center gap-1">
+              <button
+                type="button"
+                aria-current={round.id === shown || undefined}
+                onClick={() => onShow(round.id)}
+                className="hover:bg-birch aria-[current]:bg-green-tint rounded-desk min-h-11 min-w-0 flex-1 px-3 text-left"
+              >
+                <span className="font-semibold">{day}</span>{' '}
+                <span className="text-ink-soft text-sm">
+                  {t('groups', { count: round.groups.length })}
+                </span>
+              </button>
+              {mayEdit && (
+                <IconButton
+                  icon={Trash2}
+                  label={t('remove', { day })}
+                  onClick={() => onRemove(round)}
+                  className="text-ink-soft hover:bg-birch"
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!isWhole && rounds.length > mostAtFirst && (
+        <Button look="quiet" size="small" onClick={() => setWhole(true)}>
+          {t('showAll', { count: rounds.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

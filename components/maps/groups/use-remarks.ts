@@ -1,0 +1,46 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import {
+  conditionPupils,
+  onlyPupils,
+  type Condition,
+  type PupilId,
+} from '@/lib/core/conditions/condition';
+import { brokenInRounds } from '@/lib/core/seating/groups/check-rounds';
+import { pairsAgain } from '@/lib/core/seating/groups/edit-groups';
+import { relationOf } from '@/lib/core/seating/groups/group-model';
+import type { Round } from '@/lib/core/seating/groups/group-problem';
+
+/** Returns what is to be known of each group of a round, in words: conditions that it breaks, and pairs from before. */
+export function useRemarks(of: {
+  names: ReadonlyMap<PupilId, string>;
+  conditions: readonly Condition[];
+  sentence: (condition: Condition) => string;
+}) {
+  const { names, conditions, sentence } = of;
+  const t = useTranslations('Groups');
+  const format = useFormatter();
+  return (round: Round, before: readonly Round[]): string[][] => {
+    const inRound = new Set(round.flat());
+    const counted = conditions.flatMap((one) => onlyPupils(one, (id) => inRound.has(id)) ?? []);
+    const broken = brokenInRounds(counted, [round]);
+    const brokenIn = (group: PupilId[]) =>
+      counted.filter((one) => {
+        const inGroup = conditionPupils(one).filter((id) => group.includes(id)).length;
+        return broken.includes(one.id) && inGroup >= (relationOf(one) === 'block' ? 1 : 2);
+      });
+    const isTied = (a: PupilId, b: PupilId) =>
+      counted.some(
+        (one) =>
+          relationOf(one) === 'block' && [a, b].every((id) => conditionPupils(one).includes(id)),
+      );
+    const again = pairsAgain(round, before);
+    return round.map((group, index) => [
+      ...brokenIn(group).map((one) => t('broken', { condition: sentence(one) })),
+      ...again[index]!.filter(([a, b]) => !isTied(a, b)).map((pair) =>
+        t('again', { names: format.list(pair.map((id) => names.get(id) ?? '')) }),
+      ),
+    ]);
+  };
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { nameWidths } from '@/components/rooms/view/name-width';
+
+interface PickedNameProps {
+  name: string | undefined;
+  /** Whether it only passes by on the way to the picked one. */
+  isPassing: boolean;
+  /** Shown before anyone is picked. */
+  hint: string;
+}
+
+/** The name of the picked pupil, as large as its box allows. */
+export function PickedName({ name, isPassing, hint }: PickedNameProps) {
+  const em = name === undefined ? 1 : nameWidths(name)[0];
+  return (
+    <div className="@container grid min-h-0 flex-1 place-items-center">
+      {name === undefined ? (
+        <p className="text-ink-soft max-w-md text-center text-lg">{hint}</p>
+      ) : (
+        <p
+          aria-hidden
+          style={{ fontSize: `min(${92 / em}cqw, 28vh)` }}
+          className={`leading-tight font-bold whitespace-nowrap ${isPassing ? 'text-ink-soft' : 'text-green'}`}
+        >
+          <bdi>{name}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

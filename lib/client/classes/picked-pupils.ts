@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+
+/** Ids of the pupils who have been picked, without names: the page is left and opened again in the next lesson. */
+const storageKey = (classId: string) => `picked:${classId}`;
+
+function read(classId: string): string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(localStorage.getItem(storageKey(classId)) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Who of a class has been picked by chance since everyone was, kept in this browser. */
+export function usePickedPupils(classId: string) {
+  const [picked, setPicked] = useState(() => read(classId));
+  useEffect(() => {
+    try {
+      if (picked.length > 0) localStorage.setItem(storageKey(classId), JSON.stringify(picked));
+      else localStorage.removeItem(storageKey(classId));
+    } catch {
+      // Storage may be disabled; then it lasts until the page is left.
+    }
+  }, [classId, picked]);
+  return [picked, setPicked] as const;
+}

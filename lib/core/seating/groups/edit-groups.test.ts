@@ -1,0 +1,52 @@
+import { standardRoom } from '@/lib/core/rooms/standard-room';
+import { neighbours } from '@/lib/core/rooms/room';
+import { moveToGroup, pairsAgain, swapInGroups } from './edit-groups';
+import { seatGroups } from './seat-groups';
+
+const round = [
+  ['Ada', 'Bo'],
+  ['Cy', 'Dag'],
+];
+
+describe('groups that are changed by hand', () => {
+  it('have two pupils in each other’s places', () => {
+    expect(swapInGroups(round, 'Ada', 'Dag')).toEqual([
+      ['Dag', 'Bo'],
+      ['Cy', 'Ada'],
+    ]);
+  });
+
+  it('have a pupil more and one less, and no empty group', () => {
+    expect(moveToGroup(round, 'Ada', 1)).toEqual([['Bo'], ['Cy', 'Dag', 'Ada']]);
+    expect(moveToGroup([['Ada'], ['Bo', 'Cy']], 'Ada', 1)).toEqual([['Bo', 'Cy', 'Ada']]);
+  });
+
+  it('name the pairs that worked together before', () => {
+    const earlier = [[['Bo', 'Ada', 'Eva']], [['Dag'], ['Cy']]];
+    expect(pairsAgain(round, earlier)).toEqual([[['Ada', 'Bo']], []]);
+  });
+});
+
+describe('groups at the tables of a room', () => {
+  const pupils = Array.from({ length: 14 }, (_, index) => `P${index}`);
+  const groups = [pupils.slice(0, 4), pupils.slice(4, 8), pupils.slice(8, 11), pupils.slice(11)];
+
+  it('each have a table, with every pupil at a desk of their own', () => {
+    const room = standardRoom('fours', 16);
+    const seats = seatGroups(room, groups)!;
+    expect(Object.keys(seats).sort()).toEqual([...pupils].sort());
+    const indexOf = (pupil: string) => room.desks.indexOf(seats[pupil]!);
+    expect(new Set(pupils.map(indexOf)).size).toBe(pupils.length);
+    const beside = neighbours(room);
+    for (const group of groups) {
+      const desks = group.map(indexOf);
+      // At a table of four everyone has somebody of the own group beside them.
+      for (const desk of desks) expect(beside[desk]!.some((one) => desks.includes(one))).toBe(true);
+    }
+  });
+
+  it('share long tables, and find none where each is too small', () => {
+    expect(seatGroups(standardRoom('horseshoe', 16), groups)).toBeDefined();
+    expect(seatGroups(standardRoom('pairs', 16), groups)).toBeUndefined();
+  });
+});
