@@ -1,0 +1,242 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotificationArea } from '@/components/ui/notification-area';
+import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import { todayHere, todayInNorway } from '@/lib/client/page/today';
+import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
+import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
+import { classDetail } from '@/lib/contracts/testing/class-detail';
+import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { testId } from '@/lib/contracts/testing/test-id';
+import { addDays } from '@/lib/core/conditions/condition';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { GroupsPage } from './groups-page';
+
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
+
+const t = words('Groups');
+const classId = testId(9);
+const pupils = ['Ada', 'Bo', 'Cy', 'Dag'].map((name, index) => ({ id: testId(index), name }));
+const [ada, bo, cy, dag] = pupils.map(({ id }) => id) as [string, string, string, string];
+const today = todayInNorway();
+const url = `/classes/${classId}/group-rounds`;
+
+async function openPage({
+  kept = [] as GroupRound[],
+  conditions = [] as KeptConditions['conditions'],
+  away = [] as string[],
+  mayEdit = true,
+} = {}) {
+  window.history.replaceState(null, '', `/app/classes/${classId}/groups`);
+  const map = savedMap({ id: testId(8), seats: [] });
+  const api = fakeApi({
+    [`GET /classes/${classId}`]: {
+      body: classDetail({
+        id: classId,
+        pupils,
+        mayEdit,
+        maps: [{ ...map, isToCome: false, plannedFor: null }],
+      }),
+    },
+    [`GET /classes/${classId}/conditions`]: { body: { ...nothingKept, version: 1, conditions } },
+    [`GET ${url}`]: { body: kept },
+    [`GET /maps/${map.id}`]: { body: map },
+    [`GET /maps/${map.id}/absences/${todayHere()}`]: {
+      body: { away: away.map((pupilId) => ({ pupilId, markedBy: null })) },
+    },
+  });
+  api.answers[`PUT ${url}`] = ({ body }) => ({ body: (body as { rounds: GroupRound[] }).rounds });
+  renderApp(
+    <>
+      <GroupsPage />
+      <NotificationArea closeLabel="Close" className="" />
+    </>,
+  );
+  await screen.findByRole('heading', { name: t('title', { name: '8B' }) });
+  return api;
+}
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  if (text) await userEvent.type(screen.getByLabelText(label), text);
+};
+const namesOf = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')!.textContent);
+/** The names in each group that is shown. */
+const shownGroups = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => namesOf(heading.closest('li') as HTMLElement));
+const chip = (name: string) => {
+  const board = screen.getByRole('list', { name: t('one') });
+  return within(board).getByRole('checkbox', { name });
+};
+const lastKept = (api: Awaited<ReturnType<typeof openPage>>) =>
+  (api.sent(`PUT ${url}`) as { rounds: GroupRound[] }[]).at(-1)!.rounds;
+
+it('divides the class, and keeps the groups with their day', async () => {
+  const api = await openPage();
+  await type(t('sizeLabel'), '2');
+  expect(screen.getByText(t('equal', { count: 2, size: 2 }))).toBeInTheDocument();
+  await click(t('make'));
+  await click(t('keep'));
+  await screen.findByText(t('kept', { count: 1 }));
+  const [round] = lastKept(api);
+  expect(round!.day).toBe(today);
+  expect(round!.groups.map((group) => group.length)).toEqual([2, 2]);
+  expect(round!.groups.flat().sort()).toEqual([ada, bo, cy, dag].sort());
+});
+
+it('leaves out who is away today, and says how sizes differ', async () => {
+  await openPage({ away: [dag] });
+  await type(t('sizeLabel'), '2');
+  expect(screen.getByText(t('unequal', { larger: 1, most: 2, others: 1, least: 1 }))).toBeVisible();
+  await click(t('make'));
+  await screen.findByRole('button', { name: t('keep') });
+  expect(shownGroups().flat().sort()).toEqual(['Ada', 'Bo', 'Cy']);
+});
+
+it('keeps pairs of earlier rounds apart, over the rounds that are made too', async () => {
+  const kept = [
+    {
+      id: testId(7),
+      day: today,
+      groups: [
+        [ada, bo],
+        [cy, dag],
+      ],
+    },
+  ];
+  const api = await openPage({ kept });
+  await type(t('sizeLabel'), '2');
+  await type(t('rounds'), '2');
+  await click(t('make'));
+  await click(t('keep'));
+  await screen.findByText(t('kept', { count: 2 }));
+  const rounds = lastKept(api);
+  expect(rounds.map(({ day }) => day)).toEqual([today, addDays(today, 7)]);
+  const mates = rounds.map(({ groups }) =>
+    groups.find((group) => group.includes(ada))!.find((id) => id !== ada),
+  );
+  expect(mates.sort()).toEqual([cy, dag].sort());
+});
+
+it('keeps the conditions, and says which ones clash', async () => {
+  const together = { id: testId(5), type: 'together' as const, pupils: [ada, bo, cy] };
+  await openPage({ conditions: [together] });
+  await type(t('sizeLabel'), '2');
+  await click(t('make'));
+  expect(await screen.findByText(t('clash'))).toBeInTheDocument();
+  await type(t('sizeLabel'), '3');
+  expect(screen.queryByText(t('clash'))).not.toBeInTheDocument();
+  await click(t('make'));
+  expect(await screen.findByText(t('clash'))).toBeInTheDocument();
+  await type(t('sizeLabel'), '4');
+  await click(t('make'));
+  await screen.findByRole('button', { name: t('keep') });
+  expect(shownGroups()).toHaveLength(1);
+});
+
+it('swaps two pupils by hand, moves one, says what that breaks, and takes it back', async () => {
+  const kept = [
+    {
+      id: testId(7),
+      day: today,
+      groups: [
+        [ada, bo],
+        [cy, dag],
+      ],
+    },
+  ];
+  const apart = { id: testId(5), type: 'apart' as const, pupils: [ada, dag] };
+  const api = await openPage({ kept, conditions: [apart] });
+  await userEvent.click(chip('Bo'));
+  await userEvent.click(chip('Dag'));
+  expect(shownGroups()).toEqual([
+    ['Ada', 'Dag'],
+    ['Cy', 'Bo'],
+  ]);
+  expect(screen.getByText(/Ada and Dag/, { selector: 'p.text-sm' })).toBeInTheDocument();
+  await click(t('undo'));
+  expect(shownGroups()).toEqual([
+    ['Ada', 'Bo'],
+    ['Cy', 'Dag'],
+  ]);
+  await userEvent.click(chip('Ada'));
+  await click(t('moveHere', { name: 'Ada' }));
+  expect(shownGroups()).toEqual([['Bo'], ['Cy', 'Dag', 'Ada']]);
+  await click(t('keep'));
+  await screen.findByText(t('kept', { count: 1 }));
+  // The same round, changed.
+  expect(lastKept(api)).toEqual([{ ...kept[0], groups: [[bo], [cy, dag, ada]] }]);
+});
+
+it('has the groups in hand still where they could not be kept', async () => {
+  const api = await openPage();
+  api.answers[`PUT ${url}`] = problem('noActivePlan');
+  await type(t('sizeLabel'), '2');
+  await click(t('make'));
+  await click(t('keep'));
+  await screen.findByText(t('notKept'));
+  expect(shownGroups()).toHaveLength(2);
+  expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
+});
+
+it('refuses numbers that cannot be, beside the field', async () => {
+  await openPage();
+  await type(t('sizeLabel'), '5');
+  expect(screen.getByText(t('numberWrong', { max: 4 }))).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: t('make') })).toBeDisabled();
+  await type(t('sizeLabel'), '2');
+  await type(t('rounds'), 'x');
+  expect(screen.getByText(t('numberWrong', { max: 40 }))).toBeInTheDocument();
+});
+
+it('deletes a kept round, and brings it back', async () => {
+  const kept = [
+    {
+      id: testId(7),
+      day: today,
+      groups: [
+        [ada, bo],
+        [cy, dag],
+      ],
+    },
+  ];
+  const api = await openPage({ kept });
+  api.answers[`DELETE ${url}/${testId(7)}`] = () => {
+    api.answers[`GET ${url}`] = { body: [] };
+    return { status: 204 };
+  };
+  await click(/^Delete the groups of/);
+  await screen.findByText(t('removed'));
+  expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+  await click(t('undo'));
+  await screen.findAllByRole('heading', { level: 3 });
+  expect(lastKept(api)).toEqual(kept);
+});
+
+it('shows the groups to those who may not change them', async () => {
+  const kept = [
+    {
+      id: testId(7),
+      day: today,
+      groups: [
+        [ada, bo],
+        [cy, dag],
+      ],
+    },
+  ];
+  await openPage({ kept, mayEdit: false });
+  expect(screen.getByText('Ada')).toBeInTheDocument();
+  for (const name of [t('make'), t('keep')]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});

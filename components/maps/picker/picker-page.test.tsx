@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import { classDetail } from '@/lib/contracts/testing/class-detail';
+import { testId } from '@/lib/contracts/testing/test-id';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { PickerPage } from './picker-page';
+
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
+const t = words('Picker');
+const classId = testId(9);
+const pupils = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ id: testId(index), name }));
+
+// No motion: the name stands at once.
+Object.assign(window, { matchMedia: () => ({ matches: true }) });
+
+async function openPage() {
+  window.history.replaceState(null, '', `/app/classes/${classId}/picker`);
+  fakeApi({
+    [`GET /classes/${classId}`]: { body: classDetail({ id: classId, pupils, maps: [] }) },
+  });
+  const page = renderApp(<PickerPage />);
+  await screen.findByRole('heading', { name: t('title', { name: '8B' }) });
+  return page;
+}
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const said = () => screen.getByRole('status').textContent;
+
+beforeEach(() => window.localStorage.clear());
+
+it('picks everyone once before anyone twice, also when the page was left in between', async () => {
+  const { unmount } = await openPage();
+  await click(t('pick'));
+  const order = [said()];
+  await click(t('next'));
+  order.push(said());
+  unmount();
+  await openPage();
+  expect(screen.getByText(t('count', { done: 2, count: 3 }))).toBeInTheDocument();
+  await click(t('pick'));
+  order.push(said());
+  expect([...order].sort()).toEqual(['Ada', 'Bo', 'Cy']);
+  await click(t('next'));
+  expect(said()).not.toBe(order[2]);
+  // Ids only: no name is kept in the browser.
+  expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/Ada|Bo|Cy/);
+});
+
+it('leaves out who is away, and puts a pupil back', async () => {
+  await openPage();
+  await click(t('pick'));
+  const first = said()!;
+  await click(t('away'));
+  expect(screen.getByText(t('count', { done: 0, count: 2 }))).toBeInTheDocument();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await userEvent.click(
+      screen.getByRole('button', { name: new RegExp(`^(${t('pick')}|${t('next')})$`) }),
+    );
+    expect(said()).not.toBe(first);
+  }
+  const before = said()!;
+  await click(t('putBack'));
+  expect(said()).toBe('');
+  expect(screen.getAllByRole('checkbox', { name: before })[0]).not.toBeChecked();
+});

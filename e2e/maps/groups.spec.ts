@@ -1,0 +1,52 @@
+import { createClass, createMap } from '../api';
+import { expect, messages, test } from '../fixtures';
+
+const t = messages.no.Groups;
+const names = ['Ada', 'Bo', 'Cy', 'Dag', 'Eva', 'Finn'];
+
+test('a teacher makes groups, swaps two pupils, keeps the groups, and the next ones have other pairs', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  const owner = await createClass(page.request, names);
+  await createMap(page.request, owner);
+  await page.goto(`app/classes/${owner.id}`);
+  await page.getByRole('link', { name: messages.no.MapList.groups }).click();
+  await page.getByLabel(t.sizeLabel).fill('2');
+  await page.getByRole('button', { name: t.make, exact: true }).click();
+  const board = page.getByRole('list', { name: t.one });
+  const groups = () => board.getByRole('listitem').allInnerTexts();
+  await expect(board.getByRole('listitem')).toHaveCount(3);
+
+  // By dragging one pupil onto another.
+  const first = board.locator('[data-pupil]').nth(0);
+  const last = board.locator('[data-pupil]').nth(5);
+  const [moved, other] = [await first.innerText(), await last.innerText()];
+  const to = (await last.boundingBox())!;
+  await first.hover();
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(board.getByRole('listitem').nth(2)).toContainText(moved);
+  await expect(board.getByRole('listitem').nth(0)).toContainText(other);
+  const made = await groups();
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(board.getByRole('listitem')).toHaveCount(3);
+  expect(await groups()).toEqual(made);
+  await page.getByRole('button', { name: t.keep }).click();
+  await expect(page.getByText('Gruppene er tatt vare på.')).toBeVisible();
+
+  await page.getByRole('button', { name: t.make, exact: true }).click();
+  await expect(page.getByRole('button', { name: t.keep })).toBeVisible();
+  await expect(board.getByRole('listitem')).toHaveCount(3);
+  await expect(board.getByText('har vært i gruppe før')).toHaveCount(0);
+
+  await page.getByRole('button', { name: t.screen }).click();
+  const screen = page.getByRole('dialog');
+  for (const name of names) await expect(screen.getByText(name, { exact: true })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(screen).toHaveCount(0);
+});
