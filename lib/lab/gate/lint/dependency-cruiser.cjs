@@ -158,7 +158,7 @@ const directions = [
 ];
 
 /**
- * Which feature may use which other one of its zone: rooms ← conditions ← seating ← maps, school → billing. No circle. `ground` is
+ * Which feature may use which other one of its zone: rooms ← conditions ← seating ← maps and exam, school → billing. No circle. `ground` is
  * what all features of the zone may use, and which uses none of them.
  * @type {Record<string, { ground: string[], uses: Record<string, string[]> }>}
  */
@@ -181,6 +181,7 @@ const edges = {
     uses: {
       conditions: ['rooms'],
       seating: ['conditions', 'rooms'],
+      exam: ['conditions', 'rooms', 'seating'],
       maps: ['conditions', 'rooms', 'seating'],
     },
   },
