@@ -35,6 +35,19 @@ describe('spreadDesks', () => {
     expect(spreadDesks(grid(1, 3), 1)).toHaveLength(1);
   });
 
+  it('chooses kept desks, and the others far from them', () => {
+    const kept = [
+      { row: 1, col: 1 },
+      { row: 1, col: 2 },
+    ];
+    const chosen = spreadDesks(grid(5, 6), 6, kept);
+    expect(chosen).toEqual(expect.arrayContaining(kept));
+    const others = chosen.filter(({ row, col }) => row !== 1 || col < 1 || col > 2);
+    expect(others).toHaveLength(4);
+    for (const desk of kept) expect(closest([desk, ...others])[0]).toBe(2);
+    expect(spreadDesks(grid(2, 2), 1, kept)).toEqual(kept.slice(0, 1));
+  });
+
   it('is as far apart, with as few pairs, as the best of all choices in small rooms', () => {
     const random = seededRandom('small rooms');
     for (let i = 0; i < 60; i += 1) {

@@ -1,4 +1,4 @@
-import type { Desk } from '@/lib/core/rooms/room';
+import { deskKey, type Desk } from '@/lib/core/rooms/room';
 import { seededRandom } from './random';
 
 /** Pairs of desks compared by the search for one distance before a smaller one is tried. */
@@ -13,30 +13,43 @@ const distanceBetween = (a: Desk, b: Desk) =>
  * Chooses `count` of the desks, or all, as far apart as possible: the smallest distance of two of them, the larger of
  * their distances in rows and in columns, is as large as was found, in small rooms the largest there is; then as few
  * pairs as was found are at that distance. The chosen desks come in the order of `desks`, which names no cell twice.
+ * `kept` are some of `desks` that are chosen first, however near to each other they are.
  */
-export function spreadDesks(desks: readonly Desk[], count: number): Desk[] {
+export function spreadDesks(
+  desks: readonly Desk[],
+  count: number,
+  kept: readonly Desk[] = [],
+): Desk[] {
+  const keys = new Set(kept.map(deskKey));
+  const keptIndices = [...desks.keys()].filter((index) => keys.has(deskKey(desks[index]!)));
+  if (count <= keptIndices.length) return keptIndices.slice(0, count).map((index) => desks[index]!);
   if (count < 2 || count >= desks.length) return desks.slice(0, count);
   const distances = new Set(desks.flatMap((a) => desks.map((b) => distanceBetween(a, b))));
   for (const distance of [...distances].sort((a, b) => b - a)) {
-    const chosen = chooseApart(desks, count, distance);
-    if (chosen) return withFewPairs(desks, chosen, distance);
+    const chosen = chooseApart(desks, count, distance, keptIndices);
+    if (chosen) return withFewPairs(desks, chosen, distance, new Set(keptIndices));
   }
   return [];
 }
 
-/** Indices of desks at this distance or more: the first that fit, or by branch and bound. Undefined where none were found. */
+/**
+ * Indices of desks at this distance or more from each other, kept ones excepted: the first that fit, or by branch and
+ * bound. Undefined where none were found.
+ */
 function chooseApart(
   desks: readonly Desk[],
   count: number,
   distance: number,
+  kept: readonly number[],
 ): number[] | undefined {
   const isClose = (a: number, b: number) => distanceBetween(desks[a]!, desks[b]!) < distance;
-  const chosen: number[] = [];
-  for (const index of desks.keys()) {
+  const chosen = [...kept];
+  const free = [...desks.keys()].filter((index) => !kept.some((other) => isClose(index, other)));
+  for (const index of free) {
     if (!chosen.some((other) => isClose(index, other))) chosen.push(index);
   }
   if (chosen.length >= count) return chosen.slice(0, count);
-  chosen.length = 0;
+  chosen.length = kept.length;
   let comparisons = 0;
   /** Of the desks in one square of so many rows and columns only one can be chosen. */
   const countSquares = (open: number[]) => {
@@ -59,11 +72,16 @@ function chooseApart(
       return false;
     });
   };
-  return extend([...desks.keys()]) ? chosen : undefined;
+  return extend(free) ? chosen : undefined;
 }
 
 /** Exchanges chosen desks for others as long as that does not bring more pairs at the distance, and none below it. */
-function withFewPairs(desks: readonly Desk[], start: number[], distance: number): Desk[] {
+function withFewPairs(
+  desks: readonly Desk[],
+  start: number[],
+  distance: number,
+  kept: ReadonlySet<number>,
+): Desk[] {
   const random = seededRandom('spread desks');
   const chosen = new Set(start);
   const pairsAt = (index: number) => {
@@ -77,7 +95,7 @@ function withFewPairs(desks: readonly Desk[], start: number[], distance: number)
   for (let i = 0; i < mostExchanges; i += 1) {
     const from = [...chosen][random.below(chosen.size)]!;
     const to = random.below(desks.length);
-    if (chosen.has(to)) continue;
+    if (chosen.has(to) || kept.has(from)) continue;
     const before = pairsAt(from);
     chosen.delete(from);
     chosen.add(pairsAt(to) <= before ? to : from);
