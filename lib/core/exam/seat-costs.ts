@@ -1,0 +1,89 @@
+import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
+import { kindOf } from '@/lib/core/conditions/kinds';
+import { deskKey, touching, type Desk } from '@/lib/core/rooms/room';
+import type { MarkedRoom } from '@/lib/core/rooms/room-plan';
+import type { ExamPupil } from './split-sittings';
+
+/** A condition weighs more than all wishes of a pupil, and a wish more than all pupils of the class around one. */
+const [conditionCost, wishCost, sameClassCost] = [1000, 30, 1];
+
+/** The costs of a sitting's seats. Pupils and desks, which are as many, are indices from 0. */
+export interface SeatCosts {
+  count: number;
+  /** For each desk the desks that touch it. */
+  touch: number[][];
+  /** By `pupil * count + desk`: the conditions that the pupil does not meet at the desk. */
+  atDesk: Int32Array;
+  /** By `pupil * count + other`: the cost of two pupils at desks that touch. */
+  asPair: Int32Array;
+}
+
+/** Weighs the conditions about desks and about pupils apart and, where there are more classes than one, pupils of one class. */
+export function weighSeats(
+  room: MarkedRoom,
+  desks: readonly Desk[],
+  pupils: readonly ExamPupil[],
+  conditions: readonly Condition[],
+): SeatCosts {
+  const count = desks.length;
+  const atDesk = new Int32Array(count * count);
+  const asPair = new Int32Array(count * count);
+  const indices = new Map(pupils.map(({ id }, index) => [id, index]));
+  for (const condition of conditions) {
+    const cost = condition.wish ? wishCost : conditionCost;
+    const { desks: allowed, relation } = kindOf(condition).needs(condition, room);
+    const named = conditionPupils(condition).map((id) => indices.get(id)!);
+    const keys = allowed && new Set(allowed.map(deskKey));
+    for (const pupil of named) {
+      desks.forEach((desk, at) => {
+        if (keys && !keys.has(deskKey(desk))) atDesk[pupil * count + at]! += cost;
+      });
+      for (const other of named) {
+        if (relation === 'apart' && other !== pupil) asPair[pupil * count + other]! += cost;
+      }
+    }
+  }
+  const isOfOneClass = pupils.every(({ classId }) => classId === pupils[0]!.classId);
+  pupils.forEach(({ classId }, pupil) => {
+    pupils.forEach((other, at) => {
+      if (!isOfOneClass && at !== pupil && other.classId === classId) {
+        asPair[pupil * count + at]! += sameClassCost;
+      }
+    });
+  });
+  return { count, touch: touching({ desks: [...desks] }), atDesk, asPair };
+}
+
+/** The cost of all seats; `pupilAt` has the pupil of each desk. */
+export function costOfSeats(
+  { count, touch, atDesk, asPair }: SeatCosts,
+  pupilAt: Int32Array,
+): number {
+  let cost = 0;
+  for (let desk = 0; desk < count; desk += 1) {
+    const pupil = pupilAt[desk]! * count;
+    cost += atDesk[pupil + desk]!;
+    for (const other of touch[desk]!) if (other < desk) cost += asPair[pupil + pupilAt[other]!]!;
+  }
+  return cost;
+}
+
+/** The change of the cost if the pupils of two desks changed places. */
+export function exchangeCost(
+  { count, touch, atDesk, asPair }: SeatCosts,
+  pupilAt: Int32Array,
+  a: number,
+  b: number,
+): number {
+  const [p, q] = [pupilAt[a]! * count, pupilAt[b]! * count];
+  let change = atDesk[p + b]! + atDesk[q + a]! - atDesk[p + a]! - atDesk[q + b]!;
+  for (const desk of touch[a]!) {
+    const other = pupilAt[desk]!;
+    if (desk !== b) change += asPair[q + other]! - asPair[p + other]!;
+  }
+  for (const desk of touch[b]!) {
+    const other = pupilAt[desk]!;
+    if (desk !== a) change += asPair[p + other]! - asPair[q + other]!;
+  }
+  return change;
+}
