@@ -52,6 +52,8 @@ const sameInBoth = new Set([
   'Billing.invoices.pdf',
   'Billing.invoices.ehf',
   'Download.excel',
+  'ExamPapers.variant',
+  'ExamPapers.variantLetter',
   'Download.papers.a4',
   'Download.papers.a3',
   'Sharing.mail.send',

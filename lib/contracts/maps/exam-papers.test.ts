@@ -1,0 +1,41 @@
+import { examPapersSchema } from './exam-papers';
+
+const seat = { name: 'Emma', className: '8B', desk: 1, variant: 2, door: null };
+const seats = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...seat, desk: at + 1 }));
+const papers = {
+  lang: 'no',
+  kind: 'signIn',
+  title: ' Tentamen  i norsk ',
+  day: '2026-11-20',
+  place: '',
+  sittings: [{ time: '09:00', seats: seats(28) }],
+};
+const sittings = (...sizes: number[]) => sizes.map((size) => ({ time: null, seats: seats(size) }));
+
+it('cleans the texts, which may be empty', () => {
+  expect(examPapersSchema.parse(papers)).toEqual({ ...papers, title: 'Tentamen i norsk' });
+});
+
+it.each([
+  ['no sitting', { sittings: [] }],
+  ['a sitting without pupils', { sittings: sittings(0) }],
+  ['more than eight sittings', { sittings: sittings(1, 1, 1, 1, 1, 1, 1, 1, 1) }],
+  ['more than 400 pupils in a sitting', { sittings: sittings(401) }],
+  ['more than 1000 pupils', { sittings: sittings(400, 400, 201) }],
+  ['two pupils at one desk', { sittings: [{ time: null, seats: [seat, seat] }] }],
+  ['a time that is none', { sittings: [{ time: '24:00', seats: [seat] }] }],
+  ['a time with seconds', { sittings: [{ time: '09:00:00', seats: [seat] }] }],
+  ['a day that is none', { day: '2026-02-30' }],
+  ['a long title', { title: 'x'.repeat(101) }],
+  ['a pupil without a name', { sittings: [{ time: null, seats: [{ ...seat, name: ' ' }] }] }],
+  ['a variant without a letter', { sittings: [{ time: null, seats: [{ ...seat, variant: 27 }] }] }],
+  ['an unknown kind', { kind: 'posters' }],
+])('refuses %s', (_, changes) => {
+  expect(examPapersSchema.safeParse({ ...papers, ...changes }).success).toBe(false);
+});
+
+it('takes as many pupils as fit in a hall, more than once', () => {
+  const many = { ...papers, sittings: sittings(400, 400, 200) };
+  expect(examPapersSchema.safeParse(many).success).toBe(true);
+});

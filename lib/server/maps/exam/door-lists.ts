@@ -1,0 +1,180 @@
+import 'server-only';
+import { languageTags } from '@/lib/i18n/locales';
+import type { TextFitter } from '@/lib/server/typesetting/fit-text';
+import { placeText, type Rect } from '@/lib/server/typesetting/placed-text';
+import type { ExamSheet, SheetSeat, SheetSitting } from './exam-sheet';
+import { layOutHeading, listArea } from './page-heading';
+import {
+  dotted,
+  inked,
+  level,
+  sentence,
+  type Fitters,
+  type InkedText,
+  type PaperPage,
+  type SpokenTexts,
+} from './paper-page';
+
+/** Sizes of letters; the smallest can still be read by people who stand in front of the list. */
+const [largest, smallest] = [18, 12.5];
+/** Height of a row in sizes of its letters. */
+const rowEm = 1.72;
+/** Size of a head's letters in sizes of the others. */
+const headShare = 0.8;
+/** What a text is set narrower than its cell. */
+const roomy = 1.02;
+const columnGap = 26;
+const cellGap = 10;
+
+/** Lists to hang at the doors: the names in alphabetical order, a list for each door of each sitting. */
+export function layOutDoorLists(sheet: ExamSheet, fitters: Fitters): PaperPage[] {
+  const { compare } = new Intl.Collator(languageTags[sheet.locale], { numeric: true });
+  return sheet.sittings.flatMap((sitting) => {
+    // The pupils without a door come last; where nobody has one, it is the only list.
+    const doors = [...new Set(sitting.seats.map(({ door }) => door))].sort(
+      (a, b) => (a ?? Infinity) - (b ?? Infinity),
+    );
+    return doors.flatMap((door) => {
+      const seats = sitting.seats
+        .filter((seat) => seat.door === door)
+        .sort((a, b) => compare(a.name, b.name) || compare(a.className, b.className));
+      const label = dotted(door === null ? '' : sheet.doorText(door), sitting.label);
+      return layOutList(sheet, sitting, label, seats, fitters);
+    });
+  });
+}
+
+interface Setting {
+  columns: number;
+  /** Size of the letters in points. */
+  size: number;
+  /** Rows of a column. */
+  perColumn: number;
+  /** Width of the class and of the number in a row, in points. */
+  classWidth: number;
+  deskWidth: number;
+}
+
+function layOutList(
+  sheet: ExamSheet,
+  sitting: SheetSitting,
+  label: string,
+  seats: SheetSeat[],
+  fitters: Fitters,
+): PaperPage[] {
+  const setting = chooseSetting(sheet, seats, fitters);
+  const { columns, size, perColumn } = setting;
+  const height = size * rowEm;
+  const width = columnWidth(columns);
+  const perPage = columns * perColumn;
+  const pages = Math.ceil(seats.length / perPage);
+  return Array.from({ length: pages }, (_, page): PaperPage => {
+    const ofPage = seats.slice(page * perPage, (page + 1) * perPage);
+    // The columns of the last page are as long as each other.
+    const length = Math.min(perColumn, Math.ceil(ofPage.length / columns));
+    const rowAt = (column: number, at: number): Rect => ({
+      x: listArea.x + column * (width + columnGap),
+      y: listArea.y + (at + 1) * height,
+      width,
+      height,
+    });
+    const heads = Array.from({ length: Math.ceil(ofPage.length / length) }, (__, column) => {
+      const { name, className, seat } = sheet.labels;
+      return placeCells([name, className, seat], rowAt(column, -1), setting, fitters, true);
+    });
+    const rects = ofPage.map((__, at) => rowAt(Math.floor(at / length), at % length));
+    const { parts, silent } = layOutHeading(sheet, sitting, label, [page + 1, pages], fitters);
+    const items = ofPage.map(({ name, className, desk, deskText }, at): SpokenTexts => ({
+      spoken: sentence(name, className, deskText),
+      texts: placeCells([name, className, `${desk}`], rects[at]!, setting, fitters),
+    }));
+    return {
+      lines: rects.map((rect) => level({ ...rect, y: rect.y + height }, 0.4, 'emptyEdge')),
+      boxes: [],
+      silent: [...silent, ...heads.flat()],
+      parts: [...parts, { type: 'L', title: sentence(sheet.kindName, label), items }],
+    };
+  });
+}
+
+const columnWidth = (columns: number) => (listArea.width - (columns - 1) * columnGap) / columns;
+
+/** The cells of a row: the name has what the class and the number leave. */
+function cellsOf(
+  { x, y, width, height }: Rect,
+  { classWidth, deskWidth }: Setting,
+): [name: Rect, className: Rect, desk: Rect] {
+  const nameWidth = width - classWidth - deskWidth - 2 * cellGap;
+  const cell = (from: number, its: number) => ({ x: x + from, y, width: its, height });
+  return [
+    cell(0, nameWidth),
+    cell(nameWidth + cellGap, classWidth),
+    cell(width - deskWidth, deskWidth),
+  ];
+}
+
+function placeCells(
+  [name, className, desk]: readonly [string, string, string],
+  rect: Rect,
+  setting: Setting,
+  { strong, regular }: Fitters,
+  isHead = false,
+): InkedText[] {
+  const [nameCell, classCell, deskCell] = cellsOf(rect, setting);
+  const size = isHead ? setting.size * headShare : setting.size;
+  const [fitter, ink] = isHead ? [regular, 'inkSoft' as const] : [strong, 'ink' as const];
+  return [
+    inked(placeText(name, nameCell, 'left', fitter, size, 2), ink),
+    inked(placeText(className, classCell, 'left', regular, size, 2), 'inkSoft'),
+    inked(placeText(desk, deskCell, 'right', fitter, size), ink),
+  ];
+}
+
+/**
+ * Two columns where all names can be read in them, else one; then the largest letters of those that need the fewest
+ * pages.
+ */
+function chooseSetting(
+  { labels }: ExamSheet,
+  seats: readonly SheetSeat[],
+  { strong, regular }: Fitters,
+): Setting {
+  const unbounded = { width: Infinity, height: Infinity };
+  const em = (fitter: TextFitter, text: string) =>
+    fitter.fit(text, unbounded, { maxSize: 1, maxLines: 1 }).lines[0]!.width;
+  const widest = (fitter: TextFitter, head: string, texts: string[]) =>
+    Math.max(em(regular, head) * headShare, ...texts.map((text) => em(fitter, text)));
+  const nameEm = widest(
+    strong,
+    labels.name,
+    seats.map(({ name }) => name),
+  );
+  const classEm = widest(
+    regular,
+    labels.className,
+    seats.map(({ className }) => className),
+  );
+  const deskEm = widest(
+    strong,
+    labels.seat,
+    seats.map(({ desk }) => `${desk}`),
+  );
+  const settingOf = (columns: number, size: number): Setting => ({
+    columns,
+    size,
+    perColumn: Math.floor(listArea.height / (size * rowEm)) - 1,
+    classWidth: Math.min(classEm * size * roomy, columnWidth(columns) * 0.28),
+    deskWidth: deskEm * size * roomy,
+  });
+  const fitsInTwo = () => {
+    const setting = settingOf(2, smallest);
+    const row = { x: 0, y: 0, width: columnWidth(2), height: 0 };
+    return nameEm * smallest * roomy <= cellsOf(row, setting)[0].width;
+  };
+  const columns = fitsInTwo() ? 2 : 1;
+  const pages = ({ perColumn }: Setting) => Math.ceil(seats.length / (columns * perColumn));
+  const sizes = Array.from({ length: 2 * (largest - smallest) + 1 }, (_, at) => largest - at / 2);
+  return sizes
+    .map((size) => settingOf(columns, size))
+    .reduce((best, setting) => (pages(setting) < pages(best) ? setting : best));
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+import { createFormatter, createTranslator } from 'use-intl/core';
+import type { ExamPaperKind, ExamPapers, ExamSeat } from '@/lib/contracts/maps/exam-papers';
+import { languageTags, type Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import { downloadName, type DownloadName } from '@/lib/server/maps/export/file-name';
+import { cleanText } from '@/lib/server/typesetting/clean-text';
+
+/** A pupil's seat in the words of the papers. */
+export interface SheetSeat {
+  name: string;
+  className: string;
+  desk: number;
+  /** The desk's number with its word, such as "Plass 7". */
+  deskText: string;
+  /** A letter; empty where the pupil has no variant. */
+  variant: string;
+  /** The letter with its word; empty where the pupil has no variant. */
+  variantText: string;
+  door: number | null;
+}
+
+export interface SheetSitting {
+  /** Which of the sittings; empty where there is only one. */
+  label: string;
+  /** Empty where it is not known. */
+  time: string;
+  /** The room, the day and the time, as far as they are known. */
+  details: string;
+  /** By desk number. */
+  seats: SheetSeat[];
+}
+
+/** Papers of a test in the words of their pages, all in one language. */
+export interface ExamSheet {
+  kind: ExamPaperKind;
+  locale: Locale;
+  /** The test's name; may be empty. */
+  title: string;
+  /** What the papers are, such as "Dørliste". */
+  kindName: string;
+  sittings: SheetSitting[];
+  labels: Record<(typeof labels)[number], string>;
+  doorText: (door: number) => string;
+  pageOf: (page: number, pages: number) => string;
+}
+
+const labels = [
+  'name',
+  'className',
+  'seat',
+  'variant',
+  'present',
+  'handedIn',
+  'signature',
+  'invigilator',
+  'invigilatorSignature',
+] as const;
+
+/** A, B, C and so on for the variants from 1. */
+const toLetter = (variant: number) => String.fromCharCode(64 + variant);
+
+export function toExamSheet({ lang, kind, title, day, place, sittings }: ExamPapers): ExamSheet {
+  const locale = languageTags[lang];
+  const t = createTranslator({ locale, messages: messages[lang], namespace: 'ExamPapers' });
+  const format = createFormatter({ locale, timeZone: 'UTC' });
+  const dayText = day && format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'full' });
+  const toSeat = ({ name, className, desk, variant, door }: ExamSeat): SheetSeat => {
+    const letter = variant === null ? '' : toLetter(variant);
+    return {
+      name: cleanText(name),
+      className: cleanText(className),
+      desk,
+      deskText: t('seatNumber', { number: desk }),
+      variant: letter,
+      variantText: letter && t('variantLetter', { letter }),
+      door,
+    };
+  };
+  return {
+    kind,
+    locale: lang,
+    title: cleanText(title),
+    kindName: t(`title.${kind}`),
+    sittings: sittings.map(({ time, seats }, index) => {
+      const timeText = time === null ? '' : t('time', { time });
+      const when = dayText && time ? t('dayTime', { day: dayText, time }) : dayText || timeText;
+      return {
+        label: sittings.length > 1 ? t('sitting', { number: index + 1 }) : '',
+        time: timeText,
+        details: [cleanText(place), when].filter(Boolean).join(' · '),
+        seats: seats.map(toSeat).sort((a, b) => a.desk - b.desk),
+      };
+    }),
+    labels: Object.fromEntries(labels.map((label) => [label, t(label)])) as ExamSheet['labels'],
+    doorText: (door) => t('door', { number: door }),
+    pageOf: (page, pages) => t('page', { page, pages }),
+  };
+}
+
+/** The name of the papers' file, such as `bordkort-Norsk-tentamen-2026-11-20.pdf`. */
+export function examFileName({ lang, kind, title, day }: ExamPapers): DownloadName {
+  const words = { locale: languageTags[lang], messages: messages[lang] };
+  const t = createTranslator({ ...words, namespace: 'ExamPapers.fileName' });
+  return downloadName({ kind: t(kind), title, date: day ?? '', extension: 'pdf' });
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { placeText, type Rect } from '@/lib/server/typesetting/placed-text';
+import type { ExamSheet, SheetSitting } from './exam-sheet';
+import {
+  inked,
+  pageSize,
+  textPart,
+  type Fitters,
+  type InkedText,
+  type PagePart,
+} from './paper-page';
+
+/** The margin of lists, which hold them in a folder or under a clip. */
+export const listMargin = 36;
+
+const headingHeight = 80;
+
+/** Where the list of a page stands, below its heading. */
+export const listArea: Rect = {
+  x: listMargin,
+  y: listMargin + headingHeight,
+  width: pageSize.width - 2 * listMargin,
+  height: pageSize.height - 2 * listMargin - headingHeight,
+};
+
+/**
+ * The head of a list's page: the test, the room, the day and the time, and at the right for whom the list is. On the first
+ * page it is read aloud, on the others it repeats silently.
+ */
+export function layOutHeading(
+  { title, kindName, pageOf }: ExamSheet,
+  { details }: SheetSitting,
+  label: string,
+  [page, pages]: readonly [number, number],
+  { strong, regular }: Fitters,
+): { parts: PagePart[]; silent: InkedText[] } {
+  const { x, width } = listArea;
+  const left = width * 0.68;
+  const right = { x: x + left + 12, width: width - left - 12 };
+  const small = { y: listMargin, height: 14 };
+  const large = { y: listMargin + 17, height: 34 };
+  const at = (text: string, box: Rect, size: number, lines = 1) =>
+    placeText(text, box, 'left', size > 13 ? strong : regular, size, lines);
+  const heading = at(title || kindName, { x, width: left, ...large }, 24, 2);
+  const kind = title ? [at(kindName, { x, width: left, ...small }, 12)] : [];
+  const below = at(details, { x, width, y: listMargin + 56, height: 18 }, 13);
+  const labelText = placeText(label, { ...right, ...large }, 'right', strong, 24);
+  const pageText = placeText(pageOf(page, pages), { ...right, ...small }, 'right', regular, 11);
+  const texts = [
+    inked(heading),
+    ...kind.map((text) => inked(text, 'inkSoft')),
+    inked(labelText),
+    inked(below, 'inkSoft'),
+  ].filter(({ placed }) => placed.text !== '');
+  const isFirst = page === 1;
+  return {
+    parts: isFirst ? texts.map((text) => textPart(text.placed === heading ? 'H1' : 'P', text)) : [],
+    silent: [...(isFirst ? [] : texts), ...(pages > 1 ? [inked(pageText, 'inkSoft')] : [])],
+  };
+}
