@@ -1,7 +1,8 @@
-/* How often maps are saved and drawn and groups kept, with a real database; only the sessions are stand-ins. */
+/* How often maps are saved, maps and papers drawn, and groups kept, with a real database; only the sessions are stand-ins. */
 import { randomUUID } from 'node:crypto';
 import { calls } from '@/lib/contracts/calls';
 import { rateLimits } from '@/lib/db/schema/tables';
+import { samplePapers } from '@/lib/server/maps/exam/testing/sample-papers';
 import { saveMap } from '@/lib/server/maps/save-map';
 import {
   addClass,
@@ -13,6 +14,7 @@ import {
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 
 const { saveMap: save, keepGroupRounds, drawMapPdf: pdf, readMap: read, drawMapXlsx: xlsx } = calls;
+const { drawExamPapers: papers } = calls;
 
 jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
 jest.mock('@/lib/server/auth/read-session', () =>
@@ -39,7 +41,10 @@ async function teacherWithMap() {
   const as = { headers: { cookie: `session=${teacher.firebaseUid}` } };
   return {
     files: () =>
-      Promise.all([pdf, xlsx].map((get) => call(get, { ...as, params: { mapId: map.id } }))),
+      Promise.all([
+        ...[pdf, xlsx].map((get) => call(get, { ...as, params: { mapId: map.id } })),
+        call(papers, { ...as, method: 'POST', body: samplePapers('doorLists', 2) }),
+      ]),
     read: () => call(read, { ...as, params: { mapId: map.id } }),
     save: () =>
       call(save, {
@@ -64,7 +69,7 @@ const exhaust = () => database.db.update(rateLimits).set({ count: 10_000 });
 it('refuses a teacher who downloads too many files, and no other teacher', async () => {
   const teacher = await teacherWithMap();
   const other = await teacherWithMap();
-  expect((await teacher.files()).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await teacher.files()).map(({ status }) => status)).toEqual([200, 200, 200]);
   await exhaust();
   for (const { body, headers } of await teacher.files()) {
     expect(body).toMatchObject({ code: 'tooManyRequests', status: 429 });
@@ -72,7 +77,7 @@ it('refuses a teacher who downloads too many files, and no other teacher', async
   }
   expect((await teacher.read()).status).toBe(200);
   expect((await teacher.save()).status).toBe(200);
-  expect((await other.files()).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await other.files()).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 it('refuses a teacher who saves too many maps, and no other teacher', async () => {
@@ -83,7 +88,7 @@ it('refuses a teacher who saves too many maps, and no other teacher', async () =
   const refused = await teacher.save();
   expect(refused.body).toMatchObject({ code: 'tooManyRequests', status: 429 });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await teacher.files()).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await teacher.files()).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await other.save()).status).toBe(200);
 });
 

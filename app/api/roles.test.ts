@@ -109,6 +109,7 @@ POST   /links/{linkId}/mail       own    401     noTeacher ok       ok       ok 
 POST   /links/{linkId}/mail       theirs 401     noTeacher 404      ok       404       404       404          404          401     401
 DELETE /links/{linkId}            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 DELETE /links/{linkId}            theirs 401     noTeacher 404      ok       404       404       404          404          401     401
+POST   /exam-papers               own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    /maps/{mapId}              own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    /maps/{mapId}              theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 PUT    /maps/{mapId}              own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
@@ -366,6 +367,20 @@ function subject(role: Role, whose: string) {
   };
 }
 
+const examPapers = () => ({
+  lang: 'no',
+  kind: 'signIn',
+  title: '',
+  day: null,
+  place: '',
+  sittings: [
+    {
+      time: null,
+      seats: [{ name: 'Emma', className: '5A', desk: 1, variant: null, door: null }],
+    },
+  ],
+});
+
 const bankLine = () => ({
   kid: '000100018',
   amountOre: 1,
@@ -416,6 +431,8 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return {
         rounds: [{ id: randomUUID(), day: '2026-08-20', groups: [[work.pupils[0]!.id]] }],
       };
+    case 'POST /exam-papers':
+      return examPapers();
     case 'PUT /maps/{mapId}': {
       const { id: _, ...state } = rowMap(work.pupils);
       return { ...state, version: 2 };

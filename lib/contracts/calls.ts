@@ -13,6 +13,7 @@ import { classCalls } from './classes/classes';
 import { groupRoundCalls } from './classes/group-rounds';
 import { conditionCalls } from './conditions/conditions';
 import { roomCalls } from './rooms/rooms';
+import { examPaperCalls } from './maps/exam-papers';
 import { mapPlanCalls } from './maps/map-plan';
 import { mapCalls } from './maps/maps';
 import { mapFileCalls } from './maps/map-file';
@@ -50,6 +51,7 @@ export const calls = {
   ...mapCalls,
   ...mapPlanCalls,
   ...mapFileCalls,
+  ...examPaperCalls,
   ...linkCalls,
   ...billingCalls,
   ...orderCalls,

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { examPaperCalls } from '@/lib/contracts/maps/exam-papers';
 import type { linkCalls } from '@/lib/contracts/maps/links';
 import type { mapFileCalls } from '@/lib/contracts/maps/map-file';
 import type { mapPlanCalls } from '@/lib/contracts/maps/map-plan';
@@ -13,8 +14,10 @@ import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { activateMap } from './activate-map';
 import { changeMap } from './change-map';
 import { deleteMap } from './delete-map';
+import { drawExamPapers } from './exam/draw-exam-papers';
+import { examFileName } from './exam/exam-sheet';
 import { drawMapPdf, drawMapXlsx } from './export/draw-map';
-import { limitSaving, limitAbsences } from './limit-maps';
+import { limitAbsences, limitExports, limitSaving } from './limit-maps';
 import { keepMapPlan } from './keep-map-plan';
 import { listHistory } from './list-history';
 import { listMaps } from './list-maps';
@@ -33,7 +36,11 @@ import { mailLink } from './share/mail-link';
 import { readShared } from './share/read-shared';
 
 export const mapsApi: Handlers<
-  typeof mapCalls & typeof mapPlanCalls & typeof mapFileCalls & typeof linkCalls
+  typeof mapCalls &
+    typeof mapPlanCalls &
+    typeof mapFileCalls &
+    typeof examPaperCalls &
+    typeof linkCalls
 > = {
   readMapHistory: ({ params, teacher, db }) => listHistory(db, teacher, params.classId),
 
@@ -98,6 +105,12 @@ export const mapsApi: Handlers<
     const { sheet, name } = await readMapFile(db, teacher, mapId, 'xlsx', query, Date.now());
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     return fileResponse(Buffer.from(await drawMapXlsx(sheet)), type, name.contentDisposition);
+  },
+
+  drawExamPapers: async ({ body, teacher, db }) => {
+    await limitExports(db, teacher);
+    const content = Buffer.from(await drawExamPapers(body));
+    return fileResponse(content, 'application/pdf', examFileName(body).contentDisposition);
   },
 
   listLinks: async ({ teacher, db }) => listLinks(db, teacher, Date.now()),

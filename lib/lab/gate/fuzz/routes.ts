@@ -58,6 +58,25 @@ const examples: {
   'PUT /classes/{classId}/group-rounds': ({ pupils }) => ({
     rounds: [{ id: randomUUID(), day: '2026-08-20', groups: [pupils.map(({ id }) => id)] }],
   }),
+  'POST /exam-papers': ({ pupils }) => ({
+    lang: 'no',
+    kind: 'doorLists',
+    title: 'Tentamen',
+    day: '2026-11-20',
+    place: 'Gymsalen',
+    sittings: [
+      {
+        time: '09:00',
+        seats: pupils.map(({ name }, at) => ({
+          name,
+          className: '5A',
+          desk: at + 1,
+          variant: 1,
+          door: 1,
+        })),
+      },
+    ],
+  }),
   'PUT /maps/{mapId}': ({ pupils }) => {
     const { id: _, ...state } = rowMap(pupils);
     return { ...state, version: 1 };
