@@ -102,6 +102,23 @@ export const glossary: Term[] = [
     rejected: [/glemt passordet(?!\?)/i],
   },
   {
+    no: 'pulje',
+    en: 'sitting',
+    meaning:
+      'Pupils who take a written test in a room at the same time, where not all fit at once.',
+  },
+  { no: 'bordkort', en: 'place card', meaning: 'A card with a name, put on a desk for a test.' },
+  {
+    no: 'dørliste',
+    en: 'door list',
+    meaning: 'Hangs at a door: who sits at which seat in a test.',
+  },
+  {
+    no: 'fremmøteliste',
+    en: 'attendance sheet',
+    meaning: 'On it the pupils of a test sign that they were there.',
+  },
+  {
     no: 'omtale',
     en: 'review',
     meaning: 'What users have written at the review service.',
