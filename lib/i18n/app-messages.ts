@@ -27,6 +27,7 @@ const appNamespaces = [
   'EmailNotice',
   'EmptyDesks',
   'Errors',
+  'Exam',
   'ExampleMap',
   'FirstSteps',
   'Frame',

@@ -3,6 +3,7 @@
 import {
   CalendarRange,
   Dices,
+  FilePen,
   History,
   Map as MapIcon,
   Users,
@@ -132,6 +133,7 @@ function ClassTools({ classId }: { classId: string }) {
     <>
       <StageLink href={`/app/classes/${classId}/groups`} icon={Users} text={t('groups')} />
       <StageLink href={`/app/classes/${classId}/picker`} icon={Dices} text={t('picker')} />
+      <StageLink href={`/app/classes/${classId}/exam`} icon={FilePen} text={t('exam')} />
     </>
   );
 }

@@ -1,20 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { DayField } from '@/components/conditions/day-field';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
-import { useRoomName } from '@/lib/client/maps/use-room-name';
-import { useLoadRoom, useRooms } from '@/lib/client/rooms/rooms';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { Day } from '@/lib/core/conditions/condition';
 import type { RoomChoice } from '@/lib/core/maps/made-from';
 import { maxPlannedMaps } from '@/lib/contracts/maps/map-plan';
 import { parseWeeks } from '@/lib/core/maps/plan/plan-days';
-import { toOwnRoom } from '../make/maker-state';
-import { RoomChoices } from '../make/room-choices';
+import { RoomField } from '../make/room-field';
 
 /** The settings of a plan, as they are typed. */
 export interface PlanInput {
@@ -45,47 +40,14 @@ interface PlanSettingsProps {
 export function PlanSettings(props: PlanSettingsProps) {
   const { input, today, pupilCount, classRooms, onChange } = props;
   const t = useTranslations('MapPlan');
-  const roomName = useRoomName();
-  const rooms = useRooms().data ?? [];
-  const load = useLoadRoom();
-  const [isChoosing, setChoosing] = useState(false);
-  const { choice } = input;
-  const choose = (next: RoomChoice) => {
-    onChange({ choice: next });
-    setChoosing(false);
-  };
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div>
-        <h2 className="font-semibold">{t('room')}</h2>
-        <div className="flex items-center justify-between gap-3">
-          <span className="min-w-0 break-words">{roomName(choice.own?.name ?? choice.kind)}</span>
-          <Button
-            look="secondary"
-            size="small"
-            aria-expanded={isChoosing}
-            onClick={() => setChoosing(!isChoosing)}
-          >
-            {t('changeRoom')}
-          </Button>
-        </div>
-        {isChoosing && (
-          <div className="mt-3 grid gap-5">
-            <RoomChoices
-              choice={choice}
-              classRooms={classRooms}
-              rooms={rooms}
-              onStandard={(kind, seats = choice.seatCount) =>
-                choose({ kind, seatCount: Math.max(seats, pupilCount) })
-              }
-              onOwn={(own) => choose({ ...choice, own })}
-              onLarge={(id) =>
-                void load(id).then((room) => choose({ ...choice, own: toOwnRoom(room, room.plan) }))
-              }
-            />
-          </div>
-        )}
-      </div>
+      <RoomField
+        choice={input.choice}
+        pupilCount={pupilCount}
+        classRooms={classRooms}
+        onChoose={(choice) => onChange({ choice })}
+      />
       <DayField
         label={t('firstDay')}
         value={input.firstDay}

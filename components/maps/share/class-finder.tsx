@@ -18,14 +18,24 @@ import type { Lesson } from './use-lessons';
 type OnAdd = (one: Pick<Lesson, 'classId' | 'name'>) => void;
 
 /** The teacher's own classes, and those of colleagues, which are found by searching. */
-export function ClassFinder({ isFull, onAdd }: { isFull: boolean; onAdd: OnAdd }) {
+export function ClassFinder(props: {
+  isFull: boolean;
+  /** Whether classes without a map are offered, too. */
+  withoutMaps?: boolean;
+  /** Ids of classes that are not offered again. */
+  chosen?: readonly string[];
+  onAdd: OnAdd;
+}) {
+  const { isFull, withoutMaps = false, chosen = [], onAdd } = props;
   const t = useTranslations('LessonList');
   const { user } = useSession();
   const { typed, setTyped, search, isSettled } = useSearch();
   const own = useClassList('own');
   const school = useClassList('school', search, search !== '');
   // The former answer stays while a search is on its way, but nothing is found where nothing is searched.
-  const found = search === '' ? [] : (school.data ?? []);
+  const isOpen = ({ id }: ClassSummary) => !chosen.includes(id);
+  const found = search === '' ? [] : (school.data ?? []).filter(isOpen);
+  const rows = { withoutMaps, isFull, onAdd };
   const told =
     school.isPlaceholderData || !isSettled
       ? t('searching')
@@ -34,11 +44,11 @@ export function ClassFinder({ isFull, onAdd }: { isFull: boolean; onAdd: OnAdd }
         : t('found', { count: found.length });
   return (
     <div className="grid content-start gap-8">
-      <ClassRows title={t('own')} list={own} classes={own.data ?? []} isFull={isFull} onAdd={onAdd}>
+      <ClassRows {...rows} title={t('own')} list={own} classes={(own.data ?? []).filter(isOpen)}>
         {own.data?.length === 0 && <p className="text-ink-soft">{t('noClasses')}</p>}
       </ClassRows>
       {user?.school_id && (
-        <ClassRows title={t('school')} list={school} classes={found} isFull={isFull} onAdd={onAdd}>
+        <ClassRows {...rows} title={t('school')} list={school} classes={found}>
           <SearchField
             label={t('search')}
             value={typed}
@@ -57,11 +67,12 @@ function ClassRows(props: {
   list: ReturnType<typeof useClassList>;
   /** The shown part of the list. */
   classes: ClassSummary[];
+  withoutMaps: boolean;
   isFull: boolean;
   onAdd: OnAdd;
   children: ReactNode;
 }) {
-  const { title, list, classes, isFull, onAdd, children } = props;
+  const { title, list, classes, withoutMaps, isFull, onAdd, children } = props;
   const t = useTranslations('LessonList');
   const errorText = useErrorText('reading');
   return (
@@ -72,7 +83,13 @@ function ClassRows(props: {
       {list.error && <Notice tone="error">{errorText(list.error)}</Notice>}
       <ul className="divide-line divide-y">
         {classes.map((entry) => (
-          <ClassRow key={entry.id} entry={entry} isFull={isFull} onAdd={onAdd} />
+          <ClassRow
+            key={entry.id}
+            entry={entry}
+            canAdd={withoutMaps || entry.activeMap !== null}
+            isFull={isFull}
+            onAdd={onAdd}
+          />
         ))}
       </ul>
       {list.hasNextPage && classes.length > 0 && (
@@ -90,11 +107,10 @@ function ClassRows(props: {
   );
 }
 
-function ClassRow(props: { entry: ClassSummary; isFull: boolean; onAdd: OnAdd }) {
-  const { entry, isFull, onAdd } = props;
+function ClassRow(props: { entry: ClassSummary; canAdd: boolean; isFull: boolean; onAdd: OnAdd }) {
+  const { entry, canAdd, isFull, onAdd } = props;
   const t = useTranslations('LessonList');
-  const hasMap = entry.activeMap !== null;
-  const facts = [!entry.isOwn && entry.teacherName, !hasMap && t('withoutMap')];
+  const facts = [!entry.isOwn && entry.teacherName, !canAdd && t('withoutMap')];
   return (
     <li className="flex min-h-14 items-center gap-3 py-1.5">
       <span className="min-w-0 flex-1 break-words">
@@ -103,7 +119,7 @@ function ClassRow(props: { entry: ClassSummary; isFull: boolean; onAdd: OnAdd })
           {facts.filter(Boolean).join(' · ')}
         </span>
       </span>
-      {hasMap && (
+      {canAdd && (
         <button
           type="button"
           aria-label={t('add', { name: entry.name })}

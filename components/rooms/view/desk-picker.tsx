@@ -18,12 +18,15 @@ interface DeskPickerProps {
 }
 
 const deskClass = 'room-desk border-desk-line shadow-desk border';
-const hatched =
+/** The look of a desk that stays empty. */
+export const hatchedDesk =
   'border-dashed border-line-strong! bg-[repeating-linear-gradient(45deg,transparent_0_4px,var(--desk-line)_4px_5px)]';
 
 /** A sample of a desk that stays empty, for the words beside it. */
 export function EmptyDeskSample() {
-  return <span aria-hidden className={`inline-block h-4 w-6 rounded-[0.3rem] border ${hatched}`} />;
+  return (
+    <span aria-hidden className={`inline-block h-4 w-6 rounded-[0.3rem] border ${hatchedDesk}`} />
+  );
 }
 
 /** A room whose desks can be chosen, by mouse, touch or keyboard. */
@@ -41,7 +44,7 @@ export function DeskPicker({ room, fixedNames, emptyDesks, onPick }: DeskPickerP
       renderDesk={(desk) => {
         const name = fixedNames.get(deskKey(desk));
         const isEmpty = emptyDesks?.has(deskKey(desk));
-        const className = `${deskClass} ${isEmpty ? hatched : 'bg-surface'}`;
+        const className = `${deskClass} ${isEmpty ? hatchedDesk : 'bg-surface'}`;
         const content = name && <NamePlate name={name} />;
         if (!onPick) {
           return (

@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -55,6 +56,11 @@ const classQuery = (classId: string | undefined) =>
 
 export function useClass(classId: string | undefined) {
   return useQuery({ ...classQuery(classId), enabled: classId !== undefined });
+}
+
+/** Fetches several classes. */
+export function useClasses(classIds: readonly string[]) {
+  return useQueries({ queries: classIds.map((id) => classQuery(id)) });
 }
 
 /** Fetches the class as it is stored now. */

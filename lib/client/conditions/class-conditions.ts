@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
   conditionCalls,
@@ -18,6 +18,11 @@ const conditionsQuery = (classId: string | undefined) =>
 /** The conditions that a class keeps; fetched only where `isEnabled`, because only editors may see them. */
 export function useClassConditions(classId: string | undefined, isEnabled: boolean) {
   return useQuery({ ...conditionsQuery(classId), enabled: classId !== undefined && isEnabled });
+}
+
+/** Fetches the conditions of several classes, which the teacher may change. */
+export function useConditionsOfClasses(classIds: readonly string[]) {
+  return useQueries({ queries: classIds.map((id) => conditionsQuery(id)) });
 }
 
 /** Changes the conditions that a class keeps, as they are kept now; one change after the other. */

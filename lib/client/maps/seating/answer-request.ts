@@ -1,4 +1,5 @@
 import { fixRestInSteps } from '@/lib/core/seating/fix-rest';
+import { seatExam } from '@/lib/core/exam/seat-exam';
 import { makeGroupsInSteps } from '@/lib/core/seating/groups/make-groups';
 import { planMapsInSteps } from '@/lib/core/seating/plan/plan-maps';
 import { solveInSteps } from '@/lib/core/seating/solve';
@@ -58,5 +59,13 @@ function startWork(
       return planMapsInSteps(request.problem, options);
     case 'groups':
       return makeGroupsInSteps(request.problem, options);
+    case 'exam':
+      return atOnce(() => seatExam(request.problem, seed));
   }
+}
+
+/** Work that is done in one step. */
+// eslint-disable-next-line require-yield -- It has no progress to report.
+function* atOnce<Answer>(work: () => Answer): Generator<EngineProgress, Answer> {
+  return work();
 }

@@ -6,6 +6,7 @@ import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
 import type { WhyAnswer } from '@/lib/core/seating/why/reason';
 import type { WhyQuestion } from '@/lib/core/seating/why/why';
 import type { WorkLimits } from './messages';
+import type { ExamProblem, ExamSeating } from '@/lib/core/exam/exam';
 import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
 import type { GroupResult } from '@/lib/core/seating/groups/make-groups';
 import type { PlanProgress, PlanResult } from '@/lib/core/seating/plan/plan-maps';
@@ -56,4 +57,12 @@ export function makeGroupsInWorker(
   { seed, timeLimitMs, ...ask }: AskInWorkerOptions,
 ): Promise<GroupResult> {
   return askEngine({ type: 'groups', problem, seed, timeLimitMs }, ask);
+}
+
+/** As `seatExam`, in the worker; see `askEngine`. It takes a second at most, so it has no time limit. */
+export function seatExamInWorker(
+  problem: ExamProblem,
+  { seed, signal }: { seed: string; signal: AbortSignal },
+): Promise<ExamSeating> {
+  return askEngine({ type: 'exam', problem, seed, timeLimitMs: 0 }, { signal });
 }

@@ -1,4 +1,5 @@
 import type { Seating } from '@/lib/core/conditions/condition';
+import type { ExamProblem, ExamSeating } from '@/lib/core/exam/exam';
 import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
 import type { GroupResult } from '@/lib/core/seating/groups/make-groups';
 import type { PlanProgress, PlanResult } from '@/lib/core/seating/plan/plan-maps';
@@ -26,6 +27,7 @@ export type EngineRequest = WorkLimits &
     | { type: 'why'; problem: SeatingProblem; question: WhyQuestion }
     | { type: 'plan'; problem: PlanProblem }
     | { type: 'groups'; problem: GroupProblem }
+    | { type: 'exam'; problem: ExamProblem }
   );
 
 /** The answer to each kind of request. */
@@ -36,6 +38,7 @@ export interface EngineAnswers {
   why: WhyAnswer;
   plan: PlanResult;
   groups: GroupResult;
+  exam: ExamSeating;
 }
 
 /** The progress that the engine reports for each kind of request. */

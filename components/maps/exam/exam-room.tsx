@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { hatchedDesk } from '@/components/rooms/view/desk-picker';
+import { NamePlate } from '@/components/rooms/view/name-plate';
+import { PerspectiveButton } from '@/components/rooms/view/perspective-button';
+import { RoomGrid } from '@/components/rooms/view/room-grid';
+import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
+import { numberDesks } from '@/lib/core/exam/desk-numbers';
+import { deskKey } from '@/lib/core/rooms/room';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { variantLetter } from './exam-input';
+
+/** A pupil at a desk, as the room of a test shows them. */
+export interface ExamSeat {
+  name: string;
+  /** Undefined where there is only one class. */
+  className: string | undefined;
+  variant: number | undefined;
+}
+
+interface ExamRoomProps {
+  room: RoomPlan;
+  /** By desk key. */
+  seats: ReadonlyMap<string, ExamSeat>;
+  /** Keys of the desks that are not used. */
+  unused: readonly string[];
+  onToggle: (desk: string) => void;
+}
+
+const note =
+  'absolute leading-none text-ink-soft [font-size:max(0.5rem,min(0.85rem,calc(var(--desk-height)*0.22)))]';
+
+/** The room of a test: each desk with its number, pupil, class and variant. A press takes a desk out of use, and back. */
+export function ExamRoom({ room, seats, unused, onToggle }: ExamRoomProps) {
+  const t = useTranslations('Exam');
+  const tRoom = useTranslations('Room');
+  const seen = useSeenRoom(room);
+  const numbers = numberDesks(room);
+  const numberOf = new Map(room.desks.map((desk, index) => [deskKey(desk), numbers[index]!]));
+  return (
+    <RoomGrid
+      room={seen}
+      label={t('room')}
+      boardLabel={tRoom('board')}
+      hasButtons
+      canZoom
+      tools={<PerspectiveButton seenSide={seen.boardSide} />}
+      names={[...seats.values()].map(({ name }) => name)}
+      renderDesk={(desk) => {
+        const key = deskKey(desk);
+        const seat = seats.get(key);
+        const isUnused = unused.includes(key);
+        const number = numberOf.get(key)!;
+        const letter = seat?.variant === undefined ? undefined : variantLetter(seat.variant);
+        const pupil = seat && [seat.name, seat.className].filter(Boolean).join(', ');
+        return (
+          <button
+            type="button"
+            aria-pressed={isUnused}
+            aria-label={t('desk', {
+              number,
+              pupil: pupil ?? t('free'),
+              variant: letter ?? 'none',
+            })}
+            title={t(isUnused ? 'use' : 'leave')}
+            onClick={() => onToggle(key)}
+            className={`room-desk hover:border-green relative border ${isUnused ? hatchedDesk : seat ? 'border-desk-line bg-surface shadow-desk' : 'border-desk-line border-dashed'}`}
+          >
+            <span aria-hidden className={`${note} top-[0.25em] left-[0.35em] tabular-nums`}>
+              {number}
+            </span>
+            {letter && (
+              <span
+                aria-hidden
+                className={`${note} text-green! top-[0.25em] right-[0.35em] font-bold`}
+              >
+                {letter}
+              </span>
+            )}
+            {seat && <NamePlate name={seat.name} />}
+            {seat?.className && (
+              <span
+                aria-hidden
+                className={`${note} inset-x-0 bottom-[0.25em] truncate text-center`}
+              >
+                {seat.className}
+              </span>
+            )}
+          </button>
+        );
+      }}
+    />
+  );
+}
