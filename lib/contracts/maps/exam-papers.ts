@@ -14,7 +14,7 @@ export type ExamPaperKind = (typeof examPaperKinds)[number];
 /** Maximum number of sittings, of pupils in one of them, and of pupils in all. */
 export const maxSittings = 8;
 export const maxSittingPupils = 400;
-export const maxExamPupils = 1000;
+export const maxExamPupils = 500;
 /** Maximum length of a test's name and of a room's. */
 export const examTitleMaxLength = 100;
 

@@ -17,7 +17,7 @@ import { deleteMap } from './delete-map';
 import { drawExamPapers } from './exam/draw-exam-papers';
 import { examFileName } from './exam/exam-sheet';
 import { drawMapPdf, drawMapXlsx } from './export/draw-map';
-import { limitAbsences, limitExports, limitSaving } from './limit-maps';
+import { limitAbsences, limitExamPapers, limitSaving } from './limit-maps';
 import { keepMapPlan } from './keep-map-plan';
 import { listHistory } from './list-history';
 import { listMaps } from './list-maps';
@@ -108,7 +108,7 @@ export const mapsApi: Handlers<
   },
 
   drawExamPapers: async ({ body, teacher, db }) => {
-    await limitExports(db, teacher);
+    await limitExamPapers(db, teacher);
     const content = Buffer.from(await drawExamPapers(body));
     return fileResponse(content, 'application/pdf', examFileName(body).contentDisposition);
   },

@@ -10,6 +10,11 @@ export function limitExports(db: Queryable, teacher: TeacherRow): Promise<void> 
   return limitRate(db, { action: 'mapFile', by: teacher.id, max: 200, windowSeconds });
 }
 
+/** Limits papers of tests, which may take some seconds to draw. The limit allows the three kinds for ten tests. */
+export function limitExamPapers(db: Queryable, teacher: TeacherRow): Promise<void> {
+  return limitRate(db, { action: 'examPapers', by: teacher.id, max: 30, windowSeconds });
+}
+
 /** Limits saving, because maps are kept for years. The limit allows one map every five seconds. */
 export function limitSaving(db: Queryable, teacher: TeacherRow): Promise<void> {
   return limitRate(db, { action: 'saveMap', by: teacher.id, max: 120, windowSeconds });
