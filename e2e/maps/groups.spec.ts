@@ -50,3 +50,37 @@ test('a teacher makes groups, swaps two pupils, keeps the groups, and the next o
   await page.keyboard.press('Escape');
   await expect(screen).toHaveCount(0);
 });
+
+test('a teacher seats two classes for a test, takes a desk out and downloads the sign-in sheet', async ({
+  page,
+  signInTeacher,
+}) => {
+  const { Exam, LessonList, MapList } = messages.no;
+  await signInTeacher();
+  const owner = await createClass(page.request, names);
+  await createClass(page.request, ['Geir', 'Hanna'], '8C');
+  await createMap(page.request, owner);
+  await page.goto(`app/classes/${owner.id}`);
+  await page.getByRole('link', { name: MapList.exam }).click();
+  const taken = page.getByRole('button', { name: /variant [A-Z]$/ });
+  await expect(taken).toHaveCount(6);
+  await page.getByText(Exam.addClasses).click();
+  await page.getByRole('button', { name: LessonList.add.replace('{name}', '8C') }).click();
+  await page.getByLabel(Exam.seats).fill('12');
+  await expect(taken).toHaveCount(8);
+  const desk = page.getByRole('button', { name: /^Pult 1:/ });
+  await desk.click();
+  await expect(desk).toHaveAttribute('aria-pressed', 'true');
+  await expect(desk).toHaveAccessibleName('Pult 1: ledig');
+  await expect(taken).toHaveCount(8);
+
+  // What was chosen is there after a reload, with the same seats.
+  const before = await taken.evaluateAll((all) => all.map((each) => each.ariaLabel));
+  await page.reload();
+  await expect(taken).toHaveCount(8);
+  expect(await taken.evaluateAll((all) => all.map((each) => each.ariaLabel))).toEqual(before);
+
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: Exam.papers.signIn }).click();
+  expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
+});

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { hatchedDesk } from '@/components/rooms/view/desk-picker';
-import { NamePlate } from '@/components/rooms/view/name-plate';
+import { nameWidths } from '@/components/rooms/view/name-width';
 import { PerspectiveButton } from '@/components/rooms/view/perspective-button';
 import { RoomGrid } from '@/components/rooms/view/room-grid';
 import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
@@ -78,7 +78,7 @@ export function ExamRoom({ room, seats, unused, onToggle }: ExamRoomProps) {
                 {letter}
               </span>
             )}
-            {seat && <NamePlate name={seat.name} />}
+            {seat && <NameInOneLine name={seat.name} />}
             {seat?.className && (
               <span
                 aria-hidden
@@ -91,5 +91,19 @@ export function ExamRoom({ room, seats, unused, onToggle }: ExamRoomProps) {
         );
       }}
     />
+  );
+}
+
+/** A name between the notes of its desk. */
+function NameInOneLine({ name }: { name: string }) {
+  const em = nameWidths(name)[0].toFixed(2);
+  return (
+    <bdi
+      aria-hidden
+      style={{ fontSize: `min(var(--desk-height) * 0.36, var(--desk-width) * 0.9 / ${em})` }}
+      className="absolute inset-0 grid place-items-center font-semibold whitespace-nowrap"
+    >
+      {name}
+    </bdi>
   );
 }

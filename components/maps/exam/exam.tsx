@@ -24,7 +24,7 @@ import type { PupilId } from '@/lib/core/conditions/condition';
 import { examConditions } from '@/lib/core/exam/exam';
 import { toPlan } from '@/lib/core/maps/made-from';
 import { deskKey } from '@/lib/core/rooms/room';
-import type { Locale } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { startingPoint } from '../make/starting-point';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
 import {
@@ -56,7 +56,7 @@ export function Exam({ first, active, away, classRooms }: ExamProps) {
   const t = useTranslations('Exam');
   const errorText = useErrorText('reading');
   const roomName = useRoomName();
-  const locale = useLocale() as Locale;
+  const locale = toLocale(useLocale());
   const teacherId = useTeacherId();
   const today = todayInNorway();
   const draftKey = teacherId && examDraftKey(teacherId, first.id);

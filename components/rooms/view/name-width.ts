@@ -7,6 +7,8 @@ const capitalEm = 0.66;
 const latinEm = 0.57;
 /** Letters of other scripts are set in the system's typeface, which is wider. */
 const otherEm = 0.64;
+/** Vietnamese letters that the page's typeface lacks. */
+const vietnamese = /[ƠơƯưẠ-ỹ]/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ideographEm = 1;
 const spaceEm = 0.26;
@@ -14,7 +16,9 @@ const spaceEm = 0.26;
 function letterEm(letter: string): number {
   if (/\p{M}/u.test(letter)) return 0;
   if (ideograph.test(letter)) return ideographEm;
-  if (!/[\p{Script=Latin}\p{Script=Common}]/u.test(letter)) return otherEm;
+  if (vietnamese.test(letter) || !/[\p{Script=Latin}\p{Script=Common}]/u.test(letter)) {
+    return otherEm;
+  }
   const plain = letter.normalize('NFD')[0]!;
   if (narrow.test(plain)) return narrowEm;
   if (wide.test(plain)) return wideEm;

@@ -1,0 +1,201 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import { downloadExamPapers } from '@/lib/client/maps/exam-papers';
+import { todayHere, todayInNorway } from '@/lib/client/page/today';
+import type { ExamPapersInput } from '@/lib/contracts/maps/exam-papers';
+import { classDetail } from '@/lib/contracts/testing/class-detail';
+import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { testId } from '@/lib/contracts/testing/test-id';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { maxDesks } from '@/lib/core/rooms/room-plan';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { ExamPage } from './exam-page';
+
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
+jest.mock('@/lib/client/maps/exam-papers');
+const download = jest.mocked(downloadExamPapers);
+
+const t = words('Exam');
+const finder = words('LessonList');
+const classId = testId(9);
+const otherId = testId(8);
+const pupilsOf = (names: string, from: number) =>
+  names.split(' ').map((name, index) => ({ id: testId(from + index), name }));
+const pupils = pupilsOf('Ada Bo Cy Dag', 0);
+const others = pupilsOf('Eva Finn', 4);
+
+const summary = {
+  id: otherId,
+  grade: '8',
+  name: '8C',
+  pupilCount: 2,
+  teacherName: 'Kari',
+  isOwn: true,
+  mayEdit: true,
+  isPrivate: false,
+  activeMap: null,
+};
+
+async function openPage({ conditions = [] as Condition[], away = [] as string[] } = {}) {
+  window.history.replaceState(null, '', `/app/classes/${classId}/exam`);
+  const map = savedMap({
+    id: testId(7),
+    roomName: 'pairs',
+    desks: standardRoom('pairs', 6).desks,
+    seats: [],
+  });
+  const maps = [{ ...map, isToCome: false, plannedFor: null }];
+  const api = fakeApi({
+    [`GET /classes/${classId}`]: { body: classDetail({ id: classId, pupils, maps }) },
+    [`GET /classes/${otherId}`]: {
+      body: classDetail({ id: otherId, name: '8C', pupils: others, maps: [] }),
+    },
+    [`GET /classes/${classId}/conditions`]: { body: { ...nothingKept, version: 1, conditions } },
+    [`GET /classes/${otherId}/conditions`]: { body: nothingKept },
+    [`GET /classes/${classId}/rooms`]: { body: [] },
+    'GET /rooms': { body: [] },
+    'GET /classes?list=own': { body: { classes: [summary], total: 1, next: null } },
+    [`GET /maps/${map.id}`]: { body: map },
+    [`GET /maps/${map.id}/absences/${todayHere()}`]: {
+      body: { away: away.map((pupilId) => ({ pupilId, markedBy: null })) },
+    },
+  });
+  renderApp(<ExamPage />);
+  await screen.findByRole('heading', { name: t('title', { name: '8B' }) });
+  return api;
+}
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const desks = () => screen.getAllByRole('button', { name: /^Desk \d+:/ });
+const taken = () =>
+  desks().flatMap((desk) => {
+    const [, number, rest] = /^Desk (\d+): (.*)$/.exec(desk.getAttribute('aria-label')!)!;
+    return rest === t('free') ? [] : [{ number: Number(number), rest: rest! }];
+  });
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  if (text) await userEvent.type(screen.getByLabelText(label), text);
+};
+const papers = async (kind: ExamPapersInput['kind']) => {
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: t(`papers.${kind}`) })).toBeEnabled(),
+  );
+  await click(t(`papers.${kind}`));
+  return download.mock.lastCall![0];
+};
+
+it('seats the class with variants, without those who are away, and makes the papers', async () => {
+  await openPage({ away: [testId(3)] });
+  await waitFor(() => expect(taken()).toHaveLength(3));
+  expect(
+    taken()
+      .map(({ rest }) => rest.replace(/, variant .$/, ''))
+      .sort(),
+  ).toEqual(['Ada', 'Bo', 'Cy']);
+  await type(t('testName'), 'Tentamen');
+  await type(t('time'), '9');
+  const sent = await papers('signIn');
+  expect(sent).toMatchObject({
+    kind: 'signIn',
+    title: 'Tentamen',
+    day: todayInNorway(),
+    sittings: [{ time: '09:00' }],
+  });
+  const seats = sent.sittings[0]!.seats;
+  expect(seats.map(({ name, desk }) => `${desk} ${name}`).sort()).toEqual(
+    taken()
+      .map(({ number, rest }) => `${number} ${rest.replace(/, variant .$/, '')}`)
+      .sort(),
+  );
+  expect(seats.every(({ variant, className }) => variant !== null && className === '8B')).toBe(
+    true,
+  );
+});
+
+it('leaves desks out at a press, and seats the same pupils at the others', async () => {
+  await openPage();
+  await waitFor(() => expect(taken()).toHaveLength(4));
+  for (const number of [1, 2]) {
+    await click(new RegExp(`^Desk ${number}:`));
+    const desk = screen.getByRole('button', { name: new RegExp(`^Desk ${number}:`) });
+    expect(desk).toHaveAttribute('aria-pressed', 'true');
+  }
+  await waitFor(() =>
+    expect(
+      taken()
+        .map(({ number }) => number)
+        .sort(),
+    ).toEqual([3, 4, 5, 6]),
+  );
+  await click(/^Desk 1:/);
+  expect(screen.getByRole('button', { name: /^Desk 1:/ })).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('seats a second class, in two sittings where one is not enough', async () => {
+  await openPage();
+  await userEvent.click(screen.getByText(t('addClasses')));
+  await userEvent.click(await screen.findByRole('button', { name: finder('add', { name: '8C' }) }));
+  await screen.findByRole('heading', { name: t('title', { name: '8B, 8C' }) });
+  await waitFor(() => expect(taken()).toHaveLength(6));
+  expect(taken().some(({ rest }) => rest.startsWith('Eva, 8C'))).toBe(true);
+  await type(t('seats'), '4');
+  expect(
+    await screen.findByText(t('inSittings', { sizes: '3 + 3' }), { exact: false }),
+  ).toBeVisible();
+  await waitFor(() => expect(taken()).toHaveLength(3));
+  const first = taken().map(({ rest }) => rest);
+  await click(t('sitting', { number: 2 }));
+  const second = taken().map(({ rest }) => rest);
+  const names = [...first, ...second].map((rest) => rest.split(',')[0]);
+  expect(names.sort()).toEqual(['Ada', 'Bo', 'Cy', 'Dag', 'Eva', 'Finn']);
+  await type(t('timeOf', { number: 2 }), '11.30');
+  expect((await papers('doorLists')).sittings.map(({ time }) => time)).toEqual([null, '11:30']);
+  await click(t('removeClass', { name: '8C' }));
+  await screen.findByRole('heading', { name: t('title', { name: '8B' }) });
+});
+
+it('follows the conditions, and names those that are not met in alphabetical order', async () => {
+  const front = { id: testId(5), type: 'front' as const, pupils: [testId(3)] };
+  await openPage({ conditions: [front] });
+  await waitFor(() => expect(taken()).toHaveLength(4));
+  expect(screen.queryByText(t('broken'))).not.toBeInTheDocument();
+  // Room enough for a second row, so that the last of the names is not in front.
+  await click(t('orders.alphabetical'));
+  await waitFor(() =>
+    expect(taken().map(({ rest }) => rest.split(',')[0])).toEqual(['Ada', 'Bo', 'Cy', 'Dag']),
+  );
+  expect(await screen.findByText(t('broken'))).toBeInTheDocument();
+});
+
+it('says beside the field what cannot be, and makes no papers of it', async () => {
+  await openPage();
+  await waitFor(() => expect(taken()).toHaveLength(4));
+  await type(t('time'), '25:00');
+  expect(screen.getByText(t('timeWrong'))).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: t('papers.placeCards') })).toBeDisabled();
+  await type(t('seats'), '0');
+  expect(screen.getByText(t('seatsWrong', { max: maxDesks }))).toBeInTheDocument();
+  await type(t('seats'), '');
+  await type(t('time'), '');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: t('papers.placeCards') })).toBeEnabled(),
+  );
+});
+
+it('says that a class could not be fetched, and tries again', async () => {
+  const api = await openPage();
+  const whole = api.answers[`GET /classes/${otherId}`]!;
+  api.answers[`GET /classes/${otherId}`] = problem('internal');
+  await userEvent.click(screen.getByText(t('addClasses')));
+  await userEvent.click(await screen.findByRole('button', { name: finder('add', { name: '8C' }) }));
+  const retry = await screen.findByRole('button', { name: t('tryAgain') });
+  api.answers[`GET /classes/${otherId}`] = whole;
+  await userEvent.click(retry);
+  await waitFor(() => expect(taken()).toHaveLength(6));
+  expect(within(document.body).queryByRole('button', { name: t('tryAgain') })).toBeNull();
+});
