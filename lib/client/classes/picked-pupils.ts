@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 
 /** Ids of the pupils who have been picked, without names: the page is left and opened again in the next lesson. */
-const storageKey = (classId: string) => `picked:${classId}`;
+const prefix = 'picked:';
 
 function read(classId: string): string[] {
   try {
-    return z.array(z.string()).parse(JSON.parse(localStorage.getItem(storageKey(classId)) ?? '[]'));
+    return z.array(z.string()).parse(JSON.parse(localStorage.getItem(prefix + classId) ?? '[]'));
   } catch {
     return [];
   }
@@ -19,8 +19,8 @@ export function usePickedPupils(classId: string) {
   const [picked, setPicked] = useState(() => read(classId));
   useEffect(() => {
     try {
-      if (picked.length > 0) localStorage.setItem(storageKey(classId), JSON.stringify(picked));
-      else localStorage.removeItem(storageKey(classId));
+      if (picked.length > 0) localStorage.setItem(prefix + classId, JSON.stringify(picked));
+      else localStorage.removeItem(prefix + classId);
     } catch {
       // Storage may be disabled; then it lasts until the page is left.
     }
