@@ -61,15 +61,19 @@ export async function chromiumForTests(options: {
   report: Report;
   abort: AbortSignal;
 }): Promise<string> {
-  const find = async () =>
-    (!process.env.CHROMIUM_PATH && onPath(process.env, [headlessShell])) || findChromium();
-  const found = await find();
+  const isChosen = Boolean(process.env.CHROMIUM_PATH);
+  const find = () => (isChosen ? undefined : onPath(process.env, [headlessShell]));
+  const found = find();
   if (found) return found;
-  if (canInstallFromDebian()) {
-    await installFromDebian(headlessShell, options);
-    const installed = await find();
-    if (installed) return installed;
+  const other = await findChromium();
+  if (!isChosen && canInstallFromDebian()) {
+    // Without a network, a browser that is there will do.
+    await installFromDebian(headlessShell, options).catch((error: unknown) => {
+      if (!other) throw error;
+    });
   }
+  const best = find() ?? other;
+  if (best) return best;
   throw new StartError(
     'The browser tests need Chromium or Chrome, and none is found. Install one, ' +
       'run `npx playwright install chromium`, or set CHROMIUM_PATH.',

@@ -214,6 +214,7 @@ const featuresOf = (zone, { ground, uses }) => {
   ];
 };
 
+/** @type {Rule[]} */
 const features = [
   ...Object.entries(edges).flatMap(([zone, itsEdges]) => featuresOf(zone, itsEdges)),
   {
@@ -231,6 +232,7 @@ const features = [
   },
 ];
 
+/** @type {Rule[]} */
 const outside = [
   packagesOf(
     'core-needs-no-package',
@@ -327,6 +329,7 @@ const outside = [
   },
 ];
 
+/** @type {Rule[]} */
 const always = [
   { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
   {

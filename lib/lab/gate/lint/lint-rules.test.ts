@@ -176,13 +176,13 @@ const cases: Case[] = [
     sentence: 'refuses a promise that nobody waits for',
     file: 'lib/server/canteen/forgets.ts',
     code: 'async function order() {}\nexport function eat() {\n  order();\n}',
-    rule: '@typescript-eslint/no-floating-promises',
+    rule: 'typescript(no-floating-promises)',
   },
   {
     sentence: 'refuses a promise as a condition',
     file: 'lib/server/canteen/condition.ts',
     code: 'async function open() {\n  return true;\n}\nexport const text = () => (open() ? 1 : 2);',
-    rule: '@typescript-eslint/no-misused-promises',
+    rule: 'typescript(no-misused-promises)',
   },
   {
     sentence: 'refuses any',
@@ -250,21 +250,30 @@ describe('lint rules', () => {
 
   beforeAll(() => {
     folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'seatmap-lint-')));
-    copyFileSync(path.join(root, 'tsconfig.json'), path.join(folder, 'tsconfig.json'));
+    const compilerOptions = { strict: true, target: 'esnext', jsx: 'preserve', types: [] };
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
     for (const { file, code } of cases) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), code);
     }
-    const { stdout, stderr } = spawnSync(
+    const inFolder = {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
+      timeout: 25_000,
+    } as const;
+    const program = (name: string) => path.join(root, 'node_modules', name);
+    const config = (name: string) => path.join(__dirname, name);
+    const eslint = spawnSync(
       process.execPath,
       [
-        path.join(root, 'node_modules/eslint/bin/eslint.js'),
-        ...['--config', path.join(__dirname, 'eslint.config.mjs'), '--format', 'json', '.'],
+        program('eslint/bin/eslint.js'),
+        ...['--config', config('eslint.config.mjs'), '--format', 'json', '.'],
       ],
-      { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000 },
+      inFolder,
     );
-    if (!stdout) throw new Error(stderr);
-    const results = JSON.parse(stdout) as {
+    if (!eslint.stdout) throw new Error(eslint.stderr);
+    const results = JSON.parse(eslint.stdout) as {
       filePath: string;
       messages: { ruleId: string | null; message: string }[];
     }[];
@@ -274,6 +283,19 @@ describe('lint rules', () => {
         [...new Set(messages.map(({ ruleId, message }) => ruleId ?? message))],
       ]),
     );
+    const oxlint = spawnSync(
+      process.execPath,
+      [
+        program('oxlint/bin/oxlint'),
+        ...['--type-aware', '-c', config('oxlint.json'), '--format', 'json', '.'],
+      ],
+      inFolder,
+    );
+    if (!oxlint.stdout) throw new Error(oxlint.stderr);
+    const { diagnostics } = JSON.parse(oxlint.stdout) as {
+      diagnostics: { filename: string; code: string }[];
+    };
+    for (const { filename, code } of diagnostics) found.get(filename)!.push(code);
   }, 30_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
