@@ -19,7 +19,6 @@ import { deskKey } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { toSeating } from '@/lib/core/maps/map-seats';
-import {} from './plan-in-hand';
 import { PlanPage } from './plan-page';
 
 jest.mock('next/navigation', () =>

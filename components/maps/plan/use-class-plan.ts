@@ -1,0 +1,155 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { notify } from '@/components/ui/notifications';
+import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
+import { ApiError } from '@/lib/client/http/api-client';
+import { useKeepMapPlan } from '@/lib/client/maps/map-plan';
+import { todayInNorway } from '@/lib/client/page/today';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import type { MapPlan } from '@/lib/contracts/maps/map-plan';
+import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
+import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { toPlan } from '@/lib/core/maps/made-from';
+import { nextMonday, parseWeeks, planDays } from '@/lib/core/maps/plan/plan-days';
+import { startingPoint } from '../make/starting-point';
+import { findFit, isFitting, movedPupils } from './plan-fit';
+import {
+  toMapsToMake,
+  toPlanInHand,
+  toPlanned,
+  type PlanInHand,
+  type PlannedMap,
+} from './plan-in-hand';
+import { readCount, type PlanInput } from './plan-settings';
+import { usePlanEngine, type PlanFigures } from './use-plan-engine';
+
+/** A class with all that its plan depends on. */
+export interface ClassToPlan {
+  detail: ClassDetail;
+  active: SavedMap | undefined;
+  history: MapHistory;
+  stored: MapPlan;
+  conditions: Condition[];
+  classRooms: ClassRooms;
+}
+
+export type ClassPlan = ReturnType<typeof useClassPlan>;
+
+/** Holds the settings and the plan in hand of a class; makes, adapts and keeps it. */
+export function useClassPlan(props: ClassToPlan) {
+  const { detail, active, history, stored, conditions, classRooms } = props;
+  const t = useTranslations('MapPlan');
+  const { id: classId, pupils, mayEdit } = detail;
+  const today = todayInNorway();
+  const ids = useMemo(() => pupils.map(({ id }) => id), [pupils]);
+  const [input, setInput] = useState<PlanInput>(() => ({
+    choice: startingPoint(ids.length, stored[0] ?? active, classRooms).choice,
+    firstDay: stored[0]?.plannedFor ?? (active ? nextMonday(today) : today),
+    everyWeeks: 3,
+    countText: String(stored.length || 6),
+    skippedText: '',
+  }));
+  const [inHand, setInHand] = useState<PlanInHand>();
+  const [figures, setFigures] = useState<PlanFigures>();
+  const engine = usePlanEngine();
+  const keep = useKeepMapPlan(classId);
+  const { work, stop } = engine;
+  const isWorking = work.status === 'working';
+  useUnsavedWarning(inHand !== undefined && !keep.isPending, { isKept: false });
+
+  const shown = useMemo(() => inHand ?? toPlanInHand(stored), [inHand, stored]);
+  const count = readCount(input.countText);
+  const skippedWeeks = parseWeeks(input.skippedText);
+  const seatCount = toPlan(input.choice).desks.length;
+  const isRoomy = seatCount >= ids.length;
+  const canMake = count !== undefined && skippedWeeks !== undefined && isRoomy && ids.length > 0;
+  const make = () => {
+    if (!canMake) return;
+    const { firstDay, everyWeeks, choice } = input;
+    const days = planDays({ firstDay, everyWeeks, count, skippedWeeks });
+    const wanted = { choice, days, pupils: ids, conditions, history };
+    const maps = toMapsToMake(wanted, shown.maps, () => crypto.randomUUID());
+    keep.reset();
+    engine.make(wanted, maps, (made, reached) => {
+      setInHand({ basis: shown.basis, maps: made });
+      setFigures(reached);
+    });
+  };
+  const save = async (plan: PlanInHand, message: string) => {
+    const before = toPlanInHand(stored);
+    // The page shows `keep.error`.
+    const now = await keep.mutateAsync(plan).catch(() => undefined);
+    if (!now) return;
+    setInHand(undefined);
+    notify({
+      type: 'success',
+      message,
+      action: {
+        label: t('undo'),
+        onClick: () => void save({ ...before, basis: now }, t('undone')),
+      },
+    });
+  };
+  const fits = useMemo(() => {
+    const classNow = { pupils: ids, conditions, classRooms };
+    return mayEdit ? shown.maps.map((map) => findFit(map, classNow)) : [];
+  }, [mayEdit, shown, ids, conditions, classRooms]);
+  const unfit = fits.filter((fit) => !fit.map.isFixed && !isFitting(fit));
+  const adapt = () =>
+    void engine.adapt(shown.maps, unfit, ids, (adapted) => {
+      setInHand({ basis: shown.basis, maps: adapted });
+      setFigures(undefined);
+    });
+  const fix = (map: PlannedMap) =>
+    setInHand({
+      ...shown,
+      maps: shown.maps.map((one) => (one === map ? { ...one, isFixed: !one.isFixed } : one)),
+    });
+  const describe = (map: PlannedMap) => {
+    const fit = fits.find((one) => one.map === map);
+    const before = inHand && stored.find(({ id }) => id === map.id);
+    const moved = before ? movedPupils(toPlanned(before), map).length : 0;
+    return [
+      ...(moved > 0 ? [t('moved', { count: moved })] : []),
+      ...(fit && fit.unseated.length > 0 ? [t('unseated', { count: fit.unseated.length })] : []),
+      ...(fit && fit.broken.length > 0 ? [t('broken', { count: fit.broken.length })] : []),
+    ];
+  };
+  return {
+    classId,
+    today,
+    input,
+    change: (changed: Partial<PlanInput>) => setInput({ ...input, ...changed }),
+    seatCount,
+    isRoomy,
+    canMake,
+    work,
+    isWorking,
+    /** The maps that are shown: those found so far while a plan is made. */
+    maps: isWorking ? work.maps : shown.maps,
+    /** Whether the plan that is shown is not kept yet. */
+    isInHand: inHand !== undefined,
+    figures: inHand && figures,
+    unfit,
+    make,
+    stop,
+    adapt,
+    fix,
+    describe,
+    keep: inHand && (() => void save(inHand, t('kept'))),
+    isKeeping: keep.isPending,
+    keepError: keep.error,
+    /** Whether another plan was kept meanwhile. */
+    isOvertaken: keep.error instanceof ApiError && keep.error.code === 'changedMeanwhile',
+    keepMine:
+      inHand && (() => void save({ ...toPlanInHand(stored), maps: inHand.maps }, t('kept'))),
+    takeNewest: () => {
+      setInHand(undefined);
+      keep.reset();
+    },
+    remove: () => void save({ ...toPlanInHand(stored), maps: [] }, t('removed')),
+  };
+}
