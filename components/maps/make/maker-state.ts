@@ -7,7 +7,13 @@ import {
   type RoomSummary,
 } from '@/lib/contracts/rooms/rooms';
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
-import type { ConditionDraft, MakerInput, Making, OwnRoom } from '@/lib/core/maps/made-from';
+import type {
+  ConditionDraft,
+  MakerInput,
+  Making,
+  OwnRoom,
+  RoomChoice,
+} from '@/lib/core/maps/made-from';
 import { placeMarks, type RoomPlan } from '@/lib/core/rooms/room-plan';
 import { maxSeats, standardRoomKinds, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
@@ -19,14 +25,17 @@ const ownRoomSchema = z.object({
   plan: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
 });
 
+/** A room as it is chosen for a map, in a draft. */
+export const roomChoiceSchema = z.object({
+  kind: z.enum(standardRoomKinds),
+  seatCount: z.number().int().min(1).max(maxSeats),
+  marks: z.array(z.enum(placeMarks)).optional(),
+  own: ownRoomSchema.optional(),
+}) satisfies z.ZodType<RoomChoice>;
+
 /** The draft of a map in the making, beside the map itself and the suggestions. */
 export const makingSchema = z.object({
-  choice: z.object({
-    kind: z.enum(standardRoomKinds),
-    seatCount: z.number().int().min(1).max(maxSeats),
-    marks: z.array(z.enum(placeMarks)).optional(),
-    own: ownRoomSchema.optional(),
-  }),
+  choice: roomChoiceSchema,
   seatsText: z.string(),
   empty: z.enum(emptyDeskPlaces).default('anywhere'),
   draft: z.object({

@@ -1,6 +1,12 @@
 import type { KeepMapPlanInput, MapPlan } from '@/lib/contracts/maps/map-plan';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
-import type { Condition, Day, PupilId, Seating } from '@/lib/core/conditions/condition';
+import {
+  withoutDeleted,
+  type Condition,
+  type Day,
+  type PupilId,
+  type Seating,
+} from '@/lib/core/conditions/condition';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
 import { toNamedRoom, toPlan, type RoomChoice } from '@/lib/core/maps/made-from';
 import { toSeating } from '@/lib/core/maps/map-seats';
@@ -33,6 +39,36 @@ export function toPlanned(map: SavedMap): PlannedMap {
     ...{ locked, broken },
     plannedFor: plannedFor ?? activeFrom.slice(0, 10),
     seats: map.seats.map(({ pupil, desk }) => ({ pupilId: pupil.id, desk })),
+  };
+}
+
+/** The plan without pupils who are no longer in the class, and without the days that are over. */
+export const forClass = (
+  { basis, maps }: PlanInHand,
+  pupils: readonly PupilId[],
+  today: Day,
+): PlanInHand => ({
+  basis,
+  maps: maps
+    .filter(({ plannedFor }) => plannedFor >= today)
+    .map((map) => forPupils(map, new Set(pupils))),
+});
+
+function forPupils(map: PlannedMap, inClass: ReadonlySet<PupilId>): PlannedMap {
+  const seats = map.seats.filter(({ pupilId }) => inClass.has(pupilId));
+  const { kept: conditions } = withoutDeleted(map.conditions, inClass);
+  const isSame =
+    seats.length === map.seats.length &&
+    conditions.every((condition, index) => condition === map.conditions[index]);
+  if (isSame && conditions.length === map.conditions.length) return map;
+  const guests = map.guests?.flatMap(({ id, desk }) => (desk ? [{ pupilId: id, desk }] : [])) ?? [];
+  const seating = toSeating({ seats: [...seats, ...guests] });
+  return {
+    ...map,
+    seats,
+    conditions,
+    broken: brokenForSeated(map, conditions, seating),
+    locked: map.locked?.filter((id) => Object.hasOwn(seating, id)),
   };
 }
 

@@ -24,6 +24,17 @@ export function PlanNotices({ plan, names }: PlanNoticesProps) {
   return (
     <>
       <PlanNotice />
+      {plan.isRestored && (
+        <Notice
+          tone="info"
+          title={t('restored')}
+          actions={
+            <Button look="secondary" size="small" onClick={plan.discard}>
+              {t('discard')}
+            </Button>
+          }
+        />
+      )}
       {keepError && (
         <SaveProblem
           error={keepError}

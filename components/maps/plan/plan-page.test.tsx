@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
@@ -26,6 +26,7 @@ jest.mock('next/navigation', () =>
 );
 
 jest.mock('@/lib/client/http/save-file');
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 
 const t = words('MapPlan');
 const classId = testId(9);
@@ -50,14 +51,20 @@ const toCome = (
     ...values,
   });
 
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => void jest.useRealTimers());
+
 async function openPage({
   stored = [] as SavedMap[],
   kept = nothingKept as KeptConditions,
   mayEdit = true,
+  inClass = pupils,
 } = {}) {
   window.history.replaceState(null, '', `/app/classes/${classId}/plan`);
   const api = fakeApi({
-    [`GET /classes/${classId}`]: { body: classDetail({ id: classId, pupils, mayEdit, maps: [] }) },
+    [`GET /classes/${classId}`]: {
+      body: classDetail({ id: classId, pupils: inClass, mayEdit, maps: [] }),
+    },
     [`GET /classes/${classId}/maps`]: { body: [] },
     [`GET /classes/${classId}/conditions`]: { body: kept },
     [`GET /classes/${classId}/rooms`]: { body: [] },
@@ -80,6 +87,14 @@ async function openPage({
   return api;
 }
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** A day as its card says it. */
+const cardDay = (day: string) =>
+  new Intl.DateTimeFormat('en', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(new Date(day));
 const cards = () => within(screen.getByRole('list', { name: t('maps') })).getAllByRole('listitem');
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
@@ -238,6 +253,56 @@ it('asks whose plan to use where a colleague has kept another one meanwhile', as
     expect(kept(api).basis).toEqual([{ id: theirs[0]!.id, version: 3 }]);
   });
   expect(kept(api).maps).toHaveLength(2);
+});
+
+/** Leaves the page and comes back to it: what was fetched may have changed meanwhile. */
+const comeBack = (options: Parameters<typeof openPage>[0]) => {
+  cleanup();
+  return openPage(options);
+};
+
+it('brings a plan that was not kept back, for those who are still in the class', async () => {
+  const apart = { id: testId(7), type: 'apart' as const, pupils: [pupils[0]!.id, pupils[3]!.id] };
+  const conditions = { ...nothingKept, version: 1, conditions: [apart] };
+  const stored = [toCome(0, addDays(today, 7), pupils, { version: 2 })];
+  await openPage({ stored, kept: conditions });
+  await type(t('count'), '2');
+  await click(t('remake'));
+  await screen.findByRole('button', { name: t('keep') });
+  expect(screen.queryByText(t('restored'))).not.toBeInTheDocument();
+  const changed = [toCome(0, addDays(today, 14), pupils, { version: 3 })];
+  const api = await comeBack({ stored: changed, inClass: pupils.slice(0, 3) });
+  expect(screen.getByText(t('restored'))).toBeInTheDocument();
+  expect(screen.getByLabelText(t('count'))).toHaveValue('2');
+  expect(cards()).toHaveLength(2);
+  await click(t('keep'));
+  await screen.findByText(t('kept'));
+  const { basis, maps } = kept(api);
+  expect(basis).toEqual([{ id: stored[0]!.id, version: 2 }]);
+  expect(maps.map(({ plannedFor }) => plannedFor)).toEqual([addDays(today, 7), addDays(today, 28)]);
+  for (const { seats, conditions } of maps) {
+    expect(seats.map(({ pupilId }) => pupilId)).not.toContain(pupils[3]!.id);
+    expect(conditions).toEqual([]);
+  }
+  await comeBack({ stored: changed });
+  expect(screen.queryByText(t('restored'))).not.toBeInTheDocument();
+});
+
+it('brings no plan back whose days are over, and shows the stored one for one given up', async () => {
+  jest.useFakeTimers({
+    now: new Date(),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  });
+  const stored = [toCome(0, addDays(today, 70))];
+  await openPage({ stored });
+  await click(t('fix', { day: cardDay(addDays(today, 70)) }));
+  await comeBack({ stored });
+  await click(t('discard'));
+  expect(screen.queryByRole('button', { name: t('keep') })).not.toBeInTheDocument();
+  await click(t('fix', { day: cardDay(addDays(today, 70)) }));
+  jest.setSystemTime(new Date(`${addDays(today, 71)}T12:00:00Z`));
+  await comeBack({ stored: [] });
+  expect(screen.queryByText(t('restored'))).not.toBeInTheDocument();
 });
 
 it('shows a colleague the maps to come and no tool', async () => {

@@ -160,6 +160,11 @@ function PlanOfClass(props: ClassToPlan) {
             )}
           </div>
         )}
+        {plan.isInHand && !plan.isRestored && !plan.isWorking && (
+          <Button look="quiet" size="small" className="mt-4" onClick={plan.discard}>
+            {t('discard')}
+          </Button>
+        )}
         {pupils.length === 0 && (
           <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
             {t('addPupils')}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { z } from 'zod';
 import { DayField } from '@/components/conditions/day-field';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
@@ -9,16 +10,18 @@ import type { Day } from '@/lib/core/conditions/condition';
 import type { RoomChoice } from '@/lib/core/maps/made-from';
 import { maxPlannedMaps } from '@/lib/contracts/maps/map-plan';
 import { parseWeeks } from '@/lib/core/maps/plan/plan-days';
+import { roomChoiceSchema } from '../make/maker-state';
 import { RoomField } from '../make/room-field';
 
 /** The settings of a plan, as they are typed. */
-export interface PlanInput {
-  choice: RoomChoice;
-  firstDay: Day;
-  everyWeeks: number;
-  countText: string;
-  skippedText: string;
-}
+export const planInputSchema = z.object({
+  choice: roomChoiceSchema,
+  firstDay: z.iso.date(),
+  everyWeeks: z.number().int().positive(),
+  countText: z.string(),
+  skippedText: z.string(),
+});
+export type PlanInput = z.infer<typeof planInputSchema>;
 
 const mostWeeks = 12;
 

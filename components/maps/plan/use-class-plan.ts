@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
+import { planDraftKey } from '@/lib/client/drafts/plan-draft';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useKeepMapPlan } from '@/lib/client/maps/map-plan';
 import { todayInNorway } from '@/lib/client/page/today';
@@ -23,7 +25,8 @@ import {
   type PlanInHand,
   type PlannedMap,
 } from './plan-in-hand';
-import { readCount, type PlanInput } from './plan-settings';
+import { readCount } from './plan-settings';
+import { usePlanInHand } from './use-plan-in-hand';
 import { usePlanEngine, type PlanFigures } from './use-plan-engine';
 
 /** A class with all that its plan depends on. */
@@ -43,24 +46,30 @@ export function useClassPlan(props: ClassToPlan) {
   const { detail, active, history, stored, conditions, classRooms } = props;
   const t = useTranslations('MapPlan');
   const { id: classId, pupils, mayEdit } = detail;
+  const teacherId = useTeacherId();
   const today = todayInNorway();
   const ids = useMemo(() => pupils.map(({ id }) => id), [pupils]);
-  const [input, setInput] = useState<PlanInput>(() => ({
-    choice: startingPoint(ids.length, stored[0] ?? active, classRooms).choice,
-    firstDay: stored[0]?.plannedFor ?? (active ? nextMonday(today) : today),
-    everyWeeks: 3,
-    countText: String(stored.length || 6),
-    skippedText: '',
-  }));
-  const [inHand, setInHand] = useState<PlanInHand>();
+  const inHand = usePlanInHand({
+    draftKey: mayEdit && teacherId ? planDraftKey(teacherId, classId) : undefined,
+    today,
+    pupils: ids,
+    startInput: () => ({
+      choice: startingPoint(ids.length, stored[0] ?? active, classRooms).choice,
+      firstDay: stored[0]?.plannedFor ?? (active ? nextMonday(today) : today),
+      everyWeeks: 3,
+      countText: String(stored.length || 6),
+      skippedText: '',
+    }),
+  });
+  const { input, plan } = inHand;
   const [figures, setFigures] = useState<PlanFigures>();
   const engine = usePlanEngine();
   const keep = useKeepMapPlan(classId);
   const { work, stop } = engine;
   const isWorking = work.status === 'working';
-  useUnsavedWarning(inHand !== undefined && !keep.isPending, { isKept: false });
+  useUnsavedWarning(plan !== undefined && !keep.isPending, { isKept: true });
 
-  const shown = useMemo(() => inHand ?? toPlanInHand(stored), [inHand, stored]);
+  const shown = useMemo(() => plan ?? toPlanInHand(stored), [plan, stored]);
   const count = readCount(input.countText);
   const skippedWeeks = parseWeeks(input.skippedText);
   const seatCount = toPlan(input.choice).desks.length;
@@ -74,16 +83,16 @@ export function useClassPlan(props: ClassToPlan) {
     const maps = toMapsToMake(wanted, shown.maps, () => crypto.randomUUID());
     keep.reset();
     engine.make(wanted, maps, (made, reached) => {
-      setInHand({ basis: shown.basis, maps: made });
+      inHand.set({ basis: shown.basis, maps: made });
       setFigures(reached);
     });
   };
-  const save = async (plan: PlanInHand, message: string) => {
+  const save = async (next: PlanInHand, message: string) => {
     const before = toPlanInHand(stored);
     // The page shows `keep.error`.
-    const now = await keep.mutateAsync(plan).catch(() => undefined);
+    const now = await keep.mutateAsync(next).catch(() => undefined);
     if (!now) return;
-    setInHand(undefined);
+    inHand.end();
     notify({
       type: 'success',
       message,
@@ -100,17 +109,17 @@ export function useClassPlan(props: ClassToPlan) {
   const unfit = fits.filter((fit) => !fit.map.isFixed && !isFitting(fit));
   const adapt = () =>
     void engine.adapt(shown.maps, unfit, ids, (adapted) => {
-      setInHand({ basis: shown.basis, maps: adapted });
+      inHand.set({ basis: shown.basis, maps: adapted });
       setFigures(undefined);
     });
   const fix = (map: PlannedMap) =>
-    setInHand({
+    inHand.set({
       ...shown,
       maps: shown.maps.map((one) => (one === map ? { ...one, isFixed: !one.isFixed } : one)),
     });
   const describe = (map: PlannedMap) => {
     const fit = fits.find((one) => one.map === map);
-    const before = inHand && stored.find(({ id }) => id === map.id);
+    const before = plan && stored.find(({ id }) => id === map.id);
     const moved = before ? movedPupils(toPlanned(before), map).length : 0;
     return [
       ...(moved > 0 ? [t('moved', { count: moved })] : []),
@@ -122,7 +131,7 @@ export function useClassPlan(props: ClassToPlan) {
     classId,
     today,
     input,
-    change: (changed: Partial<PlanInput>) => setInput({ ...input, ...changed }),
+    change: inHand.change,
     seatCount,
     isRoomy,
     canMake,
@@ -131,23 +140,28 @@ export function useClassPlan(props: ClassToPlan) {
     /** The maps that are shown: those found so far while a plan is made. */
     maps: isWorking ? work.maps : shown.maps,
     /** Whether the plan that is shown is not kept yet. */
-    isInHand: inHand !== undefined,
-    figures: inHand && figures,
+    isInHand: plan !== undefined,
+    figures: plan && figures,
     unfit,
     make,
     stop,
     adapt,
     fix,
     describe,
-    keep: inHand && (() => void save(inHand, t('kept'))),
+    keep: plan && (() => void save(plan, t('kept'))),
     isKeeping: keep.isPending,
     keepError: keep.error,
     /** Whether another plan was kept meanwhile. */
     isOvertaken: keep.error instanceof ApiError && keep.error.code === 'changedMeanwhile',
-    keepMine:
-      inHand && (() => void save({ ...toPlanInHand(stored), maps: inHand.maps }, t('kept'))),
+    keepMine: plan && (() => void save({ ...toPlanInHand(stored), maps: plan.maps }, t('kept'))),
     takeNewest: () => {
-      setInHand(undefined);
+      inHand.end();
+      keep.reset();
+    },
+    isRestored: inHand.isRestored,
+    /** Gives the plan in hand up: the stored one is shown again. */
+    discard: () => {
+      inHand.discard();
       keep.reset();
     },
     remove: () => void save({ ...toPlanInHand(stored), maps: [] }, t('removed')),

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
+import { readPlanDraft } from '@/lib/client/drafts/plan-draft';
+import type { Day, PupilId } from '@/lib/core/conditions/condition';
+import { forClass, type PlanInHand } from './plan-in-hand';
+import { planInputSchema, type PlanInput } from './plan-settings';
+
+interface InHandOptions {
+  /** Without a key no draft is kept. */
+  draftKey: string | undefined;
+  today: Day;
+  pupils: readonly PupilId[];
+  startInput: () => PlanInput;
+}
+
+/**
+ * The settings, and the plan that is made or changed and not kept yet; undefined for none. Both survive a reload of the
+ * page. Pupils who have been deleted since and days that are over are left out of the plan.
+ */
+export function usePlanInHand({ draftKey, today, pupils, startInput }: InHandOptions) {
+  const [draft] = useState(() => {
+    const kept = draftKey === undefined ? undefined : readPlanDraft(draftKey, planInputSchema);
+    return kept?.maps.some(({ plannedFor }) => plannedFor >= today) ? kept : undefined;
+  });
+  const [input, setInput] = useState(draft?.settings ?? startInput);
+  const [plan, setPlan] = useState<PlanInHand | undefined>(
+    draft && { basis: draft.basis, maps: draft.maps },
+  );
+  const [isRestored, setRestored] = useState(draft !== undefined);
+  useEffect(() => {
+    if (draftKey === undefined) return;
+    if (plan) writeDraft(draftKey, { ...plan, settings: input });
+    else removeDraft(draftKey);
+  }, [draftKey, plan, input]);
+  return {
+    input,
+    change: (changed: Partial<PlanInput>) => setInput({ ...input, ...changed }),
+    plan: useMemo(() => plan && forClass(plan, pupils, today), [plan, pupils, today]),
+    /** Whether the plan comes from a draft and has not been changed since. */
+    isRestored,
+    set: (next: PlanInHand) => {
+      setPlan(next);
+      setRestored(false);
+    },
+    /** Ends the work on the plan, because it is kept or given up. */
+    end: () => {
+      setPlan(undefined);
+      setRestored(false);
+    },
+    discard: () => {
+      setPlan(undefined);
+      setRestored(false);
+      setInput(startInput);
+    },
+  };
+}
