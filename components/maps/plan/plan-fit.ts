@@ -1,6 +1,6 @@
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import { brokenForSeated } from '@/lib/core/conditions/checker';
-import type { Condition, ConditionId, PupilId } from '@/lib/core/conditions/condition';
+import type { Condition, ConditionId, Day, PupilId } from '@/lib/core/conditions/condition';
 import type { ConditionRoom } from '@/lib/core/conditions/condition-room';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';
@@ -57,6 +57,14 @@ function toIdentity(
   return own && own.roomId
     ? { own: own.roomId, version: own.version ?? 0 }
     : { standard: roomName, seatCount: desks.length };
+}
+
+/** The map on another day. Unless it is fixed, it gets the class's conditions of that day. */
+export function onDay(map: PlannedMap, plannedFor: Day, classNow: ClassNow): PlannedMap {
+  const moved = { ...map, plannedFor };
+  if (map.isFixed) return moved;
+  const { conditions } = findFit(moved, classNow);
+  return { ...moved, conditions, broken: brokenForSeated(map, conditions, toSeating(map)) };
 }
 
 /** The pupils who have another desk, or one at last, on the map `after` than on the map before it. */

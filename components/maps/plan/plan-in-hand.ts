@@ -118,6 +118,10 @@ export function toMapsToMake(
   );
 }
 
+/** The maps of a plan in the order of their days. */
+export const byDay = (maps: readonly PlannedMap[]): PlannedMap[] =>
+  [...maps].sort((a, b) => (a.plannedFor < b.plannedFor ? -1 : 1));
+
 /** Whether a map is one of the engine's problem; one that stays and was made for another room is not. */
 const isAsked = ({ choice }: PlanWanted) => {
   const desks = new Set(toPlan(choice).desks.map(deskKey));

@@ -95,7 +95,12 @@ const cardDay = (day: string) =>
     month: 'short',
     year: 'numeric',
   }).format(new Date(day));
-const cards = () => within(screen.getByRole('list', { name: t('maps') })).getAllByRole('listitem');
+const list = () => screen.getByRole('list', { name: t('maps') });
+/** The maps of the strip, without the place for one more. */
+const cards = () =>
+  within(list())
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'));
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
   if (text) await userEvent.type(screen.getByLabelText(label), text);
@@ -141,8 +146,7 @@ it('keeps a locked map on its day when the rest is made again, and undoes it', a
   const stored = [toCome(0, addDays(today, 7)), toCome(1, addDays(today, 28))];
   const api = await openPage({ stored });
   expect(cards()).toHaveLength(2);
-  const [locked] = within(cards()[1]!).getAllByRole('button');
-  await userEvent.click(locked!);
+  await click(t('fix', { day: cardDay(addDays(today, 28)) }));
   await click(t('remake'));
   await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
   await screen.findByText(t('kept'));
@@ -253,6 +257,92 @@ it('asks whose plan to use where a colleague has kept another one meanwhile', as
     expect(kept(api).basis).toEqual([{ id: theirs[0]!.id, version: 3 }]);
   });
   expect(kept(api).maps).toHaveLength(2);
+});
+
+/** Types a day into the open dialog, and presses a button of it. */
+async function chooseDay(day: string, button: string) {
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText(t('day')));
+  await userEvent.type(dialog.getByLabelText(t('day')), day);
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+}
+const shownDays = () => cards().map((card) => within(card).getByRole('heading').textContent);
+const daysAhead = (...counts: number[]) => counts.map((count) => addDays(today, count));
+
+it('changes the day of a map, and makes the plan again for the same days', async () => {
+  const apart = {
+    id: testId(7),
+    type: 'apart' as const,
+    pupils: [pupils[0]!.id, pupils[2]!.id],
+  };
+  const classConditions = [{ ...apart, until: addDays(today, 20) }];
+  const [first, second, later] = daysAhead(7, 14, 30) as [string, string, string];
+  const stored = [toCome(0, first, pupils, { conditions: [apart] }), toCome(1, second)];
+  const api = await openPage({
+    stored,
+    kept: { ...nothingKept, version: 1, conditions: classConditions },
+  });
+  await click(t('changeDay', { day: cardDay(first) }));
+  await chooseDay(second, t('move'));
+  expect(screen.getByText(t('dayTaken'))).toBeInTheDocument();
+  await chooseDay(addDays(today, -1), t('move'));
+  await chooseDay(later, t('move'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(shownDays()).toEqual([second, later].map(cardDay));
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: t('changeDay', { day: cardDay(later) }) }),
+    ).toHaveFocus(),
+  );
+  await click(t('keep'));
+  await screen.findByText(t('kept'));
+  expect(
+    kept(api).maps.map(({ id, plannedFor, conditions }) => [id, plannedFor, conditions]),
+  ).toEqual([
+    [stored[1]!.id, second, []],
+    [stored[0]!.id, later, []],
+  ]);
+  await click(t('remake'));
+  await screen.findByRole('button', { name: t('keep') });
+  expect(shownDays()).toEqual([second, later].map(cardDay));
+});
+
+it('takes a map out of the plan and adds one; the others stay as they are', async () => {
+  const stored = daysAhead(7, 28).map((day, index) => toCome(index, day));
+  const api = await openPage({ stored });
+  await click(t('changeDay', { day: cardDay(addDays(today, 28)) }));
+  await click(t('takeOut'));
+  expect(cards()).toHaveLength(1);
+  expect(list()).toHaveFocus();
+  await click(t('changeDay', { day: cardDay(addDays(today, 7)) }));
+  expect(screen.queryByRole('button', { name: t('takeOut') })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await click(t('addMap'));
+  await chooseDay(today, t('add'));
+  await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
+  await screen.findByText(t('kept'));
+  const { basis, maps } = kept(api);
+  expect(basis).toHaveLength(2);
+  expect(maps.map(({ plannedFor, isFixed }) => [plannedFor, isFixed])).toEqual([
+    [today, false],
+    [addDays(today, 7), false],
+  ]);
+  expect(maps[1]!.id).toBe(stored[0]!.id);
+  expect(maps[0]!.seats).toHaveLength(4);
+});
+
+it('makes a plan of days that are chosen one by one', async () => {
+  await openPage();
+  expect(screen.queryByRole('button', { name: t('addMap') })).not.toBeInTheDocument();
+  await click(t('daysBy.hand'));
+  expect(screen.getByRole('button', { name: t('make') })).toBeDisabled();
+  for (const day of daysAhead(9, 2)) {
+    await click(t('addMap'));
+    await chooseDay(day, t('add'));
+    await screen.findByRole('heading', { name: cardDay(day) });
+    await screen.findByRole('button', { name: t('keep') });
+  }
+  expect(shownDays()).toEqual(daysAhead(2, 9).map(cardDay));
 });
 
 /** Leaves the page and comes back to it: what was fetched may have changed meanwhile. */

@@ -140,7 +140,8 @@ function PlanOfClass(props: ClassToPlan) {
             names={names}
             stored={storedIds}
             describe={plan.describe}
-            onFix={mayEdit && !plan.isWorking ? plan.fix : undefined}
+            today={plan.today}
+            changes={mayEdit && !plan.isWorking ? plan : undefined}
           />
         )}
         {view === 'seats' && <PlanSeats maps={maps} pupils={pupils} />}

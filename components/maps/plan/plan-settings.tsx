@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { DayField } from '@/components/conditions/day-field';
 import { Field } from '@/components/ui/field';
+import { Segments } from '@/components/ui/segments';
 import { SelectField } from '@/components/ui/select-field';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { Day } from '@/lib/core/conditions/condition';
@@ -16,6 +17,8 @@ import { RoomField } from '../make/room-field';
 /** The settings of a plan, as they are typed. */
 export const planInputSchema = z.object({
   choice: roomChoiceSchema,
+  /** Whether the days follow from the fields below, or stay those of the maps, chosen one by one. */
+  daysBy: z.enum(['weeks', 'hand']),
   firstDay: z.iso.date(),
   everyWeeks: z.number().int().positive(),
   countText: z.string(),
@@ -41,7 +44,7 @@ interface PlanSettingsProps {
 
 /** The room of a plan, and the days of its maps. */
 export function PlanSettings(props: PlanSettingsProps) {
-  const { input, today, pupilCount, classRooms, onChange } = props;
+  const { input, pupilCount, classRooms, onChange } = props;
   const t = useTranslations('MapPlan');
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -51,6 +54,28 @@ export function PlanSettings(props: PlanSettingsProps) {
         classRooms={classRooms}
         onChoose={(choice) => onChange({ choice })}
       />
+      <div>
+        <h2 className="mb-2 font-semibold">{t('days')}</h2>
+        <Segments
+          label={t('days')}
+          options={(['weeks', 'hand'] as const).map((value) => ({
+            value,
+            label: t(`daysBy.${value}`),
+          }))}
+          value={input.daysBy}
+          onChange={(daysBy) => onChange({ daysBy })}
+        />
+      </div>
+      {input.daysBy === 'hand' ? <p>{t('byHandText')}</p> : <WeeksFields {...props} />}
+    </div>
+  );
+}
+
+/** The days of a plan as a first one and a number of weeks between them. */
+function WeeksFields({ input, today, onChange }: PlanSettingsProps) {
+  const t = useTranslations('MapPlan');
+  return (
+    <>
       <DayField
         label={t('firstDay')}
         value={input.firstDay}
@@ -87,6 +112,6 @@ export function PlanSettings(props: PlanSettingsProps) {
         onChange={(event) => onChange({ skippedText: event.target.value })}
         error={parseWeeks(input.skippedText) ? undefined : t('skippedWrong')}
       />
-    </div>
+    </>
   );
 }

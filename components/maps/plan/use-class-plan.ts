@@ -10,15 +10,16 @@ import { ApiError } from '@/lib/client/http/api-client';
 import { useKeepMapPlan } from '@/lib/client/maps/map-plan';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
-import type { MapPlan } from '@/lib/contracts/maps/map-plan';
+import { maxPlannedMaps, type MapPlan } from '@/lib/contracts/maps/map-plan';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
-import type { Condition } from '@/lib/core/conditions/condition';
+import type { Condition, Day } from '@/lib/core/conditions/condition';
 import { toPlan } from '@/lib/core/maps/made-from';
 import { nextMonday, parseWeeks, planDays } from '@/lib/core/maps/plan/plan-days';
 import { startingPoint } from '../make/starting-point';
-import { findFit, isFitting, movedPupils } from './plan-fit';
+import { findFit, isFitting, movedPupils, onDay } from './plan-fit';
 import {
+  byDay,
   toMapsToMake,
   toPlanInHand,
   toPlanned,
@@ -56,6 +57,7 @@ export function useClassPlan(props: ClassToPlan) {
     startInput: () => ({
       choice: startingPoint(ids.length, stored[0] ?? active, classRooms).choice,
       firstDay: stored[0]?.plannedFor ?? (active ? nextMonday(today) : today),
+      daysBy: 'weeks',
       everyWeeks: 3,
       countText: String(stored.length || 6),
       skippedText: '',
@@ -74,11 +76,19 @@ export function useClassPlan(props: ClassToPlan) {
   const skippedWeeks = parseWeeks(input.skippedText);
   const seatCount = toPlan(input.choice).desks.length;
   const isRoomy = seatCount >= ids.length;
-  const canMake = count !== undefined && skippedWeeks !== undefined && isRoomy && ids.length > 0;
+  const { firstDay, everyWeeks, choice } = input;
+  const shownDays = shown.maps.map(({ plannedFor }) => plannedFor);
+  const days =
+    input.daysBy === 'hand'
+      ? shownDays
+      : count === undefined || skippedWeeks === undefined
+        ? []
+        : planDays({ firstDay, everyWeeks, count, skippedWeeks });
+  const isBegun = shown.maps.length > 0 || input.daysBy === 'hand';
+  const canSeat = isRoomy && ids.length > 0;
+  const canMake = canSeat && days.length > 0;
   const make = () => {
     if (!canMake) return;
-    const { firstDay, everyWeeks, choice } = input;
-    const days = planDays({ firstDay, everyWeeks, count, skippedWeeks });
     const wanted = { choice, days, pupils: ids, conditions, history };
     const maps = toMapsToMake(wanted, shown.maps, () => crypto.randomUUID());
     keep.reset();
@@ -86,6 +96,27 @@ export function useClassPlan(props: ClassToPlan) {
       inHand.set({ basis: shown.basis, maps: made });
       setFigures(reached);
     });
+  };
+  /** Makes one more map, for a day; the others stay as they are. */
+  const add = (day: Day) => {
+    const wanted = { choice, days: [day], pupils: ids, conditions, history };
+    const others = shown.maps.map((map) => ({ ...map, isFixed: true }));
+    keep.reset();
+    engine.make(
+      wanted,
+      toMapsToMake(wanted, others, () => crypto.randomUUID()),
+      (made) => {
+        const maps = made.map((map) => shown.maps.find(({ id }) => id === map.id) ?? map);
+        inHand.set({ basis: shown.basis, maps });
+        inHand.change({ daysBy: 'hand' });
+        setFigures(undefined);
+      },
+    );
+  };
+  const changeByHand = (maps: PlannedMap[]) => {
+    inHand.set({ ...shown, maps: byDay(maps) });
+    inHand.change({ daysBy: 'hand' });
+    setFigures(undefined);
   };
   const save = async (next: PlanInHand, message: string) => {
     const before = toPlanInHand(stored);
@@ -102,10 +133,14 @@ export function useClassPlan(props: ClassToPlan) {
       },
     });
   };
-  const fits = useMemo(() => {
-    const classNow = { pupils: ids, conditions, classRooms };
-    return mayEdit ? shown.maps.map((map) => findFit(map, classNow)) : [];
-  }, [mayEdit, shown, ids, conditions, classRooms]);
+  const classNow = useMemo(
+    () => ({ pupils: ids, conditions, classRooms }),
+    [ids, conditions, classRooms],
+  );
+  const fits = useMemo(
+    () => (mayEdit ? shown.maps.map((map) => findFit(map, classNow)) : []),
+    [mayEdit, shown, classNow],
+  );
   const unfit = fits.filter((fit) => !fit.map.isFixed && !isFitting(fit));
   const adapt = () =>
     void engine.adapt(shown.maps, unfit, ids, (adapted) => {
@@ -147,6 +182,10 @@ export function useClassPlan(props: ClassToPlan) {
     stop,
     adapt,
     fix,
+    add: canSeat && isBegun && shown.maps.length < maxPlannedMaps ? add : undefined,
+    move: (map: PlannedMap, day: Day) =>
+      changeByHand(shown.maps.map((one) => (one.id === map.id ? onDay(one, day, classNow) : one))),
+    takeOut: (map: PlannedMap) => changeByHand(shown.maps.filter(({ id }) => id !== map.id)),
     describe,
     keep: plan && (() => void save(plan, t('kept'))),
     isKeeping: keep.isPending,

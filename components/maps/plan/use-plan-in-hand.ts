@@ -36,7 +36,7 @@ export function usePlanInHand({ draftKey, today, pupils, startInput }: InHandOpt
   }, [draftKey, plan, input]);
   return {
     input,
-    change: (changed: Partial<PlanInput>) => setInput({ ...input, ...changed }),
+    change: (changed: Partial<PlanInput>) => setInput((now) => ({ ...now, ...changed })),
     plan: useMemo(() => plan && forClass(plan, pupils, today), [plan, pupils, today]),
     /** Whether the plan comes from a draft and has not been changed since. */
     isRestored,
