@@ -86,6 +86,10 @@ GET    /classes/{classId}/plan    own    401     noTeacher empty    empty    emp
 GET    /classes/{classId}/plan    theirs 401     noTeacher 404      empty    404       empty     404          empty        401     401
 PUT    /classes/{classId}/plan    own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
 PUT    /classes/{classId}/plan    theirs 401     noTeacher 404      ok       404       forbidden 404          noActivePlan 401     401
+GET    /classes/{classId}/plan/pdf own   401    noTeacher 404      404      404       404       404          404          401     401
+GET    /classes/{classId}/plan/pdf theirs 401   noTeacher 404      404      404       404       404          404          401     401
+GET    /classes/{classId}/plan/xlsx own  401    noTeacher 404      404      404       404       404          404          401     401
+GET    /classes/{classId}/plan/xlsx theirs 401  noTeacher 404      404      404       404       404          404          401     401
 GET    /classes/{classId}/group-rounds own 401   noTeacher empty    empty    empty     empty     empty        empty        401     401
 GET    /classes/{classId}/group-rounds theirs 401 noTeacher 404     empty    404       empty     404          empty        401     401
 PUT    /classes/{classId}/group-rounds own 401   noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401

@@ -1,16 +1,28 @@
 'use client';
 
-import { CalendarPlus, Printer } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { CalendarPlus, FileDown, Printer, Sheet } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { FileLink } from '@/components/shell/file-link';
 import { Button } from '@/components/ui/button';
+import { planFilePath } from '@/lib/client/maps/map-plan';
+import { useViewChoices } from '@/lib/client/maps/view-choices';
 import { saveFile } from '@/lib/client/http/save-file';
 import { publicEnv } from '@/lib/env/public';
 import { toCalendar } from '@/lib/core/maps/plan/plan-calendar';
 import type { PlannedMap } from './plan-in-hand';
 
-/** Prints a kept plan, and puts its days into a calendar. */
-export function PlanFiles({ name, maps }: { name: string; maps: readonly PlannedMap[] }) {
+interface PlanFilesProps {
+  classId: string;
+  name: string;
+  maps: readonly PlannedMap[];
+}
+
+/** Prints a kept plan, downloads it, and puts its days into a calendar. */
+export function PlanFiles({ classId, name, maps }: PlanFilesProps) {
   const t = useTranslations('MapPlan');
+  const tDownload = useTranslations('Download');
+  const locale = useLocale();
+  const choices = useViewChoices();
   const saveCalendar = () => {
     const days = maps.map(({ id, plannedFor }) => ({
       id,
@@ -27,6 +39,14 @@ export function PlanFiles({ name, maps }: { name: string; maps: readonly Planned
         <Printer aria-hidden className="size-4" />
         {t('print')}
       </Button>
+      <FileLink look="quiet" size="small" path={planFilePath(classId, 'pdf', locale, choices)}>
+        <FileDown aria-hidden className="size-4" />
+        {tDownload('pdf')}
+      </FileLink>
+      <FileLink look="quiet" size="small" path={planFilePath(classId, 'xlsx', locale, choices)}>
+        <Sheet aria-hidden className="size-4" />
+        {tDownload('excel')}
+      </FileLink>
       <Button look="quiet" size="small" onClick={saveCalendar}>
         <CalendarPlus aria-hidden className="size-4" />
         {t('calendar')}

@@ -408,11 +408,20 @@ it('shows a colleague the maps to come and no tool', async () => {
   ).toBeInTheDocument();
 });
 
-it('prints a kept plan, and puts its days into a calendar', async () => {
+it('prints a kept plan, downloads it, and puts its days into a calendar', async () => {
   window.print = jest.fn();
   await openPage({ stored: [toCome(0, addDays(today, 7)), toCome(1, addDays(today, 28))] });
   await click(t('print'));
   expect(window.print).toHaveBeenCalled();
+  for (const [name, kind] of [
+    ['pdf', 'pdf?lang=en&paper=a4'],
+    ['excel', 'xlsx?lang=en'],
+  ] as const) {
+    const link = screen.getByRole('link', { name: words('Download')(name) });
+    expect(link.getAttribute('href')).toMatch(
+      new RegExp(`${planUrl}/${kind.replace('?', '\\?')}$`),
+    );
+  }
   await click(t('calendar'));
   const [file, name] = jest.mocked(saveFile).mock.calls[0]!;
   expect([name, file.type]).toEqual(['Seating maps 8B.ics', 'text/calendar']);

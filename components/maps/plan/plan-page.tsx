@@ -153,7 +153,7 @@ function PlanOfClass(props: ClassToPlan) {
         )}
         {stored.length > 0 && !plan.isInHand && !plan.isWorking && (
           <div className="mt-4 flex flex-wrap gap-2">
-            <PlanFiles name={name} maps={maps} />
+            <PlanFiles classId={classId} name={name} maps={maps} />
             {mayEdit && (
               <Button look="quiet" size="small" busy={plan.isKeeping} onClick={plan.remove}>
                 {t('remove')}

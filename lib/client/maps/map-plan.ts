@@ -6,11 +6,24 @@ import { classCalls } from '@/lib/contracts/classes/classes';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { keyOf, queryOf } from '@/lib/client/http/queries';
 import { useRefreshMaps } from './maps';
+import type { ViewChoices } from './view-choices';
 
 const planQuery = (classId: string) => queryOf(mapPlanCalls.readMapPlan, { params: { classId } });
 
 /** The maps to come of a class, in the order of their days. */
 export const useMapPlan = (classId: string) => useQuery(planQuery(classId));
+
+/** Path of the file of a class's plan, as the teacher wants to see maps, relative to the API's base URL. */
+export function planFilePath(
+  classId: string,
+  kind: 'pdf' | 'xlsx',
+  locale: string,
+  { perspective, paper }: ViewChoices,
+): string {
+  const query = new URLSearchParams({ lang: locale, ...(perspective && { view: perspective }) });
+  if (kind === 'pdf') query.set('paper', paper);
+  return `/classes/${classId}/plan/${kind}?${query}`;
+}
 
 /** Replaces the maps to come of a class; the ids of new ones are the caller's, so that trying again keeps nothing twice. */
 export function useKeepMapPlan(classId: string) {

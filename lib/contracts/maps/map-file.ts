@@ -27,6 +27,11 @@ export const mapFileQuerySchema = z.object({
   list: flag,
 });
 
+/** Query of `GET /classes/{id}/plan/pdf` and `GET /classes/{id}/plan/xlsx`. */
+export const planFileQuerySchema = mapFileQuerySchema.pick({ lang: true, view: true, paper: true });
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export const mapFileCalls = {
   drawMapPdf: call('GET', '/maps/{mapId}/pdf', 'teacher', {
     query: mapFileQuerySchema,
@@ -35,7 +40,17 @@ export const mapFileCalls = {
   }),
   drawMapXlsx: call('GET', '/maps/{mapId}/xlsx', 'teacher', {
     query: mapFileQuerySchema,
-    answer: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+    answer: { file: [workbook] },
+    codes: ['tooManyRequests'],
+  }),
+  drawPlanPdf: call('GET', '/classes/{classId}/plan/pdf', 'teacher', {
+    query: planFileQuerySchema,
+    answer: { file: ['application/pdf'] },
+    codes: ['tooManyRequests'],
+  }),
+  drawPlanXlsx: call('GET', '/classes/{classId}/plan/xlsx', 'teacher', {
+    query: planFileQuerySchema,
+    answer: { file: [workbook] },
     codes: ['tooManyRequests'],
   }),
 };

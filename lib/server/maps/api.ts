@@ -16,7 +16,7 @@ import { changeMap } from './change-map';
 import { deleteMap } from './delete-map';
 import { drawExamPapers } from './exam/draw-exam-papers';
 import { examFileName } from './exam/exam-sheet';
-import { drawMapPdf, drawMapXlsx } from './export/draw-map';
+import { drawMapPdf, drawMapXlsx, drawPlanPdf, drawPlanXlsx } from './export/draw-map';
 import { limitAbsences, limitExamPapers, limitSaving } from './limit-maps';
 import { keepMapPlan } from './keep-map-plan';
 import { listHistory } from './list-history';
@@ -25,6 +25,7 @@ import { listAbsences, putAbsence } from './map-absences';
 import { listMapVersions, readMapVersion, restoreMapVersion } from './map-versions';
 import { openMap, readMapPlan } from './read-map';
 import { readMapFile } from './read-map-file';
+import { readPlanFile } from './read-plan-file';
 import { renameMap } from './rename-map';
 import { restoreMap } from './restore-map';
 import { saveMap } from './save-map';
@@ -34,6 +35,8 @@ import { limitLinks } from './share/limit-links';
 import { listLinks, revokeLink } from './share/list-links';
 import { mailLink } from './share/mail-link';
 import { readShared } from './share/read-shared';
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const mapsApi: Handlers<
   typeof mapCalls &
@@ -103,8 +106,26 @@ export const mapsApi: Handlers<
 
   drawMapXlsx: async ({ query, params: { mapId }, teacher, db }) => {
     const { sheet, name } = await readMapFile(db, teacher, mapId, 'xlsx', query, Date.now());
-    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    return fileResponse(Buffer.from(await drawMapXlsx(sheet)), type, name.contentDisposition);
+    return fileResponse(
+      Buffer.from(await drawMapXlsx(sheet)),
+      workbookType,
+      name.contentDisposition,
+    );
+  },
+
+  drawPlanPdf: async ({ query, params, teacher, db }) => {
+    const { sheet, name } = await readPlanFile(db, teacher, params.classId, 'pdf', query);
+    const content = Buffer.from(await drawPlanPdf(sheet, query));
+    return fileResponse(content, 'application/pdf', name.contentDisposition);
+  },
+
+  drawPlanXlsx: async ({ query, params, teacher, db }) => {
+    const { sheet, name } = await readPlanFile(db, teacher, params.classId, 'xlsx', query);
+    return fileResponse(
+      Buffer.from(await drawPlanXlsx(sheet)),
+      workbookType,
+      name.contentDisposition,
+    );
   },
 
   drawExamPapers: async ({ body, teacher, db }) => {

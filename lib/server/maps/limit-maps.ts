@@ -5,9 +5,13 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 
 const windowSeconds = 600;
 
-/** Limits downloads, because making a file takes processor time. The limit allows printing every map of a school. */
-export function limitExports(db: Queryable, teacher: TeacherRow): Promise<void> {
-  return limitRate(db, { action: 'mapFile', by: teacher.id, max: 200, windowSeconds });
+/**
+ * Limits downloads, because making a file takes processor time: one of a plan with many maps more than one of a map. The
+ * limit allows printing every map of a school.
+ */
+export function limitExports(db: Queryable, teacher: TeacherRow, mapCount = 1): Promise<void> {
+  const weight = Math.ceil(mapCount / 4);
+  return limitRate(db, { action: 'mapFile', by: teacher.id, max: 200, windowSeconds, weight });
 }
 
 /** Limits papers of tests, which may take some seconds to draw. The limit allows the three kinds for ten tests. */

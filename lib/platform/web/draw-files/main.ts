@@ -2,12 +2,16 @@ import { renderInvoicePdf } from '@/lib/server/billing/invoices/pdf/render-invoi
 import { renderExamPapers } from '@/lib/server/maps/exam/render-exam-papers';
 import { renderMapPdf } from '@/lib/server/maps/export/map-pdf';
 import { renderMapXlsx } from '@/lib/server/maps/export/map-xlsx';
+import { renderPlanPdf } from '@/lib/server/maps/export/plan-pdf';
+import { renderPlanXlsx } from '@/lib/server/maps/export/plan-xlsx';
 import type { DrawingTask } from '@/lib/server/typesetting/draw-apart';
 
 const drawings = {
   mapPdf: renderMapPdf,
   mapXlsx: renderMapXlsx,
   examPapers: renderExamPapers,
+  planPdf: renderPlanPdf,
+  planXlsx: renderPlanXlsx,
   invoicePdf: renderInvoicePdf,
 };
 

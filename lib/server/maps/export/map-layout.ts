@@ -45,9 +45,12 @@ const notesHeight = 128;
 const notesLine = 25;
 const nameLimits = { maxSize: 21, maxLines: 5 };
 
-/** Lays out the map on A4, with lines for notes below it if they are wanted. */
-export function layOutMap(sheet: MapSheet, hasNotes = false): MapLayout {
-  const shape = createLineShaper();
+/** Lays out the map on A4, with lines for notes below it if they are wanted. `shape` is that of its document. */
+export function layOutMap(
+  sheet: MapSheet,
+  hasNotes = false,
+  shape = createLineShaper(),
+): MapLayout {
   const strong = createTextFitter(shape, 'strong');
   const regular = createTextFitter(shape, 'regular');
   const drawn = drawSheetRoom(sheet);
@@ -108,7 +111,7 @@ function layOutNotes({ labels }: MapSheet, area: Rect, regular: TextFitter): Pla
 
 /** The class and what it is about on the left, when and where on the right, on two shared lines. */
 export function layOutHeader(
-  sheet: MapSheet,
+  sheet: Pick<MapSheet, 'title' | 'subtitle' | 'date' | 'roomName'>,
   width: number,
   strong: TextFitter,
   regular: TextFitter,

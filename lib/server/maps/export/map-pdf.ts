@@ -10,6 +10,7 @@ import {
   paragraph,
   type Part,
 } from '@/lib/server/typesetting/tagged-document';
+import type { LineShaper } from '@/lib/server/typesetting/text-line';
 import type { Ink } from '@/lib/core/rooms/room-strokes';
 import { layOutMap, type MapLayout, type PlacedNotes, type PlacedDesk } from './map-layout';
 import { layOutList, type ListLayout } from './list-layout';
@@ -36,35 +37,61 @@ export function renderMapPdf(
   sheet: MapSheet,
   { paper, notes, list }: PaperChoice = plainPaper,
 ): Promise<Uint8Array> {
-  const scale = scales[paper];
-  const layout = layOutMap(sheet, notes);
-  const document = createDocument(sheet);
+  return renderPages(sheet, (document, root) => {
+    addMap(document, root, sheet, { paper, notes, type: 'H1' });
+    if (!list || sheet.seats.length === 0) return;
+    const layout = layOutList(sheet);
+    addPage(document, layout, paper);
+    drawRules(document, layout);
+    for (const part of listParts(document, sheet, layout)) root.add(part);
+  });
+}
+
+type Header = Pick<MapSheet, 'title' | 'subtitle' | 'date' | 'locale'>;
+
+/** A tagged document of this title with the pages that are added to its root. */
+export function renderPages(
+  header: Header,
+  addPages: (document: Document, root: Part) => void,
+): Promise<Uint8Array> {
+  const title = [header.title, header.subtitle ?? '', header.date].map(cleanText).filter(Boolean);
+  const document = createTaggedDocument(title.join(' · '), header.locale);
   const bytes = collectBytes(document);
-  addPage(document, layout, scale);
-  drawRoom(document, layout);
-  // A part that is added to the root is drawn at once, on the page of that moment.
   const root = document.struct('Document');
   document.addStructure(root);
-  for (const part of mapParts(document, sheet, layout)) root.add(part);
-  if (list && sheet.seats.length > 0) {
-    const listLayout = layOutList(sheet);
-    addPage(document, listLayout, scale);
-    drawRules(document, listLayout);
-    for (const part of listParts(document, sheet, listLayout)) root.add(part);
-  }
+  addPages(document, root);
   root.end();
   document.end();
   return bytes;
 }
 
-function addPage(document: Document, { page }: Pick<MapLayout, 'page'>, scale: number) {
-  document.addPage({ size: [page.width * scale, page.height * scale], margin: 0 });
-  document.scale(scale);
+interface MapOnPage extends Pick<PaperChoice, 'paper' | 'notes'> {
+  type: 'H1' | 'H2';
+  /** That of the document, where it has several maps with the same names. */
+  shape?: LineShaper;
 }
 
-function createDocument(sheet: MapSheet): Document {
-  const title = [sheet.title, sheet.subtitle ?? '', sheet.date].map(cleanText).filter(Boolean);
-  return createTaggedDocument(title.join(' · '), sheet.locale);
+/** Adds a page with a map. A part that is added to the root is drawn at once, on the page of that moment. */
+export function addMap(
+  document: Document,
+  root: Part,
+  sheet: MapSheet,
+  { paper, notes, type, shape }: MapOnPage,
+): void {
+  const layout = layOutMap(sheet, notes, shape);
+  addPage(document, layout, paper);
+  drawRoom(document, layout);
+  for (const part of mapParts(document, sheet, layout, type)) root.add(part);
+}
+
+export function addPage(
+  document: Document,
+  { page }: Pick<MapLayout, 'page'>,
+  paper: PaperChoice['paper'],
+): void {
+  const scale = scales[paper];
+  document.addPage({ size: [page.width * scale, page.height * scale], margin: 0 });
+  document.scale(scale);
 }
 
 function drawRoom(document: Document, layout: MapLayout): void {
@@ -114,7 +141,12 @@ function rounded(document: Document, { x, y, width, height }: Rect, radius: numb
   return document.roundedRect(x, y, width, height, radius);
 }
 
-function mapParts(document: Document, { labels }: MapSheet, layout: MapLayout): Part[] {
+function mapParts(
+  document: Document,
+  { labels }: MapSheet,
+  layout: MapLayout,
+  type: 'H1' | 'H2',
+): Part[] {
   const names = layout.desks.flatMap(({ name }) => name ?? []);
   // Made only to be added: pdfkit waits forever for an element that has no place.
   const list = () =>
@@ -126,13 +158,13 @@ function mapParts(document: Document, { labels }: MapSheet, layout: MapLayout): 
       ),
     );
   return [
-    ...heading(document, 'H1', layout),
+    ...heading(document, type, layout),
     paragraph(document, 'P', layout.boardLabel, paperColors.onGreen),
     ...(names.length > 0 ? [list()] : []),
   ];
 }
 
-function heading(
+export function heading(
   document: Document,
   type: 'H1' | 'H2',
   { title, details }: Pick<MapLayout, 'title' | 'details'>,

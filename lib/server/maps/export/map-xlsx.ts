@@ -1,17 +1,15 @@
 import 'server-only';
-import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node';
+import type { CellObject } from 'write-excel-file/node';
 import type { Desk } from '@/lib/core/rooms/room';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 import { deskNumber } from './desk-number';
 import { listByDesk } from './list-by-desk';
 import type { MapSheet } from './map-sheet';
-import { pageSetup, type WorkbookContent } from './page-setup';
 import { drawSheetRoom } from './room-grid';
 import { roomSheet } from './room-sheet';
 import { text, workbookColors as colors, type SheetContent } from './workbook-cell';
 import { sheetNames } from './workbook-text';
-
-type WorkbookSheet = SheetContent & Pick<Sheet<WorkbookContent>, 'sheet'>;
+import { writeWorkbook } from './write-workbook';
 
 const collation = { no: 'nb', en: 'en' };
 
@@ -19,7 +17,7 @@ const collation = { no: 'nb', en: 'en' };
  * The map as a workbook: the room as a grid of desks that prints on one A4 page, the list by desk, and a list of the
  * pupils by name.
  */
-export async function renderMapXlsx(sheet: MapSheet): Promise<Uint8Array> {
+export function renderMapXlsx(sheet: MapSheet): Promise<Uint8Array> {
   const drawn = drawSheetRoom(sheet);
   const { labels } = sheet;
   const [mapName, deskListName, listName] = sheetNames([
@@ -27,7 +25,7 @@ export async function renderMapXlsx(sheet: MapSheet): Promise<Uint8Array> {
     labels.sheetDesks,
     labels.sheetPupils,
   ]);
-  const sheets: WorkbookSheet[] = [
+  const sheets = [
     { sheet: mapName, ...roomSheet(sheet, drawn) },
     { sheet: deskListName, ...deskListSheet(sheet) },
     {
@@ -38,13 +36,7 @@ export async function renderMapXlsx(sheet: MapSheet): Promise<Uint8Array> {
       ),
     },
   ];
-  // The writer passes any orientation on; its types know only one.
-  const buffer = await writeExcelFile(sheets as Sheet<WorkbookContent>[], {
-    fontFamily: 'Calibri',
-    fontSize: 11,
-    features: [pageSetup],
-  }).toBuffer();
-  return new Uint8Array(buffer);
+  return writeWorkbook(sheets, (index) => index === 0);
 }
 
 function pupilSheet(sheet: MapSheet, desks: Desk[]): SheetContent {
@@ -88,12 +80,12 @@ function deskListSheet(sheet: MapSheet): SheetContent {
   };
 }
 
-function nameColumnWidth(pupils: { name: string }[]): number {
+export function nameColumnWidth(pupils: { name: string }[]): number {
   const longest = Math.max(0, ...pupils.map(({ name }) => name.length));
   return Math.min(60, Math.max(24, longest * 1.2));
 }
 
-function listHead(label: string, align: 'left' | 'center' = 'center'): CellObject {
+export function listHead(label: string, align: 'left' | 'center' = 'center'): CellObject {
   return text(label, {
     fontWeight: 'bold',
     backgroundColor: colors.birch,
@@ -105,7 +97,7 @@ function listHead(label: string, align: 'left' | 'center' = 'center'): CellObjec
   });
 }
 
-function nameCell(name: string, width: number): CellObject {
+export function nameCell(name: string, width: number): CellObject {
   return text(name, {
     wrap: true,
     align: 'left',

@@ -5,10 +5,10 @@ import type { Feature } from 'write-excel-file/node';
 export type WorkbookContent = Stream | Buffer | Blob;
 
 /**
- * Prints a sheet on A4, as wide as the page; one that is the room's map on a single page. The writer itself knows only
+ * Prints a sheet on A4, as wide as the page; one that is a room's map (`isMap`) on a single page. The writer itself knows only
  * paper and orientation. The order of elements is that of ECMA-376, part 1, 18.3.1.99: Excel repairs a sheet without it.
  */
-export const pageSetup: Feature<WorkbookContent> = {
+export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<WorkbookContent> => ({
   files: {
     transform: {
       'xl/worksheets/sheet{id}.xml': {
@@ -18,14 +18,17 @@ export const pageSetup: Feature<WorkbookContent> = {
             .replace(/<pageMargins [^>]*>/, `<printOptions horizontalCentered="1"/>${margins}`)
             .replace(
               '<pageSetup ',
-              `<pageSetup fitToWidth="1" fitToHeight="${sheetIndex ? 0 : 1}" `,
+              `<pageSetup fitToWidth="1" fitToHeight="${isMap(sheetIndex) ? 1 : 0}" `,
             )
             // The writer names a pane that a sheet frozen only by rows doesn't have.
-            .replace('activePane="bottomRight"', 'activePane="bottomLeft"'),
+            .replace(
+              /(<pane (?![^>]*xSplit="[1-9])[^>]*)activePane="bottomRight"/,
+              '$1activePane="bottomLeft"',
+            ),
       },
     },
   },
-};
+});
 
 const margins =
   '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>';
