@@ -221,6 +221,30 @@ it('tells before it is kept how many pupils get another seat on a map', async ()
   expect(await within(cards()[0]!).findByText(t('moved', { count: 2 }))).toBeInTheDocument();
 });
 
+it('says of a stored plan, and of one that is adapted, how often pairs sit together again', async () => {
+  const [ada, bo, cy, dag] = pupils as [Pupil, Pupil, Pupil, Pupil];
+  const apart = { id: testId(7), type: 'apart' as const, pupils: [ada.id, cy.id] };
+  await openPage({
+    stored: [
+      toCome(0, addDays(today, 7)),
+      toCome(1, addDays(today, 28)),
+      toCome(2, addDays(today, 49), [ada, cy, bo, dag]),
+    ],
+    kept: { ...nothingKept, version: 1, conditions: [apart] },
+  });
+  const status = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join();
+  expect(status()).toContain(t('storedText', { count: 3 }));
+  expect(status()).toContain(`${t('met', { count: 4 })} ${t('repeats', { count: 2 })}`);
+  await click(t('adapt'));
+  await screen.findByRole('button', { name: t('keep') });
+  expect(status()).toContain(t('met', { count: 4 }));
+  expect(status()).not.toContain(t('storedText', { count: 3 }));
+});
+
 it('says beside the field what is wrong with it, and makes nothing of it', async () => {
   await openPage();
   await type(t('count'), '0');

@@ -25,6 +25,7 @@ import { PlanNotices } from './plan-notices';
 import { PlanPrint } from './plan-print';
 import { PlanSeats } from './plan-seats';
 import { PlanSettings } from './plan-settings';
+import { PlanStatus } from './plan-status';
 import { PlanStrip } from './plan-strip';
 import { useClassPlan, type ClassToPlan } from './use-class-plan';
 
@@ -79,7 +80,7 @@ function PlanOfClass(props: ClassToPlan) {
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
   const [view, setView] = useState<(typeof views)[number]>('maps');
   const plan = useClassPlan(props);
-  const { maps, work, figures } = plan;
+  const { maps } = plan;
   const storedIds = new Set(plan.isInHand ? [] : stored.map(({ id }) => id));
   const isEmpty = maps.length === 0;
   return (
@@ -118,13 +119,7 @@ function PlanOfClass(props: ClassToPlan) {
     >
       <PlanPrint title={t('title', { name })} maps={maps} pupils={pupils} names={names} />
       <div className="min-h-0 flex-1 overflow-y-auto p-1 print:hidden">
-        <p role="status" className="text-ink-soft mb-3 min-h-6">
-          {work.status === 'working'
-            ? t('working', { made: maps.length, count: work.count })
-            : figures
-              ? `${t('figures', { met: figures.met, possible: figures.possible })} ${t('repeats', { count: figures.repeats })} ${t('atLeast', { count: figures.atLeastMaps })}`
-              : t(isEmpty ? 'none' : 'storedText', { count: maps.length })}
-        </p>
+        <PlanStatus plan={plan} />
         {!isEmpty && (
           <Segments
             label={t('view')}

@@ -15,6 +15,8 @@ import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { Condition, Day } from '@/lib/core/conditions/condition';
 import { toPlan } from '@/lib/core/maps/made-from';
+import { toSeating } from '@/lib/core/maps/map-seats';
+import { countPlan } from '@/lib/core/seating/plan/count-plan';
 import { nextMonday, parseWeeks, planDays } from '@/lib/core/maps/plan/plan-days';
 import { startingPoint } from '../make/starting-point';
 import { findFit, isFitting, movedPupils, onDay } from './plan-fit';
@@ -141,6 +143,12 @@ export function useClassPlan(props: ClassToPlan) {
     () => (mayEdit ? shown.maps.map((map) => findFit(map, classNow)) : []),
     [mayEdit, shown, classNow],
   );
+  const counted = useMemo(() => {
+    const seatings = shown.maps.map(toSeating);
+    const maps = shown.maps.map((map) => ({ given: toSeating(map), conditions: map.conditions }));
+    const problem = { room: { desks: [] }, pupils: ids, touch: 'edge' as const, maps };
+    return countPlan({ ...problem, history: history.map(toSeating) }, seatings);
+  }, [shown, ids, history]);
   const unfit = fits.filter((fit) => !fit.map.isFixed && !isFitting(fit));
   const adapt = () =>
     void engine.adapt(shown.maps, unfit, ids, (adapted) => {
@@ -176,7 +184,10 @@ export function useClassPlan(props: ClassToPlan) {
     maps: isWorking ? work.maps : shown.maps,
     /** Whether the plan that is shown is not kept yet. */
     isInHand: plan !== undefined,
-    figures: plan && figures,
+    /** The figures of the engine, until the plan that it made is changed. */
+    reached: plan && figures,
+    /** The pairs that touch on the maps of the plan, and how often one touches again, counted from its maps. */
+    counted,
     unfit,
     make,
     stop,
