@@ -30,6 +30,10 @@ export interface DemoClass {
   conditions: DemoCondition[];
   /** How many maps to make, three weeks apart, the newest now. */
   maps: number;
+  /** How many maps of a plan are to come. */
+  planned: number;
+  /** How many rounds of groups are kept. */
+  rounds: number;
 }
 
 const list = (names: string) => names.split(' ');
@@ -56,6 +60,8 @@ export const demoClasses: DemoClass[] = [
       { type: 'fixed', pupil: 'Astrid', desk: { row: 0, col: 0 } },
     ],
     maps: 3,
+    planned: 4,
+    rounds: 2,
   },
   {
     id: '00000000-0000-4000-8000-00000000b000',
@@ -73,6 +79,8 @@ export const demoClasses: DemoClass[] = [
       { type: 'front', pupils: ['Frida'] },
     ],
     maps: 2,
+    planned: 0,
+    rounds: 0,
   },
   {
     id: '00000000-0000-4000-8000-00000000c000',
@@ -87,5 +95,7 @@ export const demoClasses: DemoClass[] = [
     room: { kind: 'horseshoe', seats: 26 },
     conditions: [{ type: 'apart', pupils: ['Marius', 'Even'] }],
     maps: 1,
+    planned: 0,
+    rounds: 0,
   },
 ];

@@ -20,6 +20,7 @@ import { listHistory } from '@/lib/server/maps/list-history';
 import { putConditions } from '@/lib/server/conditions/class-conditions';
 import { saveMap } from '@/lib/server/maps/save-map';
 import { demoClasses, demoPeople, demoSchool, type DemoClass } from './demo-school';
+import { seedPlan, seedRounds } from './seed-ahead';
 
 /**
  * Furnishes an installation on embedded services with a school to look around in. Every id is fixed, so that a run
@@ -130,6 +131,10 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
       nowMs - age * 3 * weekMs,
     ).catch(ignoreChanged);
   }
+  const pupils = demo.pupils.map((_, index) => pupilId(demo, index));
+  const seeded = { db, teacher, demo, pupils, conditions, nowMs };
+  await seedPlan(seeded).catch(ignoreChanged);
+  await seedRounds(seeded);
 }
 
 /** A map that was deleted is not made again while it can be restored, and conditions that are there are kept. */

@@ -1,0 +1,80 @@
+import type { Condition, PupilId } from '@/lib/core/conditions/condition';
+import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
+import { nextMonday, planDays } from '@/lib/core/maps/plan/plan-days';
+import { toSeating } from '@/lib/core/maps/map-seats';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
+import { relationOf } from '@/lib/core/seating/groups/group-model';
+import { makeGroups } from '@/lib/core/seating/groups/make-groups';
+import { planMaps } from '@/lib/core/seating/plan/plan-maps';
+import type { Database } from '@/lib/db/client';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { keepGroupRounds } from '@/lib/server/classes/group-rounds';
+import { keepMapPlan } from '@/lib/server/maps/keep-map-plan';
+import { listHistory } from '@/lib/server/maps/list-history';
+import type { DemoClass } from './demo-school';
+
+/** A class of the demo school, as it is stored. */
+export interface ClassToSeed {
+  db: Database;
+  teacher: TeacherRow;
+  demo: Pick<DemoClass, 'id' | 'name' | 'room' | 'planned' | 'rounds'>;
+  pupils: PupilId[];
+  conditions: Condition[];
+  nowMs: number;
+}
+
+const weeksBetween = 3;
+const groupSize = 4;
+const timeLimitMs = 3000;
+const now = () => performance.now();
+
+/** An id of the class's own, the same in every run. */
+const idIn = ({ demo }: ClassToSeed, number: number) => `${demo.id.slice(0, -3)}${number}`;
+
+/** Keeps the plan of a demo class: its first map comes when the newest one has been used as long as the others were. */
+export async function seedPlan(seeded: ClassToSeed): Promise<void> {
+  const { db, teacher, demo, pupils, conditions, nowMs } = seeded;
+  if (demo.planned === 0) return;
+  const { desks } = standardRoom(demo.room.kind, demo.room.seats);
+  const firstDay = nextMonday(daysAfter(norwegianDay(nowMs), 7 * (weeksBetween - 1)));
+  const rhythm = { firstDay, everyWeeks: weeksBetween, count: demo.planned, skippedWeeks: [] };
+  const days = planDays(rhythm);
+  const history = (await listHistory(db, teacher, demo.id)).map(toSeating);
+  const maps = days.map(() => ({ conditions }));
+  const result = planMaps(
+    { room: { desks }, pupils, touch: 'edge', maps, history },
+    { seed: `demo-${demo.name}-plan`, timeLimitMs, now },
+  );
+  if (result.status !== 'planned') throw new Error(`No plan for the demo class ${demo.name}.`);
+  const planned = result.maps.map((seating, index) => ({
+    id: idIn(seeded, 800 + index),
+    plannedFor: days[index]!,
+    isFixed: false,
+    ...{ roomName: demo.room.kind, desks, marks: [], boardSide: 'top' as const, conditions },
+    seats: Object.entries(seating).map(([pupilId, desk]) => ({ pupilId, desk })),
+    ...{ guests: [], emptyDesks: [], locked: [], broken: [] },
+  }));
+  await keepMapPlan(db, teacher, demo.id, { basis: [], maps: planned }, nowMs);
+}
+
+/** Keeps the rounds of groups of a demo class, one each of the last weeks. */
+export async function seedRounds(seeded: ClassToSeed): Promise<void> {
+  const { db, teacher, demo, pupils, conditions, nowMs } = seeded;
+  if (demo.rounds === 0) return;
+  const result = makeGroups(
+    {
+      pupils,
+      division: { size: groupSize },
+      rounds: demo.rounds,
+      conditions: conditions.filter((one) => relationOf(one) !== undefined),
+    },
+    { seed: `demo-${demo.name}-groups`, timeLimitMs, now },
+  );
+  if (result.status !== 'made') throw new Error(`No groups for the demo class ${demo.name}.`);
+  const rounds = result.rounds.map((groups, index) => ({
+    id: idIn(seeded, 700 + index),
+    day: daysAfter(norwegianDay(nowMs), -7 * (demo.rounds - index)),
+    groups,
+  }));
+  await keepGroupRounds(db, teacher, demo.id, { rounds }, nowMs);
+}
