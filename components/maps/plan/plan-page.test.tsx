@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
@@ -223,14 +223,18 @@ it('tells before it is kept how many pupils get another seat on a map', async ()
 
 it('says of a stored plan, and of one that is adapted, how often pairs sit together again', async () => {
   const [ada, bo, cy, dag] = pupils as [Pupil, Pupil, Pupil, Pupil];
-  const apart = { id: testId(7), type: 'apart' as const, pupils: [ada.id, cy.id] };
+  const apart = [cy, dag].map((other, index) => ({
+    id: testId(6 + index),
+    type: 'apart' as const,
+    pupils: [ada.id, other.id],
+  }));
   await openPage({
     stored: [
       toCome(0, addDays(today, 7)),
       toCome(1, addDays(today, 28)),
       toCome(2, addDays(today, 49), [ada, cy, bo, dag]),
     ],
-    kept: { ...nothingKept, version: 1, conditions: [apart] },
+    kept: { ...nothingKept, version: 1, conditions: apart },
   });
   const status = () =>
     screen
@@ -241,7 +245,7 @@ it('says of a stored plan, and of one that is adapted, how often pairs sit toget
   expect(status()).toContain(`${t('met', { count: 4 })} ${t('repeats', { count: 2 })}`);
   await click(t('adapt'));
   await screen.findByRole('button', { name: t('keep') });
-  expect(status()).toContain(t('met', { count: 4 }));
+  expect(status()).toContain(`${t('met', { count: 2 })} ${t('repeats', { count: 4 })}`);
   expect(status()).not.toContain(t('storedText', { count: 3 }));
 });
 
@@ -417,6 +421,26 @@ it('brings no plan back whose days are over, and shows the stored one for one gi
   jest.setSystemTime(new Date(`${addDays(today, 71)}T12:00:00Z`));
   await comeBack({ stored: [] });
   expect(screen.queryByText(t('restored'))).not.toBeInTheDocument();
+});
+
+it('offers no day that ends while the page is open', async () => {
+  jest.useFakeTimers({
+    now: new Date(`${today}T12:00:00Z`),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  });
+  await openPage();
+  await type(t('count'), '2');
+  await click(t('make'));
+  await screen.findByRole('button', { name: t('keep') });
+  expect(shownDays()).toEqual(daysAhead(0, 21).map(cardDay));
+  const before = screen.getByLabelText<HTMLInputElement>(t('firstDay')).value;
+  jest.setSystemTime(new Date(`${addDays(today, 1)}T12:00:00Z`));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(shownDays()).toEqual(daysAhead(21).map(cardDay));
+  expect(screen.getByLabelText(t('firstDay'))).not.toHaveValue(before);
+  jest.setSystemTime(new Date(`${addDays(today, 22)}T12:00:00Z`));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(screen.queryByRole('button', { name: t('keep') })).not.toBeInTheDocument();
 });
 
 it('shows a colleague the maps to come and no tool', async () => {

@@ -8,7 +8,7 @@ import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { planDraftKey } from '@/lib/client/drafts/plan-draft';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useKeepMapPlan } from '@/lib/client/maps/map-plan';
-import { todayInNorway } from '@/lib/client/page/today';
+import { useToday } from '@/lib/client/page/use-today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { maxPlannedMaps, type MapPlan } from '@/lib/contracts/maps/map-plan';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
@@ -50,7 +50,7 @@ export function useClassPlan(props: ClassToPlan) {
   const t = useTranslations('MapPlan');
   const { id: classId, pupils, mayEdit } = detail;
   const teacherId = useTeacherId();
-  const today = todayInNorway();
+  const today = useToday();
   const ids = useMemo(() => pupils.map(({ id }) => id), [pupils]);
   const inHand = usePlanInHand({
     draftKey: mayEdit && teacherId ? planDraftKey(teacherId, classId) : undefined,

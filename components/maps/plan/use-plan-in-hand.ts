@@ -17,18 +17,25 @@ interface InHandOptions {
 
 /**
  * The settings, and the plan that is made or changed and not kept yet; undefined for none. Both survive a reload of the
- * page. Pupils who have been deleted since and days that are over are left out of the plan.
+ * page. Pupils who have been deleted since and days that are over are left out.
  */
 export function usePlanInHand({ draftKey, today, pupils, startInput }: InHandOptions) {
-  const [draft] = useState(() => {
-    const kept = draftKey === undefined ? undefined : readPlanDraft(draftKey, planInputSchema);
-    return kept?.maps.some(({ plannedFor }) => plannedFor >= today) ? kept : undefined;
-  });
-  const [input, setInput] = useState(draft?.settings ?? startInput);
-  const [plan, setPlan] = useState<PlanInHand | undefined>(
+  const [draft] = useState(() =>
+    draftKey === undefined ? undefined : readPlanDraft(draftKey, planInputSchema),
+  );
+  const [typed, setInput] = useState(draft?.settings ?? startInput);
+  const [made, setPlan] = useState<PlanInHand | undefined>(
     draft && { basis: draft.basis, maps: draft.maps },
   );
   const [isRestored, setRestored] = useState(draft !== undefined);
+  const input = useMemo(
+    () => (typed.firstDay < today ? { ...typed, firstDay: today } : typed),
+    [typed, today],
+  );
+  const plan = useMemo(() => {
+    const left = made && forClass(made, pupils, today);
+    return left && left.maps.length > 0 ? left : undefined;
+  }, [made, pupils, today]);
   useEffect(() => {
     if (draftKey === undefined) return;
     if (plan) writeDraft(draftKey, { ...plan, settings: input });
@@ -37,9 +44,9 @@ export function usePlanInHand({ draftKey, today, pupils, startInput }: InHandOpt
   return {
     input,
     change: (changed: Partial<PlanInput>) => setInput((now) => ({ ...now, ...changed })),
-    plan: useMemo(() => plan && forClass(plan, pupils, today), [plan, pupils, today]),
+    plan,
     /** Whether the plan comes from a draft and has not been changed since. */
-    isRestored,
+    isRestored: isRestored && plan !== undefined,
     set: (next: PlanInHand) => {
       setPlan(next);
       setRestored(false);
