@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SmallMap } from '@/components/rooms/view/small-map';
+import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Day, PupilId } from '@/lib/core/conditions/condition';
 import { toSeating } from '@/lib/core/maps/map-seats';
@@ -125,20 +126,19 @@ export function PlanStrip({ maps, names, stored, describe, today, changes }: Pla
             </li>
           );
         })}
-        {changes?.add && (
-          <li className="border-line-strong rounded-desk grid min-h-28 border border-dashed">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => setOpen('new')}
-              className="rounded-desk text-ink-soft hover:bg-birch flex items-center justify-center gap-2 p-2 font-semibold"
-            >
-              <Plus aria-hidden className="size-5" />
-              {t('addMap')}
-            </button>
-          </li>
-        )}
       </ol>
+      {changes?.add && (
+        <Button
+          look="secondary"
+          size="small"
+          className={maps.length > 0 ? 'mt-3' : ''}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('new')}
+        >
+          <Plus aria-hidden className="size-5" />
+          {t('addMap')}
+        </Button>
+      )}
       {changes && open && (
         <PlanDayDialog
           title={open === 'new' ? t('addMap') : t('changeDay', { day: dayText(open) })}
