@@ -123,6 +123,22 @@ it('makes a map for each day on which nobody sits beside the same pupil twice, a
   }
 });
 
+it('shows the plan that is kept, also while the map is fetched that is in use from now on', async () => {
+  const api = await openPage();
+  await type(t('count'), '2');
+  await click(t('make'));
+  await screen.findByRole('button', { name: t('keep') });
+  const inUse = { ...savedMap({ id: testId(8) }), isToCome: false };
+  api.answers[`GET /classes/${classId}`] = {
+    body: classDetail({ id: classId, pupils, maps: [{ ...inUse, plannedFor: today }] }),
+  };
+  api.answers[`GET /maps/${inUse.id}`] = () => new Promise(() => {});
+  await click(t('keep'));
+  await screen.findByText(t('kept'));
+  expect(screen.queryByRole('button', { name: t('keep') })).not.toBeInTheDocument();
+  expect(cards()).toHaveLength(2);
+});
+
 it('leaves a condition out from the day after its last', async () => {
   const apart = {
     id: testId(7),

@@ -41,7 +41,9 @@ export function PlanPage() {
   const plan = useMapPlan(classId);
   const kept = useClassConditions(classId, mayEdit);
   const classRooms = useClassRooms(classId);
-  const queries = [detail, active, history, plan, kept];
+  // The map in use counts where the page opens only: keeping a plan may put another one into use.
+  const [isOpen, setOpen] = useState(false);
+  const queries = [detail, history, plan, kept, ...(isOpen ? [] : [active])];
   const failed = queries.find(({ error, data }) => error && !data);
   if (failed) {
     const retry = () => void failed.refetch();
@@ -58,6 +60,7 @@ export function PlanPage() {
       </Workplace>
     );
   }
+  if (!isOpen) setOpen(true);
   return (
     <PlanOfClass
       key={classId}
