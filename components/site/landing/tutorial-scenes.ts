@@ -5,17 +5,19 @@
 export const tutorialScenes = [
   { id: 'start', seconds: 4 },
   { id: 'class', seconds: 5 },
-  { id: 'names', seconds: 8 },
-  { id: 'list', seconds: 9 },
-  { id: 'room', seconds: 11 },
+  { id: 'names', seconds: 7 },
+  { id: 'list', seconds: 7 },
+  { id: 'room', seconds: 8 },
   { id: 'together', seconds: 6 },
   { id: 'apart', seconds: 6 },
   { id: 'front', seconds: 5 },
-  { id: 'map', seconds: 9 },
-  { id: 'again', seconds: 9 },
+  { id: 'map', seconds: 6 },
+  { id: 'again', seconds: 7 },
   { id: 'save', seconds: 5 },
   { id: 'export', seconds: 6 },
-  { id: 'paper', seconds: 5 },
+  { id: 'paper', seconds: 4 },
+  { id: 'plan', seconds: 8 },
+  { id: 'groups', seconds: 6 },
 ] as const;
 
 export type TutorialScene = (typeof tutorialScenes)[number]['id'];

@@ -51,10 +51,15 @@ async function signUp(page: Page, url: string, locale: Locale) {
 }
 
 /** The acts of each scene. The last picture stands still for the rest of its time. */
-function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promise<void>> {
+function scenesOf(
+  film: Film,
+  url: string,
+  locale: Locale,
+): Record<TutorialScene, () => Promise<void>> {
   const { page } = film;
   const { t, button, heading, field, link, text, desk, chip } = partsOf(page, locale);
-  const { Conditions, Pupils, ClassForm, Maker, Result, Workbench } = t;
+  const { Conditions, Pupils, ClassForm, Maker, Result, Workbench, MapPlan, Groups } = t;
+  let classId = '';
 
   async function addCondition(type: 'together' | 'apart' | 'front', names: string[]) {
     for (const name of names) await film.click(chip(name));
@@ -100,6 +105,7 @@ function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promi
       await film.click(button(ClassForm.create), { after: heading(Maker.roomTitle) });
     },
     room: async () => {
+      classId = /classes\/([^/]+)/.exec(page.url())![1]!;
       await film.cutTo(heading(Maker.roomTitle));
       for (const kind of ['horseshoe', 'longRows', 'pairs'] as const) {
         await film.click(page.getByTitle(t.RoomKinds[kind]));
@@ -141,13 +147,28 @@ function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promi
       await page.addStyleTag({ content: paperStyle });
       await film.cutTo(page.locator('body'));
     },
+    plan: async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(`${url}/app/classes/${classId}`);
+      const plan = page.locator('a[href$="/plan"]');
+      await film.cutTo(plan);
+      await film.click(plan, { after: button(MapPlan.make) });
+      await film.click(button(MapPlan.make), { after: button(MapPlan.keep) });
+      await film.fadeIn();
+    },
+    groups: async () => {
+      await page.goto(`${url}/app/classes/${classId}/groups`);
+      await film.cutTo(button(Groups.make));
+      await film.click(button(Groups.make), { after: button(Groups.keep) });
+      await film.fadeIn();
+    },
   };
 }
 
 /** Films how a new teacher makes the first map, each scene as long as it should be. Answers the picture for the poster. */
 export async function walk(film: Film, url: string, locale: Locale) {
   await signUp(film.page, url, locale);
-  const scenes = scenesOf(film, locale);
+  const scenes = scenesOf(film, url, locale);
   let end = 0;
   let poster: Buffer | undefined;
   for (const { id, seconds } of tutorialScenes) {
