@@ -59,7 +59,8 @@ async function openPage({
   await screen.findByRole('heading', { name: t('title', { name: '8B' }) });
   return api;
 }
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
   if (text) await userEvent.type(screen.getByLabelText(label), text);
