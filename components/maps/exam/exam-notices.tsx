@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
+import { maxSittings } from '@/lib/contracts/maps/exam-papers';
+import type { ExamWork } from './use-exam';
+
+/** Says what is missing or not met in the seats of a test. */
+export function ExamNotices({ exam }: { exam: ExamWork }) {
+  const t = useTranslations('Exam');
+  const errorText = useErrorText('reading');
+  const { failed, shown, names, room } = exam;
+  const sentence = useConditionText(room, names);
+  return (
+    <>
+      {failed && (
+        <Notice
+          tone="error"
+          actions={
+            <Button look="secondary" size="small" onClick={() => void failed.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {errorText(failed.error)}
+        </Notice>
+      )}
+      {exam.hasFailed && <Notice tone="error">{t('failed')}</Notice>}
+      {exam.sittings.length > maxSittings && (
+        <Notice tone="error">{t('tooMany', { max: maxSittings })}</Notice>
+      )}
+      {shown && shown.seating.broken.length > 0 && (
+        <Notice tone="warning" title={t('broken')}>
+          <ul className="list-disc pl-5">
+            {shown.problem.conditions
+              .filter(({ id }) => shown.seating.broken.includes(id))
+              .map((one) => (
+                <li key={one.id}>{sentence(one)}</li>
+              ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
