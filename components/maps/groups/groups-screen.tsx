@@ -3,12 +3,11 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { nameWidths } from '@/components/rooms/view/name-width';
 import { Button } from '@/components/ui/button';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Round } from '@/lib/core/seating/groups/group-problem';
-import { useFullscreen } from '../show/use-fullscreen';
+import { WholeScreen } from '../show/whole-screen';
 
 interface GroupsScreenProps {
   title: string;
@@ -39,8 +38,6 @@ function bestColumns(groups: Round, widthEm: number, ratio: number): number {
 export function GroupsScreen({ title, groups, names, onClose }: GroupsScreenProps) {
   const t = useTranslations('BigScreen');
   const tGroups = useTranslations('Groups');
-  const screen = useRef<HTMLDivElement>(null);
-  useFullscreen(screen, onClose);
   const shown = groups.flat().map((id) => names.get(id) ?? '');
   const widthEm = Math.max(5, ...shown.map((name) => nameWidths(name)[0]));
   const ratio = window.innerWidth / Math.max(1, window.innerHeight - 80);
@@ -49,42 +46,33 @@ export function GroupsScreen({ title, groups, names, onClose }: GroupsScreenProp
   const lines = Math.max(...groups.map((group) => group.length)) + linesBeside;
   const fontSize = `max(0.75rem, min((100vw - 2rem) / ${columns * (widthEm + sideEm)}, (100dvh - 6rem) / ${rows * lines * lineHeight}))`;
   return (
-    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <RadixDialog.Portal>
-        <RadixDialog.Content
-          ref={screen}
-          aria-describedby={undefined}
-          onInteractOutside={(event) => event.preventDefault()}
-          className="bg-birch fixed inset-0 z-50 flex flex-col overflow-y-auto outline-none print:hidden"
-        >
-          <ol
-            style={{ fontSize, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-            className="grid flex-1 gap-[0.4em] p-3 leading-[1.3]"
-          >
-            {groups.map((group, index) => (
-              <li key={index} className="bg-surface rounded-desk px-[0.7em] py-[0.35em]">
-                <h3 className="text-green font-bold">{tGroups('group', { number: index + 1 })}</h3>
-                <ul>
-                  {group.map((id) => (
-                    <li key={id} className="font-semibold break-words">
-                      <bdi>{names.get(id)}</bdi>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ol>
-          <div className="flex min-h-14 items-center justify-between gap-3 px-4 pb-1">
-            <RadixDialog.Title className="min-w-0 truncate text-lg font-bold">
-              {title}
-            </RadixDialog.Title>
-            <Button look="quiet" size="small" aria-keyshortcuts="Escape" onClick={onClose}>
-              <X aria-hidden className="size-5" />
-              {t('close')}
-            </Button>
-          </div>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <WholeScreen onClose={onClose} className="bg-birch overflow-y-auto">
+      <ol
+        style={{ fontSize, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        className="grid flex-1 gap-[0.4em] p-3 leading-[1.3]"
+      >
+        {groups.map((group, index) => (
+          <li key={index} className="bg-surface rounded-desk px-[0.7em] py-[0.35em]">
+            <h3 className="text-green font-bold">{tGroups('group', { number: index + 1 })}</h3>
+            <ul>
+              {group.map((id) => (
+                <li key={id} className="font-semibold break-words">
+                  <bdi>{names.get(id)}</bdi>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <div className="flex min-h-14 items-center justify-between gap-3 px-4 pb-1">
+        <RadixDialog.Title className="min-w-0 truncate text-lg font-bold">
+          {title}
+        </RadixDialog.Title>
+        <Button look="quiet" size="small" aria-keyshortcuts="Escape" onClick={onClose}>
+          <X aria-hidden className="size-5" />
+          {t('close')}
+        </Button>
+      </div>
+    </WholeScreen>
   );
 }

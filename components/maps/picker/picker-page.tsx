@@ -3,7 +3,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { Presentation, RotateCcw, Undo2, UserX, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PupilChips } from '@/components/conditions/pupil-chips';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -18,7 +18,7 @@ import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail, Pupil } from '@/lib/contracts/classes/classes';
 import { pickPupil } from '@/lib/core/classes/pick-pupil';
 import { AbsentPicker } from '../make/absent-picker';
-import { useFullscreen } from '../show/use-fullscreen';
+import { WholeScreen } from '../show/whole-screen';
 import { PickedName } from './picked-name';
 import { useRollingName } from './use-rolling-name';
 
@@ -182,36 +182,25 @@ function PickerScreen(props: {
 }) {
   const { title, count, onClose, children } = props;
   const t = useTranslations('BigScreen');
-  const screen = useRef<HTMLDivElement>(null);
-  useFullscreen(screen, onClose);
   return (
-    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <RadixDialog.Portal>
-        <RadixDialog.Content
-          ref={screen}
-          aria-describedby={undefined}
-          onInteractOutside={(event) => event.preventDefault()}
-          className="bg-paper fixed inset-0 z-50 flex flex-col p-4 outline-none print:hidden"
+    <WholeScreen onClose={onClose} className="bg-paper p-4">
+      <div className="flex items-center gap-3">
+        <RadixDialog.Title className="min-w-0 truncate text-lg font-bold">
+          {title}
+        </RadixDialog.Title>
+        <p className="text-ink-soft">{count}</p>
+        <Button
+          look="quiet"
+          size="small"
+          className="ml-auto"
+          aria-keyshortcuts="Escape"
+          onClick={onClose}
         >
-          <div className="flex items-center gap-3">
-            <RadixDialog.Title className="min-w-0 truncate text-lg font-bold">
-              {title}
-            </RadixDialog.Title>
-            <p className="text-ink-soft">{count}</p>
-            <Button
-              look="quiet"
-              size="small"
-              className="ml-auto"
-              aria-keyshortcuts="Escape"
-              onClick={onClose}
-            >
-              <X aria-hidden className="size-5" />
-              {t('close')}
-            </Button>
-          </div>
-          {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+          <X aria-hidden className="size-5" />
+          {t('close')}
+        </Button>
+      </div>
+      {children}
+    </WholeScreen>
   );
 }

@@ -1,0 +1,50 @@
+'use client';
+
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { useRef, type ReactNode } from 'react';
+import { useFullscreen } from './use-fullscreen';
+
+interface WholeScreenProps {
+  onClose: () => void;
+  className: string;
+  /** With the dialog's title in it. */
+  children: ReactNode;
+}
+
+/** Something for the class to see, on the whole screen. Closed, it gives the focus back. */
+export function WholeScreen(props: WholeScreenProps) {
+  const { onClose } = props;
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <Content {...props} />
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+function Content({ onClose, className, children }: WholeScreenProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<HTMLElement>(null);
+  useFullscreen(screen, onClose);
+  return (
+    <RadixDialog.Content
+      ref={screen}
+      aria-describedby={undefined}
+      tabIndex={-1}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        focusedBefore.current = document.activeElement as HTMLElement | null;
+        screen.current?.focus();
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        focusedBefore.current?.focus({ preventScroll: true });
+      }}
+      onInteractOutside={(event) => event.preventDefault()}
+      className={`fixed inset-0 z-50 flex flex-col outline-none print:hidden ${className}`}
+    >
+      {children}
+    </RadixDialog.Content>
+  );
+}
