@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
@@ -211,8 +211,12 @@ it('deletes a kept round, and brings it back', async () => {
     },
   ];
   const api = await openPage({ kept });
+  // The list is gone before the answer that it is empty arrives.
   api.answers[`DELETE ${url}/${testId(7)}`] = () => {
-    api.answers[`GET ${url}`] = { body: [] };
+    api.answers[`GET ${url}`] = async () => {
+      await waitFor(() => expect(screen.queryByText(t('keptTitle'))).not.toBeInTheDocument());
+      return { body: [] };
+    };
     return { status: 204 };
   };
   await click(/^Delete the groups of/);

@@ -31,19 +31,22 @@ export function KeptRounds({ classId, rounds, shown, mayEdit, onShow }: KeptRoun
   const keep = useKeepGroupRounds(classId);
   const [isWhole, setWhole] = useState(false);
   const tellError = (error: unknown) => notify({ type: 'error', message: errorText(error) });
-  const onRemove = (round: GroupRound) =>
-    remove.mutate(round.id, {
-      onError: tellError,
-      onSuccess: () =>
-        notify({
-          type: 'success',
-          message: t('removed'),
-          action: {
-            label: t('undo'),
-            onClick: () => keep.mutate([round], { onError: tellError }),
-          },
-        }),
+  // Awaited, because callbacks of `mutate` are not called where the last round takes this list with it.
+  const onRemove = async (round: GroupRound) => {
+    try {
+      await remove.mutateAsync(round.id);
+    } catch (error) {
+      return tellError(error);
+    }
+    notify({
+      type: 'success',
+      message: t('removed'),
+      action: {
+        label: t('undo'),
+        onClick: () => void keep.mutateAsync([round]).catch(tellError),
+      },
     });
+  };
   return (
     <section aria-labelledby="kept-rounds">
       <h2 id="kept-rounds" className="mb-2 font-semibold">
@@ -69,7 +72,7 @@ export function KeptRounds({ classId, rounds, shown, mayEdit, onShow }: KeptRoun
                 <IconButton
                   icon={Trash2}
                   label={t('remove', { day })}
-                  onClick={() => onRemove(round)}
+                  onClick={() => void onRemove(round)}
                   className="text-ink-soft hover:bg-birch"
                 />
               )}
