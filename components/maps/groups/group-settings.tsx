@@ -48,7 +48,7 @@ interface GroupSettingsProps {
 /** How large groups are, how many rounds of them, and who is there. */
 export function GroupSettings({ input, pupils, hasKept, onChange }: GroupSettingsProps) {
   const t = useTranslations('Groups');
-  const present = pupils.length - input.absent.length;
+  const present = pupils.filter(({ id }) => !input.absent.includes(id)).length;
   const division = readDivision(input, present);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -67,7 +67,9 @@ export function GroupSettings({ input, pupils, hasKept, onChange }: GroupSetting
           value={input.numberText}
           onChange={(event) => onChange({ numberText: event.target.value })}
           hint={division && <Sizes division={division} present={present} />}
-          error={division ? undefined : t('numberWrong', { max: Math.max(1, present) })}
+          error={
+            division ? undefined : present > 0 ? t('numberWrong', { max: present }) : t('nobody')
+          }
         />
       </div>
       <Field
@@ -90,6 +92,7 @@ export function GroupSettings({ input, pupils, hasKept, onChange }: GroupSetting
       <AbsentPicker
         pupils={pupils}
         absent={input.absent}
+        who={t('away')}
         onChange={(absent) => onChange({ absent })}
       />
     </div>

@@ -9,20 +9,26 @@ interface AbsentPickerProps {
   pupils: Pupil[];
   absent: string[];
   onChange: (absent: string[]) => void;
+  /** How many are absent, where the words for a map do not fit. */
+  title?: string;
+  /** Asks who is absent, and says what follows from it. */
+  who?: string;
 }
 
 /** Chooses absent pupils, who need no desk. Folded at first, because usually all pupils are present. */
-export function AbsentPicker({ pupils, absent, onChange }: AbsentPickerProps) {
+export function AbsentPicker(props: AbsentPickerProps) {
+  const { pupils, absent, onChange } = props;
   const t = useTranslations('Absent');
+  const { title = t('title', { count: absent.length }), who = t('who') } = props;
   return (
     <details className="border-line bg-surface rounded-2xl border" open={absent.length > 0}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-2xl px-4 py-2 font-semibold">
         <UserX aria-hidden className="text-ink-soft size-5" />
-        {t('title', { count: absent.length })}
+        {title}
       </summary>
       <div className="px-4 pt-3 pb-5">
         <PupilChips
-          label={t('who')}
+          label={who}
           pupils={pupils}
           chosen={absent}
           onToggle={(pupil) =>
