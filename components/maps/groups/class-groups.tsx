@@ -29,7 +29,8 @@ export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
   const t = useTranslations('Groups');
   const { id: classId, name, pupils, mayEdit } = ofClass.detail;
   const groups = useClassGroups(ofClass);
-  const { names, shown } = groups;
+  const { names, shown, work } = groups;
+  const isSlow = work.status === 'working' && work.isSlow;
   const [view, setView] = useState<GroupsView>('list');
   const [onScreen, setOnScreen] = useState<GroupRound>();
   const { dayText, heading, asText } = useRoundText(shown);
@@ -49,6 +50,9 @@ export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
       }}
     >
       <div className="min-h-0 flex-1 overflow-y-auto p-1 print:overflow-visible">
+        <p role="status" className={isSlow ? 'text-ink-soft mb-3' : 'sr-only'}>
+          {isSlow ? t('working') : <span key={groups.told.times}>{groups.told.text}</span>}
+        </p>
         {shown.length === 0 ? (
           <div className="mx-auto grid h-full max-w-sm content-center justify-items-center gap-3 text-center">
             <Users aria-hidden className="text-green size-10" strokeWidth={1.5} />
@@ -99,6 +103,7 @@ export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
                 <GroupBoard
                   label={title}
                   groups={round.groups}
+                  without={mayEdit ? groups.withoutGroup(round) : []}
                   names={names}
                   remarks={groups.remarksAt(index)}
                   onChange={mayEdit ? (changed) => groups.change(round, changed) : undefined}

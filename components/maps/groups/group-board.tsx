@@ -1,10 +1,11 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { PupilChip } from '@/components/conditions/pupil-chip';
 import { useDraggableChips } from '@/components/conditions/use-draggable-chips';
 import { useRovingChips } from '@/components/conditions/use-roving-chips';
+import { useFocusKept } from '@/components/ui/use-focus-kept';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { moveToGroup, swapInGroups } from '@/lib/core/seating/groups/edit-groups';
 import type { Round } from '@/lib/core/seating/groups/group-problem';
@@ -12,6 +13,8 @@ import type { Round } from '@/lib/core/seating/groups/group-problem';
 interface GroupBoardProps {
   label: string;
   groups: Round;
+  /** Pupils who are present and in none of the groups. */
+  without: readonly PupilId[];
   names: ReadonlyMap<PupilId, string>;
   /** What is to be known of each group, in words. */
   remarks: readonly string[][];
@@ -20,25 +23,35 @@ interface GroupBoardProps {
 }
 
 /** The groups of a round. Two pupils who are chosen, or dragged onto each other, change places. */
-export function GroupBoard({ label, groups, names, remarks, onChange }: GroupBoardProps) {
+export function GroupBoard({ label, groups, without, names, remarks, onChange }: GroupBoardProps) {
   const t = useTranslations('Groups');
   const format = useFormatter();
   const box = useRef<HTMLOListElement>(null);
   const helpId = useId();
   const [chosen, setChosen] = useState<PupilId>();
   const [told, setTold] = useState('');
-  const pupils = groups.flat().map((id) => ({ id, name: names.get(id) ?? '' }));
+  const pupils = [...groups.flat(), ...without].map((id) => ({ id, name: names.get(id) ?? '' }));
   const groupOf = (id: PupilId) => groups.findIndex((group) => group.includes(id));
+  /** The pupil whose place changed last. */
+  const moved = useRef<PupilId>(undefined);
+  const findChip = (id: PupilId | undefined) =>
+    box.current?.querySelector<HTMLElement>(`[data-pupil="${id}"] input`);
+  // A pupil in another group has another chip.
+  useFocusKept(
+    () => box.current,
+    () => findChip(moved.current),
+  );
   const nameOf = (id: PupilId) => names.get(id) ?? '';
 
   const swap = (a: PupilId, b: PupilId) => {
     setChosen(undefined);
     if (groupOf(a) === groupOf(b)) return;
+    moved.current = a;
     onChange?.(swapInGroups(groups, a, b));
     setTold(t('swapped', { names: format.list([nameOf(a), nameOf(b)]) }));
   };
   const toggle = (id: PupilId) => {
-    if (chosen === undefined || groupOf(chosen) === -1) setChosen(id);
+    if (chosen === undefined || !pupils.some((pupil) => pupil.id === chosen)) setChosen(id);
     else if (chosen === id || groupOf(chosen) === groupOf(id)) {
       setChosen(chosen === id ? undefined : id);
     } else swap(chosen, id);
@@ -46,6 +59,7 @@ export function GroupBoard({ label, groups, names, remarks, onChange }: GroupBoa
   const move = (to: number) => {
     if (chosen === undefined) return;
     setChosen(undefined);
+    moved.current = chosen;
     onChange?.(moveToGroup(groups, chosen, to));
     setTold(t('movedTo', { name: nameOf(chosen), number: to + 1 }));
   };
@@ -57,9 +71,30 @@ export function GroupBoard({ label, groups, names, remarks, onChange }: GroupBoa
     onToggle: toggle,
     onPair: ([a, b]) => swap(a.id, b.id),
   });
-  const chosenGroup = chosen === undefined ? -1 : groupOf(chosen);
+  const isOffered = chosen !== undefined && pupils.some(({ id }) => id === chosen);
+  const onKeys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || chosen === undefined) return onKeyDown(event);
+    event.preventDefault();
+    // The button of a group leaves.
+    moved.current = chosen;
+    setChosen(undefined);
+  };
+  const chips = (ids: readonly PupilId[]) => (
+    <div className="flex flex-wrap gap-1.5">
+      {ids.map((id) => (
+        <PupilChip
+          key={id}
+          pupil={{ id, name: nameOf(id) }}
+          isChosen={id === chosen}
+          isStop={id === stop}
+          helpId={helpId}
+          onToggle={toggle}
+        />
+      ))}
+    </div>
+  );
   return (
-    <div onKeyDown={onChange && onKeyDown} onFocus={onChange && onFocus}>
+    <div onKeyDown={onChange && onKeys} onFocus={onChange && onFocus}>
       {onChange && (
         <p id={helpId} className="sr-only">
           {t('chipKeys')}
@@ -85,18 +120,7 @@ export function GroupBoard({ label, groups, names, remarks, onChange }: GroupBoa
               </span>
             </h3>
             {onChange ? (
-              <div className="flex flex-wrap gap-1.5">
-                {group.map((id) => (
-                  <PupilChip
-                    key={id}
-                    pupil={{ id, name: nameOf(id) }}
-                    isChosen={id === chosen}
-                    isStop={id === stop}
-                    helpId={helpId}
-                    onToggle={toggle}
-                  />
-                ))}
-              </div>
+              chips(group)
             ) : (
               <ul>
                 {group.map((id) => (
@@ -111,7 +135,7 @@ export function GroupBoard({ label, groups, names, remarks, onChange }: GroupBoa
                 {text}
               </p>
             ))}
-            {chosen !== undefined && chosenGroup >= 0 && chosenGroup !== index && (
+            {isOffered && groupOf(chosen) !== index && (
               <button
                 type="button"
                 onClick={() => move(index)}
@@ -122,6 +146,12 @@ export function GroupBoard({ label, groups, names, remarks, onChange }: GroupBoa
             )}
           </li>
         ))}
+        {without.length > 0 && (
+          <li className="border-line-strong rounded-desk flex flex-col gap-2 border border-dashed p-3 print:hidden">
+            <h3 className="font-bold">{t('without')}</h3>
+            {chips(without)}
+          </li>
+        )}
       </ol>
     </div>
   );

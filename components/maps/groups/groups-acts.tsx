@@ -2,13 +2,22 @@
 
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { useFocusKept } from '@/components/ui/use-focus-kept';
 import type { ClassGroupsWork } from './use-class-groups';
 
 /** Makes, keeps and takes back groups. */
 export function GroupsActs({ groups }: { groups: ClassGroupsWork }) {
   const t = useTranslations('Groups');
   const { isInHand, undo, work, keeping } = groups;
+  const makeButton = useRef<HTMLButtonElement>(null);
+  // A button that is pressed may leave with what it did.
+  useFocusKept(
+    () => makeButton.current?.parentElement,
+    () => makeButton.current,
+  );
+  const isSlow = work.status === 'working' && work.isSlow;
   return (
     <>
       {undo && (
@@ -18,13 +27,14 @@ export function GroupsActs({ groups }: { groups: ClassGroupsWork }) {
         </Button>
       )}
       <Button
-        look={isInHand ? 'secondary' : 'primary'}
+        ref={makeButton}
+        look={isInHand || isSlow ? 'secondary' : 'primary'}
         size="small"
-        busy={work.status === 'working'}
-        disabled={!groups.canMake}
-        onClick={groups.make}
+        busy={work.status === 'working' && !isSlow}
+        disabled={!groups.canMake && !isSlow}
+        onClick={isSlow ? groups.stop : groups.make}
       >
-        {t(isInHand ? 'remake' : 'make')}
+        {t(isSlow ? 'stop' : isInHand ? 'remake' : 'make')}
       </Button>
       {isInHand && (
         <Button size="small" busy={keeping.isPending} onClick={() => void groups.save()}>

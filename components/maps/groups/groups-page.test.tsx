@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
@@ -244,4 +244,124 @@ it('shows the groups to those who may not change them', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+const two: GroupRound = {
+  id: testId(7),
+  day: today,
+  groups: [
+    [ada, bo],
+    [cy, dag],
+  ],
+};
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+it('keeps the focus where a pupil is moved or swapped by keyboard, and Escape lets go of a pupil', async () => {
+  await openPage({ kept: [two] });
+  act(() => chip('Ada').focus());
+  await userEvent.keyboard(' {End}{Escape}');
+  expect(chip('Ada')).not.toBeChecked();
+  await userEvent.keyboard('{Home} {End} ');
+  expect(shownGroups()).toEqual([
+    ['Dag', 'Bo'],
+    ['Cy', 'Ada'],
+  ]);
+  expect(chip('Ada')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  act(() => screen.getByRole('button', { name: t('moveHere', { name: 'Ada' }) }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(shownGroups()).toEqual([['Dag', 'Bo', 'Ada'], ['Cy']]);
+  expect(chip('Ada')).toHaveFocus();
+});
+
+it('says that groups are made, and keeps the focus after undo and keep', async () => {
+  await openPage();
+  await click(t('make'));
+  await screen.findByRole('button', { name: t('keep') });
+  expect(announced()).toContain(t('made', { rounds: 1, groups: 1 }));
+  await click(t('undo'));
+  expect(announced()).toContain(t('undone'));
+  expect(screen.getByRole('button', { name: t('make') })).toHaveFocus();
+  await click(t('make'));
+  await click(t('keep'));
+  await screen.findByText(t('kept', { count: 1 }));
+  expect(screen.getByRole('button', { name: t('make') })).toHaveFocus();
+});
+
+it('takes out of the groups in hand who is marked as absent, and lets who comes late be placed', async () => {
+  await openPage({ away: [dag] });
+  await type(t('sizeLabel'), '3');
+  await click(t('make'));
+  await screen.findByRole('button', { name: t('keep') });
+  const absent = screen.getByRole('group', { name: t('away') });
+  await userEvent.click(within(absent).getByRole('checkbox', { name: 'Ada' }));
+  await userEvent.click(within(absent).getByRole('checkbox', { name: 'Dag' }));
+  expect(shownGroups().map((group) => group.sort())).toEqual([['Bo', 'Cy'], ['Dag']]);
+  expect(screen.getByRole('heading', { name: t('without') })).toBeInTheDocument();
+  await userEvent.click(chip('Dag'));
+  await click(t('moveHere', { name: 'Dag' }));
+  expect(shownGroups().map((group) => group.sort())).toEqual([['Bo', 'Cy', 'Dag']]);
+});
+
+it('puts groups in hand aside when a kept round is shown, and brings them back', async () => {
+  await openPage({ kept: [two] });
+  await userEvent.click(chip('Ada'));
+  await userEvent.click(chip('Dag'));
+  await click(/2 groups$/);
+  expect(shownGroups()[0]).toEqual(['Ada', 'Bo']);
+  await screen.findByText(t('putAside'));
+  await userEvent.click(screen.getAllByRole('button', { name: t('undo') }).at(-1)!);
+  expect(shownGroups()[0]).toEqual(['Dag', 'Bo']);
+});
+
+it('has what was changed while the groups were being kept still in hand', async () => {
+  const api = await openPage({ kept: [two] });
+  let answer = () => {};
+  api.answers[`PUT ${url}`] = ({ body }) =>
+    new Promise((resolve) => {
+      answer = () => resolve({ body: (body as { rounds: GroupRound[] }).rounds });
+    });
+  await userEvent.click(chip('Ada'));
+  await userEvent.click(chip('Dag'));
+  await click(t('keep'));
+  await userEvent.click(chip('Bo'));
+  await userEvent.click(chip('Cy'));
+  answer();
+  await screen.findByText(t('kept', { count: 1 }));
+  expect(shownGroups()).toEqual([
+    ['Dag', 'Cy'],
+    ['Bo', 'Ada'],
+  ]);
+  expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
+});
+
+it('keeps groups without a pupil who has been deleted elsewhere, also where one was left empty', async () => {
+  const api = await openPage({ kept: [{ ...two, groups: [[ada], [bo, cy, dag]] }] });
+  await userEvent.click(chip('Bo'));
+  await click(t('moveHere', { name: 'Bo' }));
+  await userEvent.click(chip('Bo'));
+  await click(t('moveHere', { name: 'Bo' }));
+  const whole = api.answers[`PUT ${url}`]!;
+  api.answers[`PUT ${url}`] = problem('groupsInvalid');
+  api.answers[`GET /classes/${classId}`] = {
+    body: classDetail({ id: classId, pupils: pupils.slice(1), maps: [] }),
+  };
+  await click(t('keep'));
+  await screen.findByText(t('notKept'));
+  await waitFor(() => expect(shownGroups()).toHaveLength(1));
+  api.answers[`PUT ${url}`] = whole;
+  await click(t('keep'));
+  await screen.findByText(t('kept', { count: 1 }));
+  expect(lastKept(api)[0]!.groups).toEqual([[cy, dag, bo]]);
+});
+
+it('shows the round of today, and calls only pairs of earlier rounds known', async () => {
+  const later = { ...two, id: testId(6), day: addDays(today, 7) };
+  await openPage({ kept: [later, two] });
+  expect(screen.getByText(t('keptTitle'))).toBeInTheDocument();
+  const current = screen.getAllByRole('button', { current: true });
+  expect(current).toHaveLength(1);
+  expect(screen.queryByText(/have been in a group before/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: /2 groups$/ })[0]!);
+  expect(screen.getAllByText(/have been in a group before/)).toHaveLength(2);
 });

@@ -44,89 +44,143 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
   const [input, setInput] = useState<GroupsInput>(() => ({
     by: 'size',
-    numberText: '4',
+    // Fewer in a small class, in which nothing else could be chosen.
+    numberText: String(Math.min(4, Math.max(1, pupils.length))),
     roundsText: '1',
     absent: pupils.flatMap(({ id }) => (away.includes(id) ? [id] : [])),
     isNew: true,
   }));
-  const [day, setDay] = useState(today);
+  const [chosenDay, setChosenDay] = useState(today);
   const [chosenId, setChosenId] = useState<string>();
+  /** What is announced; told again, the same words count as new ones. */
+  const [told, setTold] = useState({ text: '', times: 0 });
   const inHand = useRoundsInHand(teacherId && groupsDraftKey(teacherId, classId));
   const engine = useGroupsEngine();
   const keep = useKeepGroupRounds(classId);
   const sentence = useConditionText({ desks: [] }, names);
-  useUnsavedWarning(inHand.rounds !== undefined && !keep.isPending, { isKept: true });
 
   const present = pupils.map(({ id }) => id).filter((id) => !input.absent.includes(id));
+  // Pupils may have been deleted since the groups were made.
+  const rounds = (inHand.rounds ?? []).flatMap((round) => leaveOut(round, (id) => !names.has(id)));
+  const isInHand = rounds.length > 0;
+  useUnsavedWarning(isInHand && !keep.isPending, { isKept: true });
+  // A kept round that is changed by hand has its own day.
+  const day = rounds[0]?.day ?? chosenDay;
   const counted = withoutAbsent(
     conditions.filter((one) => !isEnded(one, day) && relationOf(one) !== undefined),
     input.absent,
   );
-  // Pupils may have been deleted since the groups were made.
-  const rounds = (inHand.rounds ?? []).map((round) => ({
-    ...round,
-    groups: round.groups.map((group) => group.filter((id) => names.has(id))),
-  }));
-  const isInHand = inHand.rounds !== undefined;
-  const stored = kept.find(({ id }) => id === chosenId) ?? kept[0];
+  const stored =
+    kept.find(({ id }) => id === chosenId) ??
+    // Rounds may be kept for weeks to come.
+    kept.find((round) => round.day <= today) ??
+    kept.at(-1);
   const shown = isInHand ? rounds : stored ? [stored] : [];
   const division = readDivision(input, present.length);
   const count = readRounds(input);
-  const earlier = kept.filter(({ id }) => !shown.some((round) => round.id === id));
   const remarksOf = useRemarks({ names, conditions: counted, sentence });
 
+  const tell = (text: string) => setTold(({ times }) => ({ text, times: times + 1 }));
+  const undo = () => {
+    inHand.undo();
+    tell(t('undone'));
+  };
   const make = () => {
     if (!division || !count) return;
     const previous = input.isNew ? kept.map(({ groups }) => groups) : [];
     const problem = { pupils: present, division, rounds: count, conditions: counted, previous };
     keep.reset();
-    void engine.make(problem, (made) =>
+    const firstDay = day < today ? chosenDay : day;
+    void engine.make(problem, (made) => {
       inHand.set(
         made.map((groups, index) => ({
           id: crypto.randomUUID(),
-          day: addDays(day, 7 * index),
+          day: addDays(firstDay, 7 * index),
           groups,
         })),
-      ),
-    );
+      );
+      tell(t('made', { rounds: made.length, groups: made[0]!.length }));
+    });
   };
   const save = async () => {
+    const sent = inHand.rounds;
     // The page shows `keep.error`.
     const answer = await keep.mutateAsync(rounds).catch(() => undefined);
     if (!answer) return;
     setChosenId(rounds[0]?.id);
-    inHand.end();
+    inHand.end(sent);
     notify({ type: 'success', message: t('kept', { count: rounds.length }) });
   };
   return {
-    ...{ names, input, day, today, counted, sentence, shown, stored, isInHand },
+    ...{ names, input, day, today, counted, sentence, shown, stored, isInHand, told },
     work: engine.work,
     keeping: { error: keep.error, isPending: keep.isPending },
     canMake: division !== undefined && count !== undefined,
     make,
     save,
-    undo: inHand.undo,
+    stop: () => {
+      engine.stop();
+      tell(t('stopped'));
+    },
+    undo: inHand.canUndo ? undo : undefined,
     set: (changed: Partial<GroupsInput>) => {
       setInput({ ...input, ...changed });
       engine.forget();
+      const gone = (changed.absent ?? []).filter((id) => !input.absent.includes(id));
+      const isGrouped = rounds.some(({ groups }) => groups.flat().some((id) => gone.includes(id)));
+      if (isGrouped) inHand.set(rounds.flatMap((one) => leaveOut(one, (id) => gone.includes(id))));
     },
     setDay: (chosen: string) => {
-      setDay(chosen);
+      setChosenDay(chosen);
       if (!isInHand) return;
       inHand.set(rounds.map((round, index) => ({ ...round, day: addDays(chosen, 7 * index) })));
     },
     /** Gives a shown round other groups. */
     change: (round: GroupRound, groups: PupilId[][]) =>
       inHand.set(shown.map((one) => (one.id === round.id ? { ...round, groups } : one))),
-    /** Shows a kept round. */
+    /** Shows a kept round. Rounds in hand are put aside, and come back when that is undone. */
     show: (id: string) => {
       setChosenId(id);
-      if (isInHand) inHand.end();
+      if (!isInHand) return;
+      inHand.set(undefined);
+      notify({
+        type: 'info',
+        message: t('putAside'),
+        action: { label: t('undo'), onClick: undo },
+      });
     },
     /** Returns what is to be known of each group of the shown round at this place. */
     remarksAt: (index: number) => {
-      const before = [...shown.slice(0, index), ...earlier].map(({ groups }) => groups);
-      return remarksOf(shown[index]!.groups, input.isNew || !isInHand ? before : []);
+      const round = shown[index]!;
+      const before = [...shown.slice(0, index), ...earlierThan(round, kept, shown)];
+      const counts = input.isNew || !isInHand;
+      return remarksOf(round.groups, counts ? before.map(({ groups }) => groups) : []);
+    },
+    /** Returns the pupils who are present and in no group of a round. */
+    withoutGroup: ({ groups }: GroupRound) => {
+      const grouped = new Set(groups.flat());
+      return present.filter((id) => !grouped.has(id));
     },
   };
+}
+
+/** The round without some pupils and without groups that are left empty; none where nobody is left. */
+function leaveOut(round: GroupRound, isOut: (id: PupilId) => boolean): GroupRound[] {
+  const groups = round.groups
+    .map((group) => group.filter((id) => !isOut(id)))
+    .filter((group) => group.length > 0);
+  return groups.length > 0 ? [{ ...round, groups }] : [];
+}
+
+/** The kept rounds, newest first, that are earlier than a shown one and not shown themselves. */
+function earlierThan(
+  round: GroupRound,
+  kept: readonly GroupRound[],
+  shown: readonly GroupRound[],
+): GroupRound[] {
+  const at = kept.findIndex(({ id }) => id === round.id);
+  return kept.filter(
+    ({ id, day }, index) =>
+      (day < round.day || (day === round.day && index > at)) && shown.every((one) => one.id !== id),
+  );
 }

@@ -7,9 +7,13 @@ import type { ConditionId } from '@/lib/core/conditions/condition';
 import type { GroupProblem, Round } from '@/lib/core/seating/groups/group-problem';
 
 const timeLimitMs = 5000;
+/** Work that takes longer can be stopped; before, a second press on the same place would do so. */
+const slowMs = 600;
 
 export type GroupsWork =
-  | { status: 'idle' | 'working' | 'failed' }
+  /** `isSlow` after a moment. */
+  | { status: 'working'; isSlow: boolean }
+  | { status: 'idle' | 'failed' }
   /** The conditions cannot all be met in groups like these. */
   | { status: 'impossible'; conflict: ConditionId[] };
 
@@ -19,12 +23,18 @@ export function useGroupsEngine() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => prepareWorker(), []);
   useEffect(() => () => running.current?.abort(), []);
+  const isWorking = work.status === 'working';
+  useEffect(() => {
+    if (!isWorking) return;
+    const timer = setTimeout(() => setWork({ status: 'working', isSlow: true }), slowMs);
+    return () => clearTimeout(timer);
+  }, [isWorking]);
 
   const make = async (problem: GroupProblem, onMade: (rounds: Round[]) => void) => {
     running.current?.abort();
     const task = new AbortController();
     running.current = task;
-    setWork({ status: 'working' });
+    setWork({ status: 'working', isSlow: false });
     try {
       const limits = { seed: crypto.randomUUID(), timeLimitMs, signal: task.signal };
       const result = await makeGroupsInWorker(problem, limits);
@@ -37,5 +47,14 @@ export function useGroupsEngine() {
       if (!task.signal.aborted) setWork({ status: 'failed' });
     }
   };
-  return { work, make, forget: () => setWork({ status: 'idle' }) };
+  return {
+    work,
+    make,
+    stop: () => {
+      running.current?.abort();
+      setWork({ status: 'idle' });
+    },
+    /** Forgets a failure, after which other groups are asked for. */
+    forget: () => setWork((now) => (now.status === 'working' ? now : { status: 'idle' })),
+  };
 }

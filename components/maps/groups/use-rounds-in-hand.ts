@@ -22,15 +22,20 @@ export function useRoundsInHand(draftKey: string | undefined) {
     if (rounds) writeDraft(draftKey, rounds);
     else removeDraft(draftKey);
   }, [draftKey, rounds]);
+  const undo = () =>
+    setInHand((now) =>
+      now.past.length === 0 ? now : { rounds: now.past.at(-1), past: now.past.slice(0, -1) },
+    );
   return {
     rounds,
-    set: (next: GroupRound[]) => setInHand({ rounds: next, past: [...past, rounds] }),
-    /** Takes the last change back; undefined where there is none. */
-    undo:
-      past.length > 0
-        ? () => setInHand({ rounds: past.at(-1), past: past.slice(0, -1) })
-        : undefined,
-    /** Ends the work on them: they are kept, or thrown away. */
-    end: () => setInHand({ rounds: undefined, past: [] }),
+    /** Replaces them; undefined puts them aside. */
+    set: (next: GroupRound[] | undefined) =>
+      setInHand((now) => ({ rounds: next, past: [...now.past, now.rounds] })),
+    /** Takes the last change back. */
+    undo,
+    canUndo: past.length > 0,
+    /** Ends the work on rounds that are kept, unless they have been changed since. */
+    end: (kept: GroupRound[] | undefined) =>
+      setInHand((now) => (now.rounds === kept ? { rounds: undefined, past: [] } : now)),
   };
 }
