@@ -222,6 +222,7 @@ it('deletes a kept round, and brings it back', async () => {
   await click(/^Delete the groups of/);
   await screen.findByText(t('removed'));
   expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
   await click(t('undo'));
   await screen.findAllByRole('heading', { level: 3 });
   expect(lastKept(api)).toEqual(kept);

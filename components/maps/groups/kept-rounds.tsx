@@ -47,13 +47,14 @@ export function KeptRounds({ classId, rounds, shown, mayEdit, onShow }: KeptRoun
       },
     });
   };
+  const isAll = isWhole || rounds.findIndex(({ id }) => id === shown) >= mostAtFirst;
   return (
-    <section aria-labelledby="kept-rounds">
+    <section aria-labelledby="kept-rounds" tabIndex={-1} className="outline-none">
       <h2 id="kept-rounds" className="mb-2 font-semibold">
         {t('keptTitle')}
       </h2>
       <ul className="grid gap-1">
-        {(isWhole ? rounds : rounds.slice(0, mostAtFirst)).map((round) => {
+        {(isAll ? rounds : rounds.slice(0, mostAtFirst)).map((round) => {
           const day = format.dateTime(new Date(round.day), { dateStyle: 'medium' });
           return (
             <li key={round.id} className="flex items-center gap-1">
@@ -80,7 +81,7 @@ export function KeptRounds({ classId, rounds, shown, mayEdit, onShow }: KeptRoun
           );
         })}
       </ul>
-      {!isWhole && rounds.length > mostAtFirst && (
+      {!isAll && rounds.length > mostAtFirst && (
         <Button look="quiet" size="small" onClick={() => setWhole(true)}>
           {t('showAll', { count: rounds.length })}
         </Button>
