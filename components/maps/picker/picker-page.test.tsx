@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
@@ -54,6 +54,8 @@ it('leaves out who is away, and puts a pupil back', async () => {
   await click(t('pick'));
   const first = said()!;
   await click(t('away'));
+  expect(said()).toBe(t('isAway', { name: first }));
+  expect(screen.getByRole('button', { name: t('pick') })).toHaveFocus();
   expect(screen.getByText(t('count', { done: 0, count: 2 }))).toBeInTheDocument();
   for (let turn = 0; turn < 4; turn += 1) {
     await userEvent.click(
@@ -63,6 +65,38 @@ it('leaves out who is away, and puts a pupil back', async () => {
   }
   const before = said()!;
   await click(t('putBack'));
-  expect(said()).toBe('');
+  expect(said()).toBe(t('isBack', { name: before }));
+  expect(screen.getByRole('button', { name: t('pick') })).toHaveFocus();
   expect(screen.getAllByRole('checkbox', { name: before })[0]).not.toBeChecked();
+});
+
+it('shows nobody who is marked as absent, and keeps the focus when it starts over', async () => {
+  await openPage();
+  await click(t('pick'));
+  const absent = screen.getByRole('group', { name: t('who'), hidden: true });
+  await userEvent.click(within(absent).getByRole('checkbox', { name: said()!, hidden: true }));
+  expect(said()).toBe('');
+  await click(t('pick'));
+  await click(t('again'));
+  expect(said()).toBe(t('restarted'));
+  expect(screen.getByRole('button', { name: t('again') })).toHaveFocus();
+});
+
+it('knows who has been picked in another tab', async () => {
+  await openPage();
+  const key = `picked:${classId}`;
+  window.localStorage.setItem(key, JSON.stringify([testId(0), testId(1)]));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  await click(t('pick'));
+  expect(said()).toBe('Cy');
+});
+
+it('says the picked pupil once on the big screen', async () => {
+  await openPage();
+  await click(t('screen'));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: t('pick') }));
+  expect(screen.getAllByRole('status', { hidden: true })).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: t('screen') })).toHaveFocus();
 });

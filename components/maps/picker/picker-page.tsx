@@ -1,9 +1,8 @@
 'use client';
 
-import * as RadixDialog from '@radix-ui/react-dialog';
-import { Presentation, RotateCcw, Undo2, UserX, X } from 'lucide-react';
+import { Presentation, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { PupilChips } from '@/components/conditions/pupil-chips';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -18,8 +17,9 @@ import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail, Pupil } from '@/lib/contracts/classes/classes';
 import { pickPupil } from '@/lib/core/classes/pick-pupil';
 import { AbsentPicker } from '../make/absent-picker';
-import { WholeScreen } from '../show/whole-screen';
 import { PickedName } from './picked-name';
+import { PickerActs } from './picker-acts';
+import { PickerScreen } from './picker-screen';
 import { useRollingName } from './use-rolling-name';
 
 /** Picks pupils by chance from the class of the address `/app/classes/{id}/picker`. */
@@ -63,31 +63,37 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
   const [now, setNow] = useState<string>();
   const [isBig, setBig] = useState(false);
   const { passingName, roll } = useRollingName();
+  const [told, setTold] = useState('');
   const present = pupils.filter(({ id }) => !absent.includes(id));
   const done = present.filter(({ id }) => picked.includes(id));
-  const chosen = pupils.find(({ id }) => id === now);
+  const chosen = present.find(({ id }) => id === now);
+  const isPassing = passingName !== undefined;
 
   const pick = () => {
+    // A second press would pick another one before the first is seen.
+    if (isPassing) return;
     const next = pickByChance(present, picked);
+    setTold('');
     if (!next) return setNow(undefined);
     setPicked(next.picked);
     setNow(next.pupil);
     roll(present.map((pupil) => pupil.name));
   };
-  const putBack = () => {
+  /** Ends the turn of the picked pupil, who has not been picked then. */
+  const takeBack = (text: string) => {
     setPicked(picked.filter((id) => id !== now));
     setNow(undefined);
+    setTold(text);
   };
+  const putBack = () => takeBack(t('isBack', { name: chosen!.name }));
   const isAway = () => {
     setAbsent([...absent, now!]);
-    setPicked(picked.filter((id) => id !== now));
-    setNow(undefined);
+    takeBack(t('isAway', { name: chosen!.name }));
   };
-  const isPassing = passingName !== undefined;
   const stage = (
     <>
       <p role="status" className="sr-only">
-        {!isPassing && chosen?.name}
+        {isPassing ? '' : (chosen?.name ?? told)}
       </p>
       <PickedName
         name={passingName ?? chosen?.name}
@@ -97,23 +103,14 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
     </>
   );
   const acts = (
-    <>
-      {chosen && !isPassing && (
-        <>
-          <Button look="quiet" size="small" onClick={isAway}>
-            <UserX aria-hidden className="size-5" />
-            {t('away')}
-          </Button>
-          <Button look="quiet" size="small" onClick={putBack}>
-            <Undo2 aria-hidden className="size-5" />
-            {t('putBack')}
-          </Button>
-        </>
-      )}
-      <Button size="small" disabled={present.length === 0} onClick={pick}>
-        {t(chosen ? 'next' : 'pick')}
-      </Button>
-    </>
+    <PickerActs
+      hasPicked={chosen !== undefined}
+      isPassing={isPassing}
+      canPick={present.length > 0}
+      onPick={pick}
+      onAway={isAway}
+      onPutBack={putBack}
+    />
   );
   const count = t('count', { done: done.length, count: present.length });
   return (
@@ -128,7 +125,7 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
           <span className="max-sm:sr-only">{t('screen')}</span>
         </Button>
       }
-      acts={acts}
+      acts={!isBig && acts}
       rail={{
         label: t('pupils'),
         place: 'pupils',
@@ -145,14 +142,15 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
                 )
               }
             />
-            <AbsentPicker pupils={pupils} absent={absent} onChange={setAbsent} />
+            <AbsentPicker pupils={pupils} absent={absent} who={t('who')} onChange={setAbsent} />
             <Button
               look="secondary"
               size="small"
-              disabled={picked.length === 0}
+              unavailable={done.length === 0}
               onClick={() => {
                 setPicked([]);
                 setNow(undefined);
+                setTold(t('restarted'));
               }}
             >
               <RotateCcw aria-hidden className="size-5" />
@@ -162,45 +160,14 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
         ),
       }}
     >
-      {stage}
-      {isBig && (
+      {isBig ? (
         <PickerScreen title={t('title', { name })} count={count} onClose={() => setBig(false)}>
           {stage}
           <div className="flex flex-wrap items-center justify-end gap-2">{acts}</div>
         </PickerScreen>
+      ) : (
+        stage
       )}
     </Workplace>
-  );
-}
-
-/** The picked pupil on the whole screen, for the class to see. */
-function PickerScreen(props: {
-  title: string;
-  count: string;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  const { title, count, onClose, children } = props;
-  const t = useTranslations('BigScreen');
-  return (
-    <WholeScreen onClose={onClose} className="bg-paper p-4">
-      <div className="flex items-center gap-3">
-        <RadixDialog.Title className="min-w-0 truncate text-lg font-bold">
-          {title}
-        </RadixDialog.Title>
-        <p className="text-ink-soft">{count}</p>
-        <Button
-          look="quiet"
-          size="small"
-          className="ml-auto"
-          aria-keyshortcuts="Escape"
-          onClick={onClose}
-        >
-          <X aria-hidden className="size-5" />
-          {t('close')}
-        </Button>
-      </div>
-      {children}
-    </WholeScreen>
   );
 }

@@ -25,5 +25,13 @@ export function usePickedPupils(classId: string) {
       // Storage may be disabled; then it lasts until the page is left.
     }
   }, [classId, picked]);
+  // Picked in another tab.
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === prefix + classId) setPicked(read(classId));
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [classId]);
   return [picked, setPicked] as const;
 }
