@@ -58,15 +58,13 @@ export function ExamRoom({ room, seats, unused, onToggle }: ExamRoomProps) {
           <button
             type="button"
             aria-pressed={isUnused}
-            aria-label={t('desk', {
-              number,
-              pupil: pupil ?? t('free'),
-              variant: letter ?? 'none',
-            })}
             title={t(isUnused ? 'use' : 'leave')}
             onClick={() => onToggle(key)}
             className={`room-desk hover:border-green relative border ${isUnused ? hatchedDesk : seat ? 'border-desk-line bg-surface shadow-desk' : 'border-desk-line border-dashed'}`}
           >
+            <span className="sr-only">
+              {t('desk', { number, pupil: pupil ?? t('free'), variant: letter ?? 'none' })}
+            </span>
             <span aria-hidden className={`${note} top-[0.25em] left-[0.35em] tabular-nums`}>
               {number}
             </span>
