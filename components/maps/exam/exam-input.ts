@@ -52,14 +52,14 @@ export type ExamInput = z.infer<typeof examInputSchema>;
 /** The number of desks as typed; undefined for none that a room can have. */
 export function readSeats({ seatsText }: ExamInput, pupilCount: number): number | undefined {
   if (seatsText.trim() === '') return Math.min(maxDesks, Math.max(1, pupilCount));
-  const seats = /^\d{1,3}$/.test(seatsText.trim()) ? Number(seatsText) : 0;
+  const seats = /^\d{1,4}$/.test(seatsText.trim()) ? Number(seatsText) : 0;
   return seats >= 1 && seats <= maxDesks ? seats : undefined;
 }
 
-/** A time as typed, `09:00` or shorter; null for none, undefined for what is no time. */
+/** A time as typed, `09:00`, `0900` or shorter; null for none, undefined for what is no time. */
 export function readTime(text: string): string | null | undefined {
   if (text.trim() === '') return null;
-  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[.:](\d{2}))?$/.exec(text.trim()) ?? [];
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[.:]?(\d{2}))?$/.exec(text.trim()) ?? [];
   if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined;
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
