@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
-import { maxSittings } from '@/lib/contracts/maps/exam-papers';
+import { maxExamPupils, maxSittings } from '@/lib/contracts/maps/exam-papers';
 import type { ExamWork } from './use-exam';
 
 /** Says what is missing or not met in the seats of a test. */
@@ -13,6 +14,7 @@ export function ExamNotices({ exam }: { exam: ExamWork }) {
   const t = useTranslations('Exam');
   const errorText = useErrorText('reading');
   const { failed, shown, names, room } = exam;
+  const isGone = failed?.error instanceof ApiError && failed.error.code === 'notFound';
   const sentence = useConditionText(room, names);
   return (
     <>
@@ -20,17 +22,27 @@ export function ExamNotices({ exam }: { exam: ExamWork }) {
         <Notice
           tone="error"
           actions={
-            <Button look="secondary" size="small" onClick={() => void failed.refetch()}>
-              {t('tryAgain')}
-            </Button>
+            <>
+              <Button look="secondary" size="small" onClick={() => void failed.refetch()}>
+                {t('tryAgain')}
+              </Button>
+              {exam.leaveOutFailed && (
+                <Button look="secondary" size="small" onClick={exam.leaveOutFailed}>
+                  {t('leaveOut')}
+                </Button>
+              )}
+            </>
           }
         >
-          {errorText(failed.error)}
+          {isGone ? t('classGone') : errorText(failed.error)}
         </Notice>
       )}
       {exam.hasFailed && <Notice tone="error">{t('failed')}</Notice>}
       {exam.sittings.length > maxSittings && (
         <Notice tone="error">{t('tooMany', { max: maxSittings })}</Notice>
+      )}
+      {exam.present.length > maxExamPupils && (
+        <Notice tone="error">{t('tooManyPupils', { max: maxExamPupils })}</Notice>
       )}
       {shown && shown.seating.broken.length > 0 && (
         <Notice tone="warning" title={t('broken')}>

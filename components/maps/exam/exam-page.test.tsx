@@ -19,6 +19,7 @@ jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
 jest.mock('@/lib/client/maps/exam-papers');
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'teacher' }));
 const download = jest.mocked(downloadExamPapers);
 
 const t = words('Exam');
@@ -42,7 +43,11 @@ const summary = {
   activeMap: null,
 };
 
-async function openPage({ conditions = [] as Condition[], away = [] as string[] } = {}) {
+async function openPage({
+  conditions = [] as Condition[],
+  away = [] as string[],
+  gone = false,
+} = {}) {
   window.history.replaceState(null, '', `/app/classes/${classId}/exam`);
   const map = savedMap({
     id: testId(7),
@@ -53,9 +58,9 @@ async function openPage({ conditions = [] as Condition[], away = [] as string[] 
   const maps = [{ ...map, isToCome: false, plannedFor: null }];
   const api = fakeApi({
     [`GET /classes/${classId}`]: { body: classDetail({ id: classId, pupils, maps }) },
-    [`GET /classes/${otherId}`]: {
-      body: classDetail({ id: otherId, name: '8C', pupils: others, maps: [] }),
-    },
+    [`GET /classes/${otherId}`]: gone
+      ? problem('notFound')
+      : { body: classDetail({ id: otherId, name: '8C', pupils: others, maps: [] }) },
     [`GET /classes/${classId}/conditions`]: { body: { ...nothingKept, version: 1, conditions } },
     [`GET /classes/${otherId}/conditions`]: { body: nothingKept },
     [`GET /classes/${classId}/rooms`]: { body: [] },
@@ -66,15 +71,17 @@ async function openPage({ conditions = [] as Condition[], away = [] as string[] 
       body: { away: away.map((pupilId) => ({ pupilId, markedBy: null })) },
     },
   });
-  renderApp(<ExamPage />);
+  const { unmount } = renderApp(<ExamPage />);
   await screen.findByRole('heading', { name: t('title', { name: '8B' }) });
-  return api;
+  return { ...api, unmount };
 }
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const desks = () => screen.getAllByRole('button', { name: /^Desk \d+:/ });
 const taken = () =>
   desks().flatMap((desk) => {
-    const [, number, rest] = /^Desk (\d+): (.*)$/.exec(desk.getAttribute('aria-label')!)!;
+    const [, number, rest] = /^Desk (\d+): (.*)$/.exec(
+      desk.querySelector('.sr-only')!.textContent!,
+    )!;
     return rest === t('free') ? [] : [{ number: Number(number), rest: rest! }];
   });
 const type = async (label: string, text: string) => {
@@ -88,6 +95,8 @@ const papers = async (kind: ExamPapersInput['kind']) => {
   await click(t(`papers.${kind}`));
   return download.mock.lastCall![0];
 };
+
+beforeEach(() => sessionStorage.clear());
 
 it('seats the class with variants, without those who are away, and makes the papers', async () => {
   await openPage({ away: [testId(3)] });
@@ -198,4 +207,52 @@ it('says that a class could not be fetched, and tries again', async () => {
   await userEvent.click(retry);
   await waitFor(() => expect(taken()).toHaveLength(6));
   expect(within(document.body).queryByRole('button', { name: t('tryAgain') })).toBeNull();
+});
+
+it('keeps the focus in the list of classes where one is added or removed', async () => {
+  await openPage();
+  await userEvent.click(screen.getByText(t('addClasses')));
+  const list = () => screen.getByRole('heading', { name: /^Classes/ });
+  await userEvent.click(await screen.findByRole('button', { name: finder('add', { name: '8C' }) }));
+  await click(t('removeClass', { name: '8C' }));
+  await waitFor(() => expect(list()).toHaveFocus());
+});
+
+it('takes out a class that is gone meanwhile', async () => {
+  const { unmount } = await openPage();
+  await userEvent.click(screen.getByText(t('addClasses')));
+  await userEvent.click(await screen.findByRole('button', { name: finder('add', { name: '8C' }) }));
+  await waitFor(() => expect(taken()).toHaveLength(6));
+  unmount();
+  await openPage({ gone: true });
+  expect(await screen.findByText(t('classGone'))).toBeInTheDocument();
+  await click(t('leaveOut'));
+  await waitFor(() => expect(taken()).toHaveLength(4));
+  expect(screen.queryByText(t('classGone'))).not.toBeInTheDocument();
+});
+
+it('says that no desk is in use', async () => {
+  await openPage();
+  await waitFor(() => expect(taken()).toHaveLength(4));
+  for (const number of [1, 2, 3, 4, 5, 6]) await click(new RegExp(`^Desk ${number}:`));
+  expect(screen.getByText(t('noDesks'))).toBeInTheDocument();
+  await click(/^Desk 3:/);
+  await waitFor(() => expect(taken()).toHaveLength(1));
+});
+
+it('has who is absent today, not who was absent on the day of an older draft', async () => {
+  const { unmount } = await openPage({ away: [testId(3)] });
+  unmount();
+  const key = Object.keys(sessionStorage).find((one) => one.includes(':exam:'))!;
+  const draft = JSON.parse(sessionStorage.getItem(key)!) as object;
+  sessionStorage.setItem(key, JSON.stringify({ ...draft, day: '2026-01-01', title: 'Tentamen' }));
+  await openPage({ away: [testId(2)] });
+  expect(screen.getByLabelText(t('testName'))).toHaveValue('Tentamen');
+  await waitFor(() =>
+    expect(
+      taken()
+        .map(({ rest }) => rest.split(',')[0])
+        .sort(),
+    ).toEqual(['Ada', 'Bo', 'Dag']),
+  );
 });

@@ -2,11 +2,13 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { DayField } from '@/components/conditions/day-field';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Segments } from '@/components/ui/segments';
+import { useFocusKept } from '@/components/ui/use-focus-kept';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { examTitleMaxLength } from '@/lib/contracts/maps/exam-papers';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
@@ -15,7 +17,7 @@ import { maxDesks } from '@/lib/core/rooms/room-plan';
 import { AbsentPicker } from '../make/absent-picker';
 import { RoomField } from '../make/room-field';
 import { ClassFinder } from '../share/class-finder';
-import { presentIn, readSeats, readTime, type ExamInput } from './exam-input';
+import { presentIn, readSeats, readTime, toChoice, type ExamInput } from './exam-input';
 
 /** More classes are not seated at once. */
 const mostClasses = 20;
@@ -35,14 +37,23 @@ export function ExamSettings(props: ExamSettingsProps) {
   const { input, classes, classRooms, today, hasConditions, sittingCount, onChange } = props;
   const t = useTranslations('Exam');
   const present = presentIn(classes, input).length;
+  const choice = toChoice(input, present);
   const isMixed = classes.length > 1;
+  const list = useRef<HTMLElement>(null);
+  // The button that adds or removes a class leaves.
+  useFocusKept(
+    () => list.current,
+    () => list.current?.querySelector<HTMLElement>('#exam-classes'),
+  );
   const pupils = classes.flatMap(({ name, pupils: inClass }) =>
     inClass.map(({ id, name: pupil }) => ({ id, name: isMixed ? `${pupil} (${name})` : pupil })),
   );
+  // A class that was taken out may have left some of its pupils.
+  const absent = input.absent.filter((id) => pupils.some((pupil) => pupil.id === id));
   return (
     <div className="grid grid-cols-1 gap-5">
-      <section aria-labelledby="exam-classes">
-        <h2 id="exam-classes" className="mb-1 font-semibold">
+      <section ref={list} aria-labelledby="exam-classes">
+        <h2 id="exam-classes" tabIndex={-1} className="mb-1 font-semibold outline-none">
           {t('classes', { count: present })}
         </h2>
         <ul>
@@ -80,11 +91,17 @@ export function ExamSettings(props: ExamSettingsProps) {
         </details>
       </section>
       <RoomField
-        choice={input.choice}
-        pupilCount={present}
+        choice={choice}
+        // Pupils for whom there is no desk have another sitting.
+        pupilCount={1}
         classRooms={classRooms}
         onChoose={({ kind, seatCount, own }) =>
-          onChange({ choice: { kind, seatCount, own }, unused: [] })
+          onChange({
+            choice: { kind, seatCount, own },
+            // As many desks as the class's earlier map had.
+            ...(seatCount !== choice.seatCount && { seatsText: String(seatCount) }),
+            unused: [],
+          })
         }
       />
       {!input.choice.own && (
@@ -126,7 +143,9 @@ export function ExamSettings(props: ExamSettingsProps) {
       )}
       <AbsentPicker
         pupils={pupils}
-        absent={input.absent}
+        absent={absent}
+        title={t('notTaking', { count: absent.length })}
+        who={t('who')}
         onChange={(absent) => onChange({ absent })}
       />
       <Field

@@ -33,12 +33,7 @@ export function Exam(start: ExamStart) {
       title={t('title', { name: classes.map(({ name }) => name).join(', ') || first.name })}
       documentTitle={t('pageTitle')}
       acts={
-        <Button
-          size="small"
-          busy={exam.isWorking}
-          disabled={!exam.canSeat}
-          onClick={() => change({ seed: crypto.randomUUID() })}
-        >
+        <Button size="small" busy={exam.isWorking} disabled={!exam.canSeat} onClick={exam.shuffle}>
           {!exam.isWorking && <Shuffle aria-hidden className="size-5" />}
           {t('again')}
         </Button>
@@ -101,9 +96,17 @@ export function Exam(start: ExamStart) {
         />
       </div>
       <p role="status" className="text-ink-soft min-h-6 text-sm">
-        {exam.present.length === 0 && exam.isLoaded
-          ? t('nobody')
-          : shown && <ExamFigures seating={shown.seating} isMixed={classes.length > 1} />}
+        {exam.present.length === 0 && exam.isLoaded && t('nobody')}
+        {exam.hasNoDesks && t('noDesks')}
+        {shown && (
+          <ExamFigures seating={shown.seating} isMixed={shown.problem.classes.length > 1} />
+        )}
+        {exam.shuffles > 0 && !exam.isWorking && (
+          <span key={exam.shuffles} className="sr-only">
+            {' '}
+            {t('shuffled')}
+          </span>
+        )}
       </p>
       <div className="workplace-room min-h-56" onKeyDown={bigScreen.onKeyDown}>
         <ExamRoom room={room} seats={seats} unused={input.unused} onToggle={exam.toggleDesk} />

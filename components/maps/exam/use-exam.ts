@@ -8,7 +8,7 @@ import { readDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { examDraftKey } from '@/lib/client/drafts/exam-draft';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
-import { maxSittings } from '@/lib/contracts/maps/exam-papers';
+import { maxExamPupils, maxSittings } from '@/lib/contracts/maps/exam-papers';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { PupilId } from '@/lib/core/conditions/condition';
@@ -44,9 +44,11 @@ export function useExam(start: ExamStart) {
   const today = todayInNorway();
   const [input, setInput] = useExamInput(start, today);
   const [sitting, setSitting] = useState(0);
+  const [shuffles, setShuffles] = useState(0);
 
   const queries = useClasses(input.classIds);
-  const failed = queries.find(({ error, data }) => error && !data);
+  const failedAt = queries.findIndex(({ error, data }) => error && !data);
+  const failed = queries[failedAt];
   const found = queries.flatMap(({ data }) => data ?? []);
   const classes = useStable(found);
   const isLoaded = found.length === input.classIds.length;
@@ -103,8 +105,23 @@ export function useExam(start: ExamStart) {
   return {
     ...{ input, today, classes, isLoaded, failed, conditions, present, names },
     ...{ choice, room, seats, shown, hasFailed, isWorking, sittings, sittingAt, setSitting },
-    ...{ canSeat: problem !== undefined, change },
-    canDraw: shown && !isWorking && sittings.length <= maxSittings && areTimesRight,
+    ...{ canSeat: problem !== undefined, change, shuffles },
+    hasNoDesks: canSeat && !problem,
+    canDraw:
+      shown &&
+      !isWorking &&
+      sittings.length <= maxSittings &&
+      present.length <= maxExamPupils &&
+      areTimesRight,
+    /** Takes out the class that could not be fetched; undefined for the one that the test was begun at. */
+    leaveOutFailed:
+      failedAt > 0
+        ? () => change({ classIds: input.classIds.filter((_, at) => at !== failedAt) })
+        : undefined,
+    shuffle: () => {
+      change({ seed: crypto.randomUUID() });
+      setShuffles(shuffles + 1);
+    },
     toggleDesk: (desk: string) =>
       change({
         unused: input.unused.includes(desk)
@@ -120,7 +137,9 @@ function useExamInput({ first, active, away, classRooms }: ExamStart, today: str
   const draftKey = teacherId && examDraftKey(teacherId, first.id);
   const [input, setInput] = useState<ExamInput>(() => {
     const kept = draftKey === undefined ? undefined : readDraft(draftKey, examInputSchema);
-    if (kept) return { ...kept, day: kept.day < today ? today : kept.day };
+    if (kept && kept.day >= today) return kept;
+    // Other pupils are absent on another day.
+    if (kept) return { ...kept, day: today, absent: [...away] };
     const { kind, seatCount, own } = startingPoint(first.pupils.length, active, classRooms).choice;
     return {
       seed: crypto.randomUUID(),
