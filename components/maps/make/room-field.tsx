@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { useLoadRoom, useRooms } from '@/lib/client/rooms/rooms';
@@ -25,8 +25,13 @@ export function RoomField({ choice, pupilCount, classRooms, onChoose }: RoomFiel
   const rooms = useRooms().data ?? [];
   const load = useLoadRoom();
   const [isChoosing, setChoosing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isByKey = useRef(false);
   const choose = (next: RoomChoice) => {
     onChoose(next);
+    // Arrow keys choose each room that they pass.
+    if (isByKey.current) return;
+    toggle.current?.focus({ preventScroll: true });
     setChoosing(false);
   };
   return (
@@ -35,6 +40,7 @@ export function RoomField({ choice, pupilCount, classRooms, onChoose }: RoomFiel
       <div className="flex items-center justify-between gap-3">
         <span className="min-w-0 break-words">{roomName(choice.own?.name ?? choice.kind)}</span>
         <Button
+          ref={toggle}
           look="secondary"
           size="small"
           aria-expanded={isChoosing}
@@ -44,7 +50,15 @@ export function RoomField({ choice, pupilCount, classRooms, onChoose }: RoomFiel
         </Button>
       </div>
       {isChoosing && (
-        <div className="mt-3 grid gap-5">
+        <div
+          className="mt-3 grid gap-5"
+          onKeyDown={() => {
+            isByKey.current = true;
+          }}
+          onPointerDown={() => {
+            isByKey.current = false;
+          }}
+        >
           <RoomChoices
             choice={choice}
             classRooms={classRooms}
