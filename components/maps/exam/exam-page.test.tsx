@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
@@ -255,4 +255,19 @@ it('has who is absent today, not who was absent on the day of an older draft', a
         .sort(),
     ).toEqual(['Ada', 'Bo', 'Dag']),
   );
+});
+
+it('lets arrow keys go through the rooms, and a press close the list', async () => {
+  const rooms = words('RoomStep');
+  const kinds = words('RoomKinds');
+  await openPage();
+  await click(rooms('changeRoom'));
+  act(() => screen.getByRole('radio', { name: new RegExp(kinds('pairs')) }).focus());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(
+    screen.getAllByRole('radio').indexOf(document.activeElement as HTMLElement),
+  ).toBeGreaterThan(1);
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(kinds('single')) }));
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: rooms('changeRoom') })).toHaveFocus();
 });

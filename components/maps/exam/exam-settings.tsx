@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Segments } from '@/components/ui/segments';
 import { useFocusKept } from '@/components/ui/use-focus-kept';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
-import { examTitleMaxLength } from '@/lib/contracts/maps/exam-papers';
+import { examTitleMaxLength, maxSittings } from '@/lib/contracts/maps/exam-papers';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import { examOrders } from '@/lib/core/exam/exam';
 import { maxDesks } from '@/lib/core/rooms/room-plan';
@@ -161,7 +161,7 @@ export function ExamSettings(props: ExamSettingsProps) {
         today={today}
         onChange={(day) => day && onChange({ day })}
       />
-      {Array.from({ length: Math.max(1, sittingCount) }, (_, index) => {
+      {Array.from({ length: Math.min(Math.max(1, sittingCount), maxSittings) }, (_, index) => {
         const text = input.times[index] ?? '';
         return (
           <Field

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Segments } from '@/components/ui/segments';
 import { Workplace } from '@/components/ui/workplace';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
+import { maxSittings } from '@/lib/contracts/maps/exam-papers';
 import { deskKey } from '@/lib/core/rooms/room';
 import { toLocale } from '@/lib/i18n/locales';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
@@ -57,7 +58,7 @@ export function Exam(start: ExamStart) {
       }}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {sittings.length > 1 && (
+        {sittings.length > 1 && sittings.length <= maxSittings && (
           <Segments
             label={t('sittings')}
             options={sittings.map((_, index) => ({
