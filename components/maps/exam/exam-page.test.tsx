@@ -271,3 +271,14 @@ it('lets arrow keys go through the rooms, and a press close the list', async () 
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: rooms('changeRoom') })).toHaveFocus();
 });
+
+it('offers many sittings as a list', async () => {
+  await openPage();
+  await type(t('seats'), '1');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: t('sittings') }),
+    t('sitting', { number: 4 }),
+  );
+  await waitFor(() => expect(taken()).toHaveLength(1));
+  expect(screen.getByRole('combobox', { name: t('sittings') })).toHaveValue('3');
+});

@@ -3,7 +3,6 @@
 import { Shuffle } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Segments } from '@/components/ui/segments';
 import { Workplace } from '@/components/ui/workplace';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { maxSittings } from '@/lib/contracts/maps/exam-papers';
@@ -16,6 +15,7 @@ import { ExamNotices } from './exam-notices';
 import { ExamPapers } from './exam-papers';
 import { ExamRoom } from './exam-room';
 import { ExamSettings } from './exam-settings';
+import { SittingChoice } from './sitting-choice';
 import { useExam, type ExamStart } from './use-exam';
 
 /** Seats one or more classes for a written test, and makes its papers. */
@@ -59,15 +59,7 @@ export function Exam(start: ExamStart) {
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {sittings.length > 1 && sittings.length <= maxSittings && (
-          <Segments
-            label={t('sittings')}
-            options={sittings.map((_, index) => ({
-              value: String(index),
-              label: t('sitting', { number: index + 1 }),
-            }))}
-            value={String(exam.sittingAt)}
-            onChange={(value) => exam.setSitting(Number(value))}
-          />
+          <SittingChoice count={sittings.length} shown={exam.sittingAt} onShow={exam.setSitting} />
         )}
         <ExamPapers
           isIdle={!exam.canDraw}
