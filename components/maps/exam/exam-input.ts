@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import type { ExamPaperKind, ExamPapersInput } from '@/lib/contracts/maps/exam-papers';
-import { storedPlanSchema } from '@/lib/contracts/rooms/rooms';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
 import { numberDesks } from '@/lib/core/exam/desk-numbers';
@@ -15,25 +14,14 @@ import {
 import { toNamedRoom, toPlan, type RoomChoice } from '@/lib/core/maps/made-from';
 import { deskKey } from '@/lib/core/rooms/room';
 import { maxDesks, type RoomPlan } from '@/lib/core/rooms/room-plan';
-import { standardRoomKinds } from '@/lib/core/rooms/standard-room';
+import { roomChoiceSchema } from '../make/maker-state';
 
 /** What a teacher chooses for a written test. It is kept in the tab, so that a reload loses nothing. */
 export const examInputSchema = z.object({
   /** Seats are made again from the same seed. */
   seed: z.string(),
   classIds: z.array(z.string()),
-  choice: z.object({
-    kind: z.enum(standardRoomKinds),
-    seatCount: z.number(),
-    own: z
-      .object({
-        roomId: z.string().nullable(),
-        version: z.number(),
-        name: z.string(),
-        plan: storedPlanSchema,
-      })
-      .optional(),
-  }),
+  choice: roomChoiceSchema,
   /** Desks of a standard room, as typed; empty for as many as pupils. */
   seatsText: z.string(),
   order: z.enum(examOrders),

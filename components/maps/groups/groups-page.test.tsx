@@ -189,6 +189,12 @@ it('has the groups in hand still where they could not be kept', async () => {
   expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
 });
 
+it('begins with the size of the last groups', async () => {
+  const kept = [{ id: testId(7), day: today, groups: [[ada, bo, cy], [dag]] }];
+  await openPage({ kept });
+  expect(screen.getByLabelText(t('sizeLabel'))).toHaveValue('3');
+});
+
 it('refuses numbers that cannot be, beside the field', async () => {
   await openPage();
   await type(t('sizeLabel'), '5');

@@ -35,6 +35,10 @@ export interface OfClass {
 
 export type ClassGroupsWork = ReturnType<typeof useClassGroups>;
 
+/** The size of the largest group of the first round; 4 without one. */
+const usualSize = ([round]: readonly GroupRound[]) =>
+  round ? Math.max(...round.groups.map((group) => group.length)) : 4;
+
 /** The groups of a class that are shown, what is chosen for the next ones, and what can be done with them. */
 export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   const t = useTranslations('Groups');
@@ -42,11 +46,12 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   const teacherId = useTeacherId();
   const today = todayInNorway();
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
+  const inHand = useRoundsInHand(teacherId && groupsDraftKey(teacherId, classId));
   const [input, setInput] = useState<GroupsInput>(() => ({
     by: 'size',
-    // Fewer in a small class, in which nothing else could be chosen.
-    numberText: String(Math.min(4, Math.max(1, pupils.length))),
-    roundsText: '1',
+    // As last time; fewer in a small class, in which nothing else could be chosen.
+    numberText: String(Math.min(usualSize(inHand.rounds ?? kept), Math.max(1, pupils.length))),
+    roundsText: String(inHand.rounds?.length ?? 1),
     absent: pupils.flatMap(({ id }) => (away.includes(id) ? [id] : [])),
     isNew: true,
   }));
@@ -54,7 +59,6 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   const [chosenId, setChosenId] = useState<string>();
   /** What is announced; told again, the same words count as new ones. */
   const [told, setTold] = useState({ text: '', times: 0 });
-  const inHand = useRoundsInHand(teacherId && groupsDraftKey(teacherId, classId));
   const engine = useGroupsEngine();
   const keep = useKeepGroupRounds(classId);
   const sentence = useConditionText({ desks: [] }, names);

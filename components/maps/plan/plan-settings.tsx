@@ -8,7 +8,6 @@ import { Segments } from '@/components/ui/segments';
 import { SelectField } from '@/components/ui/select-field';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { Day } from '@/lib/core/conditions/condition';
-import type { RoomChoice } from '@/lib/core/maps/made-from';
 import { maxPlannedMaps } from '@/lib/contracts/maps/map-plan';
 import { parseWeeks } from '@/lib/core/maps/plan/plan-days';
 import { roomChoiceSchema } from '../make/maker-state';
