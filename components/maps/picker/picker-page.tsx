@@ -61,7 +61,7 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
   const [absent, setAbsent] = useState<string[]>([...away]);
   const [picked, setPicked] = usePickedPupils(classId);
   const [now, setNow] = useState<string>();
-  const [isBig, setBig] = useState(false);
+  const [isBig, setIsBig] = useState(false);
   const { passingName, roll } = useRollingName();
   const [told, setTold] = useState('');
   const present = pupils.filter(({ id }) => !absent.includes(id));
@@ -84,6 +84,11 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
     setPicked(picked.filter((id) => id !== now));
     setNow(undefined);
     setTold(text);
+  };
+  const setBig = (next: boolean) => {
+    // It has been said.
+    setTold('');
+    setIsBig(next);
   };
   const putBack = () => takeBack(t('isBack', { name: chosen!.name }));
   const isAway = () => {
