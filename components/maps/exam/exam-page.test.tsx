@@ -282,3 +282,15 @@ it('offers many sittings as a list', async () => {
   await waitFor(() => expect(taken()).toHaveLength(1));
   expect(screen.getByRole('combobox', { name: t('sittings') })).toHaveValue('3');
 });
+
+it('says that the seats are shuffled, until something else is changed', async () => {
+  await openPage();
+  await waitFor(() => expect(taken()).toHaveLength(4));
+  await click(t('again'));
+  expect(await screen.findByText(t('shuffled'))).toBeInTheDocument();
+  await click(/^Desk 1:/);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: t('papers.signIn') })).toBeEnabled(),
+  );
+  expect(screen.queryByText(t('shuffled'))).not.toBeInTheDocument();
+});

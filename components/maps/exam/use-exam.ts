@@ -44,6 +44,7 @@ export function useExam(start: ExamStart) {
   const today = todayInNorway();
   const [input, setInput] = useExamInput(start, today);
   const [sitting, setSitting] = useState(0);
+  /** How often the seats were shuffled since the last other change. */
   const [shuffles, setShuffles] = useState(0);
 
   const queries = useClasses(input.classIds);
@@ -98,7 +99,10 @@ export function useExam(start: ExamStart) {
       return [[deskKey(at), { name, className, variant: shownSitting?.variants?.[id] }]];
     }),
   );
-  const change = (changed: Partial<ExamInput>) => setInput({ ...input, ...changed });
+  const change = (changed: Partial<ExamInput>) => {
+    setInput({ ...input, ...changed });
+    setShuffles(0);
+  };
   const areTimesRight = sittings.every(
     (_, index) => readTime(input.times[index] ?? '') !== undefined,
   );
@@ -119,7 +123,7 @@ export function useExam(start: ExamStart) {
         ? () => change({ classIds: input.classIds.filter((_, at) => at !== failedAt) })
         : undefined,
     shuffle: () => {
-      change({ seed: crypto.randomUUID() });
+      setInput({ ...input, seed: crypto.randomUUID() });
       setShuffles(shuffles + 1);
     },
     toggleDesk: (desk: string) =>
