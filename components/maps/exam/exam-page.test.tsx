@@ -145,6 +145,19 @@ it('leaves desks out at a press, and seats the same pupils at the others', async
   expect(screen.getByRole('button', { name: /^Desk 1:/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('is one stop for the Tab key, from which the arrow keys go from desk to desk', async () => {
+  await openPage();
+  await waitFor(() => expect(taken()).toHaveLength(4));
+  const stops = () => desks().filter((desk) => desk.tabIndex === 0);
+  expect(stops()).toHaveLength(1);
+  stops()[0]!.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveTextContent(/^Desk 2:/);
+  expect(stops()).toEqual([document.activeElement]);
+  await userEvent.keyboard(' ');
+  expect(document.activeElement).toHaveAttribute('aria-pressed', 'true');
+});
+
 it('seats a second class, in two sittings where one is not enough', async () => {
   await openPage();
   await userEvent.click(screen.getByText(t('addClasses')));

@@ -10,6 +10,7 @@ import { numberDesks } from '@/lib/core/exam/desk-numbers';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { variantLetter } from './exam-input';
+import { useDeskCursor } from './use-desk-cursor';
 
 /** A pupil at a desk, as the room of a test shows them. */
 export interface ExamSeat {
@@ -36,59 +37,65 @@ export function ExamRoom({ room, seats, unused, onToggle }: ExamRoomProps) {
   const t = useTranslations('Exam');
   const tRoom = useTranslations('Room');
   const seen = useSeenRoom(room);
+  const cursor = useDeskCursor(seen);
   const numbers = numberDesks(room);
   const numberOf = new Map(room.desks.map((desk, index) => [deskKey(desk), numbers[index]!]));
   return (
-    <RoomGrid
-      room={seen}
-      label={t('room')}
-      boardLabel={tRoom('board')}
-      hasButtons
-      canZoom
-      tools={<PerspectiveButton seenSide={seen.boardSide} />}
-      names={[...seats.values()].map(({ name }) => name)}
-      renderDesk={(desk) => {
-        const key = deskKey(desk);
-        const seat = seats.get(key);
-        const isUnused = unused.includes(key);
-        const number = numberOf.get(key)!;
-        const letter = seat?.variant === undefined ? undefined : variantLetter(seat.variant);
-        const pupil = seat && [seat.name, seat.className].filter(Boolean).join(', ');
-        return (
-          <button
-            type="button"
-            aria-pressed={isUnused}
-            title={t(isUnused ? 'use' : 'leave')}
-            onClick={() => onToggle(key)}
-            className={`room-desk hover:border-green relative border ${isUnused ? hatchedDesk : seat ? 'border-desk-line bg-surface shadow-desk' : 'border-desk-line border-dashed'}`}
-          >
-            <span className="sr-only">
-              {t('desk', { number, pupil: pupil ?? t('free'), variant: letter ?? 'none' })}
-            </span>
-            <span aria-hidden className={`${note} top-[0.25em] left-[0.35em] tabular-nums`}>
-              {number}
-            </span>
-            {letter && (
-              <span
-                aria-hidden
-                className={`${note} text-green! top-[0.25em] right-[0.35em] font-bold`}
-              >
-                {letter}
+    <div className="contents" onKeyDown={cursor.onKeyDown}>
+      <RoomGrid
+        room={seen}
+        label={t('room')}
+        boardLabel={tRoom('board')}
+        hasButtons
+        canZoom
+        tools={<PerspectiveButton seenSide={seen.boardSide} />}
+        names={[...seats.values()].map(({ name }) => name)}
+        renderDesk={(desk) => {
+          const key = deskKey(desk);
+          const seat = seats.get(key);
+          const isUnused = unused.includes(key);
+          const number = numberOf.get(key)!;
+          const letter = seat?.variant === undefined ? undefined : variantLetter(seat.variant);
+          const pupil = seat && [seat.name, seat.className].filter(Boolean).join(', ');
+          return (
+            <button
+              type="button"
+              data-desk={key}
+              tabIndex={key === cursor.stop ? 0 : -1}
+              aria-pressed={isUnused}
+              title={t(isUnused ? 'use' : 'leave')}
+              onFocus={() => cursor.setLast(key)}
+              onClick={() => onToggle(key)}
+              className={`room-desk hover:border-green relative border ${isUnused ? hatchedDesk : seat ? 'border-desk-line bg-surface shadow-desk' : 'border-desk-line border-dashed'}`}
+            >
+              <span className="sr-only">
+                {t('desk', { number, pupil: pupil ?? t('free'), variant: letter ?? 'none' })}
               </span>
-            )}
-            {seat && <NameInOneLine name={seat.name} />}
-            {seat?.className && (
-              <span
-                aria-hidden
-                className={`${note} inset-x-0 bottom-[0.25em] truncate text-center`}
-              >
-                {seat.className}
+              <span aria-hidden className={`${note} top-[0.25em] left-[0.35em] tabular-nums`}>
+                {number}
               </span>
-            )}
-          </button>
-        );
-      }}
-    />
+              {letter && (
+                <span
+                  aria-hidden
+                  className={`${note} text-green! top-[0.25em] right-[0.35em] font-bold`}
+                >
+                  {letter}
+                </span>
+              )}
+              {seat && <NameInOneLine name={seat.name} />}
+              {seat?.className && (
+                <span
+                  aria-hidden
+                  className={`${note} inset-x-0 bottom-[0.25em] truncate text-center`}
+                >
+                  {seat.className}
+                </span>
+              )}
+            </button>
+          );
+        }}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,36 @@
+'use client';
+
+import { useState, type KeyboardEvent } from 'react';
+import { nearestDesk, type Direction } from '@/lib/core/maps/nearest-desk';
+import { deskKey } from '@/lib/core/rooms/room';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+
+const directions: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/**
+ * Makes the desks of a room, buttons with `data-desk`, one stop for the Tab key: the arrow keys go from desk to desk as
+ * the room is seen.
+ */
+export function useDeskCursor(seen: RoomPlan) {
+  const [last, setLast] = useState<string>();
+  const first = seen.desks[0] && deskKey(seen.desks[0]);
+  const stop = seen.desks.some((desk) => deskKey(desk) === last) ? last : first;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const direction = directions[event.key];
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { desk: at } = (event.target as HTMLElement).dataset;
+    const from = seen.desks.find((desk) => deskKey(desk) === at);
+    if (!from) return;
+    event.preventDefault();
+    const to = nearestDesk(seen, from, direction);
+    if (!to) return;
+    setLast(deskKey(to));
+    event.currentTarget.querySelector<HTMLElement>(`[data-desk="${deskKey(to)}"]`)?.focus();
+  };
+  return { stop, setLast, onKeyDown };
+}
