@@ -18,6 +18,7 @@ const options = {
   sandboxInjectedGlobals: ['Object'],
   // Jest leaves one core idle otherwise, which is half of two.
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/lib/lab/gate/jest/slow-first.cjs',
   // Only to end what hangs: a busy machine may take ten times as long as an idle one.
   testTimeout: 30_000,
   globalSetup: '<rootDir>/lib/db/testing/global-setup.ts',
