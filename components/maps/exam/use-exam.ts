@@ -6,7 +6,7 @@ import { useClasses } from '@/lib/client/classes/classes';
 import { useConditionsOfClasses } from '@/lib/client/conditions/class-conditions';
 import { readDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { examDraftKey } from '@/lib/client/drafts/exam-draft';
-import { todayInNorway } from '@/lib/client/page/today';
+import { useToday } from '@/lib/client/page/use-today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { maxExamPupils, maxSittings } from '@/lib/contracts/maps/exam-papers';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
@@ -41,7 +41,7 @@ export type ExamWork = ReturnType<typeof useExam>;
 
 /** What is chosen for a written test, and the seats that follow from it. */
 export function useExam(start: ExamStart) {
-  const today = todayInNorway();
+  const today = useToday();
   const [input, setInput] = useExamInput(start, today);
   const [sitting, setSitting] = useState(0);
   /** How often the seats were shuffled since the last other change. */

@@ -8,7 +8,7 @@ import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { useKeepGroupRounds } from '@/lib/client/classes/group-rounds';
 import { groupsDraftKey } from '@/lib/client/drafts/groups-draft';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
-import { todayInNorway } from '@/lib/client/page/today';
+import { useToday } from '@/lib/client/page/use-today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 import {
@@ -44,7 +44,7 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   const t = useTranslations('Groups');
   const { id: classId, pupils } = detail;
   const teacherId = useTeacherId();
-  const today = todayInNorway();
+  const today = useToday();
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
   const inHand = useRoundsInHand(teacherId && groupsDraftKey(teacherId, classId));
   const [input, setInput] = useState<GroupsInput>(() => ({
