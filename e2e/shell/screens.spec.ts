@@ -46,6 +46,20 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
   await page.getByRole('button', { name: t.Maker.generate }).click();
   await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
   await check('result');
+  const made = [
+    ['plan', t.MapPlan.make, t.MapPlan.keep],
+    ['groups', t.Groups.make, t.Groups.keep],
+    ['picker', t.Picker.pick, t.Picker.next],
+    ['exam', t.Exam.again, t.Exam.again],
+  ] as const;
+  for (const [screen, make, then] of made) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`app/classes/${owner.id}/${screen}`);
+    await page.getByRole('button', { name: make, exact: true }).click();
+    await expect(page.getByRole('button', { name: then, exact: true })).toBeEnabled();
+    await check(screen);
+  }
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.goto(`app/classes/${owner.id}`);
   await page.getByRole('button', { name: t.ClassForm.delete }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
