@@ -81,7 +81,7 @@ export function PlanStrip({ maps, names, stored, describe, today, changes }: Pla
               className="border-line-strong bg-surface rounded-desk flex flex-col gap-1 border p-2"
             >
               <div className="flex min-h-11 items-center justify-between gap-2">
-                <h3 className="px-1 font-semibold">
+                <h2 className="px-1 font-semibold">
                   {stored.has(map.id) ? (
                     <Link href={`/app/maps/${map.id}`} className="underline">
                       {day}
@@ -89,7 +89,7 @@ export function PlanStrip({ maps, names, stored, describe, today, changes }: Pla
                   ) : (
                     day
                   )}
-                </h3>
+                </h2>
                 {changes && (
                   <div className="flex">
                     <IconButton
