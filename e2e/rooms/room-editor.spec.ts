@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     await swipe([1, 1], [4, 1]);
     await expect(status(page, 'Flyttet 3 ned: 2 pulter')).toBeVisible();
     await expect(page.getByText(action.duplicate, { exact: true })).toBeVisible();
-    expect(await sticksOut(page)).toEqual([]);
+    await expect.poll(() => sticksOut(page)).toEqual([]);
     expect(await violationsInBothThemes(page)).toEqual([]);
     const plan = await save(page, page.request, 'Rom 7');
     expect(plan.desks).toEqual([desk(1, 3), desk(1, 4), desk(4, 1), desk(4, 2)]);
