@@ -3,13 +3,13 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, Eye, Play, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { PerspectiveButton } from '@/components/rooms/view/perspective-button';
 import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
 import { inRevealOrder, reveal, type Revealed, type RevealStep } from '@/lib/core/rooms/reveal';
 import { BigRoom } from './big-room';
 import type { ShownMap } from './shown-map';
-import { useFullscreen } from './use-fullscreen';
+import { WholeScreen } from './whole-screen';
 
 const revealKeys: Record<string, RevealStep> = {
   ' ': 'next',
@@ -27,19 +27,7 @@ const revealKeys: Record<string, RevealStep> = {
 
 /** A map for the class to see, on the whole screen: names, desks and the board, and nothing else about anybody. */
 export function BigScreen({ map, onClose }: { map: ShownMap; onClose: () => void }) {
-  return (
-    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <RadixDialog.Portal>
-        <BigScreenContent map={map} onClose={onClose} />
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
-  );
-}
-
-function BigScreenContent({ map, onClose }: { map: ShownMap; onClose: () => void }) {
   const t = useTranslations('BigScreen');
-  const screen = useRef<HTMLDivElement>(null);
-  const focusedBefore = useRef<HTMLElement>(null);
   const [revealed, setRevealed] = useState<Revealed>();
   const { title } = map;
   const room = useSeenRoom({ desks: map.room.desks, boardSide: map.room.boardSide });
@@ -47,7 +35,6 @@ function BigScreenContent({ map, onClose }: { map: ShownMap; onClose: () => void
   const count = seated.length;
   const isRevealing = revealed !== undefined;
   const step = (next: RevealStep) => setRevealed((now) => reveal(now, next, count));
-  useFullscreen(screen, onClose);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -62,23 +49,12 @@ function BigScreenContent({ map, onClose }: { map: ShownMap; onClose: () => void
   };
 
   return (
-    <RadixDialog.Content
-      ref={screen}
-      onOpenAutoFocus={(event) => {
-        event.preventDefault();
-        focusedBefore.current = document.activeElement as HTMLElement | null;
-        screen.current?.focus();
-      }}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        focusedBefore.current?.focus();
-      }}
-      onInteractOutside={(event) => event.preventDefault()}
+    <WholeScreen
+      onClose={onClose}
+      className="bg-birch"
+      description={t('keys')}
       onKeyDown={onKeyDown}
-      tabIndex={-1}
-      className="bg-birch fixed inset-0 z-50 flex flex-col outline-none print:hidden"
     >
-      <RadixDialog.Description className="sr-only">{t('keys')}</RadixDialog.Description>
       <BigRoom
         room={room}
         label={t('map', { name: title })}
@@ -125,7 +101,7 @@ function BigScreenContent({ map, onClose }: { map: ShownMap; onClose: () => void
           </BarButton>
         </div>
       </div>
-    </RadixDialog.Content>
+    </WholeScreen>
   );
 }
 

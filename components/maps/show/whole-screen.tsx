@@ -1,12 +1,15 @@
 'use client';
 
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useFullscreen } from './use-fullscreen';
 
 interface WholeScreenProps {
   onClose: () => void;
   className: string;
+  /** What its keys do, for screen readers. */
+  description?: string;
+  onKeyDown?: (event: KeyboardEvent) => void;
   /** With the dialog's title in it. */
   children: ReactNode;
 }
@@ -23,14 +26,15 @@ export function WholeScreen(props: WholeScreenProps) {
   );
 }
 
-function Content({ onClose, className, children }: WholeScreenProps) {
+function Content(props: WholeScreenProps) {
+  const { onClose, className, description, onKeyDown, children } = props;
   const screen = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement>(null);
   useFullscreen(screen, onClose);
   return (
     <RadixDialog.Content
       ref={screen}
-      aria-describedby={undefined}
+      {...(description === undefined && { 'aria-describedby': undefined })}
       tabIndex={-1}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
@@ -42,8 +46,12 @@ function Content({ onClose, className, children }: WholeScreenProps) {
         focusedBefore.current?.focus({ preventScroll: true });
       }}
       onInteractOutside={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
       className={`fixed inset-0 z-50 flex flex-col outline-none print:hidden ${className}`}
     >
+      {description && (
+        <RadixDialog.Description className="sr-only">{description}</RadixDialog.Description>
+      )}
       {children}
     </RadixDialog.Content>
   );
