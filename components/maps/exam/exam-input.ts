@@ -16,7 +16,7 @@ import { deskKey } from '@/lib/core/rooms/room';
 import { maxDesks, type RoomPlan } from '@/lib/core/rooms/room-plan';
 import { roomChoiceSchema } from '../make/maker-state';
 
-/** What a teacher chooses for a written test. It is kept in the tab, so that a reload loses nothing. */
+/** The input of a written test. It is kept in the tab, so that a reload loses nothing. */
 export const examInputSchema = z.object({
   /** Seats are made again from the same seed. */
   seed: z.string(),
@@ -37,8 +37,11 @@ export const examInputSchema = z.object({
 });
 export type ExamInput = z.infer<typeof examInputSchema>;
 
+/** The part of the input that seats depend on, beside the seed. */
+export type SeatingInput = Omit<ExamInput, 'seed' | 'title' | 'times'>;
+
 /** The number of desks as typed; undefined for none that a room can have. */
-export function readSeats({ seatsText }: ExamInput, pupilCount: number): number | undefined {
+export function readSeats({ seatsText }: SeatingInput, pupilCount: number): number | undefined {
   if (seatsText.trim() === '') return Math.min(maxDesks, Math.max(1, pupilCount));
   const seats = /^\d{1,4}$/.test(seatsText.trim()) ? Number(seatsText) : 0;
   return seats >= 1 && seats <= maxDesks ? seats : undefined;
@@ -53,11 +56,11 @@ export function readTime(text: string): string | null | undefined {
 }
 
 /** The pupils of the classes who take the test. */
-export const presentIn = (classes: readonly ClassDetail[], { absent }: Pick<ExamInput, 'absent'>) =>
+export const presentIn = (classes: readonly ClassDetail[], { absent }: SeatingInput) =>
   classes.flatMap(({ pupils }) => pupils.filter(({ id }) => !absent.includes(id)));
 
 /** The chosen room, with as many desks as asked for. */
-export function toChoice(input: ExamInput, pupilCount: number): RoomChoice {
+export function toChoice(input: SeatingInput, pupilCount: number): RoomChoice {
   const { choice } = input;
   if (choice.own) return choice;
   return { ...choice, seatCount: readSeats(input, pupilCount) ?? choice.seatCount };
@@ -70,7 +73,7 @@ export interface ExamInRoom extends ExamProblem {
 
 /** The problem for the engine, with the conditions of the classes as they hold on the day. */
 export function toExamProblem(
-  input: ExamInput,
+  input: SeatingInput,
   classes: readonly ClassDetail[],
   kept: readonly Condition[],
 ): ExamInRoom {
@@ -101,7 +104,7 @@ export function toExamProblem(
 /** A variant as papers and screens name it. */
 export const variantLetter = (variant: number) => String.fromCodePoint(64 + variant);
 
-/** What is drawn as papers of the test. */
+/** The request for papers of the test. */
 export function toPapers(
   kind: ExamPaperKind,
   lang: ExamPapersInput['lang'],

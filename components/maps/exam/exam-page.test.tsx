@@ -296,6 +296,15 @@ it('offers many sittings as a list', async () => {
   expect(screen.getByRole('combobox', { name: t('sittings') })).toHaveValue('3');
 });
 
+it('makes no papers of the seats before while they are shuffled', async () => {
+  await openPage();
+  const cards = () => screen.getByRole('button', { name: t('papers.placeCards') });
+  await waitFor(() => expect(cards()).toBeEnabled());
+  await click(t('again'));
+  expect(cards()).toBeDisabled();
+  await waitFor(() => expect(cards()).toBeEnabled());
+});
+
 it('says that the seats are shuffled, until something else is changed', async () => {
   await openPage();
   await waitFor(() => expect(taken()).toHaveLength(4));

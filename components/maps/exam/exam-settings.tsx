@@ -32,7 +32,7 @@ interface ExamSettingsProps {
   onChange: (changed: Partial<ExamInput>) => void;
 }
 
-/** Who takes the test, in which room, and how they are seated. */
+/** The settings of a test: its classes, its room and its order. */
 export function ExamSettings(props: ExamSettingsProps) {
   const { input, classes, classRooms, today, hasConditions, sittingCount, onChange } = props;
   const t = useTranslations('Exam');

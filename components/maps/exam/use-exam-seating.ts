@@ -9,7 +9,8 @@ import type { ExamInRoom } from './exam-input';
 /** Typing settles before seats are made again. */
 const settleMs = 150;
 
-type Answer = { problem: ExamInRoom; seating: ExamSeating } | { problem: ExamInRoom; failed: true };
+/** The answer to a problem and a seed. */
+type Answer = { problem: ExamInRoom; seed: string } & ({ seating: ExamSeating } | { failed: true });
 
 /** Seats a test in the engine's worker, again with each change. The last seats stay until the new ones are there. */
 export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
@@ -20,9 +21,9 @@ export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
     const task = new AbortController();
     const timer = setTimeout(() => {
       seatExamInWorker(problem, { seed, signal: task.signal }).then(
-        (seating) => setAnswer({ problem, seating }),
+        (seating) => setAnswer({ problem, seed, seating }),
         () => {
-          if (!task.signal.aborted) setAnswer({ problem, failed: true });
+          if (!task.signal.aborted) setAnswer({ problem, seed, failed: true });
         },
       );
     }, settleMs);
@@ -35,6 +36,6 @@ export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
     /** The last seats with the problem that they solve. */
     shown: problem && answer && 'seating' in answer ? answer : undefined,
     hasFailed: answer !== undefined && 'failed' in answer,
-    isWorking: problem !== undefined && answer?.problem !== problem,
+    isWorking: problem !== undefined && (answer?.problem !== problem || answer.seed !== seed),
   };
 }

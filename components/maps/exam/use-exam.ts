@@ -24,6 +24,7 @@ import {
   toChoice,
   toExamProblem,
   type ExamInput,
+  type SeatingInput,
 } from './exam-input';
 import type { ExamSeat } from './exam-room';
 import { useExamSeating } from './use-exam-seating';
@@ -39,7 +40,7 @@ export interface ExamStart {
 
 export type ExamWork = ReturnType<typeof useExam>;
 
-/** What is chosen for a written test, and the seats that follow from it. */
+/** The input of a written test, and the seats that follow from it. */
 export function useExam(start: ExamStart) {
   const today = useToday();
   const [input, setInput] = useExamInput(start, today);
@@ -69,14 +70,11 @@ export function useExam(start: ExamStart) {
     present.length > 0 &&
     readSeats(input, present.length) !== undefined;
   const { seed, title: _title, times: _times, ...seated } = input;
-  const wanted = JSON.stringify(seated);
+  // As text, so that another title does not count as another problem.
+  const wanted = JSON.stringify(seated satisfies SeatingInput);
   const problem = useMemo(() => {
     if (!canSeat) return undefined;
-    const made = toExamProblem(
-      { ...(JSON.parse(wanted) as typeof seated), seed: '', title: '', times: [] },
-      classes,
-      conditions,
-    );
+    const made = toExamProblem(JSON.parse(wanted) as SeatingInput, classes, conditions);
     return made.unusedDesks.length < made.room.desks.length ? made : undefined;
   }, [canSeat, wanted, classes, conditions]);
   const { shown, hasFailed, isWorking } = useExamSeating(problem, seed);
@@ -135,7 +133,7 @@ export function useExam(start: ExamStart) {
   };
 }
 
-/** What is chosen for a test, kept as a draft. */
+/** The input of a test, kept as a draft. */
 function useExamInput({ first, active, away, classRooms }: ExamStart, today: string) {
   const teacherId = useTeacherId();
   const draftKey = teacherId && examDraftKey(teacherId, first.id);
