@@ -16,7 +16,7 @@ interface GroupBoardProps {
   /** Pupils who are present and in none of the groups. */
   without: readonly PupilId[];
   names: ReadonlyMap<PupilId, string>;
-  /** What is to be known of each group, in words. */
+  /** Remarks on each group, in words. */
   remarks: readonly string[][];
   /** Undefined for those who may not change the groups. */
   onChange?: (groups: Round) => void;

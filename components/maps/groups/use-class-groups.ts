@@ -168,7 +168,7 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   };
 }
 
-/** The round without some pupils and without groups that are left empty; none where nobody is left. */
+/** Leaves pupils out of a round, then its empty groups. Answers no round if no group is left. */
 function leaveOut(round: GroupRound, isOut: (id: PupilId) => boolean): GroupRound[] {
   const groups = round.groups
     .map((group) => group.filter((id) => !isOut(id)))

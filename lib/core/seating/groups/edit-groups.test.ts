@@ -40,7 +40,7 @@ describe('groups at the tables of a room', () => {
     const beside = neighbours(room);
     for (const group of groups) {
       const desks = group.map(indexOf);
-      // At a table of four everyone has somebody of the own group beside them.
+      // At a table of four each pupil is beside another one of the group.
       for (const desk of desks) expect(beside[desk]!.some((one) => desks.includes(one))).toBe(true);
     }
   });

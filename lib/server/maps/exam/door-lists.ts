@@ -30,7 +30,7 @@ const cellGap = 10;
 export function layOutDoorLists(sheet: ExamSheet, fitters: Fitters): PaperPage[] {
   const { compare } = new Intl.Collator(languageTags[sheet.locale], { numeric: true });
   return sheet.sittings.flatMap((sitting) => {
-    // The pupils without a door come last; where nobody has one, it is the only list.
+    // Pupils without a door come last, in the only list of a room without doors.
     const doors = [...new Set(sitting.seats.map(({ door }) => door))].sort(
       (a, b) => (a ?? Infinity) - (b ?? Infinity),
     );
