@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { ClassInput, Pupil } from '@/lib/contracts/classes/classes';
+import { compareNames } from '@/lib/core/classes/compare-names';
 import { PupilAdder, type PupilAdderHandle } from './pupil-adder';
 import { SortableRows } from './sortable-rows';
 import { UndoBar } from './undo-bar';
@@ -80,9 +81,8 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
     setNews(t('moved', { name: moved.name, place: to + 1, total: all.length }));
   };
   const sort = () => {
-    const { compare } = new Intl.Collator('nb', { numeric: true });
     change(
-      pupils().toSorted((a, b) => compare(a.name, b.name)),
+      pupils().toSorted((a, b) => compareNames(a.name, b.name)),
       t('isSorted'),
     );
     setNews(t('isSorted'));

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { compareNames } from '@/lib/core/classes/compare-names';
 import type { Seating } from '@/lib/core/conditions/condition';
 import { savedDifference } from '@/lib/core/seating/saved-difference';
 import { deskKey } from '@/lib/core/rooms/room';
@@ -28,12 +29,12 @@ export function SideBySide({ before, after }: { before: Compared; after: Compare
     toSeating(later),
   );
   const nameOf = (id: string) => names.get(id) ?? '';
-  const listed = (ids: string[]) => format.list(ids.map(nameOf).sort(byName));
+  const listed = (ids: string[]) => format.list(ids.map(nameOf).sort(compareNames));
   const pairs = (list: [string, string][]) =>
     list
-      .map((pair) => pair.map(nameOf).sort(byName))
+      .map((pair) => pair.map(nameOf).sort(compareNames))
       .map(([a = '', b = '']) => t('pair', { a, b }))
-      .sort(byName)
+      .sort(compareNames)
       .join('; ');
   const facts = [
     { key: 'moved', count: moved.length, text: listed(moved) },
@@ -66,5 +67,3 @@ export function SideBySide({ before, after }: { before: Compared; after: Compare
     </div>
   );
 }
-
-const byName = (a: string, b: string) => a.localeCompare(b, 'nb');

@@ -1,3 +1,4 @@
+import { compareNames } from '../classes/compare-names';
 import type { ExamClass } from './exam';
 
 /** A pupil who takes a test, with the class. */
@@ -7,11 +8,9 @@ export interface ExamPupil {
   classId: string;
 }
 
-const { compare } = new Intl.Collator('nb', { numeric: true });
-
 /** Norwegian order of names; those of the same name stay in their order. */
 export const byName = (a: Pick<ExamPupil, 'name'>, b: Pick<ExamPupil, 'name'>) =>
-  compare(a.name, b.name);
+  compareNames(a.name, b.name);
 
 /**
  * Shares pupils out over as few sittings of at most `most` (1 or more), of sizes that differ by one at most. A sitting

@@ -8,6 +8,7 @@ import {
   type YearMove,
   type YearProposal,
 } from '@/lib/contracts/school/school-year';
+import { compareNames } from '@/lib/core/classes/compare-names';
 import { gradeRank, proposeMove } from '@/lib/core/school/year-move';
 import type { Queryable } from '@/lib/db/client';
 import { classes, teachers, yearMoves } from '@/lib/db/schema/tables';
@@ -88,13 +89,12 @@ export async function readYearProposal(
   const school = await findSchoolOfAdmin(db, teacher, schoolId);
   const { proposed, fingerprint } = await proposeClasses(db, school);
   const last = await findLastMove(db, school.id);
-  const byName = new Intl.Collator('nb', { numeric: true });
   return {
     schoolYear: school.schoolYear,
     hasGrades: school.grades.length > 0,
     fingerprint,
     classes: proposed.sort(
-      (a, b) => gradeRank(a.grade) - gradeRank(b.grade) || byName.compare(a.name, b.name),
+      (a, b) => gradeRank(a.grade) - gradeRank(b.grade) || compareNames(a.name, b.name),
     ),
     last: last ? toYearMove(last.row, last.byName, nowMs) : null,
   };

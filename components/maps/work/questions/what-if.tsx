@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SelectField } from '@/components/ui/select-field';
+import { compareNames } from '@/lib/core/classes/compare-names';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { Supposition } from '@/lib/core/seating/what-if';
@@ -34,7 +35,7 @@ export function WhatIf(props: {
   );
   const others = map.problem.pupils
     .filter((one) => one !== pupil && map.names.has(one))
-    .sort((a, b) => words.name(a).localeCompare(words.name(b)));
+    .sort((a, b) => compareNames(words.name(a), words.name(b)));
   const desks = map.plan.desks
     .filter((one) => pupilByDesk.get(deskKey(one)) !== pupil)
     .sort((a, b) => a.row - b.row || a.col - b.col);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { languageTags } from '@/lib/i18n/locales';
+import { compareNames } from '@/lib/core/classes/compare-names';
 import type { TextFitter } from '@/lib/server/typesetting/fit-text';
 import { placeText, type Rect } from '@/lib/server/typesetting/placed-text';
 import type { ExamSheet, SheetSeat, SheetSitting } from './exam-sheet';
@@ -28,7 +28,6 @@ const cellGap = 10;
 
 /** Lists to hang at the doors: the names in alphabetical order, a list for each door of each sitting. */
 export function layOutDoorLists(sheet: ExamSheet, fitters: Fitters): PaperPage[] {
-  const { compare } = new Intl.Collator(languageTags[sheet.locale], { numeric: true });
   return sheet.sittings.flatMap((sitting) => {
     // Pupils without a door come last, in the only list of a room without doors.
     const doors = [...new Set(sitting.seats.map(({ door }) => door))].sort(
@@ -37,7 +36,7 @@ export function layOutDoorLists(sheet: ExamSheet, fitters: Fitters): PaperPage[]
     return doors.flatMap((door) => {
       const seats = sitting.seats
         .filter((seat) => seat.door === door)
-        .sort((a, b) => compare(a.name, b.name) || compare(a.className, b.className));
+        .sort((a, b) => compareNames(a.name, b.name) || compareNames(a.className, b.className));
       const label = dotted(door === null ? '' : sheet.doorText(door), sitting.label);
       return layOutList(sheet, sitting, label, seats, fitters);
     });

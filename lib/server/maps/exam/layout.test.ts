@@ -51,6 +51,13 @@ describe('place cards', () => {
 describe('door lists', () => {
   const names = ['Åse', 'Emma 10', 'Ærlend', 'Emma 2', 'Øyvind', 'Ada'];
 
+  it('have the names in Norwegian order in English too', () => {
+    const seats = seatsFor(names);
+    const [page] = pagesOf(samplePapers('doorLists', [{ time: null, seats }], { lang: 'en' }));
+    const shown = spokenOn(page!).map((text) => text.split(',')[0]);
+    expect(shown).toEqual(['Ada', 'Emma 2', 'Emma 10', 'Ærlend', 'Øyvind', 'Åse']);
+  });
+
   it('have the names in Norwegian order, with class and desk', () => {
     const seats = seatsFor(names);
     const [page] = pagesOf(samplePapers('doorLists', [{ time: '09:00', seats }]));

@@ -87,7 +87,7 @@ describe('renderMapXlsx', () => {
     },
   );
 
-  it('lists the pupils by the locale’s alphabet with row and seat', async () => {
+  it('lists the pupils in Norwegian order, in either language, with row and seat', async () => {
     const pupils = ['Åse', 'Zofia', 'Ærlend', 'Øyvind', 'Anna', '10'];
     const { pupils: list } = await read(sampleSheet(rooms.pairs, pupils));
     expect(list.sheet).toBe('Elever');
@@ -101,11 +101,7 @@ describe('renderMapXlsx', () => {
       ['Åse', 1, 1],
     ]);
     const english = await read(sampleSheet(rooms.pairs, pupils, { locale: 'en' }));
-    expect(english.pupils.data.map(([name]) => name).slice(2, 5)).toEqual([
-      'Ærlend',
-      'Anna',
-      'Åse',
-    ]);
+    expect(english.pupils.data.slice(1)).toEqual(list.data.slice(1));
   });
 
   it('lists the pupils by desk from the board, guests with a word', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { CellObject } from 'write-excel-file/node';
+import { compareNames } from '@/lib/core/classes/compare-names';
 import type { Desk } from '@/lib/core/rooms/room';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 import { deskNumber } from './desk-number';
@@ -10,8 +11,6 @@ import { roomSheet } from './room-sheet';
 import { text, workbookColors as colors, type SheetContent } from './workbook-cell';
 import { sheetNames } from './workbook-text';
 import { writeWorkbook } from './write-workbook';
-
-const collation = { no: 'nb', en: 'en' };
 
 /**
  * The map as a workbook: the room as a grid of desks that prints on one A4 page, the list by desk, and a list of the
@@ -41,10 +40,9 @@ export function renderMapXlsx(sheet: MapSheet): Promise<Uint8Array> {
 
 function pupilSheet(sheet: MapSheet, desks: Desk[]): SheetContent {
   const { labels } = sheet;
-  const collator = new Intl.Collator(collation[sheet.locale], { numeric: true });
   const pupils = sheet.seats
     .map(({ name, desk }) => ({ name: cleanText(name), ...deskNumber(desk, desks) }))
-    .sort((a, b) => collator.compare(a.name, b.name) || a.row - b.row || a.seat - b.seat);
+    .sort((a, b) => compareNames(a.name, b.name) || a.row - b.row || a.seat - b.seat);
   const nameWidth = nameColumnWidth(pupils);
   return {
     data: [
