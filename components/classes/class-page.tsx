@@ -1,14 +1,11 @@
 'use client';
 
+import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { LoadFailed } from '@/components/ui/load-failed';
 import { notify } from '@/components/ui/notifications';
-import { Workplace } from '@/components/ui/workplace';
 import { showPageTop } from '@/components/ui/show-page-top';
-import { Skeleton } from '@/components/ui/skeleton';
 import { classDraftKey } from '@/lib/client/drafts/class-draft';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useClass } from '@/lib/client/classes/classes';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
@@ -49,21 +46,23 @@ export function ClassPage(props: {
 }) {
   const { share, stage, conditions, Needs } = props;
   const t = useTranslations('ClassForm');
-  const errorText = useErrorText('reading');
   const id = usePathParameter('classes');
   const teacherId = useTeacherId();
-  const { data, error, refetch } = useClass(id);
+  const detail = useClass(id);
+  const { data } = detail;
   const draftKey = teacherId && classDraftKey(teacherId, id);
 
   useRightEnded(data);
   useTopWhenArchived(data);
-  if (error && !data)
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <Workplace back={{ href: '/app', label: t('back') }} title={t('pageTitle')}>
-        <Skeleton label={t('loading')} kind="room" />
-      </Workplace>
+      <LoadingWorkplace
+        back={{ href: '/app', label: t('back') }}
+        title={t('pageTitle')}
+        label={t('loading')}
+        kind="room"
+        failed={detail.error ? detail : undefined}
+      />
     );
   }
   const parts = { detail: data, draftKey, share, stage };

@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { maxExamPupils, maxSittings } from '@/lib/contracts/maps/exam-papers';
+import { ConditionsNotice } from '../show/conditions-notice';
 import type { ExamWork } from './use-exam';
 
 /** Says what is missing or not met in the seats of a test. */
@@ -45,15 +46,13 @@ export function ExamNotices({ exam }: { exam: ExamWork }) {
         <Notice tone="error">{t('tooManyPupils', { max: maxExamPupils })}</Notice>
       )}
       {shown && shown.seating.broken.length > 0 && (
-        <Notice tone="warning" title={t('broken')}>
-          <ul className="list-disc pl-5">
-            {shown.problem.conditions
-              .filter(({ id }) => shown.seating.broken.includes(id))
-              .map((one) => (
-                <li key={one.id}>{sentence(one)}</li>
-              ))}
-          </ul>
-        </Notice>
+        <ConditionsNotice
+          tone="warning"
+          title={t('broken')}
+          conditions={shown.problem.conditions}
+          about={shown.seating.broken}
+          sentence={sentence}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { useClasses } from '@/lib/client/classes/classes';
 import { useConditionsOfClasses } from '@/lib/client/conditions/class-conditions';
-import { readDraft, writeDraft } from '@/lib/client/drafts/drafts';
+import { readDraft } from '@/lib/client/drafts/drafts';
 import { examDraftKey } from '@/lib/client/drafts/exam-draft';
+import { useDraft } from '@/lib/client/drafts/use-draft';
 import { useToday } from '@/lib/client/page/use-today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { maxExamPupils, maxSittings } from '@/lib/contracts/maps/exam-papers';
@@ -158,9 +159,7 @@ function useExamInput({ first, active, away, classRooms }: ExamStart, today: str
       times: [],
     };
   });
-  useEffect(() => {
-    if (draftKey !== undefined) writeDraft(draftKey, input);
-  }, [draftKey, input]);
+  useDraft(draftKey, input);
   return [input, setInput] as const;
 }
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
+import { useState } from 'react';
 import { readGroupsDraft } from '@/lib/client/drafts/groups-draft';
+import { useDraft } from '@/lib/client/drafts/use-draft';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 
 interface InHand {
@@ -17,11 +17,7 @@ export function useRoundsInHand(draftKey: string | undefined) {
     rounds: draftKey === undefined ? undefined : readGroupsDraft(draftKey),
     past: [],
   }));
-  useEffect(() => {
-    if (draftKey === undefined) return;
-    if (rounds) writeDraft(draftKey, rounds);
-    else removeDraft(draftKey);
-  }, [draftKey, rounds]);
+  useDraft(draftKey, rounds);
   const undo = () =>
     setInHand((now) =>
       now.past.length === 0 ? now : { rounds: now.past.at(-1), past: now.past.slice(0, -1) },

@@ -1,20 +1,17 @@
 'use client';
 
+import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { LoadFailed } from '@/components/ui/load-failed';
-import { Workplace } from '@/components/ui/workplace';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { workPlace } from '@/lib/client/drafts/kept-work';
-import { useErrorText } from '@/lib/client/http/use-error-text';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { todayInNorway } from '@/lib/client/page/today';
@@ -34,7 +31,6 @@ function ClassMapMaker({ classId }: { classId: string }) {
   const t = useTranslations('Maker');
   const teacherId = useTeacherId();
   const place = teacherId && workPlace(teacherId, classId);
-  const errorText = useErrorText('reading');
   const router = useRouter();
   const detail = useClass(classId);
   const history = useMapHistory(classId);
@@ -55,15 +51,8 @@ function ClassMapMaker({ classId }: { classId: string }) {
   }, [classKey, t]);
 
   const failed = [detail, history, active, kept].find((query) => query.error && !query.data);
-  if (failed)
-    return (
-      <LoadFailed
-        error={failed.error}
-        text={errorText(failed.error)}
-        onRetry={() => void failed.refetch()}
-      />
-    );
   if (
+    failed ||
     !detail.data ||
     !history.data ||
     (activeId && !active.data) ||
@@ -71,9 +60,13 @@ function ClassMapMaker({ classId }: { classId: string }) {
     classRooms.isLoading
   ) {
     return (
-      <Workplace back={{ href: '/app', label: t('back') }} title={t('pageTitle')}>
-        <Skeleton label={t('loading')} kind="room" />
-      </Workplace>
+      <LoadingWorkplace
+        back={{ href: '/app', label: t('back') }}
+        title={t('pageTitle')}
+        label={t('loading')}
+        kind="room"
+        failed={failed}
+      />
     );
   }
   const { name, pupils, mayEdit, archivedAt } = detail.data;

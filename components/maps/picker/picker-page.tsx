@@ -4,15 +4,12 @@ import { Presentation, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PupilChips } from '@/components/conditions/pupil-chips';
+import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { Button } from '@/components/ui/button';
-import { LoadFailed } from '@/components/ui/load-failed';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Workplace } from '@/components/ui/workplace';
 import { useClass } from '@/lib/client/classes/classes';
 import { usePickedPupils } from '@/lib/client/classes/picked-pupils';
-import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useAbsences } from '@/lib/client/maps/absences';
-import { todayHere } from '@/lib/client/page/today';
+import { useMapInUse } from '@/lib/client/maps/map-in-use';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail, Pupil } from '@/lib/contracts/classes/classes';
 import { pickPupil } from '@/lib/core/classes/pick-pupil';
@@ -25,27 +22,20 @@ import { useRollingName } from './use-rolling-name';
 /** Picks pupils by chance from the class of the address `/app/classes/{id}/picker`. */
 export function PickerPage() {
   const t = useTranslations('Picker');
-  const errorText = useErrorText('reading');
   const classId = usePathParameter('classes');
   const detail = useClass(classId);
-  const activeId = detail.data?.maps.find((map) => map.isActive)?.id;
-  const absences = useAbsences(activeId, todayHere());
-  if (detail.error && !detail.data) {
-    const retry = () => void detail.refetch();
-    return <LoadFailed error={detail.error} text={errorText(detail.error)} onRetry={retry} />;
-  }
-  if (!detail.data || absences.isLoading) {
+  const inUse = useMapInUse(detail.data);
+  if (!detail.data || inUse.isLoading) {
     return (
-      <Workplace
+      <LoadingWorkplace
         back={{ href: `/app/classes/${classId}`, label: t('back') }}
         title={t('pageTitle')}
-      >
-        <Skeleton label={t('loading')} />
-      </Workplace>
+        label={t('loading')}
+        failed={detail.error && !detail.data ? detail : undefined}
+      />
     );
   }
-  const away = absences.data?.away.map(({ pupilId }) => pupilId) ?? [];
-  return <ClassPicker key={classId} detail={detail.data} away={away} />;
+  return <ClassPicker key={classId} detail={detail.data} away={inUse.away} />;
 }
 
 const pickByChance = (present: readonly Pupil[], picked: readonly string[]) =>

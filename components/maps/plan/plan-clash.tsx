@@ -3,10 +3,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
-import { Notice } from '@/components/ui/notice';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
-import type { Condition, ConditionId, PupilId } from '@/lib/core/conditions/condition';
+import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { Room } from '@/lib/core/rooms/room';
+import { ConditionsNotice } from '../show/conditions-notice';
 import type { MapToMake } from './plan-in-hand';
 
 interface PlanClashProps {
@@ -23,9 +23,8 @@ export function PlanClash({ classId, names, clash, room }: PlanClashProps) {
   const sentence = useConditionText(room, names);
   const { map, conflict } = clash;
   if ('stays' in map) return null;
-  const isMeant = ({ id }: Condition) => conflict.includes(id);
   return (
-    <Notice
+    <ConditionsNotice
       tone="error"
       title={t('clash', {
         day: format.dateTime(new Date(map.plannedFor), { day: 'numeric', month: 'long' }),
@@ -38,12 +37,9 @@ export function PlanClash({ classId, names, clash, room }: PlanClashProps) {
           {t('toClash')}
         </Link>
       }
-    >
-      <ul className="list-disc pl-5">
-        {map.conditions.filter(isMeant).map((condition) => (
-          <li key={condition.id}>{sentence(condition)}</li>
-        ))}
-      </ul>
-    </Notice>
+      conditions={map.conditions}
+      about={conflict}
+      sentence={sentence}
+    />
   );
 }

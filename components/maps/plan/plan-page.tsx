@@ -3,16 +3,14 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
+import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { LoadFailed } from '@/components/ui/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { Segments } from '@/components/ui/segments';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Workplace } from '@/components/ui/workplace';
 import { useClass } from '@/lib/client/classes/classes';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useMapPlan } from '@/lib/client/maps/map-plan';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
@@ -32,7 +30,6 @@ import { useClassPlan, type ClassToPlan } from './use-class-plan';
 /** The maps to come of the class of the address `/app/classes/{id}/plan`: made together, each for its day. */
 export function PlanPage() {
   const t = useTranslations('MapPlan');
-  const errorText = useErrorText('reading');
   const classId = usePathParameter('classes');
   const detail = useClass(classId);
   const mayEdit = detail.data?.mayEdit === true;
@@ -45,19 +42,16 @@ export function PlanPage() {
   const [isOpen, setOpen] = useState(false);
   const queries = [detail, history, plan, kept, ...(isOpen ? [] : [active])];
   const failed = queries.find(({ error, data }) => error && !data);
-  if (failed) {
-    const retry = () => void failed.refetch();
-    return <LoadFailed error={failed.error} text={errorText(failed.error)} onRetry={retry} />;
-  }
   const isLoading = [...queries, classRooms].some((query) => query.isLoading);
-  if (!detail.data || !history.data || !plan.data || isLoading) {
+  if (failed || !detail.data || !history.data || !plan.data || isLoading) {
     return (
-      <Workplace
+      <LoadingWorkplace
         back={{ href: `/app/classes/${classId}`, label: t('back') }}
         title={t('pageTitle')}
-      >
-        <Skeleton label={t('loading')} kind="room" />
-      </Workplace>
+        label={t('loading')}
+        kind="room"
+        failed={failed}
+      />
     );
   }
   if (!isOpen) setOpen(true);

@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
-import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
+import { useMemo, useState } from 'react';
 import { readPlanDraft } from '@/lib/client/drafts/plan-draft';
+import { useDraft } from '@/lib/client/drafts/use-draft';
 import type { Day, PupilId } from '@/lib/core/conditions/condition';
 import { forClass, type PlanInHand } from './plan-in-hand';
 import { planInputSchema, type PlanInput } from './plan-settings';
@@ -36,11 +36,8 @@ export function usePlanInHand({ draftKey, today, pupils, startInput }: InHandOpt
     const left = made && forClass(made, pupils, today);
     return left && left.maps.length > 0 ? left : undefined;
   }, [made, pupils, today]);
-  useEffect(() => {
-    if (draftKey === undefined) return;
-    if (plan) writeDraft(draftKey, { ...plan, settings: input });
-    else removeDraft(draftKey);
-  }, [draftKey, plan, input]);
+  const kept = useMemo(() => plan && { ...plan, settings: input }, [plan, input]);
+  useDraft(draftKey, kept);
   return {
     input,
     change: (changed: Partial<PlanInput>) => setInput((now) => ({ ...now, ...changed })),

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Notice } from '@/components/ui/notice';
+import type { Condition, ConditionId } from '@/lib/core/conditions/condition';
+
+interface ConditionsNoticeProps {
+  tone: 'error' | 'warning';
+  title: string;
+  conditions: readonly Condition[];
+  /** Those of them that the notice is about. */
+  about: readonly ConditionId[];
+  sentence: (condition: Condition) => string;
+  actions?: ReactNode;
+}
+
+/** Lists conditions that clash or are not met. */
+export function ConditionsNotice(props: ConditionsNoticeProps) {
+  const { tone, title, conditions, about, sentence, actions } = props;
+  return (
+    <Notice tone={tone} title={title} actions={actions}>
+      <ul className="list-disc pl-5">
+        {conditions
+          .filter(({ id }) => about.includes(id))
+          .map((condition) => (
+            <li key={condition.id}>{sentence(condition)}</li>
+          ))}
+      </ul>
+    </Notice>
+  );
+}
