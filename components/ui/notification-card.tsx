@@ -57,7 +57,9 @@ function NotificationCard({
   };
   const close = () => {
     dismiss(id);
-    focusedBefore.current?.focus();
+    const before = focusedBefore.current;
+    // What had the focus may have left with what is taken back.
+    (before?.isConnected ? before : document.querySelector<HTMLElement>('main h1'))?.focus();
   };
   return (
     <div

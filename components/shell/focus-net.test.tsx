@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FocusNet } from './focus-net';
+
+/** A page with buttons that leave when they are pressed. */
+function Page() {
+  const [gone, setGone] = useState<string[]>([]);
+  const button = (name: string) =>
+    !gone.includes(name) && <button onClick={() => setGone([...gone, name])}>{name}</button>;
+  return (
+    <main id="main" tabIndex={-1}>
+      <FocusNet />
+      <h1 tabIndex={-1}>8B</h1>
+      {button('Notice')}
+      <section tabIndex={-1} aria-label="Rounds">
+        <p>{button('Round')}</p>
+      </section>
+    </main>
+  );
+}
+
+it('leads to the heading where a pressed button leaves', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Notice' }));
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+});
+
+it('leads to the nearest part around it that can have the focus', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Round' }));
+  await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
+});
+
+it('leaves the focus where it is while something has it', async () => {
+  render(
+    <>
+      <input aria-label="Search" />
+      <Page />
+    </>,
+  );
+  const notice = screen.getByRole('button', { name: 'Notice' });
+  act(() => notice.focus());
+  act(() => screen.getByLabelText('Search').focus());
+  act(() => notice.click());
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+});
