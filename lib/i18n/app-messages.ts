@@ -64,6 +64,7 @@ const appNamespaces = [
   'Pricing',
   'Pupils',
   'Result',
+  'RightEnded',
   'Room',
   'RoomEditor',
   'RoomForm',

@@ -5,6 +5,7 @@ import { PlanNotice } from '@/components/shell/plan-notice';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { Notice } from '@/components/ui/notice';
 import { ConditionsNotice } from '../show/conditions-notice';
+import { RightEnded } from '../show/right-ended';
 import type { ClassGroupsWork } from './use-class-groups';
 
 /** Says why groups were not made or not kept. */
@@ -14,6 +15,7 @@ export function GroupsNotices({ groups }: { groups: ClassGroupsWork }) {
   return (
     <>
       <PlanNotice />
+      {groups.isStranded && <RightEnded onDiscard={groups.discard} />}
       {keeping.error && <SaveProblem error={keeping.error} title={t('notKept')} />}
       {work.status === 'failed' && <Notice tone="error">{t('failed')}</Notice>}
       {work.status === 'impossible' && (

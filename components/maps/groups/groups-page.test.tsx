@@ -189,6 +189,23 @@ it('has the groups in hand still where they could not be kept', async () => {
   expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
 });
 
+it('says that groups in hand cannot be kept any more once the right to the class has ended', async () => {
+  const api = await openPage({ kept: [two] });
+  await userEvent.click(chip('Ada'));
+  await userEvent.click(chip('Dag'));
+  api.answers[`PUT ${url}`] = problem('forbidden');
+  api.answers[`GET /classes/${classId}`] = {
+    body: classDetail({ id: classId, pupils, mayEdit: false, maps: [] }),
+  };
+  await click(t('keep'));
+  await screen.findByText(words('RightEnded')('title'));
+  // They can be copied still, until they are given up.
+  expect(screen.getByText('Dag').closest('li[class]')).toHaveTextContent('Bo');
+  await click(words('RightEnded')('discard'));
+  expect(screen.queryByText(words('RightEnded')('title'))).not.toBeInTheDocument();
+  expect(screen.getByText('Ada').closest('li[class]')).toHaveTextContent('Bo');
+});
+
 it('begins with the size of the last groups', async () => {
   const kept = [{ id: testId(7), day: today, groups: [[ada, bo, cy], [dag]] }];
   await openPage({ kept });

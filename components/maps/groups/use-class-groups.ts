@@ -42,7 +42,7 @@ const usualSize = ([round]: readonly GroupRound[]) =>
 /** The groups of a class that are shown, what is chosen for the next ones, and what can be done with them. */
 export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   const t = useTranslations('Groups');
-  const { id: classId, pupils } = detail;
+  const { id: classId, pupils, mayEdit } = detail;
   const teacherId = useTeacherId();
   const today = useToday();
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
@@ -116,6 +116,9 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
     notify({ type: 'success', message: t('kept', { count: rounds.length }) });
   };
   return {
+    /** Whether groups in hand can no longer be kept. */
+    isStranded: isInHand && !mayEdit,
+    discard: () => inHand.set(undefined),
     ...{ names, input, day, today, counted, sentence, shown, stored, isInHand, told },
     work: engine.work,
     keeping: { error: keep.error, isPending: keep.isPending },

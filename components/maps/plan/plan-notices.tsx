@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { toPlan } from '@/lib/core/maps/made-from';
+import { RightEnded } from '../show/right-ended';
 import { PlanClash } from './plan-clash';
 import type { ClassPlan } from './use-class-plan';
 
@@ -24,7 +25,8 @@ export function PlanNotices({ plan, names }: PlanNoticesProps) {
   return (
     <>
       <PlanNotice />
-      {plan.isRestored && (
+      {plan.isStranded && <RightEnded onDiscard={plan.discard} />}
+      {plan.isRestored && !plan.isStranded && (
         <Notice
           tone="info"
           title={t('restored')}

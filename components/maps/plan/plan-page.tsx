@@ -153,7 +153,7 @@ function PlanOfClass(props: ClassToPlan) {
             )}
           </div>
         )}
-        {plan.isInHand && !plan.isRestored && !plan.isWorking && (
+        {plan.isInHand && !plan.isStranded && !plan.isRestored && !plan.isWorking && (
           <Button look="quiet" size="small" className="mt-4" onClick={plan.discard}>
             {t('discard')}
           </Button>

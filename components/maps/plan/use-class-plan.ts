@@ -184,6 +184,8 @@ export function useClassPlan(props: ClassToPlan) {
     maps: isWorking ? work.maps : shown.maps,
     /** Whether the plan that is shown is not kept yet. */
     isInHand: plan !== undefined,
+    /** Whether the plan in hand can no longer be kept. */
+    isStranded: plan !== undefined && !mayEdit,
     /** The figures of the engine, until the plan that it made is changed. */
     reached: plan && figures,
     /** The pairs that touch on the maps of the plan, and how often one touches again, counted from its maps. */

@@ -24,8 +24,9 @@ export function useKeepGroupRounds(classId: string) {
       callApi(groupRoundCalls.keepGroupRounds, { params: { classId }, body: { rounds } }),
     onSuccess: (rounds) => client.setQueryData(roundsQuery(classId).queryKey, rounds),
     onError: (error) => {
-      // The class has changed since the groups were made.
-      const isOutdated = error instanceof ApiError && error.code === 'groupsInvalid';
+      // The class, or the teacher's right to it, has changed since the groups were made.
+      const outdated = ['groupsInvalid', 'forbidden', 'classArchived'];
+      const isOutdated = error instanceof ApiError && outdated.includes(error.code);
       const queryKey = keyOf(classCalls.readClass, { params: { classId } });
       if (isOutdated) void client.invalidateQueries({ queryKey });
     },

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { mapPlanCalls, type KeepMapPlanInput } from '@/lib/contracts/maps/map-plan';
 import { classCalls } from '@/lib/contracts/classes/classes';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
@@ -38,12 +38,12 @@ export function useKeepMapPlan(classId: string) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      // The class, or its plan, has changed since the plan was made.
-      const outdated =
-        error.code === 'changedMeanwhile'
-          ? planQuery(classId).queryKey
-          : error.code === 'seatingInvalid' && keyOf(classCalls.readClass, { params: { classId } });
-      if (outdated) void client.invalidateQueries({ queryKey: outdated });
+      const refetch = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
+      if (error.code === 'changedMeanwhile') refetch(planQuery(classId).queryKey);
+      // The class, or the teacher's right to it, has changed since the plan was made.
+      if (['seatingInvalid', 'forbidden', 'classArchived'].includes(error.code)) {
+        refetch(keyOf(classCalls.readClass, { params: { classId } }));
+      }
     },
   });
 }
