@@ -45,9 +45,9 @@ const colours = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -colo
 const common = words(
   `-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p ${colours} -g 200`,
 );
-const h264 = words('-c:v libx264 -preset slower -tune animation -crf 34');
+const h264 = words('-c:v libx264 -preset slower -tune animation -crf 36');
 const forScrolling = words('-x264-params merange=64');
-const vp9 = words('-c:v libvpx-vp9 -crf 56 -b:v 0 -deadline good -cpu-used 3 -row-mt 1');
+const vp9 = words('-c:v libvpx-vp9 -crf 58 -b:v 0 -deadline good -cpu-used 3 -row-mt 1');
 
 /** The two files of one recording: every browser plays at least one of them. */
 export async function encodeVideo(recording: string, { mp4, webm }: { mp4: string; webm: string }) {

@@ -58,7 +58,8 @@ function scenesOf(
 ): Record<TutorialScene, () => Promise<void>> {
   const { page } = film;
   const { t, button, heading, field, link, text, desk, chip } = partsOf(page, locale);
-  const { Conditions, Pupils, ClassForm, Maker, Result, Workbench, MapPlan, Groups } = t;
+  const { Conditions, Pupils, ClassForm, Maker, Result, Workbench, MapPlan, Groups, Picker, Exam } =
+    t;
   let classId = '';
 
   async function addCondition(type: 'together' | 'apart' | 'front', names: string[]) {
@@ -160,6 +161,22 @@ function scenesOf(
       await page.goto(`${url}/app/classes/${classId}/groups`);
       await film.cutTo(button(Groups.make));
       await film.click(button(Groups.make), { after: button(Groups.keep) });
+      await film.fadeIn();
+    },
+    picker: async () => {
+      await page.goto(`${url}/app/classes/${classId}/picker`);
+      await film.cutTo(button(Picker.pick));
+      await film.click(button(Picker.pick));
+    },
+    exam: async () => {
+      await page.goto(`${url}/app/classes/${classId}/exam`);
+      const desks = field(Exam.seats);
+      await film.cutTo(desks);
+      await film.click(desks);
+      await desks.fill('48');
+      // In twice as many desks there is one between any two pupils.
+      const [, apart] = /one {(.+?)}/.exec(Exam.between)!;
+      await page.getByText(apart!).waitFor();
       await film.fadeIn();
     },
   };
