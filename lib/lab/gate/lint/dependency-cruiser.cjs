@@ -181,7 +181,7 @@ const edges = {
     uses: {
       conditions: ['rooms'],
       seating: ['conditions', 'rooms'],
-      exam: ['conditions', 'rooms', 'seating'],
+      exam: ['classes', 'conditions', 'rooms', 'seating'],
       maps: ['conditions', 'rooms', 'seating'],
     },
   },
