@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -12,8 +12,18 @@ interface SaveProblemProps {
   actions?: ReactNode;
 }
 
-/** Says why something was not saved. Where a plan is missing it says how to get one. */
-export function SaveProblem({ error, title, actions }: SaveProblemProps) {
+/** Says why something was not saved, and takes the focus. Where a plan is missing it says how to get one. */
+export function SaveProblem(props: SaveProblemProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [props.error]);
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-my-4 outline-none">
+      <Problem {...props} />
+    </div>
+  );
+}
+
+function Problem({ error, title, actions }: SaveProblemProps) {
   const errorText = useErrorText();
   const noPlan = useNoPlanTitle();
   if (error instanceof ApiError && error.code === 'noActivePlan') {

@@ -14,6 +14,8 @@ const swipePx = 24;
 
 interface Rail {
   label: string;
+  /** Says beside the acts why one of them was refused. */
+  refusal?: ReactNode;
   /** The place that the rail shows. Where it changes, the sheet of a narrow window opens as far as `opening` says. */
   place: string;
   /** The part that it holds now; another one begins at its top. */
@@ -95,6 +97,7 @@ export function Workplace(props: WorkplaceProps) {
           aria-label={rail.label}
           className="border-line bg-paper flex min-h-0 flex-col [grid-area:rail] lg:border-l print:hidden"
         >
+          {rail.refusal && <div className="shrink-0 px-3 py-2">{rail.refusal}</div>}
           {rail.head && (
             <div
               className="border-line shrink-0 border-b px-3 py-1.5"

@@ -18,11 +18,11 @@ interface MapActsProps {
   past: Seating[];
   isWorking: boolean;
   onGenerate: () => void;
-  save: Omit<ComponentProps<typeof SaveButton>, 'store' | 'disabled'>;
+  saving: Omit<ComponentProps<typeof SaveButton>, 'store' | 'disabled'>;
 }
 
 /** The buttons of the bar for the map in hand. */
-export function MapActs({ store, pupils, past, isWorking, onGenerate, save }: MapActsProps) {
+export function MapActs({ store, pupils, past, isWorking, onGenerate, saving }: MapActsProps) {
   const t = useTranslations('Result');
   return (
     <>
@@ -31,7 +31,7 @@ export function MapActs({ store, pupils, past, isWorking, onGenerate, save }: Ma
         {!isWorking && <RefreshCw aria-hidden className="size-5" />}
         {t('again')}
       </Button>
-      <SaveButton store={store} disabled={isWorking} {...save} />
+      <SaveButton store={store} disabled={isWorking} {...saving} />
     </>
   );
 }

@@ -244,6 +244,21 @@ describe('the conditions of the class', () => {
   });
 });
 
+it('says at once whom a press at a desk chooses for a condition, and that another one takes it back', async () => {
+  const { toMap, click, user } = renderMaker();
+  await toMap();
+  await click(t('step.conditions'));
+  const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
+  const told = () =>
+    [...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent);
+  await press(/^Ada,/);
+  expect(told()).toContain(condition('picked', { name: 'Ada', count: 1 }));
+  await press(/^Bo,/);
+  expect(told()).toContain(condition('picked', { name: 'Bo', count: 2 }));
+  await press(/^Ada,/);
+  expect(told()).toContain(condition('unpicked', { name: 'Ada', count: 1 }));
+});
+
 describe('the way to the map', () => {
   const together: Condition = { id: id(7), type: 'together', pupils: [id(0), id(1)] };
   const field = () => screen.getByRole('textbox', { name: condition('typed.label') });

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { SaveProblem } from '@/components/shell/save-problem';
+import { useSaveMap } from '@/lib/client/maps/maps';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
@@ -98,6 +100,7 @@ export function MapMaker(props: MapMakerProps) {
   const t = useTranslations('Maker');
   const kindName = useTranslations('RoomKinds');
   const conditionTexts = useTranslations('Conditions');
+  const resultTexts = useTranslations('Result');
   const rooms = useRooms();
   const savedRooms = rooms.data ?? noRooms;
   const { store, ids, isRestored, end } = useMaking({
@@ -132,6 +135,7 @@ export function MapMaker(props: MapMakerProps) {
   const step: Step = isRoomWrong ? 'room' : wanted;
   const heading = useFocusOn(drawing ?? step);
   const picker = useRef<PupilPicker>(null);
+  const [picked, setPicked] = useState('');
   const [asked, setAsked] = useState<readonly PupilId[]>([]);
 
   const engine = useMakingEngine({
@@ -151,6 +155,7 @@ export function MapMaker(props: MapMakerProps) {
   const left = lasting.length - used;
 
   const { state } = generator;
+  const save = useSaveMap(classId);
   const inHand = making.isMade ? store.workbench : undefined;
   const shown = shownOf(state);
   const isAsking = inHand !== undefined && step === 'map' && asked.length > 0;
@@ -170,8 +175,8 @@ export function MapMaker(props: MapMakerProps) {
         <MapActs
           {...{ store: inHand, pupils, past, isWorking }}
           onGenerate={generate}
-          save={{
-            classId,
+          saving={{
+            save,
             roomName: choice.own?.name ?? choice.kind,
             roomId: choice.own?.roomId ?? null,
             onSend: setSentId,
@@ -185,6 +190,18 @@ export function MapMaker(props: MapMakerProps) {
       )
     );
 
+  /** Chooses a pupil at a desk, as its chip does, which says so itself. */
+  const pick = (pupil: PupilId) => {
+    const { chosen } = draft;
+    const isChosen = chosen.includes(pupil);
+    picker.current?.toggle(pupil);
+    setPicked(
+      conditionTexts(isChosen ? 'unpicked' : 'picked', {
+        name: names.get(pupil) ?? '',
+        count: chosen.length + (isChosen ? -1 : 1),
+      }),
+    );
+  };
   const rail = {
     room: () => (
       <section aria-labelledby={stepHeadingId} className="grid gap-4">
@@ -314,6 +331,9 @@ export function MapMaker(props: MapMakerProps) {
           acts={acts}
           rail={{
             label: t('pageTitle'),
+            refusal: save.error && step === 'map' && (
+              <SaveProblem error={save.error} title={resultTexts('notSaved')} />
+            ),
             part: `${step} ${asked.join()}`,
             place: `${step} ${isImpossible || isRefused} ${asked.join()}`,
             opening: step === 'map' && !isImpossible && !isAsking ? 'down' : 'half',
@@ -339,6 +359,9 @@ export function MapMaker(props: MapMakerProps) {
             <>
               <p className="sr-only" aria-live="polite">
                 {edits.news}
+              </p>
+              <p className="sr-only" aria-live="polite">
+                {step === 'conditions' && picked}
               </p>
               {props.notices}
               {edits.lastDropped && step !== 'room' && (
@@ -370,7 +393,7 @@ export function MapMaker(props: MapMakerProps) {
               {...{ pupils, history, state, isWorking, sentence }}
               store={inHand}
               heading={step === 'map' ? heading : undefined}
-              onPick={step === 'conditions' ? (pupil) => picker.current?.toggle(pupil) : undefined}
+              onPick={step === 'conditions' ? pick : undefined}
               onAsk={setAsked}
               onGenerate={generate}
             />

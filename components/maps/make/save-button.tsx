@@ -3,18 +3,17 @@
 import { Save } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
 import { useSaveAbsences } from '@/lib/client/maps/absences';
-import { useSaveMap } from '@/lib/client/maps/maps';
+import type { useSaveMap } from '@/lib/client/maps/maps';
 import { todayHere } from '@/lib/client/page/today';
 import { conditionsToSave } from '@/lib/core/maps/consequence';
 import { isGuest, seatOf, type MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { WorkbenchStore } from '../work/workbench-store';
 
 interface SaveButtonProps {
-  classId: string;
+  save: ReturnType<typeof useSaveMap>;
   roomName: string;
   /** The own room; null for a standard room. */
   roomId: string | null;
@@ -25,13 +24,11 @@ interface SaveButtonProps {
   onSaved: (mapId: string) => void;
 }
 
-/** Saves the map in hand; an error is shown below the button. */
+/** Saves the map in hand. */
 export function SaveButton(props: SaveButtonProps) {
-  const { classId, roomName, roomId, store, disabled, onSend, onSaved } = props;
+  const { save, roomName, roomId, store, disabled, onSend, onSaved } = props;
   const t = useTranslations('Result');
-  const save = useSaveMap(classId);
   const saveAbsences = useSaveAbsences();
-  const button = useRef<HTMLButtonElement>(null);
   // A map keeps its id while it is saved, so that trying again saves nothing twice.
   const sent = useRef<{ map: MapInHand; id: string }>(undefined);
 
@@ -65,32 +62,9 @@ export function SaveButton(props: SaveButtonProps) {
     );
   };
   return (
-    <>
-      <Button ref={button} size="small" busy={save.isPending} disabled={disabled} onClick={saveMap}>
-        {!save.isPending && <Save aria-hidden className="size-5" />}
-        {t('save')}
-      </Button>
-      {save.error && (
-        <div className="absolute inset-x-3 bottom-full z-30 mb-2 lg:top-full lg:bottom-auto lg:left-auto lg:mt-2 lg:w-96">
-          <SaveProblem
-            error={save.error}
-            title={t('notSaved')}
-            // It lies over the places of the rail or over desks.
-            actions={
-              <Button
-                look="secondary"
-                size="small"
-                onClick={() => {
-                  save.reset();
-                  button.current?.focus();
-                }}
-              >
-                {t('close')}
-              </Button>
-            }
-          />
-        </div>
-      )}
-    </>
+    <Button size="small" busy={save.isPending} disabled={disabled} onClick={saveMap}>
+      {!save.isPending && <Save aria-hidden className="size-5" />}
+      {t('save')}
+    </Button>
   );
 }
