@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { MoreButton } from '@/components/ui/more-button';
 import { RetryNotice } from '@/components/shell/retry-notice';
@@ -12,7 +12,6 @@ import { useMembers, useRemovals } from '@/lib/client/school/use-school';
 import { searchMaxLength } from '@/lib/contracts/search';
 import { MemberRow } from './member-row';
 import { RemovedTeachers } from './removed-teachers';
-import { useFocusOnLoss } from './use-focus-on-loss';
 
 /** From this number of teachers on, they can be found by name. */
 const searchFrom = 6;
@@ -28,12 +27,9 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
   const pages = list.data?.pages;
   const members = pages?.flatMap((page) => page.members) ?? [];
   const total = pages?.at(-1)?.total ?? 0;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnLoss(heading, members.length);
-  useFocusOnLoss(heading, removed.data?.pages.flatMap((page) => page.removals).length ?? 0);
   return (
     <section aria-labelledby="members">
-      <h2 ref={heading} id="members" tabIndex={-1} className="text-2xl font-bold outline-none">
+      <h2 id="members" tabIndex={-1} className="text-2xl font-bold outline-none">
         {t('title')}
       </h2>
       <div className="mt-4">{seats}</div>

@@ -1,14 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { MoreButton } from '@/components/ui/more-button';
 import { Notice } from '@/components/ui/notice';
 import { useColleagues } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useOwnerlessClasses } from '@/lib/client/school/use-ownerless-classes';
 import { OwnerlessRow } from './ownerless-row';
-import { useFocusOnLoss } from './use-focus-on-loss';
 
 /** The classes of teachers whose account is deleted. Without any, there is nothing to see. */
 export function OwnerlessClasses({ schoolId }: { schoolId: string }) {
@@ -18,14 +16,12 @@ export function OwnerlessClasses({ schoolId }: { schoolId: string }) {
   const list = useOwnerlessClasses(schoolId);
   const classes = list.data?.pages.flatMap((page) => page.classes) ?? [];
   const colleagues = useColleagues(schoolId, classes.length > 0).data ?? [];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnLoss(heading, classes.length);
 
   if (list.error && !list.data) return <Notice tone="error">{errorText(list.error)}</Notice>;
   if (classes.length === 0) return null;
   return (
     <section aria-labelledby="ownerless">
-      <h2 ref={heading} id="ownerless" tabIndex={-1} className="text-2xl font-bold outline-none">
+      <h2 id="ownerless" tabIndex={-1} className="text-2xl font-bold outline-none">
         {t('title')}
       </h2>
       <p className="text-ink-soft mt-1">{t('text')}</p>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Field } from '@/components/ui/field';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -19,17 +18,6 @@ export function ArchivedClassesPage() {
   const errorText = useErrorText('reading');
   const { typed, setTyped, search } = useSearch();
   const { data, error, refetch } = useArchivedClasses(search);
-  const list = useRef<HTMLUListElement>(null);
-  const shown = data?.classes.length;
-  const shownBefore = useRef(shown);
-  // The focused button has left with its class.
-  useEffect(() => {
-    const isFewer = shownBefore.current !== undefined && (shown ?? 0) < shownBefore.current;
-    shownBefore.current = shown;
-    if (isFewer && document.activeElement === document.body) {
-      list.current?.focus({ preventScroll: true });
-    }
-  }, [shown]);
   const heading = <PageHeading back={{ href: '/app', label: home('title') }} title={t('title')} />;
 
   if (error && !data)
@@ -64,12 +52,7 @@ export function ArchivedClassesPage() {
         {search && t('found', { count: total })}
       </p>
       {search && total === 0 && <p className="mt-6">{t('noneFound', { search })}</p>}
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label={t('title')}
-        className="divide-line mt-6 divide-y outline-none"
-      >
+      <ul tabIndex={-1} aria-label={t('title')} className="divide-line mt-6 divide-y outline-none">
         {classes.map((entry) => (
           <ArchivedRow key={entry.id} entry={entry} />
         ))}

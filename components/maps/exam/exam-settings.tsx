@@ -2,13 +2,11 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { DayField } from '@/components/conditions/day-field';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Segments } from '@/components/ui/segments';
-import { useFocusKept } from '@/components/ui/use-focus-kept';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { examTitleMaxLength, maxSittings } from '@/lib/contracts/maps/exam-papers';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
@@ -39,12 +37,6 @@ export function ExamSettings(props: ExamSettingsProps) {
   const present = presentIn(classes, input).length;
   const choice = toChoice(input, present);
   const isMixed = classes.length > 1;
-  const list = useRef<HTMLElement>(null);
-  // The button that adds or removes a class leaves.
-  useFocusKept(
-    () => list.current,
-    () => list.current?.querySelector<HTMLElement>('#exam-classes'),
-  );
   const pupils = classes.flatMap(({ name, pupils: inClass }) =>
     inClass.map(({ id, name: pupil }) => ({ id, name: isMixed ? `${pupil} (${name})` : pupil })),
   );
@@ -52,7 +44,7 @@ export function ExamSettings(props: ExamSettingsProps) {
   const absent = input.absent.filter((id) => pupils.some((pupil) => pupil.id === id));
   return (
     <div className="grid grid-cols-1 gap-5">
-      <section ref={list} aria-labelledby="exam-classes">
+      <section aria-labelledby="exam-classes">
         <h2 id="exam-classes" tabIndex={-1} className="mb-1 font-semibold outline-none">
           {t('classes', { count: present })}
         </h2>

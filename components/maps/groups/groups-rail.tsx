@@ -1,9 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { DayField } from '@/components/conditions/day-field';
-import { useFocusKept } from '@/components/ui/use-focus-kept';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 import { GroupSettings } from './group-settings';
@@ -20,14 +18,8 @@ interface GroupsRailProps {
 export function GroupsRail({ detail, kept, groups }: GroupsRailProps) {
   const t = useTranslations('Groups');
   const { input, counted, sentence } = groups;
-  const box = useRef<HTMLDivElement>(null);
-  // The button that deletes a round leaves with it.
-  useFocusKept(
-    () => box.current,
-    () => box.current?.querySelector<HTMLElement>('[aria-labelledby="kept-rounds"]') ?? box.current,
-  );
   return (
-    <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
+    <div tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
       {detail.mayEdit && (
         <>
           <GroupSettings

@@ -27,11 +27,7 @@ export function LinkRow({ link }: { link: Link }) {
   };
   const end = () =>
     revoke.mutate(link.id, {
-      onSuccess: () => {
-        notify({ type: 'success', message: t('isRevoked', { name }) });
-        // The row leaves this list, and the button with it.
-        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-      },
+      onSuccess: () => notify({ type: 'success', message: t('isRevoked', { name }) }),
       onError: (error) => notify({ type: 'error', message: errorText(error) }),
     });
   return (

@@ -2,7 +2,7 @@
 
 import { Save } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
@@ -61,13 +61,6 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
   const toList = (of: Pupil[]) => format.list(of.map(({ name }) => name));
   const gone = work.goneFrom(map);
   const isChanged = gone.length > 0 || !isSameAs(inHand, map);
-  const wasChanged = useRef(isChanged);
-  useEffect(() => {
-    // The pressed button goes with the changes.
-    const isLost = wasChanged.current && !isChanged && document.activeElement === document.body;
-    wasChanged.current = isChanged;
-    if (isLost) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [isChanged]);
   const pupils = useMemo(() => [...map.seats.map(({ pupil }) => pupil), ...map.unseated], [map]);
   const names = toNames(pupils, { guests });
   const sentence = useConditionText(plan, names);

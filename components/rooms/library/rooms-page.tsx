@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
@@ -29,26 +29,12 @@ function findRooms(rooms: RoomSummary[], search: string): RoomSummary[] {
   });
 }
 
-/** Moves the focus to the page's title where the focused button has left with its room. */
-function useFocusAfterLeaving(rooms: RoomSummary[] | undefined) {
-  const places = rooms?.map(({ id, isArchived }) => `${id} ${isArchived}`).join();
-  const before = useRef(places);
-  useEffect(() => {
-    const hasChanged = before.current !== undefined && before.current !== places;
-    before.current = places;
-    if (hasChanged && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    }
-  }, [places]);
-}
-
 /** The teacher's rooms, those that colleagues share, and archived ones. */
 export function RoomsPage() {
   const t = useTranslations('Rooms');
   const errorText = useErrorText('reading');
   const { data: rooms, error, refetch } = useRooms();
   const [search, setSearch] = useState('');
-  useFocusAfterLeaving(rooms);
 
   if (error && !rooms)
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;

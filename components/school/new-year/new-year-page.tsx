@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -25,16 +25,6 @@ function NewYear({ schoolId }: { schoolId: string }) {
   const { data: proposal, error, refetch } = useYearProposal(schoolId);
   const [undone, setUndone] = useState<UndoneYear>();
   useCheckAfterRefusal(error);
-  const lastId = proposal && (proposal.last?.id ?? null);
-  const lastIdBefore = useRef(lastId);
-  // The button of the undone start has left with it.
-  useEffect(() => {
-    const hasChanged = lastIdBefore.current !== undefined && lastIdBefore.current !== lastId;
-    lastIdBefore.current = lastId;
-    if (hasChanged && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    }
-  }, [lastId]);
   const back = { href: '/app/school', label: t('back') };
   if (error && !proposal) {
     return (

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider, type NamespaceKeys } from 'next-intl';
 import type { ReactElement, ReactNode } from 'react';
+import { FocusNet } from '@/components/ui/focus-net';
 import type { Locale } from '../locales';
 import { messages, type Messages } from '../messages';
 
@@ -17,7 +18,10 @@ function wrapperFor(locale: Locale) {
   return function Wrapper({ children }: { children: ReactNode }) {
     return (
       <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Oslo">
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        <QueryClientProvider client={client}>
+          <div id="main">{children}</div>
+          <FocusNet />
+        </QueryClientProvider>
       </NextIntlClientProvider>
     );
   };

@@ -18,6 +18,10 @@ function Page() {
       <section tabIndex={-1} aria-label="Rounds">
         <p>{button('Round')}</p>
       </section>
+      <section>
+        <h2 tabIndex={-1}>Members</h2>
+        <p>{button('Member')}</p>
+      </section>
     </main>
   );
 }
@@ -25,13 +29,19 @@ function Page() {
 it('leads to the heading where a pressed button leaves', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Notice' }));
-  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus());
 });
 
 it('leads to the nearest part around it that can have the focus', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Round' }));
   await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
+});
+
+it('leads to the heading of the part around it', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Member' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus());
 });
 
 it('leaves the focus where it is while something has it', async () => {
