@@ -8,14 +8,8 @@ import { useToldText } from './use-told-text';
 
 /** Stands at the lower left of the drawing. */
 export function StatusChip({ pupilCount }: { pupilCount: number | undefined }) {
-  // In a narrow window the bar of the selection covers the foot.
-  const isAboveBar = useEditor(
-    ({ told, selection }) => selection.size > 0 && told?.message.code === 'refused',
-  );
   return (
-    <div
-      className={`bg-surface border-line rounded-desk shadow-card text-ink-soft pointer-events-none absolute bottom-2 left-2 flex max-w-[min(44rem,calc(100%-10rem))] flex-wrap gap-x-3 border px-3 py-2 text-sm ${isAboveBar ? 'max-sm:bottom-22 max-sm:max-w-[calc(100%-1rem)]' : ''}`}
-    >
+    <div className="bg-surface border-line rounded-desk shadow-card text-ink-soft pointer-events-none absolute bottom-2 left-2 flex max-w-[min(44rem,calc(100%-10rem))] flex-wrap gap-x-3 border px-3 py-2 text-sm">
       <SeatCount pupilCount={pupilCount} />
       <StatusLine />
     </div>

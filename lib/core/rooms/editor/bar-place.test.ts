@@ -23,10 +23,10 @@ it.each([
   expect(place(selected)).toEqual(expected);
 });
 
-it('on a narrow screen it stands at the foot, or at the top where that is selected', () => {
+it('on a narrow screen it stands above the status, or at the top where that is selected', () => {
   const phone = { width: 390, height: 400 };
-  expect(place(block([2], [2]), phone)).toEqual({ x: 95, y: 340 });
-  expect(place(block([9], [2]), phone)).toEqual({ x: 95, y: 10 });
+  expect(place(block([2], [2]), phone)).toEqual({ x: 95, y: 260 });
+  expect(place(block([6], [2]), phone)).toEqual({ x: 95, y: 10 });
 });
 
 it('there is none without a selection', () => {

@@ -4,11 +4,13 @@ import type { EditorState } from './editor-state';
 import { selectedCells } from './selection';
 import { shownHeight } from './view';
 
-/** A screen narrower than this has the bar at its foot, in pixels. */
+/** A screen narrower than this has the bar near its foot, in pixels. */
 export const narrowWidth = 600;
 /** Between the bar and the selection or the edge of the screen, in pixels. */
 const gap = 10;
 
+/** The status takes so much of the foot of a narrow screen, in two lines below the number of desks, in pixels. */
+const statusHeight = 90;
 /** The buttons that zoom take so much of the foot of a wide screen, in pixels. */
 const zoomWidth = 160;
 
@@ -25,8 +27,8 @@ const into = (start: number, length: number, whole: number) =>
 
 /**
  * The upper left corner of the bar beside the selection, in pixels: below it, above it, to its right or to its left, inside
- * the screen and never over it; at the foot, beside the buttons that zoom, where there is room nowhere. A narrow screen has it at the foot, or at the
- * top where the selection is at the foot. Undefined where nothing is selected.
+ * the screen and never over it; at the foot, beside the buttons that zoom, where there is room nowhere. A narrow screen has
+ * it above the status, or at the top where the selection is there. Undefined where nothing is selected.
  */
 export function placeBar(state: EditorState, bar: Size): Point | undefined {
   const { drawing, selection, size } = state;
@@ -36,9 +38,10 @@ export function placeBar(state: EditorState, bar: Size): Point | undefined {
   const x = into((box.left + box.right - bar.width) / 2, bar.width, size.width);
   const y = into((box.top + box.bottom - bar.height) / 2, bar.height, size.height);
   const isNarrow = size.width < narrowWidth;
+  const lowest = isNarrow ? size.height - statusHeight : shownHeight(size);
   const foot = {
     x: isNarrow ? (size.width - bar.width) / 2 : size.width - bar.width - zoomWidth,
-    y: size.height - bar.height - gap,
+    y: (isNarrow ? lowest : size.height - gap) - bar.height,
   };
   const places = isNarrow
     ? [foot, { x: foot.x, y: gap }]
@@ -48,7 +51,6 @@ export function placeBar(state: EditorState, bar: Size): Point | undefined {
         { x: box.right + gap, y },
         { x: box.left - bar.width - gap, y },
       ];
-  const lowest = isNarrow ? size.height : shownHeight(size);
   const fits = (at: Point) =>
     at.x >= 0 &&
     at.y >= 0 &&
