@@ -10,9 +10,7 @@ export interface Wish {
 /** The sign of a wish, the same beside its words and on the desks that it is about. */
 export function WishMark({ kind, className }: { kind: Wish['kind']; className: string }) {
   return (
-    <span
-      className={`bg-green text-on-green grid shrink-0 place-items-center rounded-full ${className}`}
-    >
+    <span className={`wish-mark ${className}`}>
       <Glyph name={kind} className="size-[62%]" />
     </span>
   );
