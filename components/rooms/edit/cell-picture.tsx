@@ -1,7 +1,6 @@
 import { Archive, Footprints, Lectern, Sofa } from 'lucide-react';
 import { memo } from 'react';
 import type { CellKind } from '@/lib/core/rooms/editor/drawing';
-import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import { cellTransform } from '@/lib/core/rooms/editor/tables';
 import { joinedPath } from './joined-path';
 
@@ -9,16 +8,17 @@ interface CellPictureProps {
   kind: CellKind;
   /** The sides on which the same kind stands beside it (`joins`). */
   mask: number;
-  /** The nearest wall: doors and windows stand in it. */
-  wall: BoardSide;
+  /** Where the nearest wall is, in degrees clockwise from the top: doors and windows stand in it. */
+  wall: number;
 }
 
 const furniture = { teacherDesk: Lectern, cupboard: Archive, sofa: Sofa };
-const wallDegrees: Record<BoardSide, number> = { top: 0, right: 90, bottom: 180, left: 270 };
+/** From the side of a cell to its corner, in which a slanted wall passes. */
+const toCorner = Math.SQRT1_2 - 0.5;
 
 /** Draws the content of a cell in a square of size 1, as rooms are drawn elsewhere. */
 export function CellPicture({ kind, mask, wall }: CellPictureProps) {
-  const turn = `rotate(${wallDegrees[wall]} 0.5 0.5)`;
+  const turn = `rotate(${wall} 0.5 0.5) translate(0 ${wall % 90 === 0 ? 0 : -toCorner})`;
   switch (kind) {
     case 'desk':
     case 'turnedDesk':

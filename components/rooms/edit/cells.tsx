@@ -5,9 +5,13 @@ import { areaAround } from '@/lib/core/rooms/editor/area';
 import { cellKey, type Drawing, type Placed } from '@/lib/core/rooms/editor/drawing';
 import { nothingSelected, type Selection } from '@/lib/core/rooms/editor/selection';
 import { turnedTables } from '@/lib/core/rooms/editor/tables';
+import { slantedWalls } from '@/lib/core/rooms/editor/outline';
 import { wallSide } from '@/lib/core/rooms/editor/walls';
+import { isOpening, type BoardSide } from '@/lib/core/rooms/room-plan';
 import { PlacedCell } from './cell-picture';
 import { joins } from './joined-path';
+
+const wallDegrees: Record<BoardSide, number> = { top: 0, right: 90, bottom: 180, left: 270 };
 
 const steps: [bit: number, down: number, right: number][] = [
   [joins.top, -1, 0],
@@ -36,6 +40,8 @@ export const Cells = memo(function Cells({
 }: Pick<Drawing, 'cells'> & { room?: Pick<Drawing, 'cells'>; faint?: Selection }) {
   const area = areaAround(room.cells.values());
   const tables = turnedTables({ cells });
+  const hasOpenings = [...cells.values()].some(({ kind }) => isOpening(kind));
+  const slanted = hasOpenings ? slantedWalls(room) : undefined;
   return [...cells].map(([key, placed]) => (
     <PlacedCell
       key={key}
@@ -43,7 +49,7 @@ export const Cells = memo(function Cells({
       col={placed.col}
       kind={placed.kind}
       mask={joinMask({ cells }, placed)}
-      wall={wallSide(room, area ?? areaAround([placed])!, placed)}
+      wall={slanted?.get(key) ?? wallDegrees[wallSide(room, area ?? areaAround([placed])!, placed)]}
       table={tables.get(key)}
       isFaint={faint.has(key)}
     />

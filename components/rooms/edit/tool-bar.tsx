@@ -70,7 +70,7 @@ function ToolChoice({ id, picture: Picture }: (typeof tools)[number]) {
       />
       {typeof Picture === 'string' ? (
         <svg viewBox={`0 ${inWall[Picture] ?? 0} 1 1`} aria-hidden className="size-6 shrink-0">
-          <CellPicture kind={Picture} mask={0} wall="top" />
+          <CellPicture kind={Picture} mask={0} wall={0} />
         </svg>
       ) : (
         <Picture aria-hidden className="m-0.5 size-5 shrink-0" />

@@ -1,7 +1,5 @@
 import type { Point } from './drawn-grid';
-import type { BoardSide } from './room-plan';
-import type { Door } from './wall-openings';
-import { quartersOf } from './turn-cell';
+import { inwardOf, type Door } from './wall-openings';
 
 /** Shapes that keep their angles in a stretched drawing, as lines in a square of side 1 about 0,0. */
 
@@ -9,8 +7,12 @@ import { quartersOf } from './turn-cell';
 const arcSteps = 12;
 
 /** A door: the gap in its wall, as long as the square is wide, its leaf, and the arc of its swing into the room. */
-export function doorLines({ side, isMirrored }: Door) {
-  const place = (x: number, y: number) => turn({ x: isMirrored ? -x : x, y }, side);
+export function doorLines({ along, isMirrored }: Pick<Door, 'along' | 'isMirrored'>) {
+  const inward = inwardOf(along);
+  const place = (right: number, down: number): Point => {
+    const ahead = isMirrored ? -right : right;
+    return { x: along.x * ahead + inward.x * down, y: along.y * ahead + inward.y * down };
+  };
   const arc = Array.from({ length: arcSteps + 1 }, (_, step) => {
     const angle = (step / arcSteps) * (Math.PI / 2);
     return place(Math.sin(angle) - 0.5, Math.cos(angle));
@@ -20,17 +22,6 @@ export function doorLines({ side, isMirrored }: Door) {
     leaf: [place(-0.5, 0), place(-0.5, 1)],
     arc,
   };
-}
-
-/** Turns a point from a wall above the floor to one on another side of it. */
-function turn({ x, y }: Point, side: BoardSide): Point {
-  const turned = [
-    { x, y },
-    { x: -y, y: x },
-    { x: -x, y: -y },
-    { x: y, y: -x },
-  ];
-  return turned[quartersOf[side]]!;
 }
 
 export const pillarLine: Point[] = [

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { drawRoom } from './drawn-room';
-import type { Box } from './drawn-grid';
+import type { Box, Point } from './drawn-grid';
 import { boardSides, markKinds, type Mark, type MarkKind, type RoomPlan } from './room-plan';
 import { shapeRoom, type RoomShapes } from './room-shapes';
+import type { Door } from './wall-openings';
 
 const signs: Record<string, MarkKind | 'desk'> = {
   '#': 'desk',
@@ -66,10 +67,32 @@ it.each([
   expect(outlines(lines).sort()).toEqual([...expected].sort());
 });
 
+/** The side of the floor at which a door's wall is. */
+const sideOf = ({ along: { x, y } }: Door) =>
+  x === 0 ? (y > 0 ? 'right' : 'left') : y === 0 ? (x > 0 ? 'top' : 'bottom') : 'slanted';
+
+it.each(boardSides)('a door and a window stand in a slanted wall, board at the %s', (boardSide) => {
+  const { shapes } = shape(['##ooo', '##Doo', '###Wo', '#####'], boardSide);
+  expect(shapes.doors.map(sideOf)).toEqual(['slanted']);
+  const [wall] = shapes.floor.flatMap((outline) =>
+    outline.flatMap((from, index) => {
+      const to = outline[(index + 1) % outline.length]!;
+      return from.x !== to.x && from.y !== to.y ? [{ from, to }] : [];
+    }),
+  );
+  const { from, to } = wall!;
+  const across = ({ x, y }: Point) =>
+    (x - from.x) * (to.y - from.y) - (y - from.y) * (to.x - from.x);
+  const [line] = shapes.windows;
+  for (const point of [shapes.doors[0]!.at, line!.from, line!.to]) {
+    expect(across(point)).toBeCloseTo(0);
+  }
+});
+
 it.each(boardSides)('a door keeps its wall with the board at the %s', (boardSide) => {
   const turned = (side: RoomPlan['boardSide']) =>
     boardSides[(boardSides.indexOf(side) + boardSides.indexOf(boardSide)) % 4];
-  const doorAt = (lines: string[]) => shape(lines, boardSide).shapes.doors.map(({ side }) => side);
+  const doorAt = (lines: string[]) => shape(lines, boardSide).shapes.doors.map(sideOf);
   expect(doorAt(['###.', '###D', '###.'])).toEqual([turned('right')]);
   expect(doorAt(['.###', 'D###', '.###'])).toEqual([turned('left')]);
   expect(doorAt(['.D..', '####'])).toEqual([turned('top')]);
@@ -90,12 +113,12 @@ it('a door stands in an inner wall between its cells, and in the wall of a niche
   ]);
   expect(shapes.pillars).toEqual([]);
   const niche = shape(['##oo', '##.D', '####']);
-  expect(niche.shapes.doors[0]!.side).toBe('right');
+  expect(sideOf(niche.shapes.doors[0]!)).toBe('right');
 });
 
 it('windows beside each other are one, and no other', () => {
   const { shapes, inGrid } = shape(['W####', 'W####', '.####', 'W####']);
-  expect(shapes.windows.map(({ from, to }) => [inGrid(from), inGrid(to)])).toEqual([
+  expect(shapes.windows.map(({ from, to }) => [inGrid(from), inGrid(to)]).sort()).toEqual([
     [
       [0, 0],
       [0, 2],

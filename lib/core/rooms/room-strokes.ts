@@ -53,11 +53,18 @@ export function toStrokes(shapes: RoomShapes): Stroke[] {
     })),
     ...shapes.doors.flatMap((door) => {
       const { gap, leaf, arc } = doorLines(door);
-      const fit = around(door.at, doorSize);
+      // In a slanted wall a door is stretched with it, or it would stand across.
+      const isSlanted = door.along.x !== 0 && door.along.y !== 0;
+      const fit = isSlanted ? undefined : around(door.at, doorSize);
+      const placed = (points: Point[]) => [
+        isSlanted
+          ? points.map(({ x, y }) => ({ x: door.at.x + x * doorSize, y: door.at.y + y * doorSize }))
+          : points,
+      ];
       return [
-        { ...line, lines: [gap], fit, ink: 'floor', width: 2 } as const,
-        { ...line, lines: [leaf], fit },
-        { ...line, lines: [arc], fit, width: 0.5 },
+        { ...line, lines: placed(gap), fit, ink: 'floor', width: 2 } as const,
+        { ...line, lines: placed(leaf), fit },
+        { ...line, lines: placed(arc), fit, width: 0.5 },
       ];
     }),
     ...shapes.tables.flatMap((table) => {

@@ -3,6 +3,7 @@ import type { DrawnGrid, Point } from './drawn-grid';
 import type { DrawnRoom } from './drawn-room';
 import { joinCells } from './joined-cells';
 import { deskKey, edgeSteps } from './room';
+import { isOpening } from './room-plan';
 import { gridCells, type Cell } from './turn-cell';
 
 /**
@@ -11,7 +12,8 @@ import { gridCells, type Cell } from './turn-cell';
  */
 export function shapeFloor(room: DrawnRoom, grid: DrawnGrid): Point[][] {
   const gone = new Set(room.outside.map(deskKey));
-  const taken = new Set([...room.desks, ...room.marks, ...room.walls].map(deskKey));
+  const things = room.marks.filter(({ kind }) => !isOpening(kind));
+  const taken = new Set([...room.desks, ...things, ...room.walls].map(deskKey));
   const floor = gridCells(room.rows.length, room.cols.length).filter(
     (cell) => !gone.has(deskKey(cell)),
   );

@@ -1,6 +1,6 @@
 import { middleOf, type Box, type DrawnGrid, type Point } from './drawn-grid';
 import type { DrawnRoom } from './drawn-room';
-import { isOpening, isUpright, type BoardSide } from './room-plan';
+import { isOpening } from './room-plan';
 
 /** A window: a line along its wall. */
 export interface WindowLine {
@@ -8,20 +8,20 @@ export interface WindowLine {
   to: Point;
 }
 
-/** A door, its opening in the middle of `at` on the wall at this side of the floor that it opens to. */
+/** A door, its opening in the middle of `at`. */
 export interface Door {
   at: Point;
-  side: BoardSide;
+  /** The direction of its wall, of length 1, with the floor that it opens to at the right. */
+  along: Point;
   /** Whether its hinge is at the other end of the opening: at the right of someone who looks at the wall from the floor. */
   isMirrored: boolean;
 }
 
-/** A straight part of a wall, seen from the floor: on which side it is, where, and from where to where along the axis. */
+/** A straight part of a wall, with the floor at the right of its direction `along`, which has length 1. */
 interface WallPart {
-  side: BoardSide;
-  at: number;
-  from: number;
-  to: number;
+  from: Point;
+  along: Point;
+  length: number;
 }
 
 const windowGap = 0.06;
@@ -38,10 +38,10 @@ export function placeOpenings(
 ): { doors: Door[]; windows: WindowLine[] } {
   const parts = joinParts([
     ...floor.flatMap((outline) =>
-      outline.flatMap((from, index) => toParts(from, outline[(index + 1) % outline.length]!)),
+      outline.map((from, index) => toPart(from, outline[(index + 1) % outline.length]!)),
     ),
     ...walls.flatMap(([from, to, ...more]) =>
-      more.length > 0 ? [] : [...toParts(from!, to!), ...toParts(to!, from!)],
+      more.length > 0 ? [] : [toPart(from!, to!), toPart(to!, from!)],
     ),
   ]);
   const spans = room.marks.flatMap(({ kind, row, col }) => {
@@ -53,7 +53,7 @@ export function placeOpenings(
         (best, part) => (best && distanceTo(best, box) <= distanceTo(part, box) ? best : part),
         undefined,
       );
-    return nearest ? [{ kind, wall: nearest, ...alongWall(nearest, box) }] : [];
+    return nearest ? [{ kind, wall: nearest, ...spanOn(nearest, box) }] : [];
   });
   const joined = joinSpans(spans);
   return {
@@ -62,53 +62,53 @@ export function placeOpenings(
   };
 }
 
-/** The part of a wall from one point to another, with the floor at its right; none for a slanted one. */
-function toParts(from: Point, to: Point): WallPart[] {
-  const [right, down] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(right) > 1e-9 && Math.abs(down) > 1e-9) return [];
-  if (Math.abs(right) > Math.abs(down)) {
-    const side = right > 0 ? 'top' : 'bottom';
-    return [{ side, at: from.y, from: Math.min(from.x, to.x), to: Math.max(from.x, to.x) }];
-  }
-  const side = down > 0 ? 'right' : 'left';
-  return [{ side, at: from.x, from: Math.min(from.y, to.y), to: Math.max(from.y, to.y) }];
+const dot = (one: Point, two: Point) => one.x * two.x + one.y * two.y;
+const minus = (one: Point, two: Point): Point => ({ x: one.x - two.x, y: one.y - two.y });
+const isSame = (one: Point, two: Point) => Math.abs(one.x - two.x) + Math.abs(one.y - two.y) < 1e-9;
+/** To the right of a direction. */
+export const inwardOf = ({ x, y }: Point): Point => ({ x: -y, y: x });
+
+function toPart(from: Point, to: Point): WallPart {
+  const way = minus(to, from);
+  const length = Math.hypot(way.x, way.y);
+  return { from, along: { x: way.x / length, y: way.y / length }, length };
 }
+
+const onWall = ({ from, along }: WallPart, at: number): Point => ({
+  x: from.x + along.x * at,
+  y: from.y + along.y * at,
+});
 
 /** Joins parts that follow each other in a line, such as the cells of an inner wall. */
 function joinParts(parts: WallPart[]): WallPart[] {
   const joined: WallPart[] = [];
-  for (const part of [...parts].sort((one, two) => one.from - two.from)) {
+  const start = ({ from, along }: WallPart) => dot(from, along);
+  for (const part of [...parts].sort((one, two) => start(one) - start(two))) {
     const before = joined.find(
-      ({ side, at, to }) =>
-        side === part.side && Math.abs(at - part.at) + Math.abs(to - part.from) < 1e-9,
+      (one) => isSame(one.along, part.along) && isSame(onWall(one, one.length), part.from),
     );
-    if (before) before.to = part.to;
-    else joined.push(part);
+    if (before) before.length += part.length;
+    else joined.push({ ...part });
   }
   return joined;
 }
 
-function alongWall({ side }: WallPart, { x, y, width, height }: Box) {
-  return isUpright(side) ? { from: y, to: y + height } : { from: x, to: x + width };
+/** From where to where a box lies along a wall. */
+function spanOn({ from, along }: WallPart, box: Box) {
+  const middle = dot(minus(middleOf(box), from), along);
+  const half = (Math.abs(along.x) * box.width + Math.abs(along.y) * box.height) / 2;
+  return { from: middle - half, to: middle + half };
 }
 
 /** From the middle of the box: so the wall is nearest along which the row or column of doors and windows runs. */
-function distanceTo({ side, at }: WallPart, box: Box): number {
-  const { x, y } = middleOf(box);
-  const distances: Record<BoardSide, number> = {
-    top: y - at,
-    right: at - x,
-    bottom: at - y,
-    left: x - at,
-  };
-  return distances[side];
-}
+const distanceTo = ({ from, along }: WallPart, box: Box): number =>
+  dot(minus(middleOf(box), from), inwardOf(along));
 
 /** Whether the wall is on its side of the box, as seen from the box's middle. */
 function isBeside(part: WallPart, box: Box): boolean {
-  const { from, to } = alongWall(part, box);
+  const { from, to } = spanOn(part, box);
   const middle = (from + to) / 2;
-  return part.from <= middle && middle <= part.to && distanceTo(part, box) > -1e-9;
+  return 0 <= middle && middle <= part.length && distanceTo(part, box) > -1e-9;
 }
 
 interface Span {
@@ -123,10 +123,7 @@ function joinSpans(spans: Span[]): Span[] {
   for (const span of [...spans].sort((one, two) => one.from - two.from)) {
     const before = joined.find(
       ({ kind, wall, to }) =>
-        kind === span.kind &&
-        wall.side === span.wall.side &&
-        wall.at === span.wall.at &&
-        Math.abs(to - span.from) < 1e-9,
+        kind === span.kind && wall === span.wall && Math.abs(to - span.from) < 1e-9,
     );
     if (before) before.to = span.to;
     else joined.push({ ...span });
@@ -134,20 +131,17 @@ function joinSpans(spans: Span[]): Span[] {
   return joined;
 }
 
-const onWall = ({ side, at }: WallPart, along: number): Point =>
-  isUpright(side) ? { x: at, y: along } : { x: along, y: at };
-
 function toWindow({ wall, from, to }: Span): WindowLine {
   const gap = Math.min(windowGap, (to - from) / 4);
-  return { from: onWall(wall, from + gap), to: onWall(wall, to - gap) };
+  const [start, end] = [onWall(wall, from + gap), onWall(wall, to - gap)];
+  return start.x + start.y <= end.x + end.y ? { from: start, to: end } : { from: end, to: start };
 }
 
 /** The hinge is at the nearer end of the wall, which the door does not reach. */
 function toDoor({ wall, from, to }: Span): Door {
-  const [first, last] = [wall.from + doorSpace / 2, wall.to - doorSpace / 2];
+  const [first, last] = [doorSpace / 2, wall.length - doorSpace / 2];
   const middle =
     first > last ? (first + last) / 2 : Math.min(Math.max((from + to) / 2, first), last);
-  const isNearStart = middle - wall.from <= wall.to - middle;
-  const startsAtLeft = wall.side === 'top' || wall.side === 'right';
-  return { at: onWall(wall, middle), side: wall.side, isMirrored: isNearStart !== startsAtLeft };
+  const { along } = wall;
+  return { at: onWall(wall, middle), along, isMirrored: middle > wall.length / 2 + 1e-9 };
 }

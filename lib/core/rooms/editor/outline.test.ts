@@ -1,4 +1,4 @@
-import { outlinePath } from './outline';
+import { outlinePath, slantedWalls } from './outline';
 import { drawingFrom } from './testing/sketch';
 
 /** The corners of each line, sorted, so that it does not matter where a line begins. */
@@ -28,4 +28,10 @@ it.each([
 it('there is no wall where there is no floor', () => {
   expect(outlinePath(drawingFrom(''))).toBe('');
   expect(outlinePath(drawingFrom('xx'))).toBe('');
+});
+
+it('a slanted wall passes in the corner of the cells at its steps', () => {
+  expect([...slantedWalls(drawingFrom('dddxx ddddx ddddd ddddd'))]).toEqual([['1,3', 45]]);
+  expect([...slantedWalls(drawingFrom('ddddd ddddd xdddd xxddd'))]).toEqual([['2,1', 225]]);
+  expect([...slantedWalls(drawingFrom('xddd dddd dddd'))]).toEqual([]);
 });

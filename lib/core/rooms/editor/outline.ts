@@ -2,7 +2,7 @@ import { smoothSteps, toOutlines } from '../cell-outline';
 import type { Cell } from '../turn-cell';
 import { isUpright } from '../room-plan';
 import { cellsIn, type Area } from './area';
-import { kindAt, type Drawing } from './drawing';
+import { cellKey, kindAt, type Drawing } from './drawing';
 import { roomArea } from './walls';
 
 /**
@@ -15,6 +15,20 @@ export const outlinePath = (drawing: Drawing): string =>
     .map((corners) => `M${corners.map(({ row, col }) => `${col} ${row}`).join('L')}Z`)
     .join('');
 
+/**
+ * The cells in whose corner a slanted wall passes, by key: the direction in which it is, in degrees clockwise from the top. A
+ * door or window in such a cell stands in that wall.
+ */
+export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, number> {
+  const steps = toOutlines(floorOf(drawing)).flatMap(smoothSteps);
+  return new Map(
+    steps.flatMap(({ row, col, out: { x, y }, isStep }) => {
+      const cell = { row: row - Number(y > 0), col: col - Number(x > 0) };
+      return isStep ? [[cellKey(cell), (x > 0 ? 90 : 270) + 45 * x * y] as const] : [];
+    }),
+  );
+}
+
 /** The cells that are no floor, as SVG path data. */
 export const outsidePath = ({ cells }: Drawing): string =>
   [...cells.values()]
@@ -22,7 +36,7 @@ export const outsidePath = ({ cells }: Drawing): string =>
     .map(({ row, col }) => `M${col} ${row}h1v1h-1z`)
     .join('');
 
-function floorOf(drawing: Drawing): Cell[] {
+function floorOf(drawing: Pick<Drawing, 'cells'>): Cell[] {
   const area = roomArea(drawing);
   return area ? cellsIn(area).filter((cell) => kindAt(drawing, cell) !== 'outside') : [];
 }
