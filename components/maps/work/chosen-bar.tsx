@@ -148,10 +148,13 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
       onBlur={(event) => {
         if (event.relatedTarget) hadFocus.current = false;
       }}
-      // Nothing lies over the desks while a pupil is dragged to one of them. On a narrow window it lies over the sheet.
-      className={`border-line bg-surface rounded-desk shadow-card flex flex-wrap items-center border px-1 max-lg:fixed max-lg:inset-x-2 max-lg:bottom-2 max-lg:z-20 lg:absolute lg:top-0 lg:left-0 lg:z-20 lg:max-w-[min(100%,44rem)] print:hidden ${isDragged ? 'invisible' : ''}`}
+      // Nothing lies over the desks while a pupil is dragged to one of them. On a narrow window it lies over the sheet, in a
+      // phone's in one row, so that the acts above it are free.
+      className={`border-line bg-surface rounded-desk shadow-card flex flex-wrap items-center border px-1 max-lg:fixed max-lg:inset-x-2 max-lg:bottom-2 max-lg:z-20 max-sm:grid max-sm:grid-cols-5 max-sm:items-stretch lg:absolute lg:top-0 lg:left-0 lg:z-20 lg:max-w-[min(100%,44rem)] print:hidden max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0.5 max-sm:[&>button]:px-0.5 max-sm:[&>button]:text-xs max-sm:[&>button]:leading-tight max-sm:[&>button]:whitespace-normal ${isDragged ? 'invisible' : ''}`}
     >
-      <p className="max-w-40 truncate px-3 font-semibold max-lg:flex-1">
+      <p
+        className={`max-w-40 truncate px-3 font-semibold max-lg:flex-1 ${carried ? 'max-sm:col-span-4 max-sm:max-w-none max-sm:self-center' : 'max-sm:sr-only'}`}
+      >
         {carried
           ? t('carrying', { names: props.text.names(carried) })
           : chosen.type === 'desk'
