@@ -177,7 +177,7 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
               title={t('more')}
               aria-expanded={isAll}
               onClick={() => setAll(!isAll)}
-              className="rounded-desk hover:bg-birch grid size-11 place-items-center"
+              className="rounded-desk hover:bg-birch grid size-11 place-items-center max-sm:place-self-center"
             >
               <Ellipsis aria-hidden className="size-5" />
             </button>
