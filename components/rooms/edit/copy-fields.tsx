@@ -24,8 +24,11 @@ export function CopyFields() {
   return (
     <form
       aria-label={t('title')}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+        if (wrong) return wrong.focus();
         store.update((state) =>
           execute({ ...state, copyGrid: undefined }, { type: 'makeMore', grid }),
         );

@@ -25,6 +25,7 @@ export function FillWith({ pupilCount }: { pupilCount: number | undefined }) {
   const desks = useEditor(({ drawing }) => countDesks(drawing));
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number>();
+  const [isWrong, setWrong] = useState(false);
   const seats = chosen ?? pupilCount ?? Math.min(desks || proposedSeats, maxSeats);
   return (
     <>
@@ -32,7 +33,10 @@ export function FillWith({ pupilCount }: { pupilCount: number | undefined }) {
         look="secondary"
         size="small"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setWrong(false);
+          setOpen(true);
+        }}
         className="whitespace-nowrap"
       >
         {t('open')}
@@ -51,6 +55,7 @@ export function FillWith({ pupilCount }: { pupilCount: number | undefined }) {
           least={1}
           most={maxSeats}
           onChange={setChosen}
+          onWrong={setWrong}
         />
         <ul className="mt-4 grid grid-cols-2 gap-2">
           {(isOpen ? standardRoomKinds : []).map((kind) => {
@@ -59,11 +64,12 @@ export function FillWith({ pupilCount }: { pupilCount: number | undefined }) {
               <li key={kind}>
                 <button
                   type="button"
+                  disabled={isWrong}
                   onClick={() => {
                     setOpen(false);
                     store.update((state) => execute(state, { type: 'layout', room }));
                   }}
-                  className="rounded-desk border-line-strong hover:border-green hover:bg-green-tint flex h-full w-full flex-col items-center justify-between gap-2 border p-3 text-sm font-semibold"
+                  className="rounded-desk border-line-strong enabled:hover:border-green enabled:hover:bg-green-tint flex h-full w-full flex-col items-center justify-between gap-2 border p-3 text-sm font-semibold disabled:opacity-60"
                 >
                   <span className="flex h-16 items-center justify-center">
                     <RoomThumbnail {...room} />

@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { inputClass } from '@/components/ui/field';
+import { FieldMessage } from '@/components/ui/field-message';
 
 interface NumberFieldProps {
   label: string;
@@ -7,14 +9,23 @@ interface NumberFieldProps {
   least: number;
   most: number;
   onChange: (value: number) => void;
+  /** Called as well while what is typed is no such number. */
+  onWrong?: (isWrong: boolean) => void;
 }
 
-/** A small whole number. What is typed counts as soon as it is one from `least` to `most`. */
-export function NumberField({ label, value, least, most, onChange }: NumberFieldProps) {
+/** A small whole number. What is typed counts as soon as it is one from `least` to `most`; else it stays to be corrected. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, least, most, onChange, onWrong } = props;
+  const t = useTranslations('RoomEditor');
   const id = useId();
   const [text, setText] = useState<string>();
+  const isRight = (typed: string) => {
+    const number = Number(typed);
+    return typed.trim() !== '' && Number.isInteger(number) && number >= least && number <= most;
+  };
+  const isWrong = text !== undefined && !isRight(text);
   return (
-    <span className="inline-flex items-center gap-2 text-sm font-semibold">
+    <div className="inline-flex max-w-full flex-wrap items-center gap-x-2 text-sm font-semibold">
       <label htmlFor={id}>{label}</label>
       <span className="w-20">
         <input
@@ -24,15 +35,24 @@ export function NumberField({ label, value, least, most, onChange }: NumberField
           min={least}
           max={most}
           value={text ?? value}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={({ target }) => {
             setText(target.value);
-            const typed = Number(target.value);
-            if (Number.isInteger(typed) && typed >= least && typed <= most) onChange(typed);
+            onWrong?.(!isRight(target.value));
+            if (isRight(target.value)) onChange(Number(target.value));
           }}
-          onBlur={() => setText(undefined)}
+          onBlur={() => {
+            if (!isWrong) setText(undefined);
+          }}
           className={inputClass}
         />
       </span>
-    </span>
+      <span className="basis-full">
+        <FieldMessage id={`${id}-error`}>
+          {isWrong && t('numberWrong', { least, most })}
+        </FieldMessage>
+      </span>
+    </div>
   );
 }

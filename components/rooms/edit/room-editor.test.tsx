@@ -410,6 +410,39 @@ describe('the bar of the selection', () => {
     expect(last()?.desks).toEqual([desk(0, 0), desk(0, 2), desk(0, 4)]);
     expect(status()).toBe('Made: 2 desks');
   });
+
+  it('says beside the field that a number of copies is wrong, keeps it there, and makes none', async () => {
+    const { plans, press, user } = renderEditor({ desks: [desk(0, 0)] });
+    pointer().drag([0, 0], [0, 0]);
+    await press('action.makeMore');
+    const across = screen.getByRole('spinbutton', { name: t('copies.across') });
+    await user.clear(across);
+    await user.type(across, '99');
+    await user.tab();
+    expect(across).toHaveValue(99);
+    expect(across).toHaveAccessibleDescription(t('numberWrong', { least: 1, most: 20 }));
+    await press('copies.make');
+    expect(plans).toEqual([]);
+    expect(across).toHaveFocus();
+    await user.clear(across);
+    await user.type(across, '2');
+    expect(across).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+it('a layout is filled in only with a number of desks that can be', async () => {
+  const { last, user } = renderEditor();
+  await user.click(screen.getByRole('button', { name: t('layout.open') }));
+  const seats = screen.getByRole('spinbutton', { name: t('layout.seats') });
+  const layout = screen.getByRole('button', { name: words('RoomKinds')('pairs') });
+  await user.clear(seats);
+  await user.tab();
+  expect(seats).toHaveValue(null);
+  expect(seats).toBeInvalid();
+  expect(layout).toBeDisabled();
+  await user.type(seats, '6');
+  await user.click(layout);
+  expect(last()?.desks).toHaveLength(6);
 });
 
 describe('the board', () => {
