@@ -67,7 +67,7 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
         role="group"
         aria-label={t('more')}
         hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute bottom-full left-0 z-40 mb-2 w-80 max-w-[calc(100vw-2rem)] rounded-2xl border p-4 sm:right-0 sm:left-auto lg:top-full lg:bottom-auto"
+        className="border-line bg-surface shadow-card absolute bottom-full left-0 z-40 mb-2 max-h-[calc(100dvh-6rem)] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-2xl border p-4 lg:top-full lg:right-0 lg:bottom-auto lg:left-auto"
       >
         <Options legend={t('paper')}>
           {papers.map((paper) => (
