@@ -4,6 +4,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FocusNet } from './focus-net';
+import { NotificationArea } from './notification-area';
+import { notify } from './notifications';
 
 /** A page with buttons that leave when they are pressed. */
 function Page() {
@@ -41,6 +43,28 @@ it('leads to the nearest part around it that can have the focus', async () => {
 it('leads to the heading of the part around it', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Member' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus());
+});
+
+it('leads on from a message whose button has the focus, where what had it before has left', async () => {
+  render(
+    <>
+      <Page />
+      <NotificationArea closeLabel="Close" className="" />
+    </>,
+  );
+  const member = screen.getByRole('button', { name: 'Member' });
+  act(() => member.focus());
+  act(
+    () =>
+      void notify({ type: 'info', message: 'Removed', action: { label: 'Undo', onClick() {} } }),
+  );
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  act(() => member.click());
+  await waitFor(() => expect(member).not.toBeInTheDocument());
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus());
 });
 

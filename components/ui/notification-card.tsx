@@ -57,9 +57,7 @@ function NotificationCard({
   };
   const close = () => {
     dismiss(id);
-    const before = focusedBefore.current;
-    // What had the focus may have left with what is taken back.
-    (before?.isConnected ? before : document.querySelector<HTMLElement>('main h1'))?.focus();
+    focusedBefore.current?.focus();
   };
   return (
     <div
