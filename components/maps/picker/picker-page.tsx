@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Workplace } from '@/components/ui/workplace';
 import { useClass } from '@/lib/client/classes/classes';
 import { usePickedPupils } from '@/lib/client/classes/picked-pupils';
-import { useMapInUse } from '@/lib/client/maps/map-in-use';
+import { useAwayInClass } from '@/lib/client/maps/map-in-use';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail, Pupil } from '@/lib/contracts/classes/classes';
 import { pickPupil } from '@/lib/core/classes/pick-pupil';
@@ -24,8 +24,8 @@ export function PickerPage() {
   const t = useTranslations('Picker');
   const classId = usePathParameter('classes');
   const detail = useClass(classId);
-  const inUse = useMapInUse(detail.data);
-  if (!detail.data || inUse.isLoading) {
+  const { away, isLoading } = useAwayInClass(detail.data);
+  if (!detail.data || isLoading) {
     return (
       <LoadingWorkplace
         back={{ href: `/app/classes/${classId}`, label: t('back') }}
@@ -35,7 +35,7 @@ export function PickerPage() {
       />
     );
   }
-  return <ClassPicker key={classId} detail={detail.data} away={inUse.away} />;
+  return <ClassPicker key={classId} detail={detail.data} away={away} />;
 }
 
 const pickByChance = (present: readonly Pupil[], picked: readonly string[]) =>

@@ -5,14 +5,17 @@ import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { useAbsences } from './absences';
 import { useMap } from './maps';
 
+const idInUse = (detail: ClassDetail | undefined) => detail?.maps.find((map) => map.isActive)?.id;
+
+/** Fetches the pupils of a class who are away today, as marked on its map in use; it can be done without. */
+export function useAwayInClass(detail: ClassDetail | undefined) {
+  const { data, isLoading } = useAbsences(idInUse(detail), todayHere());
+  return { away: data?.away.map(({ pupilId }) => pupilId) ?? [], isLoading };
+}
+
 /** Fetches a class's map in use, and the pupils who are away today; both can be done without. */
 export function useMapInUse(detail: ClassDetail | undefined) {
-  const id = detail?.maps.find((map) => map.isActive)?.id;
-  const map = useMap(id);
-  const absences = useAbsences(id, todayHere());
-  return {
-    map: map.data,
-    away: absences.data?.away.map(({ pupilId }) => pupilId) ?? [],
-    isLoading: map.isLoading || absences.isLoading,
-  };
+  const map = useMap(idInUse(detail));
+  const { away, isLoading } = useAwayInClass(detail);
+  return { map: map.data, away, isLoading: map.isLoading || isLoading };
 }
