@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react';
 
-/** What a script may focus, and no key. */
+/** Parts of a page that a script may focus, and the Tab key does not reach. */
 const part = ':is(h1, h2, h3, ul, ol, section, div)[tabindex="-1"]';
 const title = ':is(h1, h2, h3)[tabindex="-1"]';
 
 /**
- * Where the focused element has left `main` and nothing took the focus over, it goes to the nearest part around it that can
- * have it, or that has a heading that can: at last the page's own (WCAG 2.4.3). Components that know a better place to go
- * on from put it there before.
+ * Leads the focus on when the focused element has left `main` and nothing took the focus over (WCAG 2.4.3): to the nearest
+ * part around it that a script may focus, or that has such a heading, at last the page's own. Components that know a better
+ * place put the focus there earlier.
  */
 export function FocusNet() {
   useEffect(() => {

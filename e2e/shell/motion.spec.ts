@@ -50,7 +50,7 @@ test('pupils glide to their new desks, but not for those who prefer reduced moti
   await page.getByRole('button', { name: t.Maker.step.conditions }).click();
   await page.getByRole('button', { name: t.Maker.generate }).click();
   await expect(map).toBeVisible();
-  // What began to move before ends.
+  // Pupils who began to move before have arrived.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const movedSince = await watchMoves(page);
   await makeAnother();

@@ -8,7 +8,7 @@ interface CellPictureProps {
   kind: CellKind;
   /** The sides on which the same kind stands beside it (`joins`). */
   mask: number;
-  /** Where the nearest wall is, in degrees clockwise from the top: doors and windows stand in it. */
+  /** The direction of the nearest wall, in degrees clockwise from the top. Doors and windows stand in that wall. */
   wall: number;
 }
 
