@@ -1,8 +1,8 @@
 'use client';
 
-import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { notify } from '@/components/ui/notifications';
 import { showPageTop } from '@/components/ui/show-page-top';
 import { classDraftKey } from '@/lib/client/drafts/class-draft';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { MoreButton } from '@/components/ui/more-button';
 import { RetryNotice } from '@/components/shell/retry-notice';

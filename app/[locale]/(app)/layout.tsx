@@ -3,8 +3,8 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { AppHeader } from '@/components/shell/app-header';
 import { AppProviders } from '@/components/shell/app-providers';
-import { FocusNet } from '@/components/ui/focus-net';
 import { SkipLink } from '@/components/shell/skip-link';
+import { FocusNet } from '@/components/ui/focus-net';
 import { appMessages } from '@/lib/i18n/app-messages';
 import type { Locale } from '@/lib/i18n/locales';
 

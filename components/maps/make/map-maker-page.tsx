@@ -1,11 +1,11 @@
 'use client';
 
-import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
+import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';

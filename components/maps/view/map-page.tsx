@@ -1,7 +1,7 @@
 'use client';
 
-import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { useTranslations } from 'next-intl';
+import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { useAbsences } from '@/lib/client/maps/absences';
 import { useMap } from '@/lib/client/maps/maps';
