@@ -15,8 +15,11 @@ export function GroupsNotices({ groups }: { groups: ClassGroupsWork }) {
   return (
     <>
       <PlanNotice />
-      {groups.isStranded && <RightEnded onDiscard={groups.discard} />}
-      {keeping.error && <SaveProblem error={keeping.error} title={t('notKept')} />}
+      {groups.isStranded ? (
+        <RightEnded onDiscard={groups.discard} />
+      ) : (
+        keeping.error && <SaveProblem error={keeping.error} title={t('notKept')} />
+      )}
       {work.status === 'failed' && <Notice tone="error">{t('failed')}</Notice>}
       {work.status === 'impossible' && (
         <ConditionsNotice

@@ -199,10 +199,12 @@ it('says that groups in hand cannot be kept any more once the right to the class
   };
   await click(t('keep'));
   await screen.findByText(words('RightEnded')('title'));
+  expect(screen.queryByText(t('notKept'))).not.toBeInTheDocument();
   // They can be copied still, until they are given up.
   expect(screen.getByText('Dag').closest('li[class]')).toHaveTextContent('Bo');
   await click(words('RightEnded')('discard'));
   expect(screen.queryByText(words('RightEnded')('title'))).not.toBeInTheDocument();
+  expect(screen.queryByText(t('notKept'))).not.toBeInTheDocument();
   expect(screen.getByText('Ada').closest('li[class]')).toHaveTextContent('Bo');
 });
 

@@ -118,7 +118,10 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   return {
     /** Whether groups in hand can no longer be kept. */
     isStranded: isInHand && !mayEdit,
-    discard: () => inHand.set(undefined),
+    discard: () => {
+      inHand.set(undefined);
+      keep.reset();
+    },
     ...{ names, input, day, today, counted, sentence, shown, stored, isInHand, told },
     work: engine.work,
     keeping: { error: keep.error, isPending: keep.isPending },

@@ -37,7 +37,7 @@ export function PlanNotices({ plan, names }: PlanNoticesProps) {
           }
         />
       )}
-      {keepError && (
+      {keepError && !plan.isStranded && (
         <SaveProblem
           error={keepError}
           title={t('notKept')}
