@@ -56,8 +56,10 @@ export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
         {shown.length === 0 ? (
           <div className="mx-auto grid h-full max-w-sm content-center justify-items-center gap-3 text-center">
             <Users aria-hidden className="text-green size-10" strokeWidth={1.5} />
-            <p className="text-ink-soft">{t(pupils.length === 0 ? 'noPupils' : 'none')}</p>
-            {pupils.length === 0 && (
+            <p className="text-ink-soft">
+              {t(pupils.length === 0 ? 'noPupils' : mayEdit ? 'none' : 'noneKept')}
+            </p>
+            {mayEdit && pupils.length === 0 && (
               <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
                 {t('addPupils')}
               </Link>

@@ -208,6 +208,12 @@ it('says that groups in hand cannot be kept any more once the right to the class
   expect(screen.getByText('Ada').closest('li[class]')).toHaveTextContent('Bo');
 });
 
+it('asks nobody to choose a size who may not change the class', async () => {
+  await openPage({ mayEdit: false });
+  expect(screen.getByText(t('noneKept'))).toBeInTheDocument();
+  expect(screen.queryByText(t('none'))).not.toBeInTheDocument();
+});
+
 it('begins with the size of the last groups', async () => {
   const kept = [{ id: testId(7), day: today, groups: [[ada, bo, cy], [dag]] }];
   await openPage({ kept });

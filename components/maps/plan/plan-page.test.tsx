@@ -455,6 +455,12 @@ it('offers no day that ends while the page is open', async () => {
   expect(screen.queryByRole('button', { name: t('keep') })).not.toBeInTheDocument();
 });
 
+it('asks nobody to choose a room who may not change the class', async () => {
+  await openPage({ mayEdit: false });
+  expect(screen.getByText(t('noneKept'))).toBeInTheDocument();
+  expect(screen.queryByText(t('none'))).not.toBeInTheDocument();
+});
+
 it('shows a colleague the maps to come and no tool', async () => {
   await openPage({ stored: [toCome(0, addDays(today, 7))], mayEdit: false });
   expect(within(cards()[0]!).getByRole('link')).toHaveAttribute('href', `/app/maps/${testId(4)}`);

@@ -116,7 +116,7 @@ function PlanOfClass(props: ClassToPlan) {
     >
       <PlanPrint title={t('title', { name })} maps={maps} pupils={pupils} names={names} />
       <div className="min-h-0 flex-1 overflow-y-auto p-1 print:hidden">
-        <PlanStatus plan={plan} />
+        <PlanStatus plan={plan} mayEdit={mayEdit} />
         {!isEmpty && (
           <Segments
             label={t('view')}
@@ -158,7 +158,7 @@ function PlanOfClass(props: ClassToPlan) {
             {t('discard')}
           </Button>
         )}
-        {pupils.length === 0 && (
+        {mayEdit && pupils.length === 0 && (
           <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
             {t('addPupils')}
           </Link>

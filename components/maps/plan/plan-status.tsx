@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { ClassPlan } from './use-class-plan';
 
 /** Says how far the making of a plan is, or how many pairs sit together on the maps that are shown. */
-export function PlanStatus({ plan }: { plan: ClassPlan }) {
+export function PlanStatus({ plan, mayEdit }: { plan: ClassPlan; mayEdit: boolean }) {
   const t = useTranslations('MapPlan');
   const { work, maps, counted, reached } = plan;
   const text = () => {
     if (work.status === 'working') return t('working', { made: maps.length, count: work.count });
-    if (maps.length === 0) return t('none');
+    if (maps.length === 0) return t(mayEdit ? 'none' : 'noneKept');
     return [
       ...(plan.isInHand ? [] : [t('storedText', { count: maps.length })]),
       reached
