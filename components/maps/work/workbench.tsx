@@ -66,21 +66,23 @@ export function Workbench(props: WorkbenchProps) {
   }, []);
 
   return (
-    <section aria-label={t('title')} className="relative flex min-h-0 flex-1 flex-col">
+    <section aria-label={t('title')} className="flex min-h-0 flex-1 flex-col">
       <p id={helpId} className="sr-only">
         {t('keys')}
       </p>
       <DragLayer ghostText={text.names}>
-        <div className={`workplace-room ${isWorking ? 'opacity-60' : ''}`}>
-          <Floor names={names} helpId={helpId} below={below} onPick={props.onPick} />
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          <div className={`workplace-room ${isWorking ? 'opacity-60' : ''}`}>
+            <Floor names={names} helpId={helpId} below={below} onPick={props.onPick} />
+          </div>
+          {!props.onPick && <ChosenBar text={text} onAsk={props.onAsk} />}
+          {/* Beside the zoom. What was just done matters more than the figures, where there is no room for both; it grows upwards. */}
+          <div className="pointer-events-none absolute right-38 bottom-0 left-14 z-10 grid min-h-12 items-center justify-items-end text-right leading-tight print:hidden">
+            <StatusLine text={text} />
+          </div>
         </div>
         <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
       </DragLayer>
-      {!props.onPick && <ChosenBar text={text} onAsk={props.onAsk} />}
-      {/* Beside the zoom. What was just done matters more than the figures, where there is no room for both; it grows upwards. */}
-      <div className="pointer-events-none absolute right-38 bottom-0 left-14 z-10 grid min-h-12 items-center justify-items-end text-right leading-tight print:hidden">
-        <StatusLine text={text} />
-      </div>
     </section>
   );
 }

@@ -26,7 +26,8 @@ import {
 import { useTranslations } from 'next-intl';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from '@/components/ui/toolbar';
-import { narrowWidth, placeBar } from '@/lib/core/rooms/editor/bar-place';
+import { placeBar } from '@/lib/core/rooms/editor/bar-place';
+import { narrowWidth } from '@/lib/core/rooms/editor/view';
 import { ActionButton, type LabelledAction } from './action-button';
 import { CopyFields } from './copy-fields';
 import { useEditor, useEditorStore } from './editor-store';

@@ -1,4 +1,5 @@
 import { placeBar } from './bar-place';
+import { resize } from './editor-state';
 import { editorWith } from './testing/sketch';
 
 const bar = { width: 200, height: 50 };
@@ -27,6 +28,14 @@ it('on a narrow screen it stands above the status, or at the top where that is s
   const phone = { width: 390, height: 400 };
   expect(place(block([2], [2]), phone)).toEqual({ x: 95, y: 260 });
   expect(place(block([6], [2]), phone)).toEqual({ x: 95, y: 10 });
+});
+
+it('on a narrow screen it lies over no cell of a room that is shown whole', () => {
+  const size = { width: 390, height: 430 };
+  const sketch = Array.from({ length: 10 }, () => 'd'.repeat(6)).join(' ');
+  const state = resize(editorWith(sketch, '0,0'), size);
+  const lowest = state.view.y + 10 * state.view.scale;
+  expect(placeBar(state, { width: 380, height: 60 })!.y).toBeGreaterThanOrEqual(lowest);
 });
 
 it('there is none without a selection', () => {

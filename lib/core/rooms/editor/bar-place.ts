@@ -2,15 +2,11 @@ import type { Point, Size } from '@/lib/core/editing/edge-speed';
 import { areaAround, areaHeight, areaWidth, type Area } from './area';
 import type { EditorState } from './editor-state';
 import { selectedCells } from './selection';
-import { shownHeight } from './view';
+import { narrowWidth, shownHeight } from './view';
 
-/** A screen narrower than this has the bar near its foot, in pixels. */
-export const narrowWidth = 600;
 /** Between the bar and the selection or the edge of the screen, in pixels. */
 const gap = 10;
 
-/** The status takes so much of the foot of a narrow screen, in two lines below the number of desks, in pixels. */
-const statusHeight = 90;
 /** The buttons that zoom take so much of the foot of a wide screen, in pixels. */
 const zoomWidth = 160;
 
@@ -38,7 +34,7 @@ export function placeBar(state: EditorState, bar: Size): Point | undefined {
   const x = into((box.left + box.right - bar.width) / 2, bar.width, size.width);
   const y = into((box.top + box.bottom - bar.height) / 2, bar.height, size.height);
   const isNarrow = size.width < narrowWidth;
-  const lowest = isNarrow ? size.height - statusHeight : shownHeight(size);
+  const lowest = shownHeight(size);
   const foot = {
     x: isNarrow ? (size.width - bar.width) / 2 : size.width - bar.width - zoomWidth,
     y: (isNarrow ? lowest : size.height - gap) - bar.height,

@@ -20,6 +20,12 @@ const boardCells = 1;
 const margin = 0.25;
 /** The height of the buttons that lie over the lower edge of the screen, in pixels. */
 const buttonsHeight = 58;
+/** A screen narrower than this has the bar of the selection near its foot, in pixels. */
+export const narrowWidth = 600;
+/** The status takes so much of the foot of a narrow screen, in two lines below the number of desks, in pixels. */
+const statusHeight = 90;
+/** The bar of the selection takes so much of a narrow screen above the status, in pixels. */
+const barHeight = 66;
 
 const clampScale = (scale: number) => Math.min(Math.max(scale, leastScale), mostScale);
 
@@ -62,14 +68,15 @@ export function frameAround(floor: Area, boardSide: BoardSide): Area {
   };
 }
 
-/** The height of the screen above the buttons, in pixels. */
-export const shownHeight = (size: Size) => Math.max(1, size.height - buttonsHeight);
+/** The height of the screen above the buttons and the status, in pixels. */
+export const shownHeight = ({ width, height }: Size) =>
+  Math.max(1, height - (width < narrowWidth ? statusHeight : buttonsHeight));
 
-/** Shows the whole floor with the board, in the middle of the screen above the buttons. */
+/** Shows the whole floor with the board, in the middle of the screen above all that lies at its foot. */
 export function fitView(floor: Area, boardSide: BoardSide, size: Size): View {
   const frame = frameAround(floor, boardSide);
   const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
-  const free = shownHeight(size);
+  const free = Math.max(1, shownHeight(size) - (size.width < narrowWidth ? barHeight : 0));
   const scale = clampScale(Math.min(size.width / width, free / height, mostFittedScale));
   return {
     scale,
