@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CopyGrid } from '@/lib/core/rooms/editor/commands';
 import { execute } from '@/lib/core/rooms/editor/editor-state';
@@ -18,11 +19,21 @@ export function CopyFields() {
   const t = useTranslations('RoomEditor.copies');
   const store = useEditorStore();
   const grid = useEditor((state) => state.copyGrid);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const fields = form.current;
+    return () => {
+      const hadFocus = fields?.contains(document.activeElement);
+      if (hadFocus && opener instanceof HTMLElement) queueMicrotask(() => opener.focus());
+    };
+  }, []);
   if (!grid) return null;
   const change = (changed: Partial<CopyGrid>) =>
     store.update((state) => ({ ...state, copyGrid: { ...grid, ...changed } }));
   return (
     <form
+      ref={form}
       aria-label={t('title')}
       noValidate
       onSubmit={(event) => {

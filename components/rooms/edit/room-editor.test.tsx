@@ -411,6 +411,18 @@ describe('the bar of the selection', () => {
     expect(status()).toBe('Made: 2 desks');
   });
 
+  it('has the focus again when the number of copies is given up or taken', async () => {
+    const { press, user } = renderEditor({ desks: [desk(0, 0)] });
+    pointer().drag([0, 0], [0, 0]);
+    for (const leave of ['{Escape}', '{Enter}']) {
+      await press('action.makeMore');
+      await user.click(screen.getByRole('spinbutton', { name: t('copies.across') }));
+      await user.keyboard(leave);
+      expect(screen.queryByRole('form', { name: t('copies.title') })).toBeNull();
+      expect(screen.getByRole('button', { name: t('action.makeMore') })).toHaveFocus();
+    }
+  });
+
   it('says beside the field that a number of copies is wrong, keeps it there, and makes none', async () => {
     const { plans, press, user } = renderEditor({ desks: [desk(0, 0)] });
     pointer().drag([0, 0], [0, 0]);

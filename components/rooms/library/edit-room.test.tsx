@@ -45,10 +45,9 @@ beforeEach(() => {
 it('saves name and drawing from the version that was changed', async () => {
   const { api, user } = open();
   await press(user, t('rename'));
-  await user.clear(nameField());
-  await user.type(nameField(), ' Rom 13 ');
   await press(user, 'draw');
-  await press(user, t('save'));
+  await user.clear(nameField());
+  await user.type(nameField(), ' Rom 13 {Enter}');
   expect(await screen.findByRole('heading', { name: 'Rom 13' })).toBeVisible();
   expect(api.sent(put)).toEqual([
     {

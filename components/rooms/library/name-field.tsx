@@ -8,11 +8,12 @@ export function NameField(props: {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  onEnter: () => void;
   /** What is to be known of the name. */
   problem: string | undefined;
   isWrong: boolean;
 }) {
-  const { ref, label, placeholder, value, onChange, problem, isWrong } = props;
+  const { ref, label, placeholder, value, onChange, onEnter, problem, isWrong } = props;
   const id = useId();
   return (
     <div className="relative w-36 sm:w-52">
@@ -26,6 +27,9 @@ export function NameField(props: {
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+        }}
         className={inputClass}
       />
       {problem && (

@@ -40,6 +40,19 @@ it('says that a room of the name is there already, and lets it be', async () => 
   expect(name).not.toHaveAccessibleDescription();
 });
 
+it('Enter in the number of desks begins the drawing, if there can be so many', async () => {
+  fakeApi({ 'GET /rooms': { body: [] } });
+  const user = userEvent.setup();
+  renderApp(<NewRoomPage />);
+  const seats = screen.getByRole('textbox', { name: start('seats') });
+  await user.clear(seats);
+  await user.type(seats, '0{Enter}');
+  expect(seats).toHaveFocus();
+  await user.clear(seats);
+  await user.type(seats, '7{Enter}');
+  expect(screen.getByText('drawn: 7')).toBeVisible();
+});
+
 describe('after a reload', () => {
   async function chooseAndReload(room: string, rooms: object[]) {
     fakeApi({ 'GET /rooms': { body: [roomSummary({ name: 'Rom 12' })] } });

@@ -102,6 +102,7 @@ export function RoomForm(props: RoomFormProps) {
     rooms?.some((room) => room.isOwn && !room.isArchived && room.name === cleaned);
   const hasNoDesk = findPlanProblem(plan) === 'noDesk';
   const save = async () => {
+    if (isSaving) return;
     setAsked(true);
     setFailure(undefined);
     if (nameProblem) return nameField.current?.focus();
@@ -141,6 +142,7 @@ export function RoomForm(props: RoomFormProps) {
                   placeholder={t('nameExample')}
                   value={name}
                   onChange={setName}
+                  onEnter={() => void save()}
                   problem={
                     isAsked && nameProblem
                       ? t(nameProblem)

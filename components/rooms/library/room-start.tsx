@@ -93,7 +93,14 @@ export function RoomStart({ seats, onStart, draftKey }: RoomStartProps) {
   });
   const common = { group, value, onChange: (next: string) => change({ value: next }) };
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!areSeatsWrong) void start();
+      }}
+      className="grid grid-cols-1 gap-8"
+    >
       <RoomOptions
         {...common}
         legend={t('standard')}
@@ -129,11 +136,11 @@ export function RoomStart({ seats, onStart, draftKey }: RoomStartProps) {
       />
       {failure !== undefined && <Notice tone="error">{errorText(failure)}</Notice>}
       <BottomBar>
-        <Button size="large" busy={isBusy} disabled={areSeatsWrong} onClick={() => void start()}>
+        <Button type="submit" size="large" busy={isBusy} disabled={areSeatsWrong}>
           {t('start')}
           {!isBusy && <ArrowRight aria-hidden className="size-5" />}
         </Button>
       </BottomBar>
-    </div>
+    </form>
   );
 }
