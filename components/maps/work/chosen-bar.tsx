@@ -150,7 +150,7 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
       }}
       // Nothing lies over the desks while a pupil is dragged to one of them. In a narrow window it lies over the foot of the
       // room with the zoom, in a phone's in one row.
-      className={`border-line bg-surface rounded-desk shadow-card flex flex-wrap items-center border px-1 max-sm:grid max-sm:grid-cols-5 max-sm:items-stretch absolute z-20 max-lg:inset-x-0 max-lg:bottom-0 max-sm:-inset-x-2 max-sm:-bottom-2 lg:top-0 lg:left-0 lg:max-w-[min(100%,44rem)] print:hidden max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0.5 max-sm:[&>button]:px-0.5 max-sm:[&>button]:text-xs max-sm:[&>button]:leading-tight max-sm:[&>button]:whitespace-normal ${isDragged ? 'invisible' : ''}`}
+      className={`border-line bg-surface rounded-desk shadow-card absolute z-20 flex flex-wrap items-center border px-1 max-lg:inset-x-0 max-lg:bottom-0 max-sm:-inset-x-2 max-sm:-bottom-2 max-sm:grid max-sm:grid-cols-5 max-sm:items-stretch lg:top-0 lg:left-0 lg:max-w-[min(100%,44rem)] print:hidden max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0.5 max-sm:[&>button]:px-0.5 max-sm:[&>button]:text-xs max-sm:[&>button]:leading-tight max-sm:[&>button]:whitespace-normal ${isDragged ? 'invisible' : ''}`}
     >
       <p
         className={`max-w-40 truncate px-3 font-semibold max-lg:flex-1 ${carried ? 'max-sm:col-span-4 max-sm:max-w-none max-sm:self-center' : 'max-sm:sr-only'}`}
