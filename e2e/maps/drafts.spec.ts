@@ -125,6 +125,8 @@ test('changes made elsewhere come in by themselves where nothing is changed here
   await page.goto(`app/classes/${id}`);
   await expect(className(page)).toHaveValue('8B');
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  // A call under way answers with the class as it was, and is not made twice.
+  await page.waitForLoadState('networkidle');
   const theirs = { grade: '8', name: '8C', pupils };
   await call(page.request, 'PUT', `/classes/${id}`, { ...theirs, version: 1 });
   await comeBack();

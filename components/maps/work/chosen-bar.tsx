@@ -39,6 +39,9 @@ const offered: [id: LabelledAction, icon: LucideIcon][] = [
   ['useDesk', ArmchairIcon],
 ];
 
+/** So many of them a phone shows without a request. */
+const inRow = 3;
+
 /** Shown on request. */
 const offeredMore: typeof offered = [
   ['move', Move],
@@ -100,6 +103,8 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
       .filter(([id]) => possible.includes(id))
       .map(([id, icon]) => <ActionButton key={id} id={id} icon={icon} shown="always" />);
   const more = toButtons(offeredMore);
+  // What is chosen of the further actions goes on in the map, which they may lie over.
+  const fold = () => setAll(false);
   // The second click of a double click on a low desk meets the bar that came up over it; it is not meant for the bar.
   const hasPress = useRef(false);
   useEffect(() => {
@@ -126,6 +131,16 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
   }, [chosen, carried, isDragged, isAll, props.possible]);
   if (!isShown) return null;
   const pupils = chosen.type === 'pupils' ? chosen.pupils : [];
+  const entries = toButtons(offered);
+  if (props.onAsk && pupils.length > 0) {
+    entries.push(
+      <AskButton
+        key="ask"
+        name={props.text.names(pupils.slice(0, 1))}
+        onAsk={() => props.onAsk?.(pupils)}
+      />,
+    );
+  }
   return (
     <div
       ref={bar}
@@ -150,7 +165,7 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
       }}
       // Nothing lies over the desks while a pupil is dragged to one of them. In a narrow window it lies over the foot of the
       // room with the zoom, in a phone's in one row.
-      className={`border-line bg-surface rounded-desk shadow-card absolute z-20 flex flex-wrap items-center border px-1 max-lg:inset-x-0 max-lg:bottom-0 max-sm:-inset-x-2 max-sm:-bottom-2 max-sm:grid max-sm:grid-cols-5 max-sm:items-stretch lg:top-0 lg:left-0 lg:max-w-[min(100%,44rem)] print:hidden max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0.5 max-sm:[&>button]:px-0.5 max-sm:[&>button]:text-xs max-sm:[&>button]:leading-tight max-sm:[&>button]:whitespace-normal ${isDragged ? 'invisible' : ''}`}
+      className={`border-line bg-surface rounded-desk shadow-card absolute z-20 flex flex-wrap items-center border px-1 max-lg:inset-x-0 max-lg:bottom-0 max-sm:-inset-x-2 max-sm:-bottom-2 max-sm:grid max-sm:grid-cols-5 max-sm:items-stretch lg:top-0 lg:left-0 lg:max-w-[min(100%,44rem)] print:hidden max-sm:[&_button]:flex-col max-sm:[&_button]:gap-0.5 max-sm:[&_button]:px-0.5 max-sm:[&_button]:text-xs max-sm:[&_button]:leading-tight max-sm:[&_button]:whitespace-normal ${isDragged ? 'invisible' : ''}`}
     >
       <p
         className={`max-w-40 truncate px-3 font-semibold max-lg:flex-1 ${carried ? 'max-sm:col-span-4 max-sm:max-w-none max-sm:self-center' : 'max-sm:sr-only'}`}
@@ -163,26 +178,27 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
       </p>
       {!carried && (
         <>
-          {toButtons(offered)}
-          {props.onAsk && pupils.length > 0 && (
-            <AskButton
-              name={props.text.names(pupils.slice(0, 1))}
-              onAsk={() => props.onAsk?.(pupils)}
-            />
-          )}
-          {more.length > 0 && (
+          {entries.slice(0, inRow)}
+          <div className={isAll ? 'contents' : 'contents max-sm:*:hidden'} onClick={fold}>
+            {entries.slice(inRow)}
+          </div>
+          {(more.length > 0 || entries.length > inRow) && (
             <button
               type="button"
               aria-label={t('more')}
               title={t('more')}
               aria-expanded={isAll}
               onClick={() => setAll(!isAll)}
-              className="rounded-desk hover:bg-birch grid size-11 place-items-center max-sm:place-self-center"
+              className={`rounded-desk hover:bg-birch grid size-11 place-items-center max-sm:place-self-center ${more.length > 0 ? '' : 'sm:hidden'}`}
             >
               <Ellipsis aria-hidden className="size-5" />
             </button>
           )}
-          {isAll && more}
+          {isAll && (
+            <div className="contents" onClick={fold}>
+              {more}
+            </div>
+          )}
         </>
       )}
       <ActionButton id="cancel" icon={X} />
