@@ -18,6 +18,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'browser', testIgnore: '**/crash.spec.ts' },
+    // It starts and kills products of its own, which mostly wait.
+    { name: 'product', testMatch: '**/crash.spec.ts' },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: quiet },

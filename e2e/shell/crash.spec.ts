@@ -7,7 +7,7 @@ import path from 'node:path';
 import { isAlive } from '../../lib/platform/launch/supervisor/processes';
 import { startProduct } from '../../lib/platform/launch/supervisor/start-product';
 import { call, createClass, createMap, createTeacher, signInByApi } from '../api';
-import { expect, test } from '../fixtures';
+import { expect, test } from 'playwright/test';
 
 const rounds = 2;
 

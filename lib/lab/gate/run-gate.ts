@@ -37,6 +37,9 @@ async function run(program: string, args: string[], env = testEnv) {
 const build = () =>
   withBuildLock(() => buildIfNeeded({ env: buildEnvironment(testEnv), report, abort, show: true }));
 
+const playwright = 'playwright/cli.js';
+const playwrightTest = ['test', '-c', 'e2e/playwright.config.ts'];
+
 /** For what imports server code outside of a build. */
 const serverModules = ['--conditions=react-server'];
 
@@ -102,6 +105,7 @@ const parts: Record<string, Part> = {
     run: async () => {
       await build();
       await run('tsx/dist/cli.mjs', [...serverModules, 'lib/lab/gate/chaos/run-chaos.ts', '0']);
+      await run(playwright, [...playwrightTest, '--project', 'product']);
     },
   },
   site: {
@@ -128,7 +132,7 @@ const parts: Record<string, Part> = {
       const allowedOrigin = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
       await withProduct(
         (product) =>
-          run('playwright/cli.js', ['test', '-c', 'e2e/playwright.config.ts', ...extra], {
+          run(playwright, [...playwrightTest, '--project', 'browser', ...extra], {
             ...testEnv,
             CHROMIUM_PATH: chromium,
             E2E_URL: product.url,
