@@ -15,7 +15,19 @@ const options = {
   rootDir,
   testEnvironment: 'node',
   // Each look-up of a global in Jest's own context is slow, and Drizzle asks three times for each part of a query.
-  sandboxInjectedGlobals: ['Object'],
+  sandboxInjectedGlobals: [
+    'Object',
+    'Array',
+    'Symbol',
+    'Promise',
+    'JSON',
+    'Math',
+    'Error',
+    'Number',
+    'String',
+    'Boolean',
+    'Reflect',
+  ],
   // Jest leaves one core idle otherwise, which is half of two.
   maxWorkers: '100%',
   testSequencer: '<rootDir>/lib/lab/gate/jest/slow-first.cjs',
