@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { parseServerEnv, serviceUrl } from './server';
 
 const emulator = {
@@ -12,6 +13,12 @@ const emulator = {
   STRIPE_WEBHOOK_SECRET: 'whsec_123',
 };
 
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
 const project = {
   ...emulator,
   DEMO: '',
@@ -19,7 +26,13 @@ const project = {
   FIREBASE_CLIENT_EMAIL: 'server@klassekart.iam.gserviceaccount.com',
   SMTP_URL: 'smtps://post:hemmelig@mail.example',
   EHF_ENDPOINT_URL: 'https://ehf.example/',
-  FIREBASE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nMII\\n-----END PRIVATE KEY-----\\n',
+  FIREBASE_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+};
+
+const invoices = {
+  INVOICE_STREET: 'Storgata 1',
+  INVOICE_POSTAL_CODE: '0155',
+  INVOICE_CITY: 'Oslo',
 };
 
 function complaint(source: Record<string, string | undefined>): string {
@@ -45,7 +58,7 @@ describe('parseServerEnv', () => {
   });
 
   it('turns the line breaks of a private key from one line into real ones', () => {
-    expect(parseServerEnv(project).FIREBASE_PRIVATE_KEY).toContain('-----\nMII\n');
+    expect(parseServerEnv(project).FIREBASE_PRIVATE_KEY).toBe(privateKey);
   });
 
   it('takes origins as a list, without spaces and case', () => {
@@ -82,8 +95,30 @@ describe('parseServerEnv', () => {
     ['API_ALLOWED_ORIGINS', '*'],
     ['STRIPE_SECRET_KEY', 'pk_test_123'],
     ['STRIPE_WEBHOOK_SECRET', 'hemmelig'],
+    ['FIREBASE_PRIVATE_KEY', '-----BEGIN PRIVATE KEY-----\nMII\n-----END PRIVATE KEY-----\n'],
+    ['INVOICE_ACCOUNT', '12345678901'],
+    ['MAIL_FROM', 'Klassekart'],
+    ['MAIL_FROM', 'Klassekart\nBcc: all@example.com <post@klassekart.example>'],
+    ['EHF_ENDPOINT_AUTHORIZATION', 'Bearer one\r\nX-Other: two'],
+    ['EHF_ENDPOINT_URL', 'http://ehf.example/'],
+    ['TRUST_PROXY', 'yes'],
   ])('names %s when it is %s', (name, value) => {
-    expect(named({ ...project, [name]: value })).toEqual([name]);
+    expect(named({ ...project, ...invoices, [name]: value })).toEqual([name]);
+  });
+
+  it.each([
+    ['INVOICE_ACCOUNT', '12345678903'],
+    ['MAIL_FROM', 'post@klassekart.example'],
+    ['MAIL_FROM', 'Klassekart <post@klassekart.example>'],
+    ['TRUST_PROXY', 'true'],
+  ])('takes %s when it is %s', (name, value) => {
+    expect(complaint({ ...project, ...invoices, [name]: value })).toBe('');
+  });
+
+  it('says of what is missing that it is not set', () => {
+    expect(complaint({ ...project, FIREBASE_PROJECT_ID: undefined, DATABASE_URL: '' })).toMatch(
+      /DATABASE_URL: is not set\n {2}FIREBASE_PROJECT_ID: is not set$/,
+    );
   });
 
   it('names everything that is wrong at once', () => {

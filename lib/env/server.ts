@@ -1,4 +1,5 @@
 import 'server-only';
+import { createPrivateKey, sign } from 'node:crypto';
 import { z } from 'zod';
 
 const origins = z
@@ -15,7 +16,7 @@ const origins = z
   });
 
 const flag = z
-  .enum(['true', 'false', ''])
+  .enum(['true', 'false', ''], { error: 'must be true or false' })
   .default('')
   .transform((text) => text === 'true');
 
@@ -28,6 +29,26 @@ const urlOrFiles = (protocol: RegExp, error: string) =>
 /** The address of a service; undefined where files take its place. */
 export const serviceUrl = (value: string | undefined) =>
   value && value !== files ? value : undefined;
+
+/** Whether Firebase would take what the key has signed. */
+function canSign(key: string): boolean {
+  try {
+    const privateKey = createPrivateKey(key);
+    return sign('RSA-SHA256', Buffer.from(''), privateKey).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the last of eleven digits is the control digit of the others, modulo 11, as Norwegian banks have it. */
+function isAccountNumber(digits: string): boolean {
+  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return /^\d{11}$/.test(digits) && sum % 11 === 0;
+}
+
+const mailbox = '[^\\s@<>]+@[^\\s@<>.]+(\\.[^\\s@<>.]+)+';
+const sender = new RegExp(`^(${mailbox}|[^<>\\r\\n]* <${mailbox}>)?$`);
 
 interface Deployment {
   NODE_ENV: string;
@@ -55,6 +76,8 @@ const serverSchema = z
       .optional()
       .transform((key) => key?.replaceAll('\\n', '\n')),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+    /** Whether the headers `X-Forwarded-*` come from a proxy of ours. */
+    TRUST_PROXY: flag,
     /** Folder of the outbox, from the folder that the server runs in. */
     DATA_DIR: z.string().default('.data'),
     /** Whether this node takes jobs from the queue. */
@@ -69,12 +92,20 @@ const serverSchema = z
       })
       .optional(),
     SMTP_URL: urlOrFiles(/^smtps?$/, 'must be an address like smtps://user:password@host'),
-    MAIL_FROM: z.string().optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(sender, { error: 'must be an address, or one like "Name <post@example.com>"' })
+      .optional(),
     EHF_ENDPOINT_URL: urlOrFiles(/^https?$/, "must be the access point's https:// address"),
-    EHF_ENDPOINT_AUTHORIZATION: z.string().optional(),
+    EHF_ENDPOINT_AUTHORIZATION: z
+      .string()
+      .regex(/^[\x20-\x7e]*$/, { error: 'must be one line of ASCII, as a header is' })
+      .optional(),
     INVOICE_ACCOUNT: z
       .string()
-      .regex(/^(\d{11})?$/, { error: 'must be the eleven digits of a Norwegian account' })
+      .refine((digits) => digits === '' || isAccountNumber(digits), {
+        error: 'must be the eleven digits of a Norwegian account; the last one controls the others',
+      })
       .optional(),
     INVOICE_STREET: z.string().optional(),
     INVOICE_POSTAL_CODE: z
@@ -117,6 +148,16 @@ const serverSchema = z
   })
   .refine(
     (env) =>
+      !needsCredential(env) || !env.FIREBASE_PRIVATE_KEY || canSign(env.FIREBASE_PRIVATE_KEY),
+    {
+      ...always,
+      path: ['FIREBASE_PRIVATE_KEY'],
+      error:
+        'is no private key that can sign; it begins with -----BEGIN PRIVATE KEY----- and may have its line breaks as \\n',
+    },
+  )
+  .refine(
+    (env) =>
       !env.INVOICE_ACCOUNT || (env.INVOICE_STREET && env.INVOICE_POSTAL_CODE && env.INVOICE_CITY),
     {
       ...always,
@@ -135,6 +176,11 @@ const serverSchema = z
     path: ['EHF_ENDPOINT_URL'],
     error:
       'EHF needs an access point; "files" writes them to the outbox of this node, where nobody gets them',
+  })
+  .refine((env) => !isProduction(env) || env.DEMO || !/^http:/.test(env.EHF_ENDPOINT_URL ?? ''), {
+    ...always,
+    path: ['EHF_ENDPOINT_URL'],
+    error: 'must be an https:// address: an EHF has names and sums in it',
   })
   .refine((env) => !isProduction(env) || env.STRIPE_SECRET_KEY, {
     ...always,
@@ -168,7 +214,10 @@ export type ServerEnv = z.infer<typeof serverSchema>;
 export function parseServerEnv(source: Record<string, string | undefined>): ServerEnv {
   const result = serverSchema.safeParse(source);
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const lines = result.error.issues.map(({ code, path, message }) => {
+    const name = path.join('.');
+    return `  ${name}: ${code !== 'custom' && !source[name] ? 'is not set' : message}`;
+  });
   throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
 }
 

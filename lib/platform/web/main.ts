@@ -55,7 +55,7 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
     host: process.env.HOST || '127.0.0.1',
     port: readNumber('PORT', 3000, 65_535),
     basePath: publicEnv.basePath,
-    trustProxy: process.env.TRUST_PROXY === 'true',
+    trustProxy: env.TRUST_PROXY,
   });
   return {
     port: server.port,
