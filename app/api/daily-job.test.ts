@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNotNull } from 'drizzle-orm';
 import { accountDeletions, schoolAccounts } from '@/lib/db/schema/tables';
+import { holdJobs, releaseJobs } from '@/lib/server/jobs/hold-jobs';
 import { addSubscription } from '@/lib/server/testing/add-order';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import {
@@ -63,6 +64,14 @@ it('issues and delivers the invoices of subscriptions, also with two at once, an
   expect((await run(`Bearer ${secret}`)).body).toEqual(nothing);
   const files = await readdir(path.join(folder, 'outbox'));
   expect(files.map((name) => path.extname(name)).sort()).toEqual(['.eml', '.xml']);
+});
+
+it('does nothing while jobs are held, and what is due once they are released', async () => {
+  await holdJobs(database.db, new Date());
+  await addSubscription(database.db);
+  expect((await run(`Bearer ${secret}`)).body).toEqual({ held: true });
+  await releaseJobs(database.db);
+  expect((await run(`Bearer ${secret}`)).body).toEqual({ ...nothing, changed: 1, delivered: 1 });
 });
 
 it('goes on beside an order that cannot be invoiced', async () => {

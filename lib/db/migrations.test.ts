@@ -27,6 +27,21 @@ describe('migrations', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
+  it('that take away what an older build uses say that it works no more', () => {
+    const since = '0038';
+    const takesAway =
+      /\bdrop (table|column|schema|type|view)\b|\brename (to|column)\b|\bset not null\b|\bset data type\b/i;
+    const sayNothing = readdirSync(folder)
+      .filter((name) => name.endsWith('.sql') && name > since)
+      .filter((name) => {
+        const text = readFileSync(path.join(folder, name), 'utf8');
+        return takesAway.test(text) && !/"least_migration" =/.test(text);
+      });
+    expect(sayNothing).toEqual([]);
+    const dropped = readFileSync(path.join(folder, '0036_drop_active_flag.sql'), 'utf8');
+    expect(dropped).toMatch(takesAway);
+  });
+
   it('know every file of the schema', () => {
     const listed = readFileSync(path.join(__dirname, 'schema/tables.ts'), 'utf8');
     const missing = schemaFiles.filter(

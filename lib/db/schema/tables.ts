@@ -22,6 +22,7 @@ export {
   openEntries,
   receivedPayments,
 } from './billing/ledger';
+export { installation } from './shell/installation';
 export { mails } from './shell/mails';
 export { pupils } from './classes/pupils';
 export { rateLimits } from './shell/rate-limits';

@@ -3,6 +3,7 @@ import type { failureCalls } from '@/lib/contracts/billing/office';
 import type { jobCalls } from '@/lib/contracts/jobs';
 import type { Handlers } from '@/lib/server/http/create-api';
 import { checkJobsSecret } from './check-jobs-secret';
+import { unlessHeld } from './hold-jobs';
 import { readFailures, retryJob, retryMail } from './office-failures';
 import { runDaily } from './run-daily';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
@@ -20,6 +21,6 @@ export const jobsApi: Handlers<typeof failureCalls & typeof jobCalls> = {
   /** Called by a clock outside, once a day or more often; the secret proves it. */
   runDaily: async ({ request, db }) => {
     checkJobsSecret(request);
-    return runDaily(db, Date.now());
+    return unlessHeld(db, () => runDaily(db, Date.now()));
   },
 };

@@ -2,6 +2,7 @@ import 'server-only';
 import { serverEnv } from '@/lib/env/server';
 import { database } from '@/lib/server/database/database';
 import { setSender } from '@/lib/server/mail/wake-sender';
+import { unlessHeld } from './hold-jobs';
 import { jobs, queueNames, type QueueName } from './jobs';
 import { runDaily } from './run-daily';
 import { startWorker, type Work, type Worker } from './worker';
@@ -12,7 +13,13 @@ const holder = globalThis as typeof globalThis & { seatmapJobs?: Promise<Worker>
 const work = Object.fromEntries(
   queueNames.map((name): [QueueName, Work] => {
     const run = name === 'daily' ? runDaily : jobs[name].run;
-    return [name, (isTimeUp) => run(database(), Date.now(), isTimeUp)];
+    return [
+      name,
+      (isTimeUp) => {
+        const db = database();
+        return unlessHeld(db, () => run(db, Date.now(), isTimeUp));
+      },
+    ];
   }),
 );
 
