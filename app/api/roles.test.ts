@@ -104,6 +104,7 @@ POST   /classes/{classId}/links   own    401     noTeacher ok       ok       ok 
 POST   /classes/{classId}/links   theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   /contact                  own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    /health                    own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
+GET    /health/live               own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    /openapi.json              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 POST   /jobs/daily                own    forbidden forbidden forbidden forbidden forbidden forbidden forbidden forbidden forbidden forbidden
 GET    /links                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401

@@ -18,7 +18,9 @@ const programs = {
   ...around,
   server: 'lib/platform/web/main.ts',
   'draw-files': 'lib/platform/web/draw-files/main.ts',
-  'office-clerk': 'lib/platform/launch/office-clerk/main.ts',
+  migrate: 'lib/platform/launch/commands/migrate.ts',
+  jobs: 'lib/platform/launch/commands/jobs.ts',
+  'office-clerk': 'lib/platform/launch/commands/office-clerk.ts',
 };
 
 /** Public variables have the value of the build, as Next.js gives it to the pages. */

@@ -1,14 +1,20 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Build, Health } from '@/lib/contracts/health';
 import { hostEnv } from '@/lib/env/hosts';
 import { launchProblems } from '@/lib/env/launch';
 import { publicEnv } from '@/lib/env/public';
 import { parseServerEnv, type ServerEnv } from '@/lib/env/server';
+import { checkHealth } from '@/lib/server/database/check-health';
+import { database } from '@/lib/server/database/database';
+import { runningBuild, setRunningBuild } from '@/lib/server/http/build';
 import { logger } from '@/lib/server/http/logger';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { setDrawingProgram } from '@/lib/server/typesetting/draw-apart';
 import { readEnvironment } from '../launch/env-files';
 import { rootDir } from '../paths';
-import { migrateDatabase } from '../launch/postgres/migrate';
+import { reachDatabase } from '../launch/postgres/reach-database';
 import { endWithParent } from '../launch/supervisor/end-with-parent';
 import { logConsole } from './log-console';
 import { startWebServer } from './server';
@@ -17,6 +23,35 @@ import { startWebServer } from './server';
 const graceMs = 10_000;
 /** Jobs under way get less, so that their end can be noted. */
 const jobsGraceMs = 8000;
+
+/** A database that is away at the start is waited for so long. */
+const databaseMs = 60_000;
+/** A database without this build's migrations is asked again after so long. */
+const migrationMs = 5000;
+
+function readBuild(): Build {
+  const { version } = JSON.parse(readFileSync(path.join(rootDir, 'package.json'), 'utf8')) as Build;
+  const build = readFileSync(path.join(rootDir, '.next/BUILD_ID'), 'utf8').trim();
+  return { version, build };
+}
+
+/** Begins to take jobs once the database fits this build, which it may not yet while nodes are replaced. */
+async function startJobsWhenReady(stopped: AbortSignal): Promise<void> {
+  let said = '';
+  while (!stopped.aborted) {
+    const { status, migrations } = await checkHealth(database());
+    if (status === 'ok') return startJobs();
+    if (migrations !== said) logger().warn({ code: 'notReady', text: unready[migrations] });
+    said = migrations;
+    await sleep(migrationMs, undefined, { signal: stopped }).catch(() => {});
+  }
+}
+
+const unready: Partial<Record<Health['migrations'], string>> = {
+  behind: 'The database lacks migrations of this build: npm run migrate.',
+  ahead: 'The database works with newer builds only.',
+  unknown: 'The database does not answer.',
+};
 
 function readNumber(name: string, otherwise: number, most: number): number {
   const value = Number(process.env[name] || otherwise);
@@ -46,7 +81,12 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   Object.assign(process.env, readEnvironment(rootDir));
   const env = parseServerEnv(process.env);
   checkLaunch(env);
-  await migrateDatabase(env.DATABASE_URL, path.join(rootDir, 'dist/migrations'));
+  const probe = await reachDatabase(
+    { connectionString: env.DATABASE_URL },
+    { waitMs: databaseMs, say: (text) => logger().warn({ code: 'databaseAwaited', text }) },
+  );
+  await probe.end();
+  setRunningBuild(readBuild());
   setDrawingProgram(path.join(rootDir, 'dist/draw-files.mjs'));
   logConsole();
   const delayMs = readNumber('SHUTDOWN_DELAY_SECONDS', 0, 300) * 1000;
@@ -75,12 +115,16 @@ const stopRequest = new Promise<void>((resolve) => {
 try {
   const server = await start();
   // At every level: who started the server waits for it.
-  logger()
-    .child({}, { level: 'info' })
-    .info({ text: `Listening on port ${server.port}.` });
-  await startJobs();
-  await stopRequest;
+  const log = logger().child({}, { level: 'info' });
+  log.info({ text: `Listening on port ${server.port}.`, ...runningBuild() });
+  const stopped = new AbortController();
+  const jobsStarted = startJobsWhenReady(stopped.signal);
+  await Promise.race([stopRequest, jobsStarted.then(() => stopRequest)]);
+  stopped.abort();
+  log.info({ text: 'Stopping.' });
+  await jobsStarted;
   await Promise.all([server.stop(), stopJobs(jobsGraceMs)]);
+  log.info({ text: 'Stopped.' });
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -2,6 +2,7 @@ import 'server-only';
 import type { healthCalls } from '@/lib/contracts/health';
 import type { contactCalls } from '@/lib/contracts/site/contact';
 import { checkHealth } from '@/lib/server/database/check-health';
+import { runningBuild } from '@/lib/server/http/build';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { cookieName } from '@/lib/server/http/cookies';
@@ -27,7 +28,9 @@ export const otherApi: Handlers<typeof contactCalls & typeof healthCalls> = {
   },
 
   checkHealth: async ({ db }) => {
-    const health = await checkHealth(db);
+    const health = { ...(await checkHealth(db)), ...runningBuild() };
     return Response.json(health, { status: health.status === 'ok' ? 200 : 503 });
   },
+
+  checkLife: () => ({ status: 'ok' as const, ...runningBuild() }),
 };

@@ -2,12 +2,14 @@ import { calls } from '@/lib/contracts/calls';
 import { sql } from 'drizzle-orm';
 import { healthSchema } from '@/lib/contracts/health';
 import { openDatabase } from '@/lib/db/client';
+import { holdJobs, releaseJobs } from '@/lib/server/jobs/hold-jobs';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 
 const { checkHealth: GET } = calls;
 
 const database = testDatabase();
+const build = { version: 'development', build: 'development' };
 
 beforeEach(() => {
   useTestEnvironment(database);
@@ -21,7 +23,10 @@ async function health() {
 
 describe('health', () => {
   it('is ok with a database that has every migration', async () => {
-    expect(await health()).toEqual([200, { status: 'ok', database: 'ok', migrations: 'ok' }]);
+    expect(await health()).toEqual([
+      200,
+      { ...build, status: 'ok', database: 'ok', migrations: 'ok', jobs: 'done' },
+    ]);
   });
 
   it('is unavailable when the database is down', async () => {
@@ -29,21 +34,56 @@ describe('health', () => {
     useTestEnvironment({ url: database.url, db });
     expect(await health()).toEqual([
       503,
-      { status: 'unavailable', database: 'unreachable', migrations: 'unknown' },
+      {
+        ...build,
+        status: 'unavailable',
+        database: 'unreachable',
+        migrations: 'unknown',
+        jobs: 'unknown',
+      },
     ]);
+    expect(await call(calls.checkLife)).toMatchObject({
+      status: 200,
+      body: { ...build, status: 'ok' },
+    });
     await close();
   });
 
-  const behind = [503, { status: 'unavailable', database: 'ok', migrations: 'behind' }];
+  const behind = {
+    ...build,
+    status: 'unavailable',
+    database: 'ok',
+    migrations: 'behind',
+    jobs: 'done',
+  };
 
   it('is unavailable when migrations are behind', async () => {
     const { db } = database;
     await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`);
-    expect(await health()).toEqual(behind);
+    expect(await health()).toEqual([503, behind]);
+  });
+
+  it('is there for an older build until a migration has taken away what that uses', async () => {
+    const { db } = database;
+    await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 2`);
+    expect((await health())[0]).toBe(200);
+    const newer = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
+    await db.execute(sql`update installation set least_migration = ${newer}`);
+    expect(await health()).toEqual([503, { ...behind, migrations: 'ahead' }]);
+    await db.execute(sql`update installation set least_migration = 0`);
+  });
+
+  it('says that jobs are held, and is ready all the same', async () => {
+    await holdJobs(database.db, new Date());
+    expect(await health()).toEqual([
+      200,
+      { ...behind, status: 'ok', migrations: 'ok', jobs: 'held' },
+    ]);
+    await releaseJobs(database.db);
   });
 
   it('is unavailable when nothing was ever migrated', async () => {
     await database.db.execute(sql`drop schema drizzle cascade`);
-    expect(await health()).toEqual(behind);
+    expect(await health()).toEqual([503, { ...behind, jobs: 'unknown' }]);
   });
 });

@@ -9,33 +9,49 @@ import { withDeadline } from '../errors/with-deadline';
 /** Less than a load balancer waits. */
 const healthDeadlineMs = 3000;
 
-/** Whether the database can be reached and has every migration of this build. */
-export async function checkHealth(db: Database, deadlineMs = healthDeadlineMs): Promise<Health> {
-  const unreachable: Health = {
-    status: 'unavailable',
-    database: 'unreachable',
-    migrations: 'unknown',
-  };
-  return withDeadline(ask(db, unreachable), deadlineMs).catch((error: unknown) => {
+type State = Omit<Health, 'version' | 'build'>;
+
+const unreachable: State = {
+  status: 'unavailable',
+  database: 'unreachable',
+  migrations: 'unknown',
+  jobs: 'unknown',
+};
+
+/** Whether the database can be reached, has every migration of this build, and works with a build as old as this one. */
+export async function checkHealth(db: Database, deadlineMs = healthDeadlineMs): Promise<State> {
+  return withDeadline(ask(db), deadlineMs).catch((error: unknown) => {
     if (error instanceof AppError) return unreachable;
     throw error;
   });
 }
 
-async function ask(db: Database, unreachable: Health): Promise<Health> {
+interface Row extends Record<string, unknown> {
+  applied: string | null;
+  least: string | null;
+  held: boolean;
+}
+
+async function ask(db: Database): Promise<State> {
   try {
     await db.execute(sql`select 1`);
   } catch {
     return unreachable;
   }
   const newest = Math.max(...journal.entries.map((entry) => entry.when));
-  const isMigrated = await db
-    .execute<{ applied: string | null }>(
-      sql`select max(created_at) as applied from drizzle.__drizzle_migrations`,
+  const row = await db
+    .execute<Row>(
+      sql`select (select max(created_at) from drizzle.__drizzle_migrations) as applied,
+        least_migration as least, held_at is not null as held from installation`,
     )
-    .then(({ rows }) => Number(rows[0]?.applied ?? 0) >= newest)
-    .catch(() => false);
-  return isMigrated
-    ? { status: 'ok', database: 'ok', migrations: 'ok' }
-    : { status: 'unavailable', database: 'ok', migrations: 'behind' };
+    .then(({ rows }) => rows[0])
+    .catch(() => undefined);
+  const isBehind = Number(row?.applied ?? 0) < newest;
+  const isAhead = Number(row?.least ?? 0) > newest;
+  return {
+    status: isBehind || isAhead ? 'unavailable' : 'ok',
+    database: 'ok',
+    migrations: isBehind ? 'behind' : isAhead ? 'ahead' : 'ok',
+    jobs: row === undefined ? 'unknown' : row.held ? 'held' : 'done',
+  };
 }

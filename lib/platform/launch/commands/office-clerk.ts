@@ -1,10 +1,6 @@
 import { openDatabase } from '@/lib/db/client';
 import { addClerk, listClerks, removeClerk } from '@/lib/server/billing/office/tie-clerk';
-import { readEnvironment } from '../env-files';
-import { rootDir } from '../../paths';
-import { embeddedDatabaseUrl } from '../postgres/postgres';
-import { jsonRecord, readSecrets, type Ports } from '../supervisor/data-folder';
-import { readSettings, runEnvironment } from '../supervisor/settings';
+import { runCommand, useProduct } from './use-product';
 
 const usage = `Ties accounts of the company's own staff to the office.
 
@@ -16,22 +12,6 @@ const problems = {
   noAccount: 'No account has this address. Sign up first.',
   unconfirmed: 'The address is not confirmed. Use the link in the mail first.',
 };
-
-/** Reaches the product as it runs here: its embedded parts, where the environment names no others. */
-async function useProduct(): Promise<string> {
-  const env = readEnvironment(rootDir);
-  const { dataFolder, embeddedDatabase, embeddedAuth } = readSettings(env);
-  const ports = jsonRecord<Ports>(dataFolder, 'ports.json').read();
-  const run = runEnvironment(env, {
-    databaseUrl: embeddedDatabase ? await embeddedDatabaseUrl(dataFolder) : undefined,
-    authEmulatorPort: embeddedAuth ? ports?.auth : undefined,
-    checkoutPort: ports?.checkout,
-    secrets: await readSecrets(dataFolder),
-    dataFolder,
-  });
-  Object.assign(process.env, run);
-  return run.DATABASE_URL!;
-}
 
 async function main([command, email]: string[]): Promise<number> {
   const isComplete = command === 'list' || (['add', 'remove'].includes(command ?? '') && email);
@@ -56,7 +36,4 @@ async function main([command, email]: string[]): Promise<number> {
   }
 }
 
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  return 1;
-});
+await runCommand(main);

@@ -1,28 +1,47 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { rootDir } from '../../paths';
 import { prepareQueue } from './prepare-queue';
+import { reachDatabase } from './reach-database';
 
 const migrationsFolder = path.join(rootDir, 'lib/db/migrations');
 
 /** An arbitrary number that stands for "somebody is migrating" in PostgreSQL's advisory locks. */
 const migrationLock = 7_328_271_462;
 
+const limits = {
+  /** How long a database that is starting is waited for. */
+  databaseMs: 60_000,
+  /** How long others that migrate are waited for. */
+  othersMs: 10 * 60_000,
+  /** How long a migration waits for a table in use; whoever comes after it waits behind it. */
+  tableMs: 3000,
+  tries: 10,
+};
+
+interface Options {
+  folder?: string;
+  say?: (text: string) => void;
+}
+
 /** Brings a database, its queue of jobs included, to the newest schema. Of several that start at once, one works and the others wait for it. */
-export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 15_000,
-    // Hides "schema drizzle already exists" and the like.
-    options: '-c client_min_messages=warning',
-  });
-  await client.connect();
+export async function migrateDatabase(
+  url: string,
+  { folder = migrationsFolder, say = () => {} }: Options = {},
+): Promise<void> {
+  // Hides "schema drizzle already exists" and the like.
+  const options = `-c client_min_messages=warning -c lock_timeout=${limits.tableMs}`;
+  const client = await reachDatabase(
+    { connectionString: url, options },
+    { waitMs: limits.databaseMs, say },
+  );
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await lock(client, say);
     await checkRights(client);
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    await withTables(() => migrate(drizzle(client), { migrationsFolder: folder }), say);
     await prepareQueue(url);
     // Ending the connection gives the lock back.
   } finally {
@@ -30,16 +49,57 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
   }
 }
 
-/** Migrations and queue have schemas of their own. Throws with what to do where the role may not create them. */
+async function lock(client: pg.Client, say: (text: string) => void): Promise<void> {
+  const endMs = Date.now() + limits.othersMs;
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1) as mine',
+      [migrationLock],
+    );
+    if (rows[0]!.mine) return;
+    if (Date.now() >= endMs) throw new Error('Another process has been migrating for ten minutes.');
+    if (tries % 50 === 49) say('Waiting for another process, which migrates this database.');
+    await sleep(100);
+  }
+}
+
+/** All migrations are one transaction, so one that waits too long for a table is done again from its beginning. */
+async function withTables(work: () => Promise<void>, say: (text: string) => void): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code, cause } = error as { code?: string; cause?: { code?: string } };
+      const isInUse = (code ?? cause?.code) === '55P03';
+      if (!isInUse || tries === limits.tries) throw error;
+      say('A table is in use; trying again.');
+      await sleep(1000);
+    }
+  }
+}
+
+interface Rights {
+  role: string;
+  name: string;
+  mayCreateSchemas: boolean;
+  mayCreateTables: boolean;
+}
+
+/** Migrations and queue have schemas of their own; tables are in `public`. Throws with what to do where the role may not create them. */
 async function checkRights(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ role: string; name: string; may: boolean }>(
+  const { rows } = await client.query<Rights>(
     `select current_user as role, current_database() as name,
-       has_database_privilege(current_database(), 'CREATE') as may`,
+       has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas",
+       has_schema_privilege('public', 'CREATE') as "mayCreateTables"`,
   );
-  const { role, name, may } = rows[0]!;
-  if (may) return;
+  const { role, name, mayCreateSchemas, mayCreateTables } = rows[0]!;
+  const grants = [
+    ...(mayCreateSchemas ? [] : [`GRANT CREATE ON DATABASE "${name}" TO "${role}";`]),
+    ...(mayCreateTables ? [] : [`GRANT CREATE ON SCHEMA public TO "${role}";`]),
+  ];
+  if (grants.length === 0) return;
   throw new Error(
-    `The role "${role}" may not create schemas in the database "${name}". ` +
-      `Its owner allows it by: GRANT CREATE ON DATABASE "${name}" TO "${role}";`,
+    `The role "${role}" may not create what it needs in the database "${name}". ` +
+      `Its owner allows it by: ${grants.join(' ')}`,
   );
 }

@@ -124,7 +124,7 @@ describe('the embedded database', () => {
     }
   }, 60_000);
 
-  it('is not migrated by a role that may create no schema, which is told what to do', async () => {
+  it('is not migrated by a role that may create nothing, which is told what to do, and by one that was given it', async () => {
     const { url, stop } = await start(folder);
     try {
       await query(url, "create role guest login password 'guest'");
@@ -132,8 +132,29 @@ describe('the embedded database', () => {
       Object.assign(asGuest, { username: 'guest', password: 'guest' });
       const name = asGuest.pathname.slice(1);
       await expect(migrateDatabase(asGuest.href)).rejects.toThrow(
-        `The role "guest" may not create schemas in the database "${name}". ` +
-          `Its owner allows it by: GRANT CREATE ON DATABASE "${name}" TO "guest";`,
+        `The role "guest" may not create what it needs in the database "${name}". Its owner allows it by: ` +
+          `GRANT CREATE ON DATABASE "${name}" TO "guest"; GRANT CREATE ON SCHEMA public TO "guest";`,
+      );
+      await query(url, `grant create on database "${name}" to guest`);
+      await query(url, 'grant create on schema public to guest');
+      await migrateDatabase(asGuest.href);
+    } finally {
+      await stop();
+    }
+  }, 60_000);
+
+  it('is not waited for by a migration with a wrong password or name, which names the setting', async () => {
+    const { url, stop } = await start(folder);
+    try {
+      const wrong = new URL(url);
+      wrong.password = 'wrong';
+      await expect(migrateDatabase(wrong.href)).rejects.toThrow(
+        /^DATABASE_URL: no connection to PostgreSQL at 127\.0\.0\.1:\d+ as "\w+": it refuses the password$/,
+      );
+      const nowhere = new URL(url);
+      nowhere.pathname = '/nowhere';
+      await expect(migrateDatabase(nowhere.href)).rejects.toThrow(
+        'it has no database of that name',
       );
     } finally {
       await stop();

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { rootDir } from '../../paths';
+import { readEnvironment } from '../env-files';
+import { embeddedDatabaseUrl } from '../postgres/postgres';
+import { jsonRecord, readSecrets, type Ports } from '../supervisor/data-folder';
+import { readSettings, runEnvironment } from '../supervisor/settings';
+
+/** The address of the product's database as it runs here. */
+export async function databaseUrl(): Promise<string> {
+  const { DATABASE_URL, DATA_DIR = '.data' } = readEnvironment(rootDir);
+  return DATABASE_URL || embeddedDatabaseUrl(path.resolve(rootDir, DATA_DIR));
+}
+
+/**
+ * Reaches the product as it runs here: its embedded parts, where the environment names no others. Answers the address of
+ * its database.
+ */
+export async function useProduct(): Promise<string> {
+  const env = readEnvironment(rootDir);
+  const { dataFolder, embeddedDatabase, embeddedAuth } = readSettings(env);
+  const ports = jsonRecord<Ports>(dataFolder, 'ports.json').read();
+  const run = runEnvironment(env, {
+    databaseUrl: embeddedDatabase ? await embeddedDatabaseUrl(dataFolder) : undefined,
+    authEmulatorPort: embeddedAuth ? ports?.auth : undefined,
+    checkoutPort: ports?.checkout,
+    secrets: await readSecrets(dataFolder),
+    dataFolder,
+  });
+  Object.assign(process.env, run);
+  return run.DATABASE_URL!;
+}
+
+/** Ends this process with the code that the command answers; with 1 and one line where it fails. */
+export async function runCommand(main: (args: string[]) => Promise<number>): Promise<void> {
+  process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  });
+}

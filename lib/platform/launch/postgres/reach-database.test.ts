@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
+import { createTestDatabase } from '@/lib/db/testing/test-database';
+import { reachDatabase } from './reach-database';
+
+/** Lets connections to a port through to another one. */
+function forward(port: number, to: number) {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    const other = net.connect(to, '127.0.0.1');
+    for (const each of [socket, other]) sockets.add(each.on('error', () => {}));
+    socket.pipe(other).pipe(socket);
+  });
+  server.listen(port, '127.0.0.1');
+  return async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  };
+}
+
+it('waits for a database that is not there yet', async () => {
+  const database = await createTestDatabase();
+  const url = new URL(database.url);
+  const realPort = Number(url.port);
+  const port = await getPort({ host: '127.0.0.1' });
+  url.port = String(port);
+  const reached = reachDatabase({ connectionString: url.href }, { waitMs: 60_000, say: () => {} });
+  await sleep(50);
+  const end = forward(port, realPort);
+  const client = await reached;
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  await end();
+  await database.drop();
+});
+
+it('gives up after the time it was given, and names the setting without the password', async () => {
+  const port = await getPort({ host: '127.0.0.1' });
+  const connectionString = `postgres://seatmap:hemmelig@127.0.0.1:${port}/seatmap`;
+  await expect(reachDatabase({ connectionString }, { waitMs: 0, say: () => {} })).rejects.toThrow(
+    `DATABASE_URL: no connection to PostgreSQL at 127.0.0.1:${port} as "seatmap": ECONNREFUSED`,
+  );
+});
