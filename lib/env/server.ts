@@ -80,6 +80,8 @@ const serverSchema = z
     TRUST_PROXY: flag,
     /** Folder of the outbox, from the folder that the server runs in. */
     DATA_DIR: z.string().default('.data'),
+    /** Folder with the files of all builds of the last 30 days, which nodes may share. */
+    STATIC_DIR: z.string().optional(),
     /** Whether this node takes jobs from the queue. */
     JOBS_WORKER: z
       .enum(['on', 'off', ''], { error: 'must be on or off' })

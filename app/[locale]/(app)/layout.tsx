@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { AppHeader } from '@/components/shell/app-header';
 import { AppProviders } from '@/components/shell/app-providers';
+import { MissingScript } from '@/components/shell/missing-script';
 import { SkipLink } from '@/components/shell/skip-link';
 import { FocusNet } from '@/components/ui/focus-net';
 import { appMessages } from '@/lib/i18n/app-messages';
@@ -29,6 +30,7 @@ export default async function AppLayout({ children, params }: LayoutProps<'/[loc
         </main>
         <FocusNet />
       </AppProviders>
+      <MissingScript />
     </NextIntlClientProvider>
   );
 }

@@ -3,6 +3,7 @@ import { setRequestLocale } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { SharedFrame } from '@/components/maps/share/shared-frame';
 import { sharedMessages } from '@/lib/i18n/app-messages';
+import { MissingScript } from '@/components/shell/missing-script';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The address opens what is shared, so no search engine lists it and no other site is told of it. */
@@ -17,6 +18,7 @@ export default async function ShareLayout({ children, params }: LayoutProps<'/[l
   return (
     <NextIntlClientProvider messages={sharedMessages(locale as Locale)}>
       <SharedFrame>{children}</SharedFrame>
+      <MissingScript />
     </NextIntlClientProvider>
   );
 }

@@ -105,7 +105,7 @@ const parts: Record<string, Part> = {
     run: async () => {
       await build();
       await run('tsx/dist/cli.mjs', [...serverModules, 'lib/lab/gate/chaos/run-chaos.ts', '0']);
-      await run(playwright, [...playwrightTest, '--project', 'product']);
+      await run(playwright, [...playwrightTest, '--project=product']);
     },
   },
   site: {
@@ -132,7 +132,7 @@ const parts: Record<string, Part> = {
       const allowedOrigin = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
       await withProduct(
         (product) =>
-          run(playwright, [...playwrightTest, '--project', 'browser', ...extra], {
+          run(playwright, [...playwrightTest, '--project=browser', ...extra], {
             ...testEnv,
             CHROMIUM_PATH: chromium,
             E2E_URL: product.url,

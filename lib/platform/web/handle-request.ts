@@ -13,7 +13,7 @@ import { movedAddress } from '@/lib/server/http/moved-address';
 import { pageHeaders, securityHeaders } from '@/lib/server/http/security-headers';
 import { createPageHandler } from './pages';
 import { endPipelining } from './pipelined';
-import { staticFiles } from './static-files';
+import { changingFiles, staticFiles } from './static-files';
 
 const forwardedHeaders = [
   'forwarded',
@@ -40,6 +40,8 @@ export interface WebOptions {
   folder: string;
   basePath: string;
   trustProxy: boolean;
+  /** Folder with the files of other builds, beside those of this one; none where it can't be written. */
+  keptFolder?: string;
   /** Answers what is below the API's address. */
   api: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Answers everything that is neither a file nor a page nor the API. */
@@ -49,14 +51,20 @@ export interface WebOptions {
 const builtPath = '/_next/static/';
 
 /** Answers every request of the product: files, pages and the API from here, page data by Next.js. */
-export function createRequestHandler({ folder, basePath, trustProxy, api, next }: WebOptions) {
+export function createRequestHandler({
+  folder,
+  basePath,
+  trustProxy,
+  keptFolder,
+  api,
+  next,
+}: WebOptions) {
   const buildFolder = path.join(folder, '.next');
   const servePage = createPageHandler(buildFolder);
   const generated = new Set(generatedAssets(buildFolder));
-  const built = staticFiles(
-    path.join(buildFolder, 'static'),
-    'public, max-age=31536000, immutable',
-  );
+  const forever = 'public, max-age=31536000, immutable';
+  const built = staticFiles(path.join(buildFolder, 'static'), forever);
+  const kept = keptFolder === undefined ? undefined : changingFiles(keptFolder, forever);
   const ofPublic = staticFiles(path.join(folder, 'public'), 'public, max-age=0');
 
   const isEnded = endPipelining();
@@ -86,8 +94,10 @@ export function createRequestHandler({ folder, basePath, trustProxy, api, next }
     if (isBelow && /^\/api(\/|$)/.test(place)) return void api(request, response);
     if (!isBelow) return byNext();
     const isBuilt = place.startsWith(builtPath);
-    const files = isBuilt ? built : ofPublic;
-    const file = files.find(isBuilt ? place.slice(builtPath.length - 1) : place);
+    const name = isBuilt ? place.slice(builtPath.length - 1) : place;
+    const sources = isBuilt ? [built, kept] : [ofPublic];
+    const files = sources.find((each) => each?.find(name)) ?? ofPublic;
+    const file = files.find(name);
     if (!isRead) return file || generated.has(place) ? refuse(onlyRead) : byNext();
     if (file) return files.serve(request, response, file);
     if (place.startsWith('/_next/')) return byNext();

@@ -16,6 +16,7 @@ import { readEnvironment } from '../launch/env-files';
 import { rootDir } from '../paths';
 import { reachDatabase } from '../launch/postgres/reach-database';
 import { endWithParent } from '../launch/supervisor/end-with-parent';
+import { keepFiles } from './kept-files';
 import { logConsole } from './log-console';
 import { startWebServer } from './server';
 
@@ -26,6 +27,7 @@ const jobsGraceMs = 8000;
 
 /** A database that is away at the start is waited for so long. */
 const databaseMs = 60_000;
+const dayMs = 86_400_000;
 /** A database without this build's migrations is asked again after so long. */
 const migrationMs = 5000;
 
@@ -52,6 +54,27 @@ const unready: Partial<Record<Health['migrations'], string>> = {
   ahead: 'The database works with newer builds only.',
   unknown: 'The database does not answer.',
 };
+
+/** Keeps this build's files for other nodes, now and once a day. Answers where, or undefined where it can't be written. */
+function keepBuiltFiles(keptFolder: string): string | undefined {
+  const keep = () => keepFiles(path.join(rootDir, '.next/static'), keptFolder, Date.now());
+  const warn = (error: unknown) =>
+    logger().warn({ code: 'filesNotKept', reason: (error as NodeJS.ErrnoException).code });
+  try {
+    keep();
+  } catch (error) {
+    warn(error);
+    return undefined;
+  }
+  setInterval(() => {
+    try {
+      keep();
+    } catch (error) {
+      warn(error);
+    }
+  }, dayMs).unref();
+  return keptFolder;
+}
 
 function readNumber(name: string, otherwise: number, most: number): number {
   const value = Number(process.env[name] || otherwise);
@@ -96,6 +119,7 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
     port: readNumber('PORT', 3000, 65_535),
     basePath: publicEnv.basePath,
     trustProxy: env.TRUST_PROXY,
+    keptFolder: keepBuiltFiles(path.resolve(rootDir, env.STATIC_DIR || `${env.DATA_DIR}/static`)),
   });
   return {
     port: server.port,

@@ -20,8 +20,9 @@ export async function startWebServer(options: {
   port: number;
   basePath: string;
   trustProxy: boolean;
+  keptFolder?: string;
 }): Promise<WebServer> {
-  const { folder, host, port, basePath, trustProxy } = options;
+  const { folder, host, port, basePath, trustProxy, keptFolder } = options;
   // Next.js hangs a listener for upgrades on the server it is given, or on the one of the first request; with it a request
   // with `Upgrade` gets no answer and its socket is never closed. This server never listens.
   const httpServer = http.createServer();
@@ -31,6 +32,7 @@ export async function startWebServer(options: {
     folder,
     basePath,
     trustProxy,
+    keptFolder,
     api: createApiHandler(answerApi),
     next: app.getRequestHandler(),
   });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from 'mime-types';
@@ -27,22 +28,38 @@ function decode(address: string): string | undefined {
 /** Serves the files that a folder has at the start, compressed where the build has made that, and none that are hidden. */
 export function staticFiles(folder: string, cacheControl: string): StaticFiles {
   const all = new Set(filesBelow(folder));
+  return filesOf(folder, cacheControl, (name) => all.has(name));
+}
+
+/** Serves the files that a folder has when they are asked for, which other nodes may have put there. */
+export const changingFiles = (folder: string, cacheControl: string): StaticFiles =>
+  filesOf(
+    folder,
+    cacheControl,
+    (name) => /^(\/[\w~-][\w.~-]*)+$/.test(name) && existsSync(path.join(folder, name)),
+  );
+
+function filesOf(
+  folder: string,
+  cacheControl: string,
+  has: (name: string) => boolean,
+): StaticFiles {
   const isCompressed = (name: string) =>
-    /\.(br|gz)$/.test(name) && all.has(name.slice(0, -path.extname(name).length));
+    /\.(br|gz)$/.test(name) && has(name.slice(0, -path.extname(name).length));
   return {
     find(address) {
       const name = decode(address);
-      return name !== undefined && all.has(name) && !isCompressed(name) ? name : undefined;
+      return name !== undefined && has(name) && !isCompressed(name) ? name : undefined;
     },
     serve(request, response, name) {
       const best = bestEncoding(request);
-      const encoding = all.has(name + ends[best]) ? best : 'identity';
+      const encoding = has(name + ends[best]) ? best : 'identity';
       response.setHeader('Cache-Control', cacheControl);
       response.setHeader(
         'Content-Type',
         contentType(path.extname(name)) || 'application/octet-stream',
       );
-      if (all.has(`${name}.br`)) response.setHeader('Vary', 'Accept-Encoding');
+      if (has(`${name}.br`)) response.setHeader('Vary', 'Accept-Encoding');
       if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
       send(request, encodeURI(name + ends[encoding]), { root: folder, cacheControl: false })
         .on('error', ({ status }: { status?: number }) => {

@@ -27,7 +27,7 @@ function openFont({ characters, ...files }: FontFiles, face: Face): MapFont {
   const cache = (shared[cacheKey] ??= new Map<string, MapFont>());
   const known = cache.get(file);
   if (known) return known;
-  const opened = create(readFileSync(locate(file)));
+  const opened = create(readFileSync(/* turbopackIgnore: true */ locate(file)));
   if ('fonts' in opened) throw new Error(`Expected a single font in ${file}`);
   const font = {
     key: path.parse(file).name,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -113,6 +113,10 @@ async function checkStart(folder: string, node: string) {
     assert.equal(landing.status, 200);
     const script = /src="\/smg-website-official([^"]+\.js)"/.exec(landing.text)?.[1];
     assert.equal((await answer(script!)).status, 200);
+    // As a node of the build before has left it.
+    writeFileSync(path.join(folder, '.data/static/chunks/before.js'), 'before');
+    const before30Days = await answer('/_next/static/chunks/before.js');
+    assert.deepEqual(before30Days, { status: 200, text: 'before' });
     assert.equal((await answer('/app/login')).status, 200);
     assert.equal((await answer('/nowhere')).status, 404);
     assert.equal((await answer('/api/session/me')).status, 401);

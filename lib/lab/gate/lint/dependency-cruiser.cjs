@@ -242,7 +242,10 @@ const outside = [
   ),
   packagesOf('contracts-need-only-zod', '^lib/contracts/', [packages('zod')]),
   packagesOf('database-needs-only-drizzle', '^lib/db/', [packages('drizzle-orm', 'pg'), '^net$']),
-  packagesOf('env-needs-little', '^lib/env/', [packages('zod', 'server-only', 'tldts'), '^crypto$']),
+  packagesOf('env-needs-little', '^lib/env/', [
+    packages('zod', 'server-only', 'tldts'),
+    '^crypto$',
+  ]),
   packagesOf('i18n-needs-only-next-intl', '^lib/i18n/', [packages('next-intl')]),
   {
     name: 'browser-has-no-node',
