@@ -69,6 +69,12 @@ export function openDatabase(
   return { db, close: () => pool.end() };
 }
 
+/** The connections of a database's pool: in use, idle, and how many queries wait for one. */
+export function poolCounts(db: Database): { used: number; idle: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = (db as Database & { $client: Pool }).$client;
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Whether the transaction was rolled back because of another one: a deadlock, or no order of the two. */
 function isLostRace(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };

@@ -18,6 +18,7 @@ import { reachDatabase } from '../launch/postgres/reach-database';
 import { endWithParent } from '../launch/supervisor/end-with-parent';
 import { keepFiles } from './kept-files';
 import { logConsole } from './log-console';
+import { serveMetrics } from './metrics-server';
 import { startWebServer } from './server';
 
 /** Requests under way get this long when the server is asked to stop. */
@@ -97,6 +98,12 @@ function checkLaunch(env: ServerEnv) {
   );
 }
 
+/** The figures of this node, on a port of their own; none where `METRICS_PORT` is not set. */
+async function startMetrics(host: string): Promise<() => Promise<void>> {
+  const port = readNumber('METRICS_PORT', 0, 65_535);
+  return port === 0 ? () => Promise.resolve() : serveMetrics(host, port);
+}
+
 /** Starts the server; answers how to stop it. */
 async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   // Next.js looks for its build from here.
@@ -113,9 +120,11 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   setDrawingProgram(path.join(rootDir, 'dist/draw-files.mjs'));
   logConsole();
   const delayMs = readNumber('SHUTDOWN_DELAY_SECONDS', 0, 300) * 1000;
+  const host = process.env.HOST || '127.0.0.1';
+  const stopMetrics = await startMetrics(host);
   const server = await startWebServer({
     folder: rootDir,
-    host: process.env.HOST || '127.0.0.1',
+    host,
     port: readNumber('PORT', 3000, 65_535),
     basePath: publicEnv.basePath,
     trustProxy: env.TRUST_PROXY,
@@ -123,9 +132,10 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   });
   return {
     port: server.port,
-    stop() {
+    async stop() {
       setTimeout(() => process.exit(0), delayMs + graceMs).unref();
-      return server.stop(delayMs);
+      await server.stop(delayMs);
+      await stopMetrics();
     },
   };
 }

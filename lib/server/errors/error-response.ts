@@ -46,14 +46,30 @@ export function describeError(error: unknown): { codes: string[]; stack: string[
   return { codes: errorCodes(error), stack: stackFrames((error ?? {}) as Thrown) };
 }
 
-/** Logs an error that a route has thrown, and returns the response to it. Only an AppError adds more than a status. */
-export function toErrorResponse(error: unknown, requestId: string): Response {
+export interface Explained {
+  /** What the client is told. */
+  problem: AppError;
+  level: 'info' | 'warn' | 'error';
+  /** For the log. */
+  facts: Record<string, unknown>;
+}
+
+/** What is told and logged of an error that a route has thrown. Only an AppError tells more than a status. */
+export function explainError(error: unknown): Explained {
   if (error instanceof AppError) {
-    logger().info({ requestId, code: error.code, ...error.options.details });
-    return problemResponse(error, requestId);
+    const { code, options } = error;
+    return { problem: error, level: 'info', facts: { code, ...options.details } };
   }
-  const described = describeError(error);
-  logger().error({ requestId, ...described });
-  const isPassing = described.codes.some((code) => unreachable.test(code));
-  return problemResponse(new AppError(isPassing ? 'unavailable' : 'internal'), requestId);
+  const { codes, stack } = describeError(error);
+  const isPassing = codes.some((code) => unreachable.test(code));
+  return isPassing
+    ? { problem: new AppError('unavailable'), level: 'warn', facts: { codes } }
+    : { problem: new AppError('internal'), level: 'error', facts: { codes, stack } };
+}
+
+/** Logs an error, and returns the response to it. */
+export function toErrorResponse(error: unknown, requestId: string): Response {
+  const { problem, level, facts } = explainError(error);
+  logger()[level]({ requestId, ...facts });
+  return problemResponse(problem, requestId);
 }

@@ -8,8 +8,10 @@ import { requireClerk, type OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readSession, type Session } from '@/lib/server/auth/read-session';
 import { AppError } from '../errors/app-error';
 import { database } from '../database/database';
-import { toErrorResponse } from '../errors/error-response';
+import { explainError, type Explained } from '../errors/error-response';
 import { logger } from './logger';
+import { countAnswer } from './call-counts';
+import { problemResponse } from './problem';
 import { checkOrigin, corsHeaders } from './origin';
 import { checkShape, formBytes, readBody, readBytes } from './read-body';
 import { withinNodeLimit, withinWorkLimit } from './work-limit';
@@ -56,11 +58,13 @@ export type Handler = (request: Request, place?: Place) => Promise<Response>;
  */
 export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>): Handler {
   return async (request, { params = {}, pattern } = {}) => {
-    const requestId = randomUUID();
+    const requestId = requestIdOf(request);
     const started = performance.now();
-    const response = await answer(request, params, requestId).catch((error: unknown) =>
-      toErrorResponse(error, requestId),
-    );
+    let failure: Explained | undefined;
+    const response = await answer(request, params, requestId).catch((error: unknown) => {
+      failure = explainError(error);
+      return problemResponse(failure.problem, requestId);
+    });
     response.headers.set('X-Request-Id', requestId);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     for (const [name, value] of Object.entries(
@@ -68,13 +72,14 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
     )) {
       response.headers.append(name, value);
     }
-    logger().info({
-      requestId,
-      method: request.method,
-      // Never the address, which may hold a name, a mail address or a token.
-      route: pattern,
-      status: response.status,
-      ms: Math.round(performance.now() - started),
+    const ms = performance.now() - started;
+    const { method } = request;
+    const { status } = response;
+    countAnswer({ method, route: pattern ?? '', status }, ms);
+    // Never the address, which may hold a name, a mail address or a token.
+    logger()[failure?.level ?? 'info']({
+      ...{ requestId, method, route: pattern, status, ms: Math.round(ms) },
+      ...failure?.facts,
     });
     return response;
   };
@@ -107,6 +112,12 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
     if (result instanceof Response) return result;
     return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
   }
+}
+
+/** The id that a proxy gave the request, where one is believed; else a new one. */
+function requestIdOf({ headers }: Request): string {
+  const given = headers.get('x-request-id') ?? '';
+  return serverEnv().TRUST_PROXY && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** The values of a query; the first of several with one name. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '../errors/app-error';
+import { countShed } from './call-counts';
 import { clientNetwork } from './client-network';
 
 /** A node answers about 200 requests a second, so what waits behind these would wait half a second and more. */
@@ -60,8 +61,10 @@ export async function withinNodeLimit<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const tooMuch = (details: Record<string, number>) =>
-  new AppError('unavailable', { details, headers: { 'Retry-After': '1' } });
+function tooMuch(details: Record<string, number>) {
+  countShed();
+  return new AppError('unavailable', { details, headers: { 'Retry-After': '1' } });
+}
 
 const sum = (counts: Map<string, number>) =>
   [...counts.values()].reduce((all, one) => all + one, 0);
