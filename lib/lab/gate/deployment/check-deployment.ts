@@ -16,7 +16,7 @@ import { rootDir } from '../../../platform/paths';
 import { createReport, StartError } from '../../../platform/launch/supervisor/report';
 import { canInstallFromDebian, installFromDebian } from '../debian';
 import { checkDescriptors } from './check-descriptors';
-import { copyDeployment } from './copy-deployment';
+import { layOut } from '../../../platform/bundle/lay-out';
 
 const readyTimeoutMs = 60_000;
 const installTimeoutMs = 120_000;
@@ -218,7 +218,7 @@ function newestNode(): string | undefined {
 }
 
 async function check(folder: string) {
-  copyDeployment(rootDir, folder);
+  await layOut(rootDir, folder);
   const nodes = [process.execPath];
   if (!process.version.startsWith('v24.')) {
     const newest = newestNode();

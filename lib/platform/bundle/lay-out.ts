@@ -1,0 +1,72 @@
+import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+
+const entries = [
+  'next.config.mjs',
+  'dist/server.mjs',
+  'dist/draw-files.mjs',
+  'dist/migrate.mjs',
+  'dist/jobs.mjs',
+  'dist/office-clerk.mjs',
+];
+
+/** What a deployment never runs: the compiler's parts, pictures' optimiser, what a development server shows. */
+const left =
+  /^node_modules\/(sharp|@img|typescript|caniuse-lite|next-intl|@next\/mdx|@mdx-js[^/]*|@next\/swc-[^/]+)\/|^node_modules\/next\/dist\/(docs|compiled\/(babel|babel-packages|@next\/font|next-devtools|next-server\/.*\.(dev|map)|[^/]*terser[^/]*))|\.map$/;
+
+/** Asked for by a name that is put together. */
+const unseen = ['webpack', '@babel/runtime'].map(
+  (name) => `node_modules/next/dist/compiled/${name}`,
+);
+
+/** The files of packages that a build's programs and pages read, relative to the root. */
+async function tracePackages(rootDir: string): Promise<string[]> {
+  const { fileList } = await nodeFileTrace(
+    entries.map((name) => path.join(rootDir, name)),
+    { base: rootDir, processCwd: rootDir, ignore: (file) => left.test(file) },
+  );
+  const files = new Set(fileList);
+  for (const folder of unseen) {
+    const inside = readdirSync(path.join(rootDir, folder), { withFileTypes: true });
+    for (const entry of inside) if (entry.isFile()) files.add(`${folder}/${entry.name}`);
+  }
+  // Next.js writes beside each page what it reads.
+  const buildFolder = path.join(rootDir, '.next');
+  for (const name of readdirSync(buildFolder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.nft.json') || name.startsWith('dev')) continue;
+    const trace = path.join(buildFolder, name);
+    const { files: listed } = JSON.parse(readFileSync(trace, 'utf8')) as { files: string[] };
+    for (const file of listed) {
+      files.add(path.relative(rootDir, path.resolve(path.dirname(trace), file)));
+    }
+  }
+  return [...files].filter((file) => file.startsWith('node_modules/') && !left.test(file));
+}
+
+/** Hard links where the file system allows it. */
+function put(from: string, to: string) {
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** Lays a finished build out in an empty folder: all that runs, with those files of packages that it reads. */
+export async function layOut(rootDir: string, target: string): Promise<void> {
+  const unneeded = ['.next/cache', '.next/dev', 'dist/cli', 'dist/dev'].map((part) =>
+    path.join(rootDir, part),
+  );
+  for (const part of ['.next', 'dist', 'public', 'package.json', 'next.config.mjs']) {
+    cpSync(path.join(rootDir, part), path.join(target, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => !unneeded.includes(source) && !/\.(map|nft\.json)$/.test(source),
+    });
+  }
+  for (const file of await tracePackages(rootDir)) {
+    put(path.join(rootDir, file), path.join(target, file));
+  }
+}
