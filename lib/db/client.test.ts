@@ -34,6 +34,23 @@ describe('the database', () => {
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
+  it.each([
+    [true, 0, '0'],
+    [false, 1, '10s'],
+  ])(
+    'leaves nothing behind in its session where that is pooled: %s',
+    async (isPooled, named, limit) => {
+      const { db, close } = openDatabase(source.url, { isPooled, max: 1 });
+      await db.select().from(schools).prepare('all schools').execute();
+      const left = await db.execute(
+        sql`select count(*)::int as named, current_setting('statement_timeout') as "limit"
+          from pg_prepared_statements`,
+      );
+      await close();
+      expect(left.rows).toEqual([{ named, limit }]);
+    },
+  );
+
   it('itself gives a school a licence code that people can type', async () => {
     const { db } = database;
     const names = Array.from({ length: 200 }, (_, index) => ({ name: `Skole ${index}` }));

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig, type QueryConfig } from 'pg';
 import * as schema from './schema/tables';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -11,12 +11,25 @@ export type Queryable = Pick<
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >;
 
-/** A request waits no longer than this for a connection, for a statement, and between two of a transaction. */
-const timeouts = {
-  connectionTimeoutMillis: 5000,
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 10_000,
-};
+/** A request waits no longer than this for a connection. */
+const connectionTimeoutMillis = 5000;
+/** Nor for a statement, and between two of a transaction. The session is told when it begins. */
+const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
+
+/** Names no statement: behind PgBouncer the next one may meet another session, which does not know the name. */
+class UnnamedClient extends Client {
+  override query = ((config: QueryConfig | string, ...rest: unknown[]) => {
+    const unnamed =
+      typeof config === 'object' && 'name' in config ? { ...config, name: undefined } : config;
+    return (super.query as (...all: unknown[]) => unknown)(unnamed, ...rest);
+  }) as Client['query'];
+}
+
+/**
+ * The settings of a pool that keep to what PgBouncer lets through in its mode `transaction`. The limits of statements are
+ * then those of the role, which `migrateDatabase` sets.
+ */
+export const pooledSettings = { Client: UnnamedClient };
 
 /** Longer than any statement: a connection without a byte for so long has lost its server, which may have been stopped. */
 const defaultSilenceMs = 12_000;
@@ -33,13 +46,18 @@ function makeSocket(silenceMs: number): Socket {
  */
 export function openDatabase(
   url: string,
-  { silenceMs = defaultSilenceMs, ...options }: Partial<PoolConfig> & { silenceMs?: number } = {},
+  {
+    silenceMs = defaultSilenceMs,
+    isPooled = false,
+    ...options
+  }: Partial<PoolConfig> & { silenceMs?: number; isPooled?: boolean } = {},
 ): { db: Database; close: () => Promise<void> } {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     stream: () => makeSocket(silenceMs),
-    ...timeouts,
+    connectionTimeoutMillis,
+    ...(isPooled ? pooledSettings : timeouts),
     ...options,
   });
   // Without a listener, a connection that the server drops, idle or between two statements, would end the process.

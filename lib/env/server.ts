@@ -64,6 +64,8 @@ const serverSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+    /** Whether PgBouncer stands before the database, in its mode `transaction`. */
+    DATABASE_POOLED: flag,
     DEMO: flag,
     /** Key for hashing network addresses; must be the same on all web nodes. */
     APP_SECRET: z.string().min(32, 'must be a random text of at least 32 characters'),

@@ -6,5 +6,6 @@ const holder = globalThis as typeof globalThis & { seatmapDatabase?: Database };
 
 /** The server's database; opened at first use, once a process. */
 export function database(): Database {
-  return (holder.seatmapDatabase ??= openDatabase(serverEnv().DATABASE_URL).db);
+  const { DATABASE_URL, DATABASE_POOLED: isPooled } = serverEnv();
+  return (holder.seatmapDatabase ??= openDatabase(DATABASE_URL, { isPooled }).db);
 }

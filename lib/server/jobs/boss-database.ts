@@ -1,6 +1,7 @@
 import 'server-only';
 import { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
+import { pooledSettings } from '@/lib/db/client';
 
 /**
  * The connections of pg-boss 10. It does not wait for the command that notes the end of a job, so that a lost connection
@@ -10,13 +11,14 @@ import type PgBoss from 'pg-boss';
 export function openBossDatabase(
   connectionString: string,
   onError: (error: unknown) => void,
+  isPooled = false,
 ): PgBoss.Db & { close: () => Promise<void> } {
   const pool = new Pool({
     connectionString,
     max: 3,
     application_name: 'jobs',
     connectionTimeoutMillis: 5000,
-    statement_timeout: 60_000,
+    ...(isPooled ? pooledSettings : { statement_timeout: 60_000 }),
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -25,9 +25,9 @@ const work = Object.fromEntries(
 
 /** Starts taking jobs, once a process; nothing where `JOBS_WORKER` is off. */
 export async function startJobs(): Promise<void> {
-  const { JOBS_WORKER, DATABASE_URL } = serverEnv();
+  const { JOBS_WORKER, DATABASE_URL, DATABASE_POOLED: isPooled } = serverEnv();
   if (!JOBS_WORKER) return;
-  const worker = await (holder.seatmapJobs ??= startWorker(DATABASE_URL, work));
+  const worker = await (holder.seatmapJobs ??= startWorker(DATABASE_URL, work, { isPooled }));
   // The job is there within a minute anyway.
   setSender(() => void worker.wake('mails').catch(() => {}));
 }

@@ -25,11 +25,15 @@ const quietMs = 60_000;
 export async function startWorker(
   connectionString: string,
   work: Partial<Record<QueueName, Work>>,
-  { schedule = true, ...pace }: { schedule?: boolean; pollingIntervalSeconds?: number } = {},
+  {
+    schedule = true,
+    isPooled = false,
+    ...pace
+  }: { schedule?: boolean; isPooled?: boolean; pollingIntervalSeconds?: number } = {},
 ): Promise<Worker> {
   let isStopping = false;
   const report = reportErrors();
-  const db = openBossDatabase(connectionString, report);
+  const db = openBossDatabase(connectionString, report, isPooled);
   const boss = new PgBoss({
     db,
     schema: queueSchema,

@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import type { Health } from '@/lib/contracts/health';
 import {
   names,
@@ -39,7 +40,16 @@ const demoSettings = {
 const serverCommand = `
   psql -q -c "CREATE ROLE seatmap LOGIN PASSWORD 'secret'" -c 'CREATE DATABASE seatmap OWNER seatmap' postgres
   export DATABASE_URL="postgres://seatmap:secret@localhost:$PGPORT/seatmap"
-  echo "server $$ $DATABASE_URL"
+  export DATABASE_DIRECT_URL="$DATABASE_URL"
+  if [ -n "$2" ]; then
+    printf '[databases]\\nseatmap = host=localhost port=%s\\n[pgbouncer]\\npool_mode = transaction\\nauth_type = trust\\nauth_file = %s\\nlisten_addr = 127.0.0.1\\nlisten_port = %s\\ndefault_pool_size = 5\\n' \\
+      "$PGPORT" "$PWD/users.txt" "$2" > bouncer.ini
+    echo '"seatmap" "secret"' > users.txt
+    chmod 644 bouncer.ini users.txt
+    pgbouncer -q -u nobody bouncer.ini >/dev/null 2>&1 &
+    export DATABASE_POOLED=true DATABASE_URL="postgres://seatmap:secret@127.0.0.1:$2/seatmap"
+  fi
+  echo "server $$ $DATABASE_DIRECT_URL"
   if [ -n "$1" ]; then "$0" dist/migrate.mjs; fi
   exec "$0" dist/server.mjs`;
 
@@ -48,11 +58,11 @@ function startServer(
   folder: string,
   node: string,
   settings: Record<string, string>,
-  { isMigrated = true } = {},
+  { isMigrated = true, poolerPort = 0 } = {},
 ) {
   const child = spawn(
     'pg_virtualenv',
-    ['-t', 'sh', '-c', serverCommand, node, isMigrated ? 'migrated' : ''],
+    ['-t', 'sh', '-c', serverCommand, node, isMigrated ? 'migrated' : '', String(poolerPort || '')],
     {
       cwd: folder,
       env: {
@@ -92,14 +102,19 @@ function startServer(
     process.kill(pid(), 'SIGTERM');
     return exited;
   };
+  /** Everything that the command started; the pooler outlives the server. */
   const kill = () => {
-    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
+    try {
+      process.kill(-child.pid!, 'SIGTERM');
+    } catch {
+      // Nothing of it is left.
+    }
   };
   return { port, pid, migrate, stop, kill, exited, output: () => output };
 }
 
-async function checkStart(folder: string, node: string) {
-  const server = startServer(folder, node, demoSettings);
+async function checkStart(folder: string, node: string, poolerPort?: number) {
+  const server = startServer(folder, node, demoSettings, { poolerPort });
   try {
     const origin = `http://127.0.0.1:${await server.port()}`;
     const base = origin + basePath;
@@ -189,18 +204,21 @@ async function checkRefusal(folder: string, node: string) {
   assert.match(server.output(), /NEXT_PUBLIC_NORWEGIAN_URL: http:\/\/localhost:3000 is no public/);
 }
 
-/** Has PostgreSQL from the machine's packages, on which a program runs by `pg_virtualenv`. */
-async function findPostgresql() {
-  const isThere = () => spawnSync('pg_virtualenv', ['-h']).error === undefined;
-  if (isThere()) return;
-  if (canInstallFromDebian()) {
-    await installFromDebian('postgresql', { report: createReport() });
-    if (isThere()) return;
+/** Programs of the machine, by the names of Debian's packages: PostgreSQL of one's own for a command, and its pooler. */
+const programs = { postgresql: 'pg_virtualenv', pgbouncer: 'pgbouncer' };
+
+async function findPrograms() {
+  for (const [name, program] of Object.entries(programs)) {
+    const isThere = () => spawnSync(program, ['-h']).error === undefined;
+    if (!isThere() && canInstallFromDebian()) {
+      await installFromDebian(name, { report: createReport() });
+    }
+    if (!isThere()) {
+      throw new StartError(
+        `A deployment is tested by ${program}, which is not found. On Debian: apt-get install ${name}`,
+      );
+    }
   }
-  throw new StartError(
-    'The start of a deployment is tested on a PostgreSQL of the machine, by pg_virtualenv, and none is found. ' +
-      'On Debian: apt-get install postgresql',
-  );
 }
 
 /** The newest Node.js that is supported, from its npm package, whose install script puts the program in its place. */
@@ -225,12 +243,13 @@ async function check(folder: string) {
     if (newest) nodes.push(newest);
     else console.log('  · Node 24 could not be fetched from the npm registry: not tested on it');
   }
-  for (const node of nodes) {
+  for (const [at, node] of nodes.entries()) {
+    const isPooled = at === nodes.length - 1;
     const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
-    await checkStart(folder, node);
+    await checkStart(folder, node, isPooled ? await getPort({ host: '127.0.0.1' }) : undefined);
     checkDrawing(folder, node);
     console.log(
-      `  ✓ starts without packages of development, answers, draws and stops on Node ${version}`,
+      `  ✓ starts without packages of development, answers, draws and stops on Node ${version}${isPooled ? ', through PgBouncer' : ''}`,
     );
   }
   await checkMigration(folder, process.execPath);
@@ -241,7 +260,7 @@ async function check(folder: string) {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-deployment-'));
 try {
-  await findPostgresql();
+  await findPrograms();
   chmodSync(folder, 0o755);
   await check(folder);
 } catch (error) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { rootDir } from '../../paths';
+import { readEnvironment } from '../env-files';
 import { migrateDatabase } from '../postgres/migrate';
 import { databaseUrl, runCommand } from './use-product';
 
@@ -8,6 +9,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 await runCommand(async () => {
   await migrateDatabase(await databaseUrl(), {
     folder: path.join(rootDir, 'dist/migrations'),
+    isPooled: readEnvironment(rootDir).DATABASE_POOLED === 'true',
     say,
   });
   say('The database has every migration of this build.');

@@ -5,10 +5,12 @@ import { embeddedDatabaseUrl } from '../postgres/postgres';
 import { jsonRecord, readSecrets, type Ports } from '../supervisor/data-folder';
 import { readSettings, runEnvironment } from '../supervisor/settings';
 
-/** The address of the product's database as it runs here. */
+/** The address of the product's database as it runs here: of PostgreSQL itself, where the nodes come through PgBouncer. */
 export async function databaseUrl(): Promise<string> {
-  const { DATABASE_URL, DATA_DIR = '.data' } = readEnvironment(rootDir);
-  return DATABASE_URL || embeddedDatabaseUrl(path.resolve(rootDir, DATA_DIR));
+  const { DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR = '.data' } = readEnvironment(rootDir);
+  return (
+    DATABASE_DIRECT_URL || DATABASE_URL || embeddedDatabaseUrl(path.resolve(rootDir, DATA_DIR))
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import { escapeIdentifier, type default as pg } from 'pg';
 import { rootDir } from '../../paths';
 import { prepareQueue } from './prepare-queue';
 import { reachDatabase } from './reach-database';
@@ -25,15 +25,17 @@ const limits = {
 interface Options {
   folder?: string;
   say?: (text: string) => void;
+  /** Whether the web nodes come through PgBouncer, so that their role bears the limits. */
+  isPooled?: boolean;
 }
 
 /** Brings a database, its queue of jobs included, to the newest schema. Of several that start at once, one works and the others wait for it. */
 export async function migrateDatabase(
   url: string,
-  { folder = migrationsFolder, say = () => {} }: Options = {},
+  { folder = migrationsFolder, say = () => {}, isPooled = false }: Options = {},
 ): Promise<void> {
   // Hides "schema drizzle already exists" and the like.
-  const options = `-c client_min_messages=warning -c lock_timeout=${limits.tableMs}`;
+  const options = `-c client_min_messages=warning -c lock_timeout=${limits.tableMs} -c statement_timeout=0`;
   const client = await reachDatabase(
     { connectionString: url, options },
     { waitMs: limits.databaseMs, say },
@@ -42,6 +44,7 @@ export async function migrateDatabase(
     await lock(client, say);
     await checkRights(client);
     await withTables(() => migrate(drizzle(client), { migrationsFolder: folder }), say);
+    if (isPooled) await limitRole(client);
     await prepareQueue(url);
     // Ending the connection gives the lock back.
   } finally {
@@ -75,6 +78,18 @@ async function withTables(work: () => Promise<void>, say: (text: string) => void
       say('A table is in use; trying again.');
       await sleep(1000);
     }
+  }
+}
+
+/** Limits of the role's sessions in this database, from their next beginning: those of the longest job. */
+async function limitRole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  const name = escapeIdentifier(rows[0]!.name);
+  for (const [setting, limit] of [
+    ['statement_timeout', '60s'],
+    ['idle_in_transaction_session_timeout', '10s'],
+  ]) {
+    await client.query(`alter role current_user in database ${name} set ${setting} = '${limit}'`);
   }
 }
 

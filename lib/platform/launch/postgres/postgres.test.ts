@@ -137,7 +137,10 @@ describe('the embedded database', () => {
       );
       await query(url, `grant create on database "${name}" to guest`);
       await query(url, 'grant create on schema public to guest');
-      await migrateDatabase(asGuest.href);
+      await migrateDatabase(asGuest.href, { isPooled: true });
+      expect(await query(asGuest.href, 'show statement_timeout')).toEqual([
+        { statement_timeout: '1min' },
+      ]);
     } finally {
       await stop();
     }

@@ -213,7 +213,9 @@ export class Product {
 
   async #migrate(databaseUrl: string) {
     try {
-      await migrateDatabase(databaseUrl);
+      await migrateDatabase(this.#env.DATABASE_DIRECT_URL || databaseUrl, {
+        isPooled: this.#env.DATABASE_POOLED === 'true',
+      });
     } catch (error) {
       const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
       throw new StartError(`The database could not be migrated: ${message ?? code}`);
