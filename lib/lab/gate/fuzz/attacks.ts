@@ -43,6 +43,7 @@ const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const changesForAll = ['POST /sessionLogout', 'POST /session/password-reset', 'POST /contact'];
 const readsForAll = [
   '/health',
+  '/health/live',
   '/openapi.json',
   '/session/csrf',
   '/session/identity',
