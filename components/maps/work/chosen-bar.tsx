@@ -103,7 +103,7 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
       .filter(([id]) => possible.includes(id))
       .map(([id, icon]) => <ActionButton key={id} id={id} icon={icon} shown="always" />);
   const more = toButtons(offeredMore);
-  // What is chosen of the further actions goes on in the map, which they may lie over.
+  // A further action goes on in the map, over which the others may lie.
   const fold = () => setAll(false);
   // The second click of a double click on a low desk meets the bar that came up over it; it is not meant for the bar.
   const hasPress = useRef(false);

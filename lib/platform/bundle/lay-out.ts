@@ -11,7 +11,7 @@ const entries = [
   'dist/office-clerk.mjs',
 ];
 
-/** What a deployment never runs: the compiler's parts, pictures' optimiser, what a development server shows. */
+/** Files that no deployment reads: the compiler's parts, pictures' optimiser, what a development server shows. */
 const left =
   /^node_modules\/(sharp|@img|typescript|caniuse-lite|next-intl|@next\/mdx|@mdx-js[^/]*|@next\/swc-[^/]+)\/|^node_modules\/next\/dist\/(docs|compiled\/(babel|babel-packages|@next\/font|next-devtools|next-server\/.*\.(dev|map)|[^/]*terser[^/]*))|\.map$/;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /*
  * Writes the secrets that an installation makes for itself into `.env`, each that is not there: `node lib/platform/deploy/write-secrets.mjs`.
- * What comes from others (addresses, Firebase, Stripe, mail server) is added by hand; a start names what is missing.
+ * Settings that come from others (addresses, Firebase, Stripe, mail server) are added by hand; a start names what is missing.
  */
 const file = fileURLToPath(new URL('../../../.env', import.meta.url));
 const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -47,14 +47,14 @@ export function describeError(error: unknown): { codes: string[]; stack: string[
 }
 
 export interface Explained {
-  /** What the client is told. */
+  /** The answer to the client. */
   problem: AppError;
   level: 'info' | 'warn' | 'error';
   /** For the log. */
   facts: Record<string, unknown>;
 }
 
-/** What is told and logged of an error that a route has thrown. Only an AppError tells more than a status. */
+/** Explains an error that a route has thrown to its client and to the log. Only an AppError tells more than a status. */
 export function explainError(error: unknown): Explained {
   if (error instanceof AppError) {
     const { code, options } = error;

@@ -28,7 +28,7 @@ const waitingDeliveries = sql`invoice_deliveries where delivered_at is null and 
 const waitingDeletions = sql`account_deletions where finished_at is null`;
 const waitingJobs = sql`${letters} where state < 'active' and name in ${[...queueNames]}`;
 
-/** What waits in the database, by kind; each count reads an index of what is undone. */
+/** Counts undone work by kind; each count reads an index of what is undone. */
 const itemsQuery = sql.join(
   [
     item(
@@ -66,7 +66,7 @@ const jobsQuery = sql`
       where state = 'completed' and archived_on > now() - interval '2 days'
   ) done where name in ${[...queueNames]} group by name`;
 
-/** What waits, what was given up, and when each job was last done, on all nodes of this database. */
+/** Reads what is undone or given up on all nodes of this database, and when each job was last done. */
 export async function readBacklog(db: Database): Promise<Backlog> {
   const [items, jobs, held] = [
     await db.execute(itemsQuery),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
-/** What holds for all nodes of a database; one row. */
+/** State that all nodes of a database share; one row. */
 export const installation = pgTable(
   'installation',
   {

@@ -4,7 +4,9 @@ import pg from 'pg';
 const retryMs = 1000;
 const sayEveryMs = 5000;
 
-/** PostgreSQL's own faults that mean it is not there yet: starting, stopping, every connection taken. */
+/** A fault of PostgreSQL, as against one of the network. */
+const isOfPostgres = (code: string) => /^(?=.*\d)[\dA-Z]{5}$/.test(code);
+/** Those of them that mean it is not there yet: starting, stopping, every connection taken. */
 const passing = ['57P01', '57P02', '57P03', '53300'];
 
 const reasons: Record<string, string> = {
@@ -13,7 +15,7 @@ const reasons: Record<string, string> = {
   '3D000': 'it has no database of that name',
 };
 
-/** What is wrong, by the setting's name and without its value, but for host and user. */
+/** Describes a fault by the setting's name and without its value, but for host and user. */
 function explain(url: string, error: unknown): Error {
   const { hostname, port, username } = new URL(url);
   const { code = '', message } = error as { code?: string; message?: string };
@@ -27,7 +29,7 @@ function explain(url: string, error: unknown): Error {
 /** A network's or a server's fault that may pass; a wrong password doesn't. */
 function mayPass(error: unknown): boolean {
   const { code } = error as { code?: string };
-  return code === undefined || !/^[0-9A-Z]{5}$/.test(code) || passing.includes(code);
+  return code === undefined || !isOfPostgres(code) || passing.includes(code);
 }
 
 /**
