@@ -141,13 +141,18 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
 }
 
 endWithParent();
-/** A signal during the start counts too: the server stops as soon as it is there. */
+/** Nothing is under way before the server is there, so a signal ends the start at once. */
+let isStarted = false;
 const stopRequest = new Promise<void>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+});
+void stopRequest.then(() => {
+  if (!isStarted) process.exit(0);
 });
 
 try {
   const server = await start();
+  isStarted = true;
   // At every level: who started the server waits for it.
   const log = logger().child({}, { level: 'info' });
   log.info({ text: `Listening on port ${server.port}.`, ...runningBuild() });
@@ -156,8 +161,8 @@ try {
   await Promise.race([stopRequest, jobsStarted.then(() => stopRequest)]);
   stopped.abort();
   log.info({ text: 'Stopping.' });
-  await jobsStarted;
-  await Promise.all([server.stop(), stopJobs(jobsGraceMs)]);
+  // The server gives itself a time, also where the jobs are only starting.
+  await Promise.all([server.stop(), jobsStarted.then(() => stopJobs(jobsGraceMs))]);
   log.info({ text: 'Stopped.' });
   process.exit(0);
 } catch (error) {

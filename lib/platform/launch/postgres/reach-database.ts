@@ -56,7 +56,7 @@ export async function reachDatabase(
       if (Date.now() - saidMs >= sayEveryMs) {
         saidMs = Date.now();
         const left = Math.ceil((startedMs + waitMs - saidMs) / 1000);
-        say(`${problem.message}. Tried for ${left} s more.`);
+        say(`${problem.message}. Trying for ${left} s more.`);
       }
       await sleep(retryMs);
     }
