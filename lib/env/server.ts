@@ -78,7 +78,7 @@ const serverSchema = z
       .optional()
       .transform((key) => key?.replaceAll('\\n', '\n')),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-    /** Whether the headers `X-Forwarded-*` come from a proxy of ours. */
+    /** Whether a proxy of ours sets the headers `X-Forwarded-*`. */
     TRUST_PROXY: flag,
     /** Folder of the outbox, from the folder that the server runs in. */
     DATA_DIR: z.string().default('.data'),

@@ -39,7 +39,7 @@ const offered: [id: LabelledAction, icon: LucideIcon][] = [
   ['useDesk', ArmchairIcon],
 ];
 
-/** So many of them a phone shows without a request. */
+/** The number of actions that a phone shows without a request. */
 const inRow = 3;
 
 /** Shown on request. */

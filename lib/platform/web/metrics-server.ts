@@ -4,7 +4,7 @@ import { readMetrics } from '@/lib/server/jobs/metrics';
 
 /** Serves the figures at `/metrics` of a port of their own, which no proxy leads to. Answers how to stop it. */
 export async function serveMetrics(host: string, port: number): Promise<() => Promise<void>> {
-  // Of several that ask at once one reads.
+  // Requests that come while the figures are read share them.
   let reading: Promise<string> | undefined;
   const read = () => {
     reading ??= readMetrics(database()).finally(() => (reading = undefined));

@@ -30,7 +30,7 @@ const counts = () => (holder.seatmapCounts ??= createCounts());
 /** The figures of this process: Node.js's own, and those of its calls. */
 export const figures = (): Registry => counts().registry;
 
-/** Counts an answer. `route` is a pattern of addresses, which holds nobody's id. */
+/** Counts an answer. `route` is the pattern of an address, such as `/api/classes/{classId}`, and never an address. */
 export function countAnswer(labels: { method: string; route: string; status: number }, ms: number) {
   counts().answers.observe(labels, ms / 1000);
 }

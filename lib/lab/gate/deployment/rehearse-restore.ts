@@ -20,7 +20,7 @@ import { installFromDebian } from '../debian';
  * restored to a chosen second. Every table is compared; then jobs are held, and the copy gets the newest migrations.
  */
 
-/** So many of the newest migrations are made only after the restore. */
+/** The number of the newest migrations that are made only after the restore. */
 const newerMigrations = 3;
 const programs = '/usr/lib/postgresql/15/bin';
 const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-restore-'));

@@ -88,7 +88,7 @@ function makeImage() {
   );
 }
 
-/** Runs a command in the image as any user of the group root, with a database of this machine. */
+/** The arguments with which buildah runs a command in a container, as a user that the image does not know. */
 const inContainer = (container: string, command: string[]) => [
   ...['run', '--isolation', 'chroot', '--user', '12345:0'],
   ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),

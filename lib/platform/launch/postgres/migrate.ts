@@ -17,7 +17,7 @@ const limits = {
   databaseMs: 60_000,
   /** How long others that migrate are waited for. */
   othersMs: 10 * 60_000,
-  /** How long a migration waits for a table in use; whoever comes after it waits behind it. */
+  /** How long a migration waits for a table in use. Meanwhile every other query of the table waits, too. */
   tableMs: 3000,
   tries: 10,
 };
