@@ -2,6 +2,7 @@ import { calls } from '@/lib/contracts/calls';
 import { sql } from 'drizzle-orm';
 import { healthSchema } from '@/lib/contracts/health';
 import { openDatabase } from '@/lib/db/client';
+import { installation } from '@/lib/db/schema/tables';
 import { holdJobs, releaseJobs } from '@/lib/server/jobs/hold-jobs';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -71,6 +72,12 @@ describe('health', () => {
     await db.execute(sql`update installation set least_migration = ${newer}`);
     expect(await health()).toEqual([503, { ...behind, migrations: 'ahead' }]);
     await db.execute(sql`update installation set least_migration = 0`);
+  });
+
+  it('is ok where nobody has said anything about the installation', async () => {
+    const rows = await database.db.delete(installation).returning();
+    expect((await health())[0]).toBe(200);
+    await database.db.insert(installation).values(rows);
   });
 
   it('says that jobs are held, and is ready all the same', async () => {

@@ -42,7 +42,8 @@ async function ask(db: Database): Promise<State> {
   const row = await db
     .execute<Row>(
       sql`select (select max(created_at) from drizzle.__drizzle_migrations) as applied,
-        least_migration as least, held_at is not null as held from installation`,
+        (select least_migration from installation) as least,
+        exists (select from installation where held_at is not null) as held`,
     )
     .then(({ rows }) => rows[0])
     .catch(() => undefined);
