@@ -24,3 +24,13 @@ it('stands at a side where names are above and below', () => {
   const names = [box(0, 230, 1000, 60), box(0, 370, 1000, 60)];
   expect(placeAtDesk(box(400, 300, 100, 60), bar, frame, names)).toEqual({ left: 506, top: 310 });
 });
+
+it('stands at the foot where each place beside the desk hides a name, not for a sliver of one', () => {
+  const rows = Array.from({ length: 10 }, (_, row) => box(0, 20 + row * 50, 1000, 45));
+  const desk = box(400, 270, 100, 45);
+  expect(placeAtDesk(desk, bar, frame, rows)).toEqual({ left: 400, top: 554 });
+
+  const sides = [box(506, 310, 200, 40), box(194, 310, 200, 40)];
+  const slivers = [...sides, box(350, 230, 300, 28), box(350, 402, 300, 28)];
+  expect(placeAtDesk(box(400, 300, 100, 60), bar, frame, slivers)).toEqual({ left: 350, top: 366 });
+});

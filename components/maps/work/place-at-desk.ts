@@ -1,4 +1,6 @@
 const gapPx = 6;
+/** The part of a name's box under which it can still be read. */
+const legiblePart = 0.15;
 
 interface Box {
   left: number;
@@ -14,32 +16,46 @@ function overlap(one: Box, other: Box): number {
   return Math.max(0, across) * Math.max(0, down);
 }
 
+function areaOf({ left, top, right, bottom }: Box): number {
+  return (right - left) * (bottom - top);
+}
+
 /**
- * Finds the place of a bar beside a desk: in the gap below it, above it or at its sides, where it lies over the least of
- * what is not to be covered, within the frame. Everything in pixels of the window.
+ * Finds the place of a bar beside a desk: in the gap below it, above it or at its sides, where it makes the fewest of the
+ * names unreadable and lies over the least of them, within the frame; in a room so dense that each of these hides a name,
+ * the foot of the frame where that hides fewer. Everything in pixels of the window.
  */
 export function placeAtDesk(
   desk: Box,
   bar: { width: number; height: number },
   frame: Box,
-  covered: readonly Box[],
+  names: readonly Box[],
 ): { left: number; top: number } {
   const keep = (value: number, least: number, most: number) =>
     Math.max(least, Math.min(value, most));
   const centred = (desk.left + desk.right - bar.width) / 2;
   const middle = (desk.top + desk.bottom - bar.height) / 2;
+  const texts = [desk, ...names];
   const places = [
     { left: centred, top: desk.bottom + gapPx },
     { left: centred, top: desk.top - gapPx - bar.height },
     { left: desk.right + gapPx, top: middle },
     { left: desk.left - gapPx - bar.width, top: middle },
-  ].map(({ left, top }) => ({
-    left: keep(left, frame.left, frame.right - bar.width),
-    top: keep(top, frame.top, frame.bottom - bar.height),
-  }));
-  const costs = places.map(({ left, top }) => {
+    { left: (frame.left + frame.right - bar.width) / 2, top: frame.bottom - gapPx - bar.height },
+  ].map((place) => {
+    const left = keep(place.left, frame.left, frame.right - bar.width);
+    const top = keep(place.top, frame.top, frame.bottom - bar.height);
     const box = { left, top, right: left + bar.width, bottom: top + bar.height };
-    return overlap(box, desk) + covered.reduce((sum, each) => sum + overlap(box, each), 0);
+    const lost = texts.map((text) => overlap(box, text) / areaOf(text));
+    return {
+      left,
+      top,
+      hidden: lost.filter((part) => part > legiblePart).length,
+      lost: lost.reduce((sum, part) => sum + part, 0),
+    };
   });
-  return places[costs.indexOf(Math.min(...costs))]!;
+  const beside = places.slice(0, -1).sort((a, b) => a.hidden - b.hidden || a.lost - b.lost)[0]!;
+  const foot = places.at(-1)!;
+  const { left, top } = foot.hidden < beside.hidden ? foot : beside;
+  return { left, top };
 }
