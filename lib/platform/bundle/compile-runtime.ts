@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { fontFiles } from '@/lib/server/typesetting/font-files';
+import { fontFiles } from '@/lib/drawing/typesetting/font-files';
 
 type Env = Record<string, string | undefined>;
 

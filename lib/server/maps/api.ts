@@ -16,7 +16,7 @@ import { changeMap } from './change-map';
 import { deleteMap } from './delete-map';
 import { drawExamPapers } from './exam/draw-exam-papers';
 import { examFileName } from './exam/exam-sheet';
-import { drawMapPdf, drawMapXlsx, drawPlanPdf, drawPlanXlsx } from './export/draw-map';
+import { drawMapPdf, drawMapXlsx, drawPlanPdf, drawPlanXlsx } from './draw-map';
 import { limitAbsences, limitExamPapers, limitSaving } from './limit-maps';
 import { keepMapPlan } from './keep-map-plan';
 import { listHistory } from './list-history';

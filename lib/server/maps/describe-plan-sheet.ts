@@ -7,9 +7,9 @@ import type { Perspective } from '@/lib/core/rooms/perspective';
 import { deskPlace } from '@/lib/core/rooms/room';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-import { describeMapSheet } from './describe-map-sheet';
-import { downloadName, type DownloadName } from './export/file-name';
-import type { PlanSheet } from './export/plan-sheet';
+import { describeMapSheet } from '@/lib/drawing/maps/describe-map-sheet';
+import { downloadName, type DownloadName } from '@/lib/drawing/maps/file-name';
+import type { PlanSheet } from '@/lib/drawing/maps/plan-sheet';
 
 /**
  * Prepares a plan of at least one map for the PDF or the workbook in the reader's language, with its file name. `pupils`

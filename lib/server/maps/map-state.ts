@@ -2,9 +2,10 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { maxMapVersions, type ChangeMap } from '@/lib/contracts/maps/maps';
+import { stillLocked, type MapState } from '@/lib/core/maps/map-state';
 import type { Queryable } from '@/lib/db/client';
 import { mapVersions, rooms, seatingMaps, seats } from '@/lib/db/schema/tables';
-import type { MapState, StoredState } from '@/lib/db/schema/maps/seating-maps';
+
 import { roomsVisibleTo } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -30,15 +31,6 @@ export async function toMapState(
     emptyDesks,
     locked,
   };
-}
-
-/** The locked pupils who have a desk: pupils may have left the class since. */
-export function stillLocked({ seats: seated, guests, locked }: StoredState): string[] {
-  const withDesk = new Set([
-    ...seated.map(({ pupilId }) => pupilId),
-    ...guests.flatMap(({ id, desk }) => (desk ? [id] : [])),
-  ]);
-  return (locked ?? []).filter((id) => withDesk.has(id));
 }
 
 /**

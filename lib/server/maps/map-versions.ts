@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { MapVersion, MapVersions, SavedMap } from '@/lib/contracts/maps/maps';
+import { showState, stillLocked } from '@/lib/core/maps/map-state';
 import type { Database, Queryable } from '@/lib/db/client';
 import { mapVersions, pupils, teachers } from '@/lib/db/schema/tables';
 import { isEditorOf } from '@/lib/server/access/find-class';
@@ -8,9 +9,8 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { findVisibleMap, lockEditableMap } from './find-map';
-import { findRoomId, replaceMapState, stillLocked } from './map-state';
+import { findRoomId, replaceMapState } from './map-state';
 import { listPupils, readMap } from './read-map';
-import { showState } from './show-state';
 
 /** Lists the earlier states of a map, the latest first. */
 export async function listMapVersions(

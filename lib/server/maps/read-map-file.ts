@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { mapFileQuerySchema } from '@/lib/contracts/maps/map-file';
 import type { Database } from '@/lib/db/client';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { describeMapSheet } from './describe-map-sheet';
+import { describeMapSheet } from '@/lib/drawing/maps/describe-map-sheet';
 import { limitExports } from './limit-maps';
 import { findAbsences } from './map-absences';
 import { readMap } from './read-map';

@@ -15,8 +15,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordUse } from '@/lib/server/access/record-use';
 import { buildOnce } from '@/lib/server/database/build-once';
 import { AppError } from '@/lib/server/errors/app-error';
-import type { MapState } from '@/lib/db/schema/maps/seating-maps';
-import { showState } from './show-state';
+import { showState, type MapState } from '@/lib/core/maps/map-state';
 
 interface Pupil {
   id: string;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
-import { deskKey } from '@/lib/core/rooms/room';
+import { roomsOfMaps } from '@/lib/core/rooms/rooms-of-maps';
 import type { Queryable } from '@/lib/db/client';
 import { rooms, seatingMaps } from '@/lib/db/schema/tables';
 import { findVisibleClass } from '@/lib/server/access/find-class';
@@ -10,7 +10,6 @@ import { roomsVisibleTo } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 const maxMaps = 40;
-const maxClassRooms = 6;
 
 /**
  * Lists the rooms of the class's latest maps, the last used first. A room that was changed since is listed as it is now;
@@ -42,20 +41,8 @@ export async function listClassRooms(
         .from(rooms)
         .where(and(inArray(rooms.id, ids), isNull(rooms.archivedAt), roomsVisibleTo(teacher)))
     : [];
-  const byId = new Map(found.map((room) => [room.id, room]));
-
-  const listed = new Map<string, ClassRooms[number]>();
-  for (const { roomId, roomName, desks, marks, boardSide, createdAt } of maps) {
-    const room = byId.get(roomId ?? '');
-    const entry = {
-      roomId: room?.id ?? null,
-      version: room?.version ?? null,
-      roomName: room?.name ?? roomName,
-      plan: room?.plan ?? { desks, marks, boardSide },
-      usedAt: createdAt.toISOString(),
-    };
-    const key = room?.id ?? `${roomName} ${desks.map(deskKey).sort().join(' ')}`;
-    if (!listed.has(key)) listed.set(key, entry);
-  }
-  return [...listed.values()].slice(0, maxClassRooms);
+  return roomsOfMaps(
+    maps.map((map) => ({ ...map, createdAt: map.createdAt.toISOString() })),
+    found,
+  );
 }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Guest } from '@/lib/contracts/maps/maps';
 import type { Condition } from '@/lib/core/conditions/condition';
+import type { StoredState } from '@/lib/core/maps/map-state';
 import { boardSides, type BoardSide, type Mark } from '@/lib/core/rooms/room-plan';
 import type { Desk } from '@/lib/core/rooms/room';
 import { classes } from '../classes/classes';
@@ -71,23 +72,6 @@ export const seatingMaps = pgTable(
     index('seating_maps_room_idx').on(table.roomId),
   ],
 );
-
-/** All that a correction of a map replaces. */
-export interface MapState {
-  roomName: string;
-  roomId: string | null;
-  desks: Desk[];
-  marks: Mark[];
-  boardSide: BoardSide;
-  conditions: Condition[];
-  seats: { pupilId: string; desk: Desk }[];
-  guests: Guest[];
-  emptyDesks: Desk[];
-  locked: string[];
-}
-
-/** A state as it is kept; earlier releases did not keep who is locked. */
-export type StoredState = Omit<MapState, 'locked'> & { locked?: string[] };
 
 /** The earlier states of a map, each under the version that it had. */
 export const mapVersions = pgTable(

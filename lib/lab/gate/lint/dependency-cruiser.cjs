@@ -86,8 +86,14 @@ const directions = [
   zone(
     'client-stands-on-contracts',
     '^lib/client/',
-    ['^lib/(client|contracts|core|i18n)/', '^lib/env/public\\.ts$'],
+    ['^lib/(client|contracts|core|drawing|i18n)/', '^lib/env/public\\.ts$'],
     'Code of the browser knows the server only by its contracts.',
+  ),
+  zone(
+    'drawing-stands-on-contracts',
+    { path: '^lib/drawing/', pathNot: tests },
+    ['^lib/(contracts|core|drawing|i18n)/'],
+    'Files are drawn by threads of the server and in the browser.',
   ),
   zone(
     'contracts-stand-on-core',
@@ -104,7 +110,7 @@ const directions = [
   zone(
     'server-stands-on-database',
     { path: '^lib/server/', pathNot: tests },
-    ['^lib/(server|db|contracts|core|env|i18n)/', '^messages/'],
+    ['^lib/(server|db|contracts|core|drawing|env|i18n)/', '^messages/'],
     'Use cases know no page, no route and no browser.',
   ),
   zone(
@@ -129,14 +135,14 @@ const directions = [
   zone(
     'programs-know-no-screen',
     { path: '^lib/(cli|platform)/', pathNot: tests },
-    ['^lib/(cli|platform|server|db|contracts|core|env|i18n)/', '^messages/', '^next\\.config'],
+    ['^lib/(cli|platform|server|db|contracts|core|drawing|env|i18n)/', '^messages/', '^next\\.config'],
     'They build, start and serve the product, and use none of its pages.',
   ),
   zone(
     'lab-stays-outside',
     { path: '^lib/lab/', pathNot: tests },
     [
-      '^lib/(lab|cli|platform|server|db|contracts|core|env|i18n)/',
+      '^lib/(lab|cli|platform|server|db|contracts|core|drawing|env|i18n)/',
       '^messages/',
       '^next\\.config',
       pageFacts,
@@ -146,12 +152,12 @@ const directions = [
   zone(
     'browser-tests-stay-outside',
     '^e2e/',
-    ['^e2e/', '^lib/(db|contracts|core|i18n|platform|lab)/', pageFacts],
+    ['^e2e/', '^lib/(db|contracts|core|drawing|i18n|platform|lab)/', pageFacts],
     'They see the product as a visitor does; state is prepared through the database.',
   ),
   zone(
     'zone-is-known',
-    '^lib/(?!(cli|client|contracts|core|db|env|i18n|lab|platform|server)/)',
+    '^lib/(?!(cli|client|contracts|core|drawing|db|env|i18n|lab|platform|server)/)',
     [],
     'A new zone needs a decision on its direction, in the design and here.',
   ),
@@ -175,7 +181,10 @@ const edges = {
       site: ['rooms'],
     },
   },
-  'lib/client': { ground: ['http', 'page', 'files'], uses: {} },
+  'lib/client': {
+    ground: ['http', 'page', 'files'],
+    uses: { account: ['guest'], guest: ['drafts'] },
+  },
   'lib/core': {
     ground: ['xml', 'editing'],
     uses: {

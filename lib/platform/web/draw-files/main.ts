@@ -1,9 +1,9 @@
 import { renderInvoicePdf } from '@/lib/server/billing/invoices/pdf/render-invoice-pdf';
 import { renderExamPapers } from '@/lib/server/maps/exam/render-exam-papers';
-import { renderMapPdf } from '@/lib/server/maps/export/map-pdf';
-import { renderMapXlsx } from '@/lib/server/maps/export/map-xlsx';
-import { renderPlanPdf } from '@/lib/server/maps/export/plan-pdf';
-import { renderPlanXlsx } from '@/lib/server/maps/export/plan-xlsx';
+import { renderMapPdf } from '@/lib/drawing/maps/map-pdf';
+import { renderMapXlsx } from '@/lib/drawing/maps/map-xlsx';
+import { renderPlanPdf } from '@/lib/drawing/maps/plan-pdf';
+import { renderPlanXlsx } from '@/lib/drawing/maps/plan-xlsx';
 import type { DrawingTask } from '@/lib/server/typesetting/draw-apart';
 
 const drawings = {

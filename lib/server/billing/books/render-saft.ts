@@ -16,7 +16,7 @@ import type { BooksPeriod } from '@/lib/core/billing/books/books-period';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { CreditNote, Invoice, InvoiceLine, Seller } from '@/lib/core/billing/invoice/invoice';
 import { vatPercent } from '@/lib/core/billing/vat';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '@/lib/drawing/typesetting/clean-text';
 
 /*
  * SAF-T Financial 1.30 of Norway, in parts. The order of elements and the lengths of texts are those of its schema

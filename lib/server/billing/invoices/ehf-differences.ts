@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '@/lib/drawing/typesetting/clean-text';
 import { readEhf, textsAt } from './read-ehf';
 
 const kroner = (ore: number) => (ore / 100).toFixed(2);

@@ -9,7 +9,7 @@ import {
 } from '@/lib/core/billing/invoice/invoice';
 import type { Queryable } from '@/lib/db/client';
 import type { schoolOrders } from '@/lib/db/schema/tables';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '@/lib/drawing/typesetting/clean-text';
 import { readCredits } from '../account/settle';
 import { storeWithNextNumbers } from './store-invoice';
 

@@ -5,7 +5,7 @@ import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { singleLine, type Invoice, type InvoiceLine } from '@/lib/core/billing/invoice/invoice';
 import { schoolTiers, type SchoolTierSlug } from '@/lib/core/billing/plans';
 import { messages } from '@/lib/i18n/messages';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '@/lib/drawing/typesetting/clean-text';
 
 type Language = Invoice['language'];
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/core/billing/invoice/invoice';
 import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
 import { vatPercent } from '@/lib/core/billing/vat';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '@/lib/drawing/typesetting/clean-text';
 import { ehfDifferences } from './ehf-differences';
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';

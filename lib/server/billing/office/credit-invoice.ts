@@ -13,7 +13,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '@/lib/drawing/typesetting/clean-text';
 import { settle } from '../account/settle';
 import { finish } from '../agreement/change-agreement';
 import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';

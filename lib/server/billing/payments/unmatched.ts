@@ -5,7 +5,7 @@ import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/c
 import type { Database, Queryable } from '@/lib/db/client';
 import { ledgerEntries, receivedPayments } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '@/lib/drawing/typesetting/clean-text';
 import { enterMoney } from '../account/enter';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from '../office/record-action';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { compareNames } from '@/lib/core/classes/compare-names';
-import type { TextFitter } from '@/lib/server/typesetting/fit-text';
-import { placeText, type Rect } from '@/lib/server/typesetting/placed-text';
+import type { TextFitter } from '@/lib/drawing/typesetting/fit-text';
+import { placeText, type Rect } from '@/lib/drawing/typesetting/placed-text';
 import type { ExamSheet, SheetSeat, SheetSitting } from './exam-sheet';
 import { layOutHeading, listArea } from './page-heading';
 import {

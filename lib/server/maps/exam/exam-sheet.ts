@@ -3,8 +3,8 @@ import { createFormatter, createTranslator } from 'use-intl/core';
 import type { ExamPaperKind, ExamPapers, ExamSeat } from '@/lib/contracts/maps/exam-papers';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-import { downloadName, type DownloadName } from '@/lib/server/maps/export/file-name';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { downloadName, type DownloadName } from '@/lib/drawing/maps/file-name';
+import { cleanText } from '@/lib/drawing/typesetting/clean-text';
 
 /** A pupil's seat in the words of the papers. */
 export interface SheetSeat {

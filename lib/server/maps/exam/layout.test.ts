@@ -1,4 +1,4 @@
-import { manyNames } from '@/lib/server/maps/export/testing/sample-sheets';
+import { manyNames } from '@/lib/drawing/maps/testing/sample-sheets';
 import type { ExamPapers } from '@/lib/contracts/maps/exam-papers';
 import { layOutDoorLists } from './door-lists';
 import { toExamSheet } from './exam-sheet';

@@ -1,9 +1,9 @@
 import 'server-only';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
-import { createTextFitter, type TextFitter } from '@/lib/server/typesetting/fit-text';
-import { a4, type PlacedText, type Rect } from '@/lib/server/typesetting/placed-text';
-import type { paperColors } from '@/lib/server/typesetting/tagged-document';
-import { createLineShaper } from '@/lib/server/typesetting/text-line';
+import { cleanText } from '@/lib/drawing/typesetting/clean-text';
+import { createTextFitter, type TextFitter } from '@/lib/drawing/typesetting/fit-text';
+import { a4, type PlacedText, type Rect } from '@/lib/drawing/typesetting/placed-text';
+import type { paperColors } from '@/lib/drawing/typesetting/tagged-document';
+import { createLineShaper } from '@/lib/drawing/typesetting/text-line';
 
 type Color = keyof typeof paperColors;
 

@@ -1,5 +1,5 @@
-import { readPdfs } from '@/lib/server/maps/export/testing/read-pdfs';
-import { names } from '@/lib/server/maps/export/testing/sample-sheets';
+import { readPdfs } from '@/lib/drawing/maps/testing/read-pdfs';
+import { names } from '@/lib/drawing/maps/testing/sample-sheets';
 import { examFileName } from './exam-sheet';
 import { renderExamPapers } from './render-exam-papers';
 import { samplePapers, seatsFor } from './testing/sample-papers';

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { ExamPaperKind, ExamPapers } from '@/lib/contracts/maps/exam-papers';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
-import type { Document } from '@/lib/server/typesetting/draw-line';
+import { cleanText } from '@/lib/drawing/typesetting/clean-text';
+import type { Document } from '@/lib/drawing/typesetting/draw-line';
 import {
   collectBytes,
   createTaggedDocument,
   drawText,
   paperColors,
   type Part,
-} from '@/lib/server/typesetting/tagged-document';
+} from '@/lib/drawing/typesetting/tagged-document';
 import { layOutDoorLists } from './door-lists';
 import { toExamSheet, type ExamSheet } from './exam-sheet';
 import {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { placeText, type Rect } from '@/lib/server/typesetting/placed-text';
+import { placeText, type Rect } from '@/lib/drawing/typesetting/placed-text';
 import type { ExamSheet, SheetSeat, SheetSitting } from './exam-sheet';
 import { layOutHeading, listArea } from './page-heading';
 import {

@@ -1,7 +1,7 @@
 import 'server-only';
-import { createTextFitter } from '@/lib/server/typesetting/fit-text';
-import { a4, placeText, type PlacedText, type Rect } from '@/lib/server/typesetting/placed-text';
-import { createLineShaper } from '@/lib/server/typesetting/text-line';
+import { createTextFitter } from '@/lib/drawing/typesetting/fit-text';
+import { a4, placeText, type PlacedText, type Rect } from '@/lib/drawing/typesetting/placed-text';
+import { createLineShaper } from '@/lib/drawing/typesetting/text-line';
 import type { Fact, InvoiceSheet } from './invoice-sheet';
 
 export interface PlacedFact {

@@ -1,6 +1,6 @@
 import { makeCreditNote, makeInvoice, singleLine } from '@/lib/core/billing/invoice/invoice';
 import { invoice, invoiceFacts } from '@/lib/core/billing/testing/invoices';
-import { readPdfs, type PdfContents } from '@/lib/server/maps/export/testing/read-pdfs';
+import { readPdfs, type PdfContents } from '@/lib/drawing/maps/testing/read-pdfs';
 import { renderInvoicePdf } from './render-invoice-pdf';
 
 const long = { ...invoiceFacts, customerReference: 'R'.repeat(200) };

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
-import type { Document } from '@/lib/server/typesetting/draw-line';
-import type { Rect } from '@/lib/server/typesetting/placed-text';
+import { cleanText } from '@/lib/drawing/typesetting/clean-text';
+import type { Document } from '@/lib/drawing/typesetting/draw-line';
+import type { Rect } from '@/lib/drawing/typesetting/placed-text';
 import {
   collectBytes,
   createTaggedDocument,
@@ -10,7 +10,7 @@ import {
   paperColors,
   paragraph,
   type Part,
-} from '@/lib/server/typesetting/tagged-document';
+} from '@/lib/drawing/typesetting/tagged-document';
 import { layOutInvoice, page, type InvoicePage, type PlacedFact } from './invoice-layout';
 import { toInvoiceSheet } from './invoice-sheet';
 

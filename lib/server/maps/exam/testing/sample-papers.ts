@@ -1,5 +1,5 @@
 import type { ExamPaperKind, ExamPapers, ExamSeat } from '@/lib/contracts/maps/exam-papers';
-import { manyNames } from '@/lib/server/maps/export/testing/sample-sheets';
+import { manyNames } from '@/lib/drawing/maps/testing/sample-sheets';
 
 /** Pupils at the desks from 1 on, the last desk first. */
 export const seatsFor = (names: string[], changes: Partial<ExamSeat> = {}): ExamSeat[] =>

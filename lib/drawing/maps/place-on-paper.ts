@@ -2,7 +2,7 @@ import { middleOf, type Point } from '@/lib/core/rooms/drawn-grid';
 import type { DrawnRoom } from '@/lib/core/rooms/drawn-room';
 import { placeRoom, type PlacedRoom } from '@/lib/core/rooms/placed-room';
 import { shapeRoom } from '@/lib/core/rooms/room-shapes';
-import type { Rect } from '@/lib/server/typesetting/placed-text';
+import type { Rect } from '../typesetting/placed-text';
 
 /** A room on paper, in points. */
 export interface PlacedOnPaper extends PlacedRoom {

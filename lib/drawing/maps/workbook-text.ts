@@ -1,4 +1,4 @@
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '../typesetting/clean-text';
 
 const longestSheetName = 31;
 

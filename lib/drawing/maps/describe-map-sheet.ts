@@ -1,14 +1,13 @@
-import 'server-only';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { isGradeNumber } from '@/lib/core/classes/grade';
 import { seenFrom, type Perspective } from '@/lib/core/rooms/perspective';
 import { isStandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
-import type { DownloadName } from './export/file-name';
-import { downloadName } from './export/file-name';
-import type { MapSheet } from './export/map-sheet';
+import { fileWords } from '@/lib/i18n/file-words';
+import type { DownloadName } from './file-name';
+import { downloadName } from './file-name';
+import type { MapSheet } from './map-sheet';
 import { mapDate } from '@/lib/core/maps/map-day';
 
 /** The pupils who are to be marked as away on a day, written `2026-08-20`. */
@@ -24,7 +23,7 @@ export function describeMapSheet(
   extension: 'pdf' | 'xlsx',
   { view, away }: { view?: Perspective; away?: DayOfAbsences } = {},
 ): { sheet: MapSheet; name: DownloadName } {
-  const words = { locale: languageTags[locale], messages: messages[locale] };
+  const words = { locale: languageTags[locale], messages: fileWords[locale] };
   const t = createTranslator({ ...words, namespace: 'Export' });
   const kindName = createTranslator({ ...words, namespace: 'RoomKinds' });
   const markName = createTranslator({ ...words, namespace: 'Room.mark' });

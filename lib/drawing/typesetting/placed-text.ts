@@ -1,4 +1,3 @@
-import 'server-only';
 import { cleanText } from './clean-text';
 import type { BoxSize, FittedText, TextFitter } from './fit-text';
 

@@ -1,5 +1,5 @@
 import { findFonts } from './fonts';
-import { namesByScript } from '@/lib/server/maps/export/testing/sample-sheets';
+import { namesByScript } from '@/lib/drawing/maps/testing/sample-sheets';
 import { createLineShaper } from './text-line';
 
 const shape = createLineShaper();

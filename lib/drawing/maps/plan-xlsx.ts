@@ -1,5 +1,4 @@
-import 'server-only';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '../typesetting/clean-text';
 import { listHead, nameCell, nameColumnWidth } from './map-xlsx';
 import type { PlanSheet } from './plan-sheet';
 import { drawSheetRoom } from './room-grid';

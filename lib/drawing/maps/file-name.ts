@@ -1,4 +1,4 @@
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '../typesetting/clean-text';
 
 export interface DownloadNameParts {
   /** The file's kind in the reader's language, such as "klassekart". */
@@ -86,7 +86,7 @@ function trimHyphens(part: string): string {
 function shortened(part: string): string {
   let short = '';
   for (const { segment } of new Intl.Segmenter('und').segment(part)) {
-    if (Buffer.byteLength(short + segment) > longestTitle) break;
+    if (new TextEncoder().encode(short + segment).length > longestTitle) break;
     short += segment;
   }
   return trimHyphens(short);

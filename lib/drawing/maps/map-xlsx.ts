@@ -1,8 +1,7 @@
-import 'server-only';
 import type { CellObject } from 'write-excel-file/node';
 import { compareNames } from '@/lib/core/classes/compare-names';
 import type { Desk } from '@/lib/core/rooms/room';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '../typesetting/clean-text';
 import { deskNumber } from './desk-number';
 import { listByDesk } from './list-by-desk';
 import type { MapSheet } from './map-sheet';

@@ -1,15 +1,14 @@
-import 'server-only';
 import type { DrawnRoom } from '@/lib/core/rooms/drawn-room';
 import { inset } from '@/lib/core/rooms/placed-room';
 import { deskKey } from '@/lib/core/rooms/room';
 import { isUpright, type BoardSide } from '@/lib/core/rooms/room-plan';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
-import { createTextFitter, type TextFitter } from '@/lib/server/typesetting/fit-text';
-import { a4, placeText, type PlacedText, type Rect } from '@/lib/server/typesetting/placed-text';
+import { cleanText } from '../typesetting/clean-text';
+import { createTextFitter, type TextFitter } from '../typesetting/fit-text';
+import { a4, placeText, type PlacedText, type Rect } from '../typesetting/placed-text';
 import type { MapSheet } from './map-sheet';
 import { placeOnPaper, type PlacedOnPaper } from './place-on-paper';
 import { drawSheetRoom, isWideRoom } from './room-grid';
-import { createLineShaper } from '@/lib/server/typesetting/text-line';
+import { createLineShaper } from '../typesetting/text-line';
 
 type Orientation = 'landscape' | 'portrait';
 

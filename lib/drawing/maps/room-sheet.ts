@@ -4,7 +4,7 @@ import { joinCells, widestRectangle } from '@/lib/core/rooms/joined-cells';
 import { deskKey } from '@/lib/core/rooms/room';
 import { isOpening, isUpright, type BoardSide } from '@/lib/core/rooms/room-plan';
 import { gridCells, type Cell } from '@/lib/core/rooms/turn-cell';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '../typesetting/clean-text';
 import type { MapSheet } from './map-sheet';
 import { isWideRoom, toTracks } from './room-grid';
 import { SheetGrid } from './sheet-grid';

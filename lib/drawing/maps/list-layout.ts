@@ -1,10 +1,9 @@
-import 'server-only';
-import { createTextFitter, type TextFitter } from '@/lib/server/typesetting/fit-text';
+import { createTextFitter, type TextFitter } from '../typesetting/fit-text';
 import { listByDesk } from './list-by-desk';
-import { a4, placeText, type PlacedText, type Rect } from '@/lib/server/typesetting/placed-text';
+import { a4, placeText, type PlacedText, type Rect } from '../typesetting/placed-text';
 import { headerHeight, layOutHeader, margin } from './map-layout';
 import type { MapSheet } from './map-sheet';
-import { createLineShaper } from '@/lib/server/typesetting/text-line';
+import { createLineShaper } from '../typesetting/text-line';
 
 export interface PlacedRow {
   row: PlacedText;

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Face } from './font-files';
 import { findDirection, type Direction, type LineShaper, type TextLine } from './text-line';
 

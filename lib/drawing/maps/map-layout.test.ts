@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { boardSides, type Mark } from '@/lib/core/rooms/room-plan';
-import type { PlacedText } from '@/lib/server/typesetting/placed-text';
+import type { PlacedText } from '../typesetting/placed-text';
 import { layOutMap, type MapLayout } from './map-layout';
 import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';
 

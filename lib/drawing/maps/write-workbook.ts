@@ -1,4 +1,3 @@
-import 'server-only';
 import writeExcelFile, { type Sheet } from 'write-excel-file/node';
 import { pageSetup, type WorkbookContent } from './page-setup';
 import type { SheetContent } from './workbook-cell';

@@ -1,4 +1,4 @@
-import { createLineShaper } from '@/lib/server/typesetting/text-line';
+import { createLineShaper } from '../typesetting/text-line';
 import { layOutPlan } from './plan-layout';
 import { renderPlanPdf } from './plan-pdf';
 import { readPdfs } from './testing/read-pdfs';

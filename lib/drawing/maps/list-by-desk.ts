@@ -1,4 +1,4 @@
-import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { cleanText } from '../typesetting/clean-text';
 import { deskNumber } from './desk-number';
 import type { MapSheet } from './map-sheet';
 import { desksInOrder } from './room-grid';

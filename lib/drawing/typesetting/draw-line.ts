@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 import { findFonts, type MapFont } from './fonts';

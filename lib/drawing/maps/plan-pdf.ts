@@ -1,8 +1,7 @@
-import 'server-only';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
-import type { Document } from '@/lib/server/typesetting/draw-line';
-import { drawText, paperColors, type Part } from '@/lib/server/typesetting/tagged-document';
-import { createLineShaper } from '@/lib/server/typesetting/text-line';
+import { cleanText } from '../typesetting/clean-text';
+import type { Document } from '../typesetting/draw-line';
+import { drawText, paperColors, type Part } from '../typesetting/tagged-document';
+import { createLineShaper } from '../typesetting/text-line';
 import { addMap, addPage, heading, renderPages } from './map-pdf';
 import type { PaperChoice } from './map-sheet';
 import { layOutPlan, type PlanPage } from './plan-layout';

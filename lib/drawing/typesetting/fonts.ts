@@ -1,8 +1,5 @@
-import 'server-only';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
+import { readFont } from '#font-bytes';
 import { fontFiles, type Face, type FontFiles } from './font-files';
 
 export interface MapFont {
@@ -18,41 +15,28 @@ const shared = globalThis as typeof globalThis & { [cacheKey]?: Map<string, MapF
 /** Yields the face's fonts that may draw the text, in order of preference, opening each only when asked for. */
 export function* findFonts(face: Face, text: string): Generator<MapFont> {
   for (const files of fontFiles) {
-    if (!files.characters || files.characters.test(text)) yield openFont(files, face);
+    if (files.characters && !files.characters.test(text)) continue;
+    const font = openFont(files, face);
+    if (font) yield font;
   }
 }
 
-function openFont({ characters, ...files }: FontFiles, face: Face): MapFont {
+function openFont({ characters, ...files }: FontFiles, face: Face): MapFont | undefined {
   const file = files[face];
   const cache = (shared[cacheKey] ??= new Map<string, MapFont>());
   const known = cache.get(file);
   if (known) return known;
-  const opened = create(readFileSync(/* turbopackIgnore: true */ locate(file)));
+  const bytes = readFont(file);
+  if (!bytes) return undefined;
+  const opened = create(bytes as Buffer);
   if ('fonts' in opened) throw new Error(`Expected a single font in ${file}`);
   const font = {
-    key: path.parse(file).name,
+    key: file.replace(/^.*\/|\.\w+$/g, ''),
     characters,
     font: withSafeLayout(withOwnCodePoints(opened)),
   };
   cache.set(file, font);
   return font;
-}
-
-/**
- * A build has the fonts in `dist/fonts`; elsewhere they are where their packages have them. Looked up from the working
- * directory, not from this module: a bundler moves the module and rewrites `import.meta.url`, while the server always
- * runs from the folder that holds `dist` and `node_modules`.
- */
-function locate(file: string): string {
-  const folder = /* turbopackIgnore: true */ process.cwd();
-  const built = path.join(folder, 'dist/fonts', path.basename(file));
-  if (existsSync(built)) return built;
-  const folders = createRequire(path.join(folder, 'package.json')).resolve.paths(file) ?? [];
-  const places = folders.map((each) => path.join(each, file));
-  const found = places.find((place) => existsSync(place));
-  if (!found)
-    throw new Error(`Font file not found: ${file}. Build, or install the packages again.`);
-  return found;
 }
 
 /**

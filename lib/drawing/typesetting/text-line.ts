@@ -1,4 +1,3 @@
-import 'server-only';
 import bidiFactory from 'bidi-js';
 import type { Face } from './font-files';
 import { findFonts, type MapFont } from './fonts';

@@ -2,9 +2,9 @@ import readExcelFile from 'read-excel-file/node';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { describeMapSheet } from './describe-map-sheet';
-import { renderMapPdf } from './export/map-pdf';
-import { renderMapXlsx } from './export/map-xlsx';
-import { readPdfs } from './export/testing/read-pdfs';
+import { renderMapPdf } from './map-pdf';
+import { renderMapXlsx } from './map-xlsx';
+import { readPdfs } from './testing/read-pdfs';
 
 const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ id: id(index), name }));
 const map = savedMap({

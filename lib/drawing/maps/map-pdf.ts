@@ -1,7 +1,6 @@
-import 'server-only';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
-import type { Document } from '@/lib/server/typesetting/draw-line';
-import type { Rect } from '@/lib/server/typesetting/placed-text';
+import { cleanText } from '../typesetting/clean-text';
+import type { Document } from '../typesetting/draw-line';
+import type { Rect } from '../typesetting/placed-text';
 import {
   collectBytes,
   createTaggedDocument,
@@ -9,8 +8,8 @@ import {
   paperColors,
   paragraph,
   type Part,
-} from '@/lib/server/typesetting/tagged-document';
-import type { LineShaper } from '@/lib/server/typesetting/text-line';
+} from '../typesetting/tagged-document';
+import type { LineShaper } from '../typesetting/text-line';
 import type { Ink } from '@/lib/core/rooms/room-strokes';
 import { layOutMap, type MapLayout, type PlacedNotes, type PlacedDesk } from './map-layout';
 import { layOutList, type ListLayout } from './list-layout';

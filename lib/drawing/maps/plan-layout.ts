@@ -1,8 +1,7 @@
-import 'server-only';
-import { cleanText } from '@/lib/server/typesetting/clean-text';
-import { createTextFitter } from '@/lib/server/typesetting/fit-text';
-import { a4, placeText, type PlacedText, type Rect } from '@/lib/server/typesetting/placed-text';
-import type { LineShaper } from '@/lib/server/typesetting/text-line';
+import { cleanText } from '../typesetting/clean-text';
+import { createTextFitter } from '../typesetting/fit-text';
+import { a4, placeText, type PlacedText, type Rect } from '../typesetting/placed-text';
+import type { LineShaper } from '../typesetting/text-line';
 import { headerHeight, layOutHeader, margin } from './map-layout';
 import type { PlanSheet } from './plan-sheet';
 

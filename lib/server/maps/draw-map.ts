@@ -1,9 +1,9 @@
 import 'server-only';
 import { drawApart } from '@/lib/server/typesetting/draw-apart';
-import { renderMapPdf } from './map-pdf';
-import { renderMapXlsx } from './map-xlsx';
-import { renderPlanPdf } from './plan-pdf';
-import { renderPlanXlsx } from './plan-xlsx';
+import { renderMapPdf } from '@/lib/drawing/maps/map-pdf';
+import { renderMapXlsx } from '@/lib/drawing/maps/map-xlsx';
+import { renderPlanPdf } from '@/lib/drawing/maps/plan-pdf';
+import { renderPlanXlsx } from '@/lib/drawing/maps/plan-xlsx';
 
 /** As `renderMapPdf`, beside the requests. Throws `unavailable` while too many files wait. */
 export const drawMapPdf = drawApart('mapPdf', renderMapPdf);

@@ -6,28 +6,32 @@ export interface FontFiles extends Record<Face, string> {
    * missing, and an emoji font does not set the spaces and digits beside its pictures.
    */
   characters?: RegExp;
+  /** The letters that it is there for; a browser fetches it only for these. */
+  script?: RegExp;
 }
 
 /** A static font of one of the @expo-google-fonts packages, which all name their files alike. */
-function noto(folder: string, family: string, characters?: RegExp): FontFiles {
+function noto(
+  folder: string,
+  family: string,
+  use: Pick<FontFiles, 'characters' | 'script'> = {},
+): FontFiles {
   const file = (weight: string, style: string) =>
     `@expo-google-fonts/${folder}/${weight}${style}/${family}_${weight}${style}.ttf`;
-  return { regular: file('400', 'Regular'), strong: file('600', 'SemiBold'), characters };
+  return { regular: file('400', 'Regular'), strong: file('600', 'SemiBold'), ...use };
 }
 
 /** By the paths in their packages, in order of preference. Noto Sans holds Latin (Vietnamese included), Greek, Cyrillic and Devanagari. */
 export const fontFiles: readonly FontFiles[] = [
   noto('noto-sans', 'NotoSans'),
-  noto('noto-sans-arabic', 'NotoSansArabic'),
-  noto('noto-sans-hebrew', 'NotoSansHebrew'),
-  noto('noto-sans-tamil', 'NotoSansTamil'),
-  noto('noto-sans-thai', 'NotoSansThai'),
-  noto('noto-sans-ethiopic', 'NotoSansEthiopic'),
-  noto(
-    'noto-emoji',
-    'NotoEmoji',
-    /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20E3]/u,
-  ),
+  noto('noto-sans-arabic', 'NotoSansArabic', { script: /\p{Script=Arabic}/u }),
+  noto('noto-sans-hebrew', 'NotoSansHebrew', { script: /\p{Script=Hebrew}/u }),
+  noto('noto-sans-tamil', 'NotoSansTamil', { script: /\p{Script=Tamil}/u }),
+  noto('noto-sans-thai', 'NotoSansThai', { script: /\p{Script=Thai}/u }),
+  noto('noto-sans-ethiopic', 'NotoSansEthiopic', { script: /\p{Script=Ethiopic}/u }),
+  noto('noto-emoji', 'NotoEmoji', {
+    characters: /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20E3]/u,
+  }),
   {
     regular: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
     strong: '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',

@@ -1,4 +1,3 @@
-import 'server-only';
 import PDFDocument from 'pdfkit';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { drawLine, type Document } from './draw-line';
@@ -78,9 +77,11 @@ function escapeXml(text: string): string {
 
 export function collectBytes(document: Document): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    document.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+    document.on('end', () => {
+      void new Blob(chunks).arrayBuffer().then((bytes) => resolve(new Uint8Array(bytes)), reject);
+    });
     document.on('error', reject);
   });
 }

@@ -1,0 +1,66 @@
+import { brokenForSeated } from '../conditions/checker';
+import { withoutDeleted, type Condition } from '../conditions/condition';
+import type { Desk } from '../rooms/room';
+import type { RoomPlan } from '../rooms/room-plan';
+import { toSeating } from './map-seats';
+
+/** All of a saved map that a correction replaces. */
+export interface MapState extends RoomPlan {
+  /** A standard room's kind, or the name of an own room. */
+  roomName: string;
+  /** The own room that it was made for; null for a standard room and for one that is gone. */
+  roomId: string | null;
+  conditions: Condition[];
+  seats: { pupilId: string; desk: Desk }[];
+  /** Pupils of other classes; without a desk while there is none for them. */
+  guests: { id: string; name: string; desk: Desk | null }[];
+  /** Desks that the teacher leaves empty. */
+  emptyDesks: Desk[];
+  /** Pupils and guests who keep their desk, by id. */
+  locked: string[];
+}
+
+/** A state as it is kept; earlier releases did not keep who is locked. */
+export type StoredState = Omit<MapState, 'locked'> & { locked?: string[] };
+
+/** The locked pupils who have a desk: pupils may have left the class since. */
+export function stillLocked({ seats, guests, locked }: StoredState): string[] {
+  const withDesk = new Set([
+    ...seats.map(({ pupilId }) => pupilId),
+    ...guests.flatMap(({ id, desk }) => (desk ? [id] : [])),
+  ]);
+  return (locked ?? []).filter((id) => withDesk.has(id));
+}
+
+type Named = readonly { id: string; name: string }[];
+
+/** The room of a state, and who sits where, with the names that the class's pupils have today, in the order of its list. */
+export function showSeats(state: StoredState, pupils: Named) {
+  const { roomName, roomId, desks, marks, boardSide, guests, emptyDesks } = state;
+  const deskOf = new Map(state.seats.map(({ pupilId, desk }) => [pupilId, desk]));
+  const seats = pupils.flatMap((pupil) => {
+    const desk = deskOf.get(pupil.id);
+    return desk ? [{ pupil, desk }] : [];
+  });
+  const unseated = pupils.filter(({ id }) => !deskOf.has(id));
+  return { roomName, roomId, desks, marks, boardSide, guests, emptyDesks, seats, unseated };
+}
+
+/** The rest of a state, as those with the right to edit the class see it, without pupils who have left. */
+export function showConditions(state: StoredState, pupils: Named) {
+  const ids = new Set(pupils.map(({ id }) => id));
+  const seats = state.seats.filter(({ pupilId }) => ids.has(pupilId));
+  const { kept: conditions, lapsed } = withoutDeleted(state.conditions, ids);
+  return {
+    conditions,
+    broken: brokenForSeated(state, conditions, toSeating({ seats })),
+    lapsedConditions: lapsed,
+    locked: stillLocked({ ...state, seats }),
+  };
+}
+
+/** A state of a map; with its conditions only for those with the right to edit the class. */
+export function showState(state: StoredState, pupils: Named, isEditor: boolean) {
+  const shown = showSeats(state, pupils);
+  return isEditor ? { ...shown, ...showConditions(state, pupils) } : shown;
+}

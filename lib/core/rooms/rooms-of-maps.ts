@@ -1,0 +1,40 @@
+import { deskKey } from './room';
+import type { RoomPlan } from './room-plan';
+
+/** Maximum number of rooms that are offered for a class. */
+const maxClassRooms = 6;
+
+interface MapInRoom extends RoomPlan {
+  roomId: string | null;
+  roomName: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/**
+ * The rooms of a class's maps, in the maps' order, each once. A room that is still there is shown as it is now; one that is
+ * gone, and a standard one, as the map has it.
+ */
+export function roomsOfMaps(
+  maps: readonly MapInRoom[],
+  rooms: readonly { id: string; name: string; plan: RoomPlan; version: number }[],
+) {
+  const byId = new Map(rooms.map((room) => [room.id, room]));
+  const listed = new Map<string, ReturnType<typeof toEntry>>();
+  const toEntry = ({ roomId, roomName, desks, marks, boardSide, createdAt }: MapInRoom) => {
+    const room = byId.get(roomId ?? '');
+    return {
+      roomId: room?.id ?? null,
+      version: room?.version ?? null,
+      roomName: room?.name ?? roomName,
+      plan: room?.plan ?? { desks, marks, boardSide },
+      usedAt: createdAt,
+    };
+  };
+  for (const map of maps) {
+    const entry = toEntry(map);
+    const key = entry.roomId ?? `${map.roomName} ${map.desks.map(deskKey).sort().join(' ')}`;
+    if (!listed.has(key)) listed.set(key, entry);
+  }
+  return [...listed.values()].slice(0, maxClassRooms);
+}
