@@ -2,7 +2,15 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { BottomBar } from '@/components/ui/bottom-bar';
@@ -35,6 +43,10 @@ interface ClassFormProps {
   draftKey?: string;
   /** The id of a class that is not stored yet. */
   newId?: string;
+  /** Whether the class is named elsewhere; at least one pupil is needed then. */
+  isOnlyPupils?: boolean;
+  /** Stand beside the save button. */
+  acts?: ReactNode;
   submitLabel: string;
   onSubmit: (input: ClassInput) => Promise<void>;
   /** Loads the version that was saved elsewhere and passes it as `initial`. */
@@ -45,7 +57,7 @@ interface ClassFormProps {
 /** Form for the grade, name and pupils of a class. Input is kept until it is saved or discarded. */
 export function ClassForm(props: ClassFormProps) {
   const { ref, initial, version, draftKey, newId, submitLabel } = props;
-  const { onSubmit, onTakeNewest, onDirtyChange } = props;
+  const { onSubmit, onTakeNewest, onDirtyChange, isOnlyPupils = false } = props;
   const t = useTranslations('ClassForm');
   const form = useForm<ClassInput>({
     resolver: zodResolver(classInputSchema),
@@ -80,6 +92,10 @@ export function ClassForm(props: ClassFormProps) {
     // Adds a name that was typed but not added yet.
     if (!(adder.current?.addPending() ?? true)) {
       await form.trigger();
+      return false;
+    }
+    if (isOnlyPupils && form.getValues('pupils').length === 0) {
+      adder.current?.demand();
       return false;
     }
     let isSaved = false;
@@ -157,7 +173,7 @@ export function ClassForm(props: ClassFormProps) {
             }
           />
         )}
-        {!isStored && titleFields}
+        {!isStored && !isOnlyPupils && titleFields}
         <PupilList
           adder={adder}
           pending={draft.pending}
@@ -183,9 +199,12 @@ export function ClassForm(props: ClassFormProps) {
             )}
             {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
           </div>
-          <Button ref={submitButton} type="submit" busy={isSubmitting}>
-            {submitLabel}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button ref={submitButton} type="submit" busy={isSubmitting}>
+              {submitLabel}
+            </Button>
+            {props.acts}
+          </div>
         </BottomBar>
       </form>
     </FormProvider>

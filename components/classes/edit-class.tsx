@@ -4,6 +4,7 @@ import { Shuffle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { GuestLine } from '@/components/shell/guest-menu';
 import { Workplace } from '@/components/ui/workplace';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -157,6 +158,7 @@ export function EditClass({
             {conditions}
             <ClassSharing detail={detail} />
             {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
+            <GuestLine />
           </div>
         ),
       }}

@@ -7,6 +7,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
+import { useIsGuest } from '@/lib/client/account/use-session';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useClassList } from '@/lib/client/classes/classes';
@@ -19,6 +20,7 @@ import { FirstSteps } from './first-steps';
 export function HomePage() {
   const t = useTranslations('Home');
   const errorText = useErrorText('reading');
+  const isGuest = useIsGuest();
   const ownList = useClassList('own');
   const schoolList = useClassList('school');
   const { data: own, error, refetch } = ownList;
@@ -77,12 +79,14 @@ export function HomePage() {
               </LinkIcon>
               {t('rooms')}
             </Link>
-            <Link href="/app/links" className={buttonClass({ look: 'secondary' })}>
-              <LinkIcon>
-                <Share2 aria-hidden className="size-5" />
-              </LinkIcon>
-              {t('substitute')}
-            </Link>
+            {!isGuest && (
+              <Link href="/app/links" className={buttonClass({ look: 'secondary' })}>
+                <LinkIcon>
+                  <Share2 aria-hidden className="size-5" />
+                </LinkIcon>
+                {t('substitute')}
+              </Link>
+            )}
           </>
         }
       />

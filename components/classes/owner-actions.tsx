@@ -4,6 +4,7 @@ import { Archive } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useIsGuest } from '@/lib/client/account/use-session';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { useArchive } from './archive/use-archive';
 import { DeleteClass } from './delete-class';
@@ -18,10 +19,12 @@ export function OwnerActions({
 }) {
   const t = useTranslations('ClassArchive');
   const { archive, isPending, problem } = useArchive(detail);
+  const isGuest = useIsGuest();
+  const mayArchive = !detail.archivedAt && !isGuest;
   return (
     <section className="border-line mt-14 grid gap-4 border-t pt-6">
       <div className="flex flex-wrap gap-3">
-        {!detail.archivedAt && (
+        {mayArchive && (
           <Button
             look="secondary"
             size="small"
@@ -35,7 +38,7 @@ export function OwnerActions({
         )}
         <DeleteClass detail={detail} draftKey={draftKey} />
       </div>
-      {!detail.archivedAt && (
+      {mayArchive && (
         <p id="archive-hint" className="text-ink-soft text-sm">
           {t('hint')}
         </p>

@@ -22,6 +22,8 @@ import type { PendingNames } from './use-class-draft';
 export interface PupilAdderHandle {
   /** Adds names that were typed or pasted but not added yet. Returns whether all could be added. */
   addPending: () => boolean;
+  /** Says at the field that a name is needed. */
+  demand: () => void;
   /** Empties the fields. */
   clear: () => void;
   focus: () => void;
@@ -116,6 +118,7 @@ export function PupilAdder(props: PupilAdderProps) {
       const isListAdded = !isListOpen || splitNames(listText).length === 0 || addList();
       return isTypedAdded && isListAdded;
     },
+    demand: () => void addTyped(),
     clear: () => {
       setText('');
       setRefusal(undefined);

@@ -15,12 +15,14 @@ import { toLocale } from '@/lib/i18n/locales';
 import { AccountMenu } from './account-menu';
 import { AppNavigation } from './app-navigation';
 import { Brand } from './brand';
+import { GuestMenu } from './guest-menu';
 import { LanguageSelector } from './language-selector';
 
 export function AppHeader() {
   const t = useTranslations('Frame');
   const locale = toLocale(useLocale());
   const { status, user, subscription } = useSession();
+  const isGuest = status === 'guest';
   const router = useRouter();
   const errorText = useErrorText('reading');
   const [isAsking, setAsking] = useState(false);
@@ -44,9 +46,9 @@ export function AppHeader() {
           data-elsewhere
           className="rounded-desk inline-flex min-h-11 min-w-11 items-center"
         >
-          <Brand name={t('brand')} isShort={user !== null} />
+          <Brand name={t('brand')} isShort={user !== null || isGuest} />
         </Link>
-        {user && (
+        {(user || isGuest) && (
           <div data-elsewhere className="contents">
             <AppNavigation />
           </div>
@@ -58,6 +60,13 @@ export function AppHeader() {
                 <LanguageSelector locale={locale} label={t('language')} />
               </div>
             </AccountMenu>
+          )}
+          {isGuest && (
+            <GuestMenu>
+              <div className="at-work place-items-end">
+                <LanguageSelector locale={locale} label={t('language')} />
+              </div>
+            </GuestMenu>
           )}
           {status === 'noTeacher' && (
             <Button look="secondary" size="small" onClick={askToLeave}>

@@ -32,6 +32,7 @@ const appNamespaces = [
   'FirstSteps',
   'Frame',
   'Groups',
+  'Guest',
   'Home',
   'Import',
   'KeptWork',
@@ -83,6 +84,7 @@ const appNamespaces = [
   'Session',
   'Sharing',
   'Terms',
+  'Try',
   'Workbench',
   'Workplace',
 ] as const satisfies (keyof Messages)[];

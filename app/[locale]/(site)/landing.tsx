@@ -22,8 +22,9 @@ export async function Landing(props: {
   const { locale, isPresumedSignedIn } = props;
   const t = await getTranslations('Landing');
   const part = (name: PartName) => <StaticPart name={name} locale={locale} />;
-  const start = (
+  const start = (to: 'try' | 'signup') => (
     <StartLink
+      to={to}
       signedOutLabel={t('start')}
       signedInLabel={t('openApp')}
       isPresumedSignedIn={isPresumedSignedIn}
@@ -37,14 +38,14 @@ export async function Landing(props: {
       {props.notice}
       {part('glyphs')}
       {part('structuredData')}
-      <Hero start={start} transcript={part('transcript')} features={part('features')} />
+      <Hero start={start('try')} transcript={part('transcript')} features={part('features')} />
       <Steps list={part('steps')} />
       {part('reasons')}
       {part('pricing')}
       <Testimonials voices={part('voices')} />
       <Faq introduction={part('faqIntroduction')} />
       {part('articles')}
-      <Closing start={start} />
+      <Closing start={start('signup')} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { notify } from '@/components/ui/notifications';
@@ -12,7 +14,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { checkSession } from '@/lib/client/account/session-store';
 import { useSession } from '@/lib/client/account/use-session';
+import { guestId } from '@/lib/client/page/guest-storage';
 import { FinishSignUp } from './finish-sign-up';
+import { GuestMove } from './guest-move';
 import { TermsDialog } from './terms-dialog';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 
@@ -23,16 +27,20 @@ import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 export function SessionGate(props: {
   /** Accounts that are no teacher's see the content too; the server says what they may do there. */
   takesEveryAccount?: boolean;
+  /** Visitors without an account see the content too, on the work that their browser keeps. */
+  takesGuests?: boolean;
   children: ReactNode;
 }) {
-  const { takesEveryAccount = false, children } = props;
+  const { takesEveryAccount = false, takesGuests = false, children } = props;
   const t = useTranslations('Auth');
+  const guest = useTranslations('Guest');
   const closeLabel = useTranslations('Session')('close');
   const errorText = useErrorText('reading');
   const session = useSession();
   const [lastAccount, setLastAccount] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [mode, setMode] = useState<SignInMode>('login');
+  const isGuest = session.status === 'guest';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
   if (account !== null && account !== lastAccount) setLastAccount(account);
@@ -49,10 +57,13 @@ export function SessionGate(props: {
       onResetSent={() => notify({ type: 'success', message: t('resetEmailSent') })}
     />
   );
+  if (isGuest && takesGuests) return <div key={guestId}>{children}</div>;
   if (lastAccount && (account !== null || !hasNoTeacher)) {
     return (
       <>
-        <div key={lastAccount}>{children}</div>
+        <div key={lastAccount}>
+          <GuestMove>{children}</GuestMove>
+        </div>
         <Dialog
           open={isAsking}
           title={mode === 'login' ? t('sessionEnded') : t('resetTitle')}
@@ -88,8 +99,17 @@ export function SessionGate(props: {
         <div className="mx-auto max-w-md">
           <PageTitle>{mode === 'login' ? t('signInTitle') : t('resetTitle')}</PageTitle>
           <p className="text-ink-soft mt-2 mb-6">
-            {mode === 'login' ? t('signInToContinue') : t('resetText')}
+            {mode !== 'login'
+              ? t('resetText')
+              : isGuest
+                ? guest('needsAccount')
+                : t('signInToContinue')}
           </p>
+          {isGuest && mode === 'login' && (
+            <Link href="/app/signup" className={buttonClass({ className: 'mb-6 w-full' })}>
+              {guest('signUp')}
+            </Link>
+          )}
           {signIn}
         </div>
       );

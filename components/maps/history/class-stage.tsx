@@ -16,6 +16,7 @@ import { SeatingView } from '@/components/rooms/view/seating-view';
 import { SmallMap } from '@/components/rooms/view/small-map';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
+import { useIsGuest } from '@/lib/client/account/use-session';
 import { useClass } from '@/lib/client/classes/classes';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
 import { useMapPlan } from '@/lib/client/maps/map-plan';
@@ -43,7 +44,9 @@ function Stage({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('MapList');
   const format = useFormatter();
   const roomName = useRoomName();
-  const { id, pupils, mayEdit } = detail;
+  const { id, pupils } = detail;
+  const isGuest = useIsGuest();
+  const mayEdit = detail.mayEdit && !isGuest;
   const maps = detail.maps.filter(({ isToCome }) => !isToCome);
   const toCome = detail.maps.length - maps.length;
   const planLink = {
@@ -126,9 +129,10 @@ function Stage({ detail }: { detail: ClassDetail }) {
   );
 }
 
-/** What else one does with a class. */
+/** What else one does with a class, with an account. */
 function ClassTools({ classId }: { classId: string }) {
   const t = useTranslations('MapList');
+  if (useIsGuest()) return null;
   return (
     <>
       <StageLink href={`/app/classes/${classId}/groups`} icon={Users} text={t('groups')} />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { GuestLine } from '@/components/shell/guest-menu';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { useSaveMap } from '@/lib/client/maps/maps';
 import { useRooms } from '@/lib/client/rooms/rooms';
@@ -352,7 +353,10 @@ export function MapMaker(props: MapMakerProps) {
                 onClose={() => setAsked([])}
               />
             ) : (
-              rail[step]()
+              <>
+                {rail[step]()}
+                <GuestLine />
+              </>
             ),
           }}
           notices={

@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Choice } from '@/components/ui/choice';
 import { useDisclosure } from '@/components/ui/use-disclosure';
+import { useIsGuest } from '@/lib/client/account/use-session';
 import { mapFilePath } from '@/lib/client/maps/maps';
 import { keepViewChoices, useViewChoices } from '@/lib/client/maps/view-choices';
 import { papers } from '@/lib/contracts/maps/map-file';
@@ -32,6 +33,7 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
   const locale = useLocale();
   const id = useId();
   const choices = useViewChoices();
+  const isGuest = useIsGuest();
   const picture = usePicture(map, details, away);
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
   const perspective = choices.perspective ?? perspectiveFrom(map.room.boardSide ?? 'top');
@@ -115,17 +117,19 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
               {t('print')}
             </button>
           </li>
-          <li>
-            <FileLink
-              path={path('xlsx')}
-              look="quiet"
-              className="w-full justify-start! px-2!"
-              onClick={close}
-            >
-              <Sheet aria-hidden className="size-5" />
-              {t('excel')}
-            </FileLink>
-          </li>
+          {!isGuest && (
+            <li>
+              <FileLink
+                path={path('xlsx')}
+                look="quiet"
+                className="w-full justify-start! px-2!"
+                onClick={close}
+              >
+                <Sheet aria-hidden className="size-5" />
+                {t('excel')}
+              </FileLink>
+            </li>
+          )}
           <li>
             <button
               type="button"

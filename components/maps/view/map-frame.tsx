@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Workplace } from '@/components/ui/workplace';
+import { useIsGuest } from '@/lib/client/account/use-session';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { ShareButton } from '../share/share-button';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
@@ -38,6 +39,7 @@ export function MapFrame(props: MapFrameProps) {
   const t = useTranslations('Map');
   const details = useMapDetails(map);
   const screen = useBigScreen();
+  const isGuest = useIsGuest();
   return (
     // The key F works where the page is read, not only on the button.
     <div className="contents" onKeyDown={screen.onKeyDown}>
@@ -58,7 +60,7 @@ export function MapFrame(props: MapFrameProps) {
                   map={props.onScreen ?? shown}
                   screen={screen}
                 />
-                {!map.isClassArchived && (
+                {!map.isClassArchived && !isGuest && (
                   <ShareButton target={{ map: map.id }} name={map.className} />
                 )}
               </>

@@ -1,6 +1,8 @@
 import { signedInHint } from '@/lib/contracts/account/session-hint';
 import { ApiError, type ApiErrorCode } from '@/lib/client/http/api-error';
+import { answerLocally, type LocalAnswers } from '@/lib/client/http/local-answers';
 import { publicEnv } from '@/lib/env/public';
+import { hasGuestWork, removeGuestText } from '../page/guest-storage';
 import { whenIdle } from '../page/when-idle';
 import type { SubscriptionInfo, UserInfo } from './load-user';
 import { onSessionChange } from './session-event';
@@ -14,10 +16,10 @@ import { onSessionChange } from './session-event';
 export type Session =
   | {
       /**
-       * `unknown`: the server has not been asked yet; `noTeacher`: the account has no teacher record; `failed`: the
-       * request failed, see `error`.
+       * `unknown`: the server has not been asked yet; `guest`: signed out, with work in this browser; `noTeacher`: the
+       * account has no teacher record; `failed`: the request failed, see `error`.
        */
-      status: 'unknown' | 'loading' | 'signedOut' | 'noTeacher' | 'failed';
+      status: 'unknown' | 'loading' | 'signedOut' | 'guest' | 'noTeacher' | 'failed';
       /** The session's e-mail, known even if the user lookup failed. */
       email: string | null;
       user: null;
@@ -36,6 +38,7 @@ export type Session =
 const noUser = { email: null, user: null, subscription: null, error: null };
 export const unknownSession = { ...noUser, status: 'unknown' } satisfies Session;
 const signedOut = { ...noUser, status: 'signedOut' } satisfies Session;
+const guest = { ...noUser, status: 'guest' } satisfies Session;
 
 let session: Session = unknownSession;
 let requestCount = 0;
@@ -44,10 +47,24 @@ let recordedLogin: string | undefined;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-function set(next: Session) {
+/** Loaded where a visitor works without an account. */
+const guestAnswers: LocalAnswers = {
+  call: async (...call) => (await import('../guest/answer-guest')).answerGuest(...call, Date.now()),
+  file: async (path) => (await import('../guest/draw-guest')).drawGuest(path, Date.now()),
+};
+
+/** Who was signed in on this page stays signed out when the session ends: the page asks for sign-in again. */
+function asGuest(next: Session): Session {
+  const isFirst = ['unknown', 'loading', 'guest'].includes(session.status);
+  return next === signedOut && isFirst && hasGuestWork() ? guest : next;
+}
+
+function set(asked: Session) {
+  const next = asGuest(asked);
   if (next === session) return;
   session = next;
-  if (next.status === 'signedOut') recordedLogin = undefined;
+  answerLocally(next === guest ? guestAnswers : undefined);
+  if (next === signedOut || next === guest) recordedLogin = undefined;
   for (const listener of listeners) listener();
 }
 
@@ -168,6 +185,7 @@ function subscribe(listener: () => void, startFirstCheck: () => (() => void) | v
     requestCount += 1;
     recordedLogin = undefined;
     session = unknownSession;
+    answerLocally(undefined);
   };
 }
 
@@ -179,6 +197,17 @@ export function subscribeToSession(listener: () => void): () => void {
 /** Like `subscribeToSession`, but the first request waits until the page is idle. */
 export function subscribeWhenIdle(listener: () => void): () => void {
   return subscribe(listener, () => whenIdle(checkIfUnknown));
+}
+
+/** Goes on without an account, on the work that this browser has now. */
+export function beginAsGuest(): void {
+  set(guest);
+}
+
+/** Forgets all work of a visitor without an account. */
+export function forgetGuest(): void {
+  removeGuestText();
+  set(signedOut);
 }
 
 export function getSession(): Session {

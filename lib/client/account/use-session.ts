@@ -13,7 +13,7 @@ const serverSnapshot = () => unknownSession;
 
 function isAuthenticated(presumed: boolean): boolean {
   const { user, status } = getSession();
-  const isKnown = status === 'signedOut' || status === 'noTeacher';
+  const isKnown = status === 'signedOut' || status === 'guest' || status === 'noTeacher';
   return user !== null || (presumed && !isKnown);
 }
 
@@ -21,6 +21,9 @@ function isAuthenticated(presumed: boolean): boolean {
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession, serverSnapshot);
 }
+
+/** Whether the visitor works without an account, on what this browser keeps. */
+export const useIsGuest = (): boolean => useSession().status === 'guest';
 
 /** Whether the visitor is signed in; `presumed` until the server has answered. The request waits until the page is idle. */
 export function useIsAuthenticated(presumed = false): boolean {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { clearWork, hasWork } from './kept-work';
+import { guestId } from '../page/guest-storage';
+import { clearWork, giveWorkTo, hasWork } from './kept-work';
 
 /**
  * Unsaved input, kept in the tab's session storage so that leaving a page inside the app loses nothing. Keys begin with
@@ -46,6 +47,19 @@ export function hasDrafts(): boolean {
     hasWork() ||
     (attempt(() => draftKeys().some((key) => !key.includes(`:${choicePart}:`))) ?? false)
   );
+}
+
+/** Makes the drafts of a visitor without an account those of a teacher. */
+export function giveDraftsTo(teacherId: string): void {
+  for (const key of attempt(draftKeys) ?? []) {
+    if (!key.startsWith(`${prefix}${guestId}:`)) continue;
+    attempt(() => {
+      const draft = window.sessionStorage.getItem(key)!;
+      window.sessionStorage.removeItem(key);
+      window.sessionStorage.setItem(key.replace(guestId, teacherId), draft);
+    });
+  }
+  giveWorkTo(teacherId);
 }
 
 /** Removes all drafts at sign-out: they contain pupils' names, and the computer may be shared. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { guestId } from '../page/guest-storage';
 import { forgetTab, tabId } from './tab-id';
 
 /**
@@ -121,11 +122,7 @@ export function workElsewhere(
 /** Makes the work of another tab that of this one. */
 export function takeOverWork(place: WorkPlace, tab: string, nowMs: number): void {
   for (const copy of copies(nowMs, place).filter((one) => one.tab === tab)) {
-    attempt(() => {
-      const text = window.localStorage.getItem(copy.key)!;
-      window.localStorage.removeItem(copy.key);
-      window.localStorage.setItem(prefix + nameFor(place, copy.part), text);
-    });
+    rename(copy.key, prefix + nameFor(place, copy.part));
   }
 }
 
@@ -139,6 +136,21 @@ export function dropWorkElsewhere(
   const hands = left.filter(({ part, at }) => part === 'hand' && at <= until);
   const tabs = new Set(hands.map(({ tab }) => tab));
   for (const copy of left) if (tabs.has(copy.tab)) remove(copy.key);
+}
+
+/** Makes the work of a visitor without an account that of a teacher. */
+export function giveWorkTo(teacherId: string): void {
+  for (const key of workKeys().filter((one) => one.startsWith(`${prefix}${guestId}:`))) {
+    rename(key, key.replace(guestId, teacherId));
+  }
+}
+
+function rename(from: string, to: string): void {
+  attempt(() => {
+    const text = window.localStorage.getItem(from)!;
+    window.localStorage.removeItem(from);
+    window.localStorage.setItem(to, text);
+  });
 }
 
 export const hasWork = (): boolean => workKeys().length > 0;

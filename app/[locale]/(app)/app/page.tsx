@@ -17,7 +17,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate>
+    <SessionGate takesGuests>
       <Suspense>
         <PlanNotice />
         <HomeEmailNotice />

@@ -12,7 +12,7 @@ import {
   namesByScript,
   rooms,
   sampleSheet,
-} from '@/lib/server/maps/export/testing/sample-sheets';
+} from '@/lib/drawing/maps/testing/sample-sheets';
 import { rootDir } from '../../../platform/paths';
 import { createReport, StartError } from '../../../platform/launch/supervisor/report';
 import { canInstallFromDebian, installFromDebian } from '../debian';

@@ -15,7 +15,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/rooms'>)
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate>
+    <SessionGate takesGuests>
       <RoomsPage />
     </SessionGate>
   );

@@ -24,7 +24,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/classes/
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate>
+    <SessionGate takesGuests>
       <ClassPage
         share={<ShareClass />}
         stage={<ClassStage />}

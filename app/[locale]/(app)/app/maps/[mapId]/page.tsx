@@ -20,7 +20,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/maps/[ma
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate>
+    <SessionGate takesGuests>
       <MapPage />
     </SessionGate>
   );

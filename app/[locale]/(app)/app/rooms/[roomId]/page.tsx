@@ -20,7 +20,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/rooms/[r
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate>
+    <SessionGate takesGuests>
       <RoomPage />
     </SessionGate>
   );

@@ -22,7 +22,7 @@ export default async function Page({
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate>
+    <SessionGate takesGuests>
       <MapMakerPage />
     </SessionGate>
   );

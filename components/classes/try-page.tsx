@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Notice } from '@/components/ui/notice';
+import { PageTitle } from '@/components/ui/page-title';
+import { useIsGuest, useSession } from '@/lib/client/account/use-session';
+import { classDraftKey } from '@/lib/client/drafts/class-draft';
+import {
+  createExampleClass,
+  createGuestClass,
+  lastGuestClass,
+} from '@/lib/client/account/begin-guest';
+import { guestId } from '@/lib/client/page/guest-storage';
+import { ClassForm } from './class-form';
+
+/** Begins without an account: with the names of a class, or with an example. A teacher who is signed in goes to a new class. */
+export function TryPage() {
+  const t = useTranslations('Try');
+  const router = useRouter();
+  const { user } = useSession();
+  const isGuest = useIsGuest();
+  const [id] = useState(() => crypto.randomUUID());
+  const [last] = useState(() => (typeof window === 'undefined' ? undefined : lastGuestClass()));
+  const words = { grade: t('grade'), name: t('name') };
+  useEffect(() => {
+    if (user) router.replace('/app/classes/new');
+  }, [user, router]);
+  const goOn = (classId: string) => router.push(`/app/classes/${classId}/seatmap?step=map`);
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <div>
+        <PageTitle className="text-3xl font-bold sm:text-4xl" documentTitle={t('pageTitle')}>
+          {t('title')}
+        </PageTitle>
+        <p className="text-ink-soft mt-2">{t('text')}</p>
+      </div>
+      {isGuest && last && (
+        <Notice
+          tone="info"
+          title={t('last', { name: last.name, count: last.pupils.length })}
+          actions={
+            <Link href={`/app/classes/${last.id}`} className={buttonClass({ size: 'small' })}>
+              {t('goOn')}
+            </Link>
+          }
+        />
+      )}
+      <ClassForm
+        initial={{ ...words, pupils: [] }}
+        isOnlyPupils
+        draftKey={classDraftKey(guestId, undefined)}
+        newId={id}
+        submitLabel={t('make')}
+        acts={
+          <Button
+            look="secondary"
+            onClick={() => goOn(createExampleClass({ ...words, name: t('exampleName') }))}
+          >
+            {t('example')}
+          </Button>
+        }
+        onSubmit={(input) => {
+          goOn(createGuestClass({ ...input, id }));
+          return Promise.resolve();
+        }}
+      />
+    </div>
+  );
+}

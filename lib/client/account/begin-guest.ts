@@ -1,0 +1,47 @@
+import { classCalls, type ClassInput } from '@/lib/contracts/classes/classes';
+import { conditionCalls } from '@/lib/contracts/conditions/conditions';
+import type { Content } from '@/lib/core/conditions/kinds';
+import { beginAsGuest } from './session-store';
+import { answerGuest } from '../guest/answer-guest';
+import { readGuestWork, type GuestClass } from '../guest/guest-work';
+
+/** First names that a class might have, and nobody in particular. */
+const exampleNames =
+  'Ada Ali Amina Anh Elias Emma Filip Hanna Iben Jakob Jonas Linh Maja Marek Nils Noah Nora Oskar Sara Selma Sofie Tiril Tuva Ylva Zofia Åse'.split(
+    ' ',
+  );
+
+/** The conditions of the example class. */
+const exampleConditions = (idOf: (name: string) => string): Content[] => [
+  { type: 'front', pupils: [idOf('Ada')] },
+  { type: 'together', pupils: [idOf('Maja'), idOf('Zofia')] },
+  { type: 'apart', pupils: [idOf('Noah'), idOf('Filip')] },
+];
+
+const act = (call: Parameters<typeof answerGuest>[0], input: unknown) =>
+  answerGuest(call, input, Date.now());
+
+/** Stores a class in this browser and goes on without an account. Throws an ApiError. */
+export function createGuestClass(input: ClassInput & { id: string }): string {
+  act(classCalls.createClass, { body: input });
+  beginAsGuest();
+  return input.id;
+}
+
+/** Stores a class of invented pupils with a few conditions, and goes on without an account. */
+export function createExampleClass(words: { grade: string; name: string }): string {
+  const pupils = exampleNames.map((name) => ({ id: crypto.randomUUID(), name }));
+  const classId = createGuestClass({ ...words, id: crypto.randomUUID(), pupils });
+  const idOf = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
+  const conditions = exampleConditions(idOf).map((content) => ({
+    ...content,
+    id: crypto.randomUUID(),
+  }));
+  act(conditionCalls.putConditions, { params: { classId }, body: { version: 0, conditions } });
+  return classId;
+}
+
+/** The class that was worked on last without an account. */
+export function lastGuestClass(): GuestClass | undefined {
+  return readGuestWork(Date.now()).classes.sort((a, b) => b.usedAt.localeCompare(a.usedAt))[0];
+}
