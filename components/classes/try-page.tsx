@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
-import { useIsGuest, useSession } from '@/lib/client/account/use-session';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useSession } from '@/lib/client/account/use-session';
 import { classDraftKey } from '@/lib/client/drafts/class-draft';
 import {
   createExampleClass,
@@ -22,15 +23,15 @@ import { ClassForm } from './class-form';
 export function TryPage() {
   const t = useTranslations('Try');
   const router = useRouter();
-  const { user } = useSession();
-  const isGuest = useIsGuest();
+  const { user, status } = useSession();
   const [id] = useState(() => crypto.randomUUID());
-  const [last] = useState(() => (typeof window === 'undefined' ? undefined : lastGuestClass()));
   const words = { grade: t('grade'), name: t('name') };
   useEffect(() => {
     if (user) router.replace('/app/classes/new');
   }, [user, router]);
   const goOn = (classId: string) => router.push(`/app/classes/${classId}/seatmap?step=map`);
+  if (user || status === 'unknown' || status === 'loading')
+    return <Skeleton label={t('loading')} />;
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <div>
@@ -39,17 +40,7 @@ export function TryPage() {
         </PageTitle>
         <p className="text-ink-soft mt-2">{t('text')}</p>
       </div>
-      {isGuest && last && (
-        <Notice
-          tone="info"
-          title={t('last', { name: last.name, count: last.pupils.length })}
-          actions={
-            <Link href={`/app/classes/${last.id}`} className={buttonClass({ size: 'small' })}>
-              {t('goOn')}
-            </Link>
-          }
-        />
-      )}
+      {status === 'guest' && <LastClass />}
       <ClassForm
         initial={{ ...words, pupils: [] }}
         isOnlyPupils
@@ -70,5 +61,23 @@ export function TryPage() {
         }}
       />
     </div>
+  );
+}
+
+/** Leads back to the class that was worked on last. */
+function LastClass() {
+  const t = useTranslations('Try');
+  const [last] = useState(lastGuestClass);
+  if (!last) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('last', { name: last.name, count: last.pupils.length })}
+      actions={
+        <Link href={`/app/classes/${last.id}`} className={buttonClass({ size: 'small' })}>
+          {t('goOn')}
+        </Link>
+      }
+    />
   );
 }

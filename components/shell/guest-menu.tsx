@@ -28,7 +28,7 @@ export function GuestMenu({ children }: { children: ReactNode }) {
         type="button"
         {...buttonProps}
         aria-controls={id}
-        aria-label={t('menu')}
+        aria-label={t('here')}
         className={buttonClass({ look: 'quiet', size: 'small', className: 'min-w-11 max-sm:px-0' })}
       >
         <CircleUserRound aria-hidden className="size-6 sm:size-5" />

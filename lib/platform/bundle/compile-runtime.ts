@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { fontFiles } from '@/lib/drawing/typesetting/font-files';
 
 type Env = Record<string, string | undefined>;
 
@@ -48,11 +47,6 @@ export async function compileRuntime(rootDir: string, env: Env): Promise<void> {
   cpSync(path.join(rootDir, 'lib/db/migrations'), path.join(outdir, 'migrations'), {
     recursive: true,
   });
-  // Their packages hold many more weights, and are of no use to a deployment.
-  for (const file of fontFiles.flatMap(({ regular, strong }) => [regular, strong])) {
-    const from = path.join(rootDir, 'node_modules', file);
-    cpSync(from, path.join(outdir, 'fonts', path.basename(file)));
-  }
 }
 
 /** Compiles programs; packages stay packages. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -8,17 +8,21 @@ export function readFont(file: string): Uint8Array | undefined {
 }
 
 /** In a browser, the fonts of a text have to be fetched first. */
-export const loadFonts = (_text: string): Promise<void> => Promise.resolve();
+export const loadFonts: (text: string) => Promise<void> = () => Promise.resolve();
 
 /**
- * A build has the fonts in `dist/fonts`; elsewhere they are where their packages have them. Looked up from the working
- * directory, not from this module: a bundler moves the module and rewrites `import.meta.url`, while the server always
- * runs from the folder that holds `dist` and `node_modules`.
+ * A build has the fonts among what it serves to browsers, under their names and a digest; elsewhere they are where their
+ * packages have them. Looked up from the working directory, not from this module: a bundler moves the module and rewrites
+ * `import.meta.url`, while the server always runs from the folder that holds the build and `node_modules`.
  */
 function locate(file: string): string {
   const folder = /* turbopackIgnore: true */ process.cwd();
-  const built = path.join(folder, 'dist/fonts', path.basename(file));
-  if (existsSync(built)) return built;
+  const media = path.join(folder, '.next/static/media');
+  const { name, ext } = path.parse(file);
+  const built = (existsSync(media) ? readdirSync(media) : []).find(
+    (each) => each.startsWith(`${name}.`) && each.endsWith(ext),
+  );
+  if (built) return path.join(media, built);
   const folders = createRequire(path.join(folder, 'package.json')).resolve.paths(file) ?? [];
   const places = folders.map((each) => path.join(each, file));
   const found = places.find((place) => existsSync(place));
