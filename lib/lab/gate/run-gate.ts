@@ -43,6 +43,12 @@ const playwrightTest = ['test', '-c', 'e2e/playwright.config.ts'];
 /** For what imports server code outside of a build. */
 const serverModules = ['--conditions=react-server'];
 
+/** For what reads the database of a started product. */
+const withDatabase = async (dataDir: string): Promise<Env> => ({
+  ...testEnv,
+  DATABASE_URL: testEnv.DATABASE_URL || (await embeddedDatabaseUrl(dataDir)),
+});
+
 interface Part {
   title: string;
   prepare?: () => Promise<void>;
@@ -130,16 +136,23 @@ const parts: Record<string, Part> = {
       await build();
       // A port for the test that plays another site, which the API is told to let in.
       const allowedOrigin = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
+      const metricsPort = String(await getPort({ host: '127.0.0.1' }));
       await withProduct(
-        (product) =>
-          run(playwright, [...playwrightTest, '--project=browser', ...extra], {
+        async (product) => {
+          await run(playwright, [...playwrightTest, '--project=browser', ...extra], {
             ...testEnv,
             CHROMIUM_PATH: chromium,
             E2E_URL: product.url,
             E2E_DATA_DIR: product.dataDir,
             E2E_ALLOWED_ORIGIN: allowedOrigin,
-          }),
-        { ...testEnv, API_ALLOWED_ORIGINS: allowedOrigin },
+          });
+          await run(
+            'tsx/dist/cli.mjs',
+            [...serverModules, 'lib/lab/gate/privacy/check-logs.ts', product.dataDir, metricsPort],
+            await withDatabase(product.dataDir),
+          );
+        },
+        { ...testEnv, API_ALLOWED_ORIGINS: allowedOrigin, METRICS_PORT: metricsPort },
       );
     },
   },
@@ -150,8 +163,7 @@ const parts: Record<string, Part> = {
       await withProduct(
         async ({ url, dataDir }) =>
           run('tsx/dist/cli.mjs', ['lib/lab/gate/fuzz/fuzz-api.ts', url, ...extra], {
-            ...testEnv,
-            DATABASE_URL: testEnv.DATABASE_URL || (await embeddedDatabaseUrl(dataDir)),
+            ...(await withDatabase(dataDir)),
             FUZZ_LOG: path.join(dataDir, 'logs/web.log'),
             STRIPE_WEBHOOK_SECRET:
               testEnv.STRIPE_WEBHOOK_SECRET || (await readSecrets(dataDir)).stripeWebhookSecret,
