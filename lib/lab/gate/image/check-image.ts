@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { componentsFile } from '../../../platform/bundle/components';
 import { createReport } from '../../../platform/launch/supervisor/report';
 import { rootDir } from '../../../platform/paths';
 import { installFromDebian } from '../debian';
@@ -133,6 +134,7 @@ async function tryImage() {
     for (const tool of ['usr/bin/gcc', 'app/node_modules/typescript', 'app/node_modules/jest']) {
       assert.notEqual(spawnSync('test', ['-e', path.join(root, tool)]).status, 0, tool);
     }
+    assert.ok(existsSync(path.join(root, 'app', componentsFile)), 'no list of components');
 
     const mark = path.join(folder, 'mark');
     writeFileSync(mark, '');
