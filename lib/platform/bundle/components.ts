@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fontFiles } from '@/lib/server/typesetting/font-files';
 
-/** Of CycloneDX 1.5, what is read of it here. */
+/** The part of CycloneDX 1.5 that is read here. */
 export interface Bom {
   metadata: { component: { name: string; version: string } };
   components: Component[];
@@ -21,7 +21,7 @@ export interface Component {
 /** The list of components lies in the root of a deployment. */
 export const componentsFile = 'components.cdx.json';
 
-/** Of packages that name no licence in their package.json, the one in their file `LICENSE`. */
+/** Licences of packages whose package.json names none, from their file `LICENSE`. */
 const licenceFiles: Record<string, string> = { 'png-js': 'MIT' };
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -63,7 +63,10 @@ export function heldPackages(rootDir: string, deployment: string): Set<string> {
   return held;
 }
 
-/** What a deployment holds of packages, by npm, whose own `--omit dev` leaves out `next` and others that both need. */
+/**
+ * Lists, by npm, the packages of which a deployment holds anything. `npm sbom --omit dev` leaves out `next` and others that
+ * packages of development need too.
+ */
 export function listComponents(rootDir: string, deployment: string): Bom {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
   const all = JSON.parse(

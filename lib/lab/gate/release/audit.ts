@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of the answer of `npm audit --json`, what is read here; without a list where the registry gave none. */
+/** The part of the answer of `npm audit --json` that is read here. A registry that gives no list leaves a message. */
 export interface Audit {
   message?: string;
   vulnerabilities?: Record<

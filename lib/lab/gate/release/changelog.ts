@@ -58,7 +58,7 @@ const git = (rootDir: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** What git has since the release before: the newest tag `v…` that is not of this version, else all. */
+/** The range of commits since the release before, the newest tag `v…` that is not of this version; all without one. */
 function sinceLastRelease(rootDir: string, version: string): string {
   const tags = ['describe', '--tags', '--abbrev=0', '--match', 'v*', '--exclude', `v${version}`];
   try {
