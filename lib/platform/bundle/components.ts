@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fontFiles } from '@/lib/server/typesetting/font-files';
+import { fontFiles } from '@/lib/drawing/typesetting/font-files';
 
 /** The part of CycloneDX 1.5 that is read here. */
 export interface Bom {
