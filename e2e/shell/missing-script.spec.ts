@@ -33,3 +33,25 @@ test('a script that a node lacks for a moment is had by loading the page once mo
   await expect(page.getByRole('textbox').first()).toBeVisible();
   expect(isMissed).toBe(true);
 });
+
+test('a tab of an older build goes on: a page whose script is gone is loaded anew, and what was typed is kept', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  await page.goto('app/classes/new');
+  await page.getByLabel(messages.no.ClassForm.name).fill('8B');
+  // From now on the server knows other scripts only.
+  let missed = 0;
+  await page.route('**/_next/static/**/*.js', (route) => {
+    missed += 1;
+    return missed > 1 ? route.continue() : route.fulfill(missing);
+  });
+  await page.getByRole('link', { name: messages.no.Frame.rooms }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: messages.no.Rooms.title }),
+  ).toBeVisible();
+  expect(missed).toBeGreaterThan(0);
+  await page.goto('app/classes/new');
+  await expect(page.getByLabel(messages.no.ClassForm.name)).toHaveValue('8B');
+});

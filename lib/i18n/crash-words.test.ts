@@ -3,6 +3,8 @@ import { locales } from './locales';
 import { messages } from './messages';
 
 it.each(locales)('are those of the messages in %s', (locale) => {
-  const { NotFound } = messages[locale];
-  expect(NotFound).toMatchObject(crashWords[locale]);
+  const { NotFound, MissingScript } = messages[locale];
+  const { missing, ...words } = crashWords[locale];
+  expect(NotFound).toMatchObject(words);
+  expect(missing).toBe(MissingScript.text);
 });
