@@ -9,7 +9,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
  * The policy that pages have for texts which become code (Trusted Types). Turbopack's loader gives scripts and workers
  * their addresses as plain texts, and React writes the elements of scripts that way; browsers ask here whether they may.
  */
-const partOfBuild = /\/_next\/static\/[\w./~-]+\.js$/;
+const partOfBuild = /\/(_next\/static\/[\w./~-]+|service-worker)\.js$/;
 /** Whatever begins with it is markup for a browser, be it an element, its end, a comment or an instruction. */
 const markup = /<[a-z!/?]/i;
 /** Then the browser refuses the text and reports a violation. The types know only a policy that throws, which is not reported. */

@@ -19,6 +19,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useAccount } from '@/lib/client/account/account';
 import type { SubscriptionInfo, UserInfo } from '@/lib/client/account/load-user';
+import { OwnDeviceChoice } from './own-device-choice';
 import { usePlanText } from './use-plan-text';
 
 const itemClass =
@@ -109,6 +110,7 @@ export function AccountMenu(props: {
           </Icon>
           {t('help')}
         </SiteLink>
+        {isOpen && <OwnDeviceChoice teacherId={user.id} />}
         {isOpen && props.children}
         <Button
           look="secondary"

@@ -3,14 +3,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
+import { forgetDevice } from '@/lib/client/offline/own-device';
+import { checkSession } from '@/lib/client/account/session-store';
 import { signOut } from '@/lib/client/account/sign-in';
 import { useSession } from '@/lib/client/account/use-session';
 import { clearDrafts, hasDrafts } from '@/lib/client/drafts/drafts';
+import { ApiError } from '@/lib/client/http/api-error';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+import { unsentMaps } from '@/lib/client/maps/unsent';
 import { toLocale } from '@/lib/i18n/locales';
 import { AccountMenu } from './account-menu';
 import { AppNavigation } from './app-navigation';
@@ -18,11 +22,24 @@ import { Brand } from './brand';
 import { GuestMenu } from './guest-menu';
 import { LanguageSelector } from './language-selector';
 
+/** Says that a page shows what this browser has kept. */
+function useOfflineNews() {
+  const t = useTranslations('Device');
+  const { user, error } = useSession();
+  const isOffline = user !== null && error instanceof ApiError && error.code === 'offline';
+  useEffect(() => {
+    if (!isOffline) return;
+    const action = { label: t('tryAgain'), onClick: () => void checkSession() };
+    notify({ type: 'info', message: t('offline'), action });
+  }, [isOffline, t]);
+}
+
 export function AppHeader() {
   const t = useTranslations('Frame');
   const locale = toLocale(useLocale());
   const { status, user, subscription } = useSession();
   const isGuest = status === 'guest';
+  useOfflineNews();
   const router = useRouter();
   const errorText = useErrorText('reading');
   const [isAsking, setAsking] = useState(false);
@@ -31,10 +48,11 @@ export function AppHeader() {
     // Navigates first: otherwise the page would ask for sign-in again when the session ends.
     router.push('/app/login');
     await signOut();
+    await forgetDevice();
     clearDrafts();
   };
   const askToLeave = () => {
-    if (hasDrafts()) setAsking(true);
+    if (hasDrafts() || unsentMaps().length > 0) setAsking(true);
     else leave().catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
   };
   return (

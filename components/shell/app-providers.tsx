@@ -3,17 +3,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { clearCacheOnUserChange } from '@/lib/client/account/clear-cache-on-user-change';
+import { keepAnswers } from '@/lib/client/account/keep-answers';
 import { checkSession } from '@/lib/client/account/session-store';
 import { createQueryClient } from '@/lib/client/http/query-client';
 import { AppNotifications } from './app-notifications';
+import { UnsentMaps } from './unsent-maps';
 
 export function AppProviders({ children }: { children: ReactNode }) {
   // When the session has ended, the user is asked to sign in again on the same page.
   const [client] = useState(() => createQueryClient(() => void checkSession()));
   useEffect(() => clearCacheOnUserChange(client), [client]);
+  useEffect(() => keepAnswers(client), [client]);
   return (
     <QueryClientProvider client={client}>
       {children}
+      <UnsentMaps />
       <AppNotifications />
     </QueryClientProvider>
   );

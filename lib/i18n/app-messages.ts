@@ -19,6 +19,7 @@ const appNamespaces = [
   'CardQuestion',
   'ClosingCosts',
   'Departure',
+  'Device',
   'DeskList',
   'Download',
   'CorrectMap',

@@ -2,10 +2,11 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Brand } from '@/components/shell/brand';
 import { LanguageSelector } from '@/components/shell/language-selector';
 import { createQueryClient } from '@/lib/client/http/query-client';
+import { registerWorker } from '@/lib/client/offline/register-worker';
 import { publicEnv } from '@/lib/env/public';
 import { toLocale } from '@/lib/i18n/locales';
 
@@ -13,6 +14,7 @@ import { toLocale } from '@/lib/i18n/locales';
 export function SharedFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('Frame');
   const [client] = useState(() => createQueryClient(() => {}));
+  useEffect(() => registerWorker('share'), []);
   return (
     <QueryClientProvider client={client}>
       <header className="border-line bg-paper border-b print:hidden">

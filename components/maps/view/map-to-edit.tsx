@@ -4,6 +4,7 @@ import { Save } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PlanNotice } from '@/components/shell/plan-notice';
+import { UnsentNotice } from '@/components/shell/unsent-maps';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
 import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
@@ -150,6 +151,7 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
         notices={
           <>
             {offer}
+            <UnsentNotice mapId={map.id} />
             {isChanged && <PlanNotice />}
             {work.isRestored && isChanged && <Notice tone="info">{t('restored')}</Notice>}
             {gone.length > 0 && (

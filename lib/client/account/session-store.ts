@@ -100,6 +100,14 @@ async function loadSession(email: string): Promise<Session> {
   }
 }
 
+/** The session that this browser keeps, where there is no network and the teacher has marked it as their own. */
+async function keptSession(error: unknown): Promise<Session | undefined> {
+  if (!(error instanceof ApiError) || error.code !== 'offline') return undefined;
+  const { readKeptSession } = await import('../offline/own-device');
+  const kept = (await readKeptSession()) as Session | undefined;
+  return kept && { ...kept, error };
+}
+
 /** Records the last login, once per sign-in and page visit. The response is not used (spec, section 7). */
 function recordLogin(teacherId: string) {
   if (recordedLogin === teacherId) return;
@@ -122,7 +130,10 @@ async function refreshSession(): Promise<void> {
   } catch (error) {
     if (isOutdated()) return;
     if (!mayBeSignedIn()) set(signedOut);
-    else if (session.status !== 'signedIn') set({ ...noUser, status: 'failed', error });
+    else if (session.status !== 'signedIn') {
+      const kept = await keptSession(error);
+      if (!isOutdated()) set(kept ?? { ...noUser, status: 'failed', error });
+    }
     return;
   }
   if (isOutdated()) return;

@@ -2,7 +2,9 @@
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  changeMapSchema,
   mapCalls,
+  saveMapSchema,
   type ChangeMapInput,
   type SavedMap,
   type SaveMapInput,
@@ -14,6 +16,7 @@ import { roomCalls } from '@/lib/contracts/rooms/rooms';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { answersOf, keyOf, queryOf } from '@/lib/client/http/queries';
 import { todayHere } from '../page/today';
+import { changeOrKeep, saveOrKeep, unsentMaps } from './unsent';
 import type { ViewChoices } from './view-choices';
 
 export function useMap(mapId: string | undefined) {
@@ -23,8 +26,11 @@ export function useMap(mapId: string | undefined) {
   });
 }
 
-const mapQuery = (mapId: string | undefined) =>
-  queryOf(mapCalls.readMap, { params: { mapId: mapId! } });
+const mapQuery = (mapId: string | undefined) => {
+  const query = queryOf(mapCalls.readMap, { params: { mapId: mapId! } });
+  const waiting = () => unsentMaps().find(({ map }) => map.id === mapId)?.map;
+  return { ...query, queryFn: async () => waiting() ?? query.queryFn() };
+};
 
 /** Fetches the seats of the class's latest maps, newest first. */
 export function useMapHistory(classId: string | undefined) {
@@ -65,8 +71,7 @@ export function useSaveMap(classId: string) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
-    mutationFn: (input: SaveMapInput) =>
-      callApi(mapCalls.saveMap, { params: { classId }, body: input }),
+    mutationFn: (input: SaveMapInput) => saveOrKeep(client, classId, saveMapSchema.parse(input)),
     onSuccess: refresh,
     onError: (error) => {
       // The class has changed since the map was made.
@@ -138,8 +143,12 @@ export const useRenameMap = (mapId: string) =>
   useMapAct((name: string) => callApi(mapCalls.renameMap, { params: { mapId }, body: { name } }));
 
 /** Corrects a map in place. Sent again with the same version, the same correction changes nothing further. */
-export const useChangeMap = (mapId: string) =>
-  useMapAct((body: ChangeMapInput) => callApi(mapCalls.changeMap, { params: { mapId }, body }));
+export function useChangeMap(mapId: string) {
+  const client = useQueryClient();
+  return useMapAct((input: ChangeMapInput) =>
+    changeOrKeep(client, mapId, changeMapSchema.parse(input)),
+  );
+}
 
 /** Fetches a map as it is stored now. */
 export function useLoadMap(mapId: string): () => Promise<SavedMap> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { compileRuntime } from './compile-runtime';
+import { compileWorker } from './compile-worker';
 import { compressFiles } from './compress-files';
 import { rootDir } from '../paths';
 import { preparePages } from './prepare-pages';
@@ -12,4 +13,6 @@ const [pages, files] = await Promise.all([
   compressFiles(path.join(buildFolder, 'static')),
   compileRuntime(rootDir, process.env),
 ]);
+// Lists what the pages and scripts are called.
+await compileWorker(rootDir, buildFolder);
 console.log(`${pages} pages prepared, ${files} files compressed, programs compiled to dist.`);

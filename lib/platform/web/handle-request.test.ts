@@ -24,6 +24,7 @@ jest.mock('@/lib/env/hosts', () => ({
 }));
 
 function writeBuild() {
+  write('dist/public/service-worker.js', '//');
   const names = ['', '/about', '/not-found', '/app', '/app/classes/_', '/share/_'].concat(
     '/returned/success',
   );

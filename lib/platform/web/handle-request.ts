@@ -66,6 +66,7 @@ export function createRequestHandler({
   const built = staticFiles(path.join(buildFolder, 'static'), forever);
   const kept = keptFolder === undefined ? undefined : changingFiles(keptFolder, forever);
   const ofPublic = staticFiles(path.join(folder, 'public'), 'public, max-age=0');
+  const ofBuild = staticFiles(path.join(folder, 'dist/public'), 'no-cache');
 
   const isEnded = endPipelining();
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -95,7 +96,7 @@ export function createRequestHandler({
     if (!isBelow) return byNext();
     const isBuilt = place.startsWith(builtPath);
     const name = isBuilt ? place.slice(builtPath.length - 1) : place;
-    const sources = isBuilt ? [built, kept] : [ofPublic];
+    const sources = isBuilt ? [built, kept] : [ofPublic, ofBuild];
     const files = sources.find((each) => each?.find(name)) ?? ofPublic;
     const file = files.find(name);
     if (!isRead) return file || generated.has(place) ? refuse(onlyRead) : byNext();

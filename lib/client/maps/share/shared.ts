@@ -1,23 +1,35 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { linkCalls } from '@/lib/contracts/maps/links';
-import { callApi } from '@/lib/client/http/api-client';
+import { linkCalls, type Shared } from '@/lib/contracts/maps/links';
+import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { keyOf } from '@/lib/client/http/queries';
+import { forgetLink, sealLink, unsealLink } from '@/lib/client/offline/sealed-store';
 
 /** For so long an answer is not fetched again when the visitor comes back to the page. */
 const freshMs = 30_000;
 
-/** Fetches what a link shows. Only the first answer of a page counts as a view. */
+/** Fetches what a link shows; without a network it is what it showed here last. Only the first answer of a page counts as a view. */
 export function useShared(token: string) {
   const client = useQueryClient();
   const queryKey = keyOf(linkCalls.readShared, { params: { token } });
   return useQuery({
     queryKey,
-    queryFn: () => {
+    queryFn: async () => {
       const isAgain = client.getQueryData(queryKey) !== undefined;
       const again = isAgain ? '1' : null;
-      return callApi(linkCalls.readShared, { params: { token }, query: { again } });
+      try {
+        const shared = await callApi(linkCalls.readShared, { params: { token }, query: { again } });
+        void sealLink(token, shared, Date.now()).catch(() => {});
+        return shared;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'notFound') await forgetLink(token).catch(() => {});
+        const kept =
+          error.code === 'offline' && (await unsealLink(token, Date.now()).catch(() => {}));
+        if (!kept) throw error;
+        return kept as Shared;
+      }
     },
     staleTime: freshMs,
   });

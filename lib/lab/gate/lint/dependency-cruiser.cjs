@@ -135,7 +135,11 @@ const directions = [
   zone(
     'programs-know-no-screen',
     { path: '^lib/(cli|platform)/', pathNot: tests },
-    ['^lib/(cli|platform|server|db|contracts|core|drawing|env|i18n)/', '^messages/', '^next\\.config'],
+    [
+      '^lib/(cli|platform|server|db|contracts|core|drawing|env|i18n)/',
+      '^messages/',
+      '^next\\.config',
+    ],
     'They build, start and serve the product, and use none of its pages.',
   ),
   zone(
@@ -183,7 +187,7 @@ const edges = {
   },
   'lib/client': {
     ground: ['http', 'page', 'files'],
-    uses: { account: ['guest'], guest: ['drafts'] },
+    uses: { account: ['guest', 'offline'], guest: ['drafts'], maps: ['offline'] },
   },
   'lib/core': {
     ground: ['xml', 'editing'],

@@ -1,0 +1,45 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState, useSyncExternalStore } from 'react';
+import { Choice } from '@/components/ui/choice';
+import { FieldMessage } from '@/components/ui/field-message';
+import {
+  forgetDevice,
+  isOwnDevice,
+  keepOnDevice,
+  onDeviceChange,
+} from '@/lib/client/offline/own-device';
+
+/** Marks this browser as the teacher's own, which keeps what they have seen for when there is no network. */
+export function OwnDeviceChoice({ teacherId }: { teacherId: string }) {
+  const t = useTranslations('Device');
+  const isOwn = useSyncExternalStore(
+    onDeviceChange,
+    () => isOwnDevice(teacherId),
+    () => false,
+  );
+  /** Shown until it is done. */
+  const [asked, setAsked] = useState<boolean>();
+  const { mutate, isError } = useMutation({
+    mutationFn: (keep: boolean) => (keep ? keepOnDevice(teacherId) : forgetDevice()),
+    onSettled: () => setAsked(undefined),
+  });
+  return (
+    <>
+      <Choice
+        type="checkbox"
+        label={t('keep')}
+        hint={t('keepHint')}
+        checked={asked ?? isOwn}
+        onChange={({ target }) => {
+          setAsked(target.checked);
+          mutate(target.checked);
+        }}
+        className="mt-2"
+      />
+      <FieldMessage>{isError && t('notKept')}</FieldMessage>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright/test';
+import { call, createClass, createMap } from '../api';
+import { violationsInBothThemes } from '../axe';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import { expect, messages, realNames, test } from '../fixtures';
+
+/* The app without a network, in a browser that its teacher has marked as their own. */
+
+const t = messages.no;
+const desks = (page: Page) =>
+  page.getByRole('list', { name: t.Room.map, exact: true }).locator('[data-pupil]');
+
+/** Waits until the browser keeps the pages of the app, or of links. */
+const untilPagesAreKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+/** What lies in the browser, beside the app's own files: the names of the records, and all of them as text. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const nothing = { names: [] as string[], text: '' };
+    // Opening it would make it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'kept')) return nothing;
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const store = (await asked(indexedDB.open('kept')))
+      .transaction('records')
+      .objectStore('records');
+    const names = (await asked(store.getAllKeys())) as string[];
+    const values = (await asked(store.getAll())) as { data?: ArrayBuffer }[];
+    const text = values.map(({ data }) => (data ? new TextDecoder('latin1').decode(data) : ''));
+    return { names, text: text.join() };
+  });
+const keptNames = async (page: Page) => (await kept(page)).names;
+
+async function markAsOwn(page: Page) {
+  await page.getByRole('button', { name: new RegExp(t.Frame.accountOf.split(' {')[0]!) }).click();
+  await page.getByRole('checkbox', { name: t.Device.keep }).check();
+  await page.keyboard.press('Escape');
+  await untilPagesAreKept(page);
+}
+
+test('classes and maps that were seen open without a network, and a new map is made', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const owner = await createClass(page.request, realNames);
+  const saved = await createMap(page.request, owner);
+  const { id } = (await saved.json()) as { id: string };
+  await page.goto('app');
+  await markAsOwn(page);
+  await page.goto(`app/maps/${id}`);
+  await expect(desks(page)).toHaveCount(realNames.length);
+  await page.goto(`app/classes/${owner.id}/seatmap`);
+  await expect(page.getByRole('button', { name: t.Maker.toConditions })).toBeVisible();
+  await expect.poll(() => keptNames(page)).toContain('answers');
+  await page.waitForTimeout(2000);
+
+  await context.setOffline(true);
+  await page.goto('app');
+  await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
+  await expect(page.getByText(t.Device.offline)).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.goto(`app/maps/${id}`);
+  await expect(desks(page)).toHaveCount(realNames.length);
+  await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
+  await expect(desks(page)).toHaveCount(realNames.length);
+  await context.setOffline(false);
+});
+
+test('a map that is saved without a network is marked, and sent by itself when there is one', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const owner = await createClass(page.request, realNames);
+  await page.goto('app');
+  await markAsOwn(page);
+  await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
+  await expect(desks(page)).toHaveCount(realNames.length);
+  await expect.poll(() => keptNames(page)).toContain('answers');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t.Result.save }).click();
+  await page.waitForURL(/\/app\/maps\//);
+  await expect(page.getByText(t.Device.unsent)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t.Device.unsent)).toBeVisible();
+  await expect(desks(page)).toHaveCount(realNames.length);
+  await desks(page).first().focus();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText(t.Device.unsent)).toHaveCount(0);
+  await page.reload();
+  await expect(desks(page)).toHaveCount(realNames.length);
+  const answer = await call(page.request, 'GET', `/classes/${owner.id}`);
+  expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(1);
+});
+
+test('a correction made without a network stands beside that of a colleague, and none is lost', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const owner = await createClass(page.request, realNames.slice(0, 3));
+  const saved = await createMap(page.request, owner);
+  const map = (await saved.json()) as SavedMap;
+  await page.goto('app');
+  await markAsOwn(page);
+  await page.goto(`app/maps/${map.id}`);
+  await expect(desks(page)).toHaveCount(3);
+  await expect.poll(() => keptNames(page)).toContain('answers');
+  await context.setOffline(true);
+  const [left, right] = [desks(page).first(), desks(page).last()];
+  const [from, to] = [await left.boundingBox(), await right.boundingBox()];
+  await page.mouse.move(from!.x + 20, from!.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 10 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: t.CorrectMap.save, exact: true }).click();
+  await expect(page.getByText(t.Device.unsent)).toBeVisible();
+
+  await context.setOffline(false);
+  const [first, second, third] = owner.pupils;
+  const body = {
+    version: 1,
+    roomName: map.roomName,
+    desks: map.desks,
+    conditions: [],
+    seats: [second, first, third].map((pupil, col) => ({
+      pupilId: pupil!.id,
+      desk: { row: 0, col },
+    })),
+  };
+  await context.request.put(`${process.env.E2E_URL}/api/maps/${map.id}`, {
+    data: body,
+    headers: { Origin: new URL(process.env.E2E_URL!).origin },
+  });
+  await page.reload();
+  await expect(page.getByText(t.Device.sentBeside.split(':')[0]!)).toBeVisible();
+  const answer = await call(page.request, 'GET', `/classes/${owner.id}`);
+  expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(2);
+});
+
+test('nothing is kept unless the browser is marked, and nothing is left after signing out', async ({
+  page,
+  teacher,
+}) => {
+  await createClass(page.request, realNames);
+  await page.goto('app');
+  await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
+  expect(await keptNames(page)).toEqual([]);
+  await markAsOwn(page);
+  await expect.poll(() => keptNames(page)).toContain('answers');
+  const { text } = await kept(page);
+  expect(text.length).toBeGreaterThan(1000);
+  expect(text).not.toContain(realNames[3]);
+  await page.getByRole('button', { name: teacher.name }).click();
+  await page.getByRole('button', { name: t.Frame.signOut }).click();
+  await page.waitForURL(/\/app\/login/);
+  await expect.poll(() => keptNames(page)).toEqual([]);
+});
+
+test('a session that has ended elsewhere takes with it what is kept', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  await createClass(page.request, realNames);
+  await page.goto('app');
+  await markAsOwn(page);
+  await expect.poll(() => keptNames(page)).toContain('answers');
+  await call(page.request, 'POST', '/sessionLogout', {});
+  await context.clearCookies();
+  await page.goto('app');
+  await expect(page.getByText(t.Auth.signInToContinue)).toBeVisible();
+  await expect.poll(() => keptNames(page)).toEqual([]);
+});
+
+test('a link that was opened before opens without a network', async ({
+  page,
+  context,
+  stranger,
+}) => {
+  const owner = await createClass(stranger.request, realNames);
+  const saved = await createMap(stranger.request, owner);
+  const { id } = (await saved.json()) as { id: string };
+  const answer = await call(stranger.request, 'POST', `/maps/${id}/links`, {
+    endsOn: new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10),
+  });
+  expect(await answer.text()).toContain('token');
+  const { token } = (await answer.json()) as { token: string };
+  await page.goto(`share/${token}`);
+  await expect(page.getByText(realNames[0]!).first()).toBeVisible();
+  await untilPagesAreKept(page);
+  await page.reload();
+  await expect(page.getByText(realNames[0]!).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(realNames[0]!).first()).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('work without an account goes on without a network', async ({ page, context }) => {
+  await page.goto('app/try');
+  await page.getByRole('button', { name: t.Try.example }).click();
+  await expect(desks(page)).toHaveCount(26);
+  await untilPagesAreKept(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t.Result.save }).click();
+  await page.waitForURL(/\/app\/maps\//);
+  await expect(desks(page)).toHaveCount(26);
+  await page.reload();
+  await expect(desks(page)).toHaveCount(26);
+  await context.setOffline(false);
+});

@@ -1,0 +1,180 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { classCalls, type ClassDetail } from '@/lib/contracts/classes/classes';
+import { mapCalls, type ChangeMap, type SavedMap, type SaveMap } from '@/lib/contracts/maps/maps';
+import { showConditions, showSeats } from '@/lib/core/maps/map-state';
+import { ApiError, callApi, type ApiErrorCode } from '../http/api-client';
+import { keyOf } from '../http/queries';
+import { deviceOwner } from '../offline/own-device';
+import { seal, unseal } from '../offline/sealed-store';
+
+/*
+ * Maps that were saved without a network, in a browser that the teacher has marked as their own. They wait there, encrypted,
+ * and are sent by themselves when there is a network again.
+ */
+
+export type Unsent = {
+  map: SavedMap;
+  /** Why the server did not take it; then it waits for the teacher. */
+  refusal?: ApiErrorCode;
+  /** Whether it is a correction of a map that another teacher has changed, and becomes a map of its own. */
+  isBeside?: boolean;
+} & ({ save: SaveMap } | { change: ChangeMap });
+
+let waiting: readonly Unsent[] = [];
+const listeners = new Set<() => void>();
+
+export function onUnsentChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The maps that wait to be sent, the earliest first; the same list until it changes. */
+export const unsentMaps = (): readonly Unsent[] => waiting;
+
+async function keep(next: readonly Unsent[]): Promise<void> {
+  waiting = next;
+  for (const listener of listeners) listener();
+  const owner = deviceOwner();
+  if (owner !== null) await seal(owner, 'unsent', next, Date.now());
+}
+
+/** Reads what waits, as this or another tab has left it. */
+export async function readUnsent(): Promise<void> {
+  const owner = deviceOwner();
+  const kept = owner === null ? undefined : await unseal(owner, 'unsent', Date.now());
+  waiting = (kept?.value as Unsent[] | undefined) ?? [];
+  for (const listener of listeners) listener();
+}
+
+const canWait = (error: unknown) =>
+  error instanceof ApiError && error.code === 'offline' && deviceOwner() !== null;
+
+/** Saves a new map; without a network it waits here where this is the teacher's own browser. Throws an ApiError. */
+export async function saveOrKeep(
+  client: QueryClient,
+  classId: string,
+  input: SaveMap,
+): Promise<SavedMap> {
+  try {
+    return await callApi(mapCalls.saveMap, { params: { classId }, body: input });
+  } catch (error) {
+    const key = keyOf(classCalls.readClass, { params: { classId } });
+    const owner = client.getQueryData<ClassDetail>(key);
+    if (!canWait(error) || !owner) throw error;
+    const map = toMap(owner, input, new Date().toISOString());
+    await keep([...waiting.filter((one) => one.map.id !== map.id), { map, save: input }]);
+    client.setQueryData<ClassDetail>(key, {
+      ...owner,
+      maps: [
+        { ...map, plannedFor: null },
+        ...owner.maps.filter(({ id }) => id !== map.id).map((one) => ({ ...one, isActive: false })),
+      ],
+    });
+    return map;
+  }
+}
+
+/** As `saveOrKeep`, for a correction of a map. Corrections of one map that wait are sent as one. */
+export async function changeOrKeep(
+  client: QueryClient,
+  mapId: string,
+  input: ChangeMap,
+): Promise<SavedMap> {
+  try {
+    return await callApi(mapCalls.changeMap, { params: { mapId }, body: input });
+  } catch (error) {
+    const before = client.getQueryData<SavedMap>(keyOf(mapCalls.readMap, { params: { mapId } }));
+    if (!canWait(error) || !before) throw error;
+    const { version: _, ...state } = input;
+    const pupils = [...before.seats.map(({ pupil }) => pupil), ...before.unseated];
+    const shown = { ...state, roomId: state.roomId ?? null };
+    const map = { ...before, ...showSeats(shown, pupils), ...showConditions(shown, pupils) };
+    const earlier = waiting.find((one) => one.map.id === mapId);
+    const next: Unsent =
+      earlier && 'save' in earlier
+        ? { map, save: { ...earlier.save, ...state } }
+        : { map, change: { ...input, version: earlier?.change.version ?? input.version } };
+    await keep([...waiting.filter((one) => one !== earlier), next]);
+    return map;
+  }
+}
+
+/** A new map as the server would answer it. */
+function toMap(owner: ClassDetail, input: SaveMap, now: string): SavedMap {
+  const state = { ...input, roomId: input.roomId ?? null };
+  return {
+    ...{ id: input.id, classId: owner.id, grade: owner.grade, className: owner.name },
+    ...{ name: input.name ?? null, version: 1, createdAt: now, updatedAt: now, activeFrom: now },
+    ...{ updatedBy: null, isUpdatedByMe: true, isActive: true, isToCome: false, isFixed: false },
+    ...{ plannedFor: null, mayEdit: true, isClassArchived: false },
+    ...showSeats(state, owner.pupils),
+    ...showConditions(state, owner.pupils),
+  };
+}
+
+/** Gives up a map that waits. */
+export const dropUnsent = (mapId: string): Promise<void> =>
+  keep(waiting.filter(({ map }) => map.id !== mapId));
+
+/**
+ * Sends what waits, the earliest first, until it is done or there is no network; maps that were refused once more where
+ * `isRetry`. A correction of a map that another teacher has changed is stored as a map of its own, so that neither is lost.
+ * Returns what was stored.
+ */
+export async function sendUnsent({ isRetry = false } = {}): Promise<Unsent[]> {
+  const send = async () => {
+    await readUnsent();
+    if (isRetry) await keep(waiting.map(({ refusal: _, ...one }) => one));
+    const stored: Unsent[] = [];
+    for (;;) {
+      const unsent = waiting.find(({ refusal }) => !refusal);
+      const next = unsent && (await sendOne(unsent));
+      if (!unsent || next === 'offline') return stored;
+      if (next === 'stored') stored.push(unsent);
+      const others = waiting.filter((one) => one !== unsent);
+      await keep(next === 'stored' ? others : [next!, ...others]);
+    }
+  };
+  // Two tabs would otherwise send the same.
+  return navigator.locks ? navigator.locks.request('unsent', send) : send();
+}
+
+/** Sends a map. Returns what waits in its place, if anything. */
+async function sendOne(unsent: Unsent): Promise<'stored' | 'offline' | Unsent> {
+  const { map } = unsent;
+  const params = { mapId: map.id, classId: map.classId };
+  try {
+    if ('save' in unsent) await callApi(mapCalls.saveMap, { params, body: unsent.save });
+    else await callApi(mapCalls.changeMap, { params, body: unsent.change });
+    return 'stored';
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'offline';
+    if (error.code === 'changedMeanwhile' && 'change' in unsent) {
+      const { version: _, ...state } = unsent.change;
+      // Chosen once, so that sending it again after a lost answer makes no second map.
+      const id = crypto.randomUUID();
+      return { map: { ...map, id }, save: { ...state, id }, isBeside: true };
+    }
+    const isFitted = error.errors.some(({ code }) => code === 'unknownPupil');
+    if (isFitted) return withoutLeavers(unsent).catch(() => 'offline' as const);
+    return { ...unsent, refusal: error.code };
+  }
+}
+
+/** The map without the pupils who have left the class since. */
+async function withoutLeavers(unsent: Unsent): Promise<Unsent> {
+  const params = { classId: unsent.map.classId };
+  const { pupils } = await callApi(classCalls.readClass, { params });
+  const fit = <State extends SaveMap | ChangeMap>(state: State): State => {
+    const shown = { ...state, roomId: state.roomId ?? null };
+    const { lapsedConditions: _, ...conditions } = showConditions(shown, pupils);
+    const seats = showSeats(shown, pupils).seats.map(({ pupil, desk }) => ({
+      pupilId: pupil.id,
+      desk,
+    }));
+    return { ...state, ...conditions, seats };
+  };
+  return 'save' in unsent
+    ? { ...unsent, save: fit(unsent.save) }
+    : { ...unsent, change: fit(unsent.change) };
+}

@@ -1,0 +1,54 @@
+import { removeWorker } from './register-worker';
+import { forgetAll, openFor, unseal } from './sealed-store';
+
+/*
+ * A teacher may mark a browser as their own: then it keeps what they have seen of their classes, so that it opens without a
+ * network. All of it is gone with the session that it belongs to: after signing out, for another teacher, after leaving a
+ * school, with a new password, and 30 days later.
+ */
+
+const key = 'device';
+const listeners = new Set<() => void>();
+
+/** The teacher whose browser this is; null where nobody has marked it. */
+export function deviceOwner(): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this browser is marked as that of the teacher. */
+export const isOwnDevice = (teacherId: string): boolean => deviceOwner() === teacherId;
+
+export function onDeviceChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Marks this browser as the teacher's own. Throws where it has no storage for that. */
+export async function keepOnDevice(teacherId: string): Promise<void> {
+  await openFor(teacherId);
+  window.localStorage.setItem(key, teacherId);
+  changed();
+}
+
+/** Takes the mark away, and all that is kept. */
+export async function forgetDevice(): Promise<void> {
+  if (deviceOwner() === null) return;
+  window.localStorage.removeItem(key);
+  await Promise.all([forgetAll(), removeWorker()]);
+  changed();
+}
+
+/** The session that is kept in a teacher's own browser, for a page that finds no network. */
+export async function readKeptSession(): Promise<unknown> {
+  const owner = deviceOwner();
+  if (owner === null) return undefined;
+  return (await unseal(owner, 'session', Date.now()).catch(() => undefined))?.value;
+}

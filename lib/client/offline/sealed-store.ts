@@ -1,0 +1,113 @@
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+
+/*
+ * Records that lie encrypted in this browser. The key is made here, can't be read by scripts, and is of one owner: with
+ * another one, or with `forgetAll`, key and records are gone.
+ */
+
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+async function encrypt(key: CryptoKey, value: unknown, at: number): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  return { at, iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text) };
+}
+
+async function decrypt(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
+  return JSON.parse(new TextDecoder().decode(text));
+}
+
+interface Key {
+  owner: string;
+  key: CryptoKey;
+}
+
+interface Sealed {
+  at: number;
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+let store: UseStore | undefined;
+const records = () => (store ??= createStore('kept', 'records'));
+
+/** Makes a key for an owner, unless they have one. Throws where the browser has no storage for it. */
+export async function openFor(owner: string): Promise<void> {
+  if ((await readKey())?.owner === owner) return;
+  await forgetAll();
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  await set('key', { owner, key } satisfies Key, records());
+}
+
+const readKey = () => get<Key>('key', records());
+
+/** The owner of the records here; undefined without any. */
+export async function ownerOf(): Promise<string | undefined> {
+  return (await readKey().catch(() => undefined))?.owner;
+}
+
+/** Keeps a value, as JSON. Nothing is kept where there is no key for this owner. */
+export async function seal(owner: string, name: string, value: unknown, at: number): Promise<void> {
+  const known = await readKey();
+  if (known?.owner !== owner) return;
+  // The key may have gone in between: then nobody could read it, and it is removed with the next one.
+  await set(name, await encrypt(known.key, value, at), records());
+}
+
+/** A value that was kept for the owner in the last 30 days, with the time of that; undefined without one. */
+export async function unseal(
+  owner: string,
+  name: string,
+  nowMs: number,
+): Promise<{ value: unknown; at: number } | undefined> {
+  const known = await readKey().catch(() => undefined);
+  const sealed = known?.owner === owner ? await get<Sealed>(name, records()) : undefined;
+  if (!known || !sealed || nowMs - sealed.at > keptForMs) return undefined;
+  return { value: await decrypt(known.key, sealed), at: sealed.at };
+}
+
+/** Removes key and records. */
+export async function forgetAll(): Promise<void> {
+  await clear(records()).catch(() => {});
+}
+
+/* What links show lies apart, each under a key that only its address has. */
+
+let linkStore: UseStore | undefined;
+const links = () => (linkStore ??= createStore('links', 'shown'));
+
+async function digest(text: string): Promise<ArrayBuffer> {
+  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+}
+
+const keyOf = async (token: string) =>
+  crypto.subtle.importKey('raw', await digest(`key ${token}`), 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ]);
+
+const nameOf = async (token: string) =>
+  Array.from(new Uint8Array(await digest(`name ${token}`)).subarray(0, 16)).join('.');
+
+/** Keeps what a link shows; what others showed more than 30 days ago goes. */
+export async function sealLink(token: string, value: unknown, nowMs: number): Promise<void> {
+  for (const [name, { at }] of await entries<string, Sealed>(links())) {
+    if (nowMs - at > keptForMs) await del(name, links());
+  }
+  await set(await nameOf(token), await encrypt(await keyOf(token), value, nowMs), links());
+}
+
+/** What a link showed last here, at most 30 days ago; undefined without it. */
+export async function unsealLink(token: string, nowMs: number): Promise<unknown> {
+  const sealed = await get<Sealed>(await nameOf(token), links());
+  return sealed && nowMs - sealed.at <= keptForMs ? decrypt(await keyOf(token), sealed) : undefined;
+}
+
+/** Forgets what a link has shown. */
+export async function forgetLink(token: string): Promise<void> {
+  await del(await nameOf(token), links());
+}

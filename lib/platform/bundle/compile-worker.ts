@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { publicEnv } from '@/lib/env/public';
+import { filesBelow } from '@/lib/server/http/files-below';
+import { pagesFile, type PreparedPages } from '@/lib/server/http/prepared-pages';
+
+/** The app's pages that are of use without a network, as addresses without the language. */
+const kept = /^\/no(\/app(\/(try|classes|maps|rooms)(\/.*)?)?)$/;
+
+/** Compiles the service worker, with the names of the scripts and pages that the app is made of. */
+export async function compileWorker(rootDir: string, buildFolder: string): Promise<void> {
+  const { basePath } = publicEnv;
+  const scripts = filesBelow(path.join(buildFolder, 'static'))
+    .filter((name) => /\.(js|css|woff2)$/.test(name))
+    .map((name) => ({ url: `${basePath}/_next/static${name}`, revision: null }));
+  const pages = JSON.parse(
+    readFileSync(path.join(buildFolder, pagesFile), 'utf8'),
+  ) as PreparedPages;
+  const shells = Object.keys(pages)
+    .map((page) => kept.exec(page)?.[1])
+    .filter((page) => page !== undefined && !page.endsWith('/not-found'))
+    .map((page) => basePath + page);
+  await build({
+    absWorkingDir: rootDir,
+    entryPoints: ['lib/client/offline/service-worker.ts'],
+    outfile: path.join(rootDir, 'dist/public/service-worker.js'),
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+    define: {
+      scriptsOfBuild: JSON.stringify(scripts),
+      shellsOfApp: JSON.stringify(shells),
+      'process.env.NODE_ENV': '"production"',
+    },
+    logLevel: 'warning',
+  });
+}
