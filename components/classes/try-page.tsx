@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
@@ -19,6 +20,8 @@ import {
 import { guestId } from '@/lib/client/page/guest-storage';
 import { ClassForm } from './class-form';
 
+const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row, col })));
+
 /** Begins without an account: with the names of a class, or with an example. A teacher who is signed in goes to a new class. */
 export function TryPage() {
   const t = useTranslations('Try');
@@ -33,14 +36,18 @@ export function TryPage() {
   if (user || status === 'unknown' || status === 'loading')
     return <Skeleton label={t('loading')} />;
   return (
-    <div className="mx-auto grid max-w-2xl gap-6">
-      <div>
+    <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="lg:col-span-2">
         <PageTitle className="text-3xl font-bold sm:text-4xl" documentTitle={t('pageTitle')}>
           {t('title')}
         </PageTitle>
         <p className="text-ink-soft mt-2">{t('text')}</p>
       </div>
-      {status === 'guest' && <LastClass />}
+      {status === 'guest' && (
+        <div className="lg:col-span-2">
+          <LastClass />
+        </div>
+      )}
       <ClassForm
         initial={{ ...words, pupils: [] }}
         isOnlyPupils
@@ -60,6 +67,9 @@ export function TryPage() {
           return Promise.resolve();
         }}
       />
+      <div className="bg-birch rounded-3xl p-8 max-lg:hidden">
+        <RoomThumbnail desks={desks} taken={desks} />
+      </div>
     </div>
   );
 }

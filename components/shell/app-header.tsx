@@ -60,6 +60,8 @@ export function AppHeader() {
       <div className="relative mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-6 sm:px-6">
         <Link
           href="/app"
+          // On a slow network it would take the place of what the page itself needs.
+          prefetch={false}
           aria-label={t('home')}
           data-elsewhere
           className="rounded-desk inline-flex min-h-11 min-w-11 items-center"

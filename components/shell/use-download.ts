@@ -1,13 +1,14 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
 import { useSession } from '@/lib/client/account/use-session';
-import { ApiError, fetchFile } from '@/lib/client/http/api-client';
+import { ApiError } from '@/lib/client/http/api-client';
 import { saveFile } from '@/lib/client/http/save-file';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+import { fetchMapFile } from '@/lib/client/maps/fetch-map-file';
 
 /**
  * Downloads a file from the API and says why if that fails. If the session has ended, the page asks for sign-in, and the
@@ -16,10 +17,11 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 export function useDownload() {
   const t = useTranslations('Download');
   const errorText = useErrorText('reading');
+  const client = useQueryClient();
   const { user } = useSession();
   const [waiting, setWaiting] = useState<{ path: string; isSignedOut: boolean }>();
   const { mutate, isPending } = useMutation({
-    mutationFn: fetchFile,
+    mutationFn: (path: string) => fetchMapFile(client, path),
     onMutate: () => setWaiting(undefined),
     onSuccess: ({ file, name }) => saveFile(file, name),
     onError: (error, path) => {

@@ -68,6 +68,9 @@ test('classes and maps that were seen open without a network, and a new map is m
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.goto(`app/maps/${id}`);
   await expect(desks(page)).toHaveCount(realNames.length);
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('link', { name: t.Download.pdf }).first().click();
+  expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
   await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
   await expect(desks(page)).toHaveCount(realNames.length);
   await context.setOffline(false);
@@ -127,7 +130,6 @@ test('a correction made without a network stands beside that of a colleague, and
   await page.getByRole('button', { name: t.CorrectMap.save, exact: true }).click();
   await expect(page.getByText(t.Device.unsent)).toBeVisible();
 
-  await context.setOffline(false);
   const [first, second, third] = owner.pupils;
   const body = {
     version: 1,
@@ -143,6 +145,7 @@ test('a correction made without a network stands beside that of a colleague, and
     data: body,
     headers: { Origin: new URL(process.env.E2E_URL!).origin },
   });
+  await context.setOffline(false);
   await page.reload();
   await expect(page.getByText(t.Device.sentBeside.split(':')[0]!)).toBeVisible();
   const answer = await call(page.request, 'GET', `/classes/${owner.id}`);

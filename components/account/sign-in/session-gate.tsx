@@ -43,7 +43,10 @@ export function SessionGate(props: {
   const isGuest = session.status === 'guest';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
-  if (account !== null && account !== lastAccount) setLastAccount(account);
+  // Where the server has not confirmed a kept session yet, nothing stays when it refuses it.
+  if (account !== null && account !== lastAccount && !(session.user && session.isKept)) {
+    setLastAccount(account);
+  }
   // The dialog stays until the user is known again.
   if (session.status === 'signedOut' && !isAsking) setAsking(true);
   if (account !== null && isAsking) setAsking(false);
@@ -58,10 +61,11 @@ export function SessionGate(props: {
     />
   );
   if (isGuest && takesGuests) return <div key={guestId}>{children}</div>;
-  if (lastAccount && (account !== null || !hasNoTeacher)) {
+  const shown = account ?? lastAccount;
+  if (shown && (account !== null || !hasNoTeacher)) {
     return (
       <>
-        <div key={lastAccount}>
+        <div key={shown}>
           <GuestMove>{children}</GuestMove>
         </div>
         <Dialog

@@ -1,6 +1,7 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error';
-import { deviceOwner, forgetDevice, onDeviceChange } from '../offline/own-device';
+import { forgetDevice, onDeviceChange } from '../offline/own-device';
+import { deviceOwner } from '../page/device-owner';
 import { registerWorker } from '../offline/register-worker';
 import { forgetAll, openFor, seal, unseal } from '../offline/sealed-store';
 import { getSession, subscribeToSession, type Session } from './session-store';

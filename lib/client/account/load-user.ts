@@ -97,17 +97,24 @@ async function loadSchool(schoolId: string | null): Promise<School | null> {
   return callApi(schoolCalls.readSchool, { params: { schoolId } }).catch(() => null);
 }
 
+function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
 /** Looks up the teacher of a session's e-mail by the calls of spec section 7, in their order. `nowMs` is ms since 1970. */
 export async function loadUser(
   email: string,
   nowMs: number,
 ): Promise<{ user: UserInfo; subscription: SubscriptionInfo }> {
-  const [teacher] = await callApi(teacherCalls.findTeacher, { params: { email } });
-  if (!teacher) throw new UserNotFound();
-  const [[admin], school] = await Promise.all([
+  const [teachers, admins] = await Promise.allSettled([
+    callApi(teacherCalls.findTeacher, { params: { email } }),
     callApi(adminCalls.findAdmin, { params: { email } }),
-    loadSchool(teacher.school_id),
   ]);
+  const [teacher] = valueOf(teachers);
+  if (!teacher) throw new UserNotFound();
+  const [admin] = valueOf(admins);
+  const school = await loadSchool(teacher.school_id);
   return {
     user: userInfo(teacher, admin?.id ?? null),
     subscription: subscriptionInfo(teacher, school, nowMs),

@@ -2,6 +2,7 @@ import { signedInHint } from '@/lib/contracts/account/session-hint';
 import { ApiError, type ApiErrorCode } from '@/lib/client/http/api-error';
 import { answerLocally, type LocalAnswers } from '@/lib/client/http/local-answers';
 import { publicEnv } from '@/lib/env/public';
+import { deviceOwner } from '../page/device-owner';
 import { hasGuestWork, removeGuestText } from '../page/guest-storage';
 import { whenIdle } from '../page/when-idle';
 import type { SubscriptionInfo, UserInfo } from './load-user';
@@ -33,6 +34,8 @@ export type Session =
       subscription: SubscriptionInfo;
       /** The error of the latest refresh, if it failed. */
       error: unknown;
+      /** Whether it is what this browser keeps, and the server has not been asked yet. */
+      isKept?: boolean;
     };
 
 const noUser = { email: null, user: null, subscription: null, error: null };
@@ -100,12 +103,11 @@ async function loadSession(email: string): Promise<Session> {
   }
 }
 
-/** The session that this browser keeps, where there is no network and the teacher has marked it as their own. */
-async function keptSession(error: unknown): Promise<Session | undefined> {
-  if (!(error instanceof ApiError) || error.code !== 'offline') return undefined;
+/** The session that this browser keeps, because its teacher has marked it as their own. */
+async function keptSession(): Promise<Session | undefined> {
   const { readKeptSession } = await import('../offline/own-device');
   const kept = (await readKeptSession()) as Session | undefined;
-  return kept && { ...kept, error };
+  return kept?.user ? { ...kept, isKept: true } : undefined;
 }
 
 /** Records the last login, once per sign-in and page visit. The response is not used (spec, section 7). */
@@ -124,6 +126,12 @@ async function refreshSession(): Promise<void> {
   if (hasHint()) import('./load-user').catch(() => {});
   // Responses may arrive out of order; only the latest request counts.
   const isOutdated = () => request !== requestCount || !stop;
+  if (session.status === 'loading' && deviceOwner() !== null) {
+    const kept = await keptSession();
+    if (isOutdated()) return;
+    // What the teacher's own browser keeps is shown at once, and checked.
+    if (kept) set(kept);
+  }
   let email: string | null;
   try {
     email = await loadEmail();
@@ -131,8 +139,9 @@ async function refreshSession(): Promise<void> {
     if (isOutdated()) return;
     if (!mayBeSignedIn()) set(signedOut);
     else if (session.status !== 'signedIn') {
-      const kept = await keptSession(error);
-      if (!isOutdated()) set(kept ?? { ...noUser, status: 'failed', error });
+      set({ ...noUser, status: 'failed', error });
+    } else {
+      set({ ...session, error });
     }
     return;
   }
@@ -147,7 +156,8 @@ async function refreshSession(): Promise<void> {
   if (next.status === 'signedIn') recordLogin(next.user.id);
 }
 
-function hasHint(): boolean {
+/** Whether a cookie says that there may be a session. */
+export function hasHint(): boolean {
   return document.cookie.split('; ').includes(`${signedInHint.name}=${signedInHint.value}`);
 }
 

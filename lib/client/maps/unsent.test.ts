@@ -7,7 +7,7 @@ import { keyOf } from '../http/queries';
 import { changeOrKeep, readUnsent, saveOrKeep, sendUnsent, unsentMaps } from './unsent';
 
 const mockRecords = new Map<string, string>();
-jest.mock('../offline/own-device', () => ({ deviceOwner: () => 'kari' }));
+jest.mock('../page/device-owner', () => ({ deviceOwner: () => 'kari' }));
 jest.mock('../offline/sealed-store', () => ({
   seal: async (_: string, name: string, value: unknown) =>
     void mockRecords.set(name, JSON.stringify(value)),

@@ -4,7 +4,7 @@ import { mapCalls, type ChangeMap, type SavedMap, type SaveMap } from '@/lib/con
 import { showConditions, showSeats } from '@/lib/core/maps/map-state';
 import { ApiError, callApi, type ApiErrorCode } from '../http/api-client';
 import { keyOf } from '../http/queries';
-import { deviceOwner } from '../offline/own-device';
+import { deviceOwner } from '../page/device-owner';
 import { seal, unseal } from '../offline/sealed-store';
 
 /*

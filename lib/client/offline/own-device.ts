@@ -1,3 +1,4 @@
+import { deviceKey, deviceOwner } from '../page/device-owner';
 import { removeWorker } from './register-worker';
 import { forgetAll, openFor, unseal } from './sealed-store';
 
@@ -7,17 +8,7 @@ import { forgetAll, openFor, unseal } from './sealed-store';
  * school, with a new password, and 30 days later.
  */
 
-const key = 'device';
 const listeners = new Set<() => void>();
-
-/** The teacher whose browser this is; null where nobody has marked it. */
-export function deviceOwner(): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /** Whether this browser is marked as that of the teacher. */
 export const isOwnDevice = (teacherId: string): boolean => deviceOwner() === teacherId;
@@ -34,14 +25,14 @@ function changed(): void {
 /** Marks this browser as the teacher's own. Throws where it has no storage for that. */
 export async function keepOnDevice(teacherId: string): Promise<void> {
   await openFor(teacherId);
-  window.localStorage.setItem(key, teacherId);
+  window.localStorage.setItem(deviceKey, teacherId);
   changed();
 }
 
 /** Takes the mark away, and all that is kept. */
 export async function forgetDevice(): Promise<void> {
   if (deviceOwner() === null) return;
-  window.localStorage.removeItem(key);
+  window.localStorage.removeItem(deviceKey);
   await Promise.all([forgetAll(), removeWorker()]);
   changed();
 }

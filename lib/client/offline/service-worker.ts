@@ -1,7 +1,6 @@
 import {
   CacheFirst,
   ExpirationPlugin,
-  NetworkFirst,
   Serwist,
   StaleWhileRevalidate,
   type PrecacheEntry,
@@ -22,8 +21,6 @@ self.__WB_DISABLE_DEV_LOGS = true;
 const { pathname: scope } = new URL(self.registration.scope);
 const isApp = scope.endsWith('/app');
 const monthSeconds = 30 * 24 * 60 * 60;
-/** After so long without an answer the kept page is shown; what comes later is kept for the next time. */
-const patienceSeconds = 4;
 const pages = 'pages';
 
 const serwist = new Serwist({
@@ -34,9 +31,8 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request }) => request.mode === 'navigate',
-      handler: new NetworkFirst({
+      handler: new StaleWhileRevalidate({
         cacheName: pages,
-        networkTimeoutSeconds: patienceSeconds,
         plugins: [
           { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(shellOf(request.url)) },
           new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: monthSeconds }),

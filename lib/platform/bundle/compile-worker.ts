@@ -12,7 +12,7 @@ const kept = /^\/no(\/app(\/(try|classes|maps|rooms)(\/.*)?)?)$/;
 export async function compileWorker(rootDir: string, buildFolder: string): Promise<void> {
   const { basePath } = publicEnv;
   const scripts = filesBelow(path.join(buildFolder, 'static'))
-    .filter((name) => /\.(js|css|woff2)$/.test(name))
+    .filter((name) => /\.(js|css|woff2)$|\/NotoSans[A-Za-z]*_.*\.ttf$/.test(name))
     .map((name) => ({ url: `${basePath}/_next/static${name}`, revision: null }));
   const pages = JSON.parse(
     readFileSync(path.join(buildFolder, pagesFile), 'utf8'),

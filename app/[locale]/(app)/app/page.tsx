@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { HomeAhead } from '@/components/classes/home-ahead';
 import { HomePage } from '@/components/classes/home-page';
 import { HomeEmailNotice } from '@/components/account/sign-in/home-email-notice';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
@@ -17,13 +18,16 @@ export default async function Page({ params }: PageProps<'/[locale]/app'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate takesGuests>
-      <Suspense>
-        <PlanNotice />
-        <HomeEmailNotice />
-        <HomePage />
-        <TrialLine />
-      </Suspense>
-    </SessionGate>
+    <>
+      <HomeAhead />
+      <SessionGate takesGuests>
+        <Suspense>
+          <PlanNotice />
+          <HomeEmailNotice />
+          <HomePage />
+          <TrialLine />
+        </Suspense>
+      </SessionGate>
+    </>
   );
 }

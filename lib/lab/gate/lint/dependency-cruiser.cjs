@@ -187,7 +187,7 @@ const edges = {
   },
   'lib/client': {
     ground: ['http', 'page', 'files'],
-    uses: { account: ['guest', 'offline'], guest: ['drafts'], maps: ['offline'] },
+    uses: { account: ['guest', 'offline'], guest: ['drafts', 'maps'], maps: ['offline'] },
   },
   'lib/core': {
     ground: ['xml', 'editing'],
