@@ -13,6 +13,7 @@ it.each([
   ['its disk fails', '58030'],
   ['it starts again after a panic', '57P02'],
   ['it recovers', '57P03'],
+  ['it only reads, because another server leads or it does not lead yet', '25006'],
   ['our own disk is full', 'ENOSPC'],
   ['our quota is', 'EDQUOT'],
 ])('the product is unavailable for now where %s (%s)', (_, code) => {

@@ -13,7 +13,7 @@ interface Thrown {
 
 /** Error codes of Node.js, PostgreSQL and Firebase for a service that cannot be reached, or has no room or memory now. */
 const unreachable =
-  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN|NOSPC|DQUOT|MFILE|NFILE)|08\d{3}|25P03|53\d{3}|57014|57P0[1-35]|58030|app\/network-\w+|auth\/(internal-error|network-\w+|quota-exceeded|too-many-requests))$/;
+  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN|NOSPC|DQUOT|MFILE|NFILE)|08\d{3}|25006|25P03|53\d{3}|57014|57P0[1-35]|58030|app\/network-\w+|auth\/(internal-error|network-\w+|quota-exceeded|too-many-requests))$/;
 
 /** PostgreSQL's code for a connection failure, used for errors without a code. */
 const noConnection = '08000';
