@@ -41,7 +41,8 @@ async function main(rounds: number): Promise<number> {
       wrong.push(...found.map((text) => `${title}: ${text}`));
     }
     await writers.end();
-    wrong.push(...(await writers.findLost()).map((text) => `lost: ${text}`));
+    const { lost, doubled } = await writers.compareStored();
+    wrong.push(...lost.map((text) => `lost: ${text}`), ...doubled.map((text) => `twice: ${text}`));
     wrong.push(...logProblems(await readFile(path.join(dataDir, 'logs/web.log'), 'utf8')));
   } finally {
     await writers.end();

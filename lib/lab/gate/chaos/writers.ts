@@ -5,7 +5,7 @@ import { send } from '../fuzz/send';
 /** Fewer than a teacher may have. */
 const mostRooms = 150;
 const pauseMs = 15;
-/** While nothing listens. */
+/** While nothing answers, or not yet. */
 const refusedPauseMs = 200;
 
 export interface Writers {
@@ -15,55 +15,95 @@ export interface Writers {
   wrong: string[];
   /** Waits until a write that began after this call is acknowledged. */
   untilAcknowledged: () => Promise<void>;
+  /** The longest time for which a teacher had no write acknowledged, since the last call. */
+  takeLongestPauseMs: () => number;
   /** Ends the writing; resolves when the last answer is there. */
   end: () => Promise<void>;
-  /** Acknowledged writes that the product no longer has. */
-  findLost: () => Promise<string[]>;
+  /** Acknowledged writes that the product no longer has, and writes that it has twice. */
+  compareStored: () => Promise<Compared>;
   acknowledged: () => number;
 }
 
-/** One teacher's writes, one after another: new rooms first, then new versions of the last one. */
-function createWriter(apiUrl: string, { cookie }: Person) {
+interface Compared {
+  lost: string[];
+  doubled: string[];
+}
+
+interface Room {
+  id: string;
+  version: number;
+}
+
+/**
+ * One teacher's writes, one after another: new rooms first, then new versions of the last one. A write without an answer
+ * is sent again as it was, until it is acknowledged or known to be stored.
+ */
+function createWriter(apiUrl: string, { cookie, roomId }: Person) {
   const { origin } = new URL(apiUrl);
   const headers = { origin, cookie, 'content-type': 'application/json' };
   const ids = new Set<string>();
-  let last: { id: string; version: number } | undefined;
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  let next = roomBody();
+  let last: Room | undefined;
+  let isUnanswered = false;
+
+  async function readRooms(): Promise<Map<string, Room>> {
+    const { status, text } = await send(apiUrl, { method: 'GET', path: '/rooms', headers });
+    if (status !== 200) throw new Error(`The rooms are answered ${status}.`);
+    return new Map((JSON.parse(text) as Room[]).map((room) => [room.id, room]));
+  }
+
+  /** Compares the last room's version with the acknowledged one; a write without an answer may have made it one more. */
+  function compareVersion(rooms: Map<string, Room>, { id, version }: Room): number {
+    const stored = rooms.get(id)?.version ?? 0;
+    const most = version + Number(isUnanswered);
+    for (let each = stored + 1; each <= version; each += 1) lost.push(`version ${each} of ${id}`);
+    for (let each = most + 1; each <= stored; each += 1) doubled.push(`version ${each} of ${id}`);
+    return stored;
+  }
 
   async function write(): Promise<{ status: number; text: string }> {
-    const { plan, id } = roomBody();
-    const isNew = ids.size < mostRooms || !last;
-    const answer = isNew
-      ? await send(apiUrl, {
-          ...{ method: 'POST', path: '/rooms', headers },
-          body: JSON.stringify({ id, name: 'Rom 1', plan }),
-        })
-      : await send(apiUrl, {
-          ...{ method: 'PUT', path: `/rooms/${last!.id}`, headers },
-          body: JSON.stringify({ name: `Rom ${last!.version}`, plan, version: last!.version }),
-        });
+    const { plan } = next;
+    const answer =
+      ids.size < mostRooms || !last
+        ? await send(apiUrl, {
+            ...{ method: 'POST', path: '/rooms', headers },
+            body: JSON.stringify({ ...next, name: 'Rom 1' }),
+          })
+        : await send(apiUrl, {
+            ...{ method: 'PUT', path: `/rooms/${last.id}`, headers },
+            body: JSON.stringify({ name: `Rom ${last.version}`, plan, version: last.version }),
+          });
     if (answer.status === 200) {
-      const room = JSON.parse(answer.text) as { id: string; version: number };
-      ids.add(room.id);
-      last = room;
-    } else if (answer.status === 409) {
-      // The one before was written, and its answer was lost.
-      last = undefined;
+      last = JSON.parse(answer.text) as Room;
+      ids.add(last.id);
+      isUnanswered = false;
+      if (last.id === next.id) next = roomBody();
+    } else if (answer.status === 409 && last) {
+      // An earlier sending was stored and its answer lost: ours, or that of a proxy, as nginx repeats a PUT by itself.
+      isUnanswered = true;
+      const rooms = await readRooms().catch(() => undefined);
+      if (rooms) {
+        last = { ...last, version: compareVersion(rooms, last) };
+        isUnanswered = false;
+      }
+    } else {
+      isUnanswered = true;
     }
     return answer;
   }
 
-  async function findLost(): Promise<string[]> {
-    const { status, text } = await send(apiUrl, { method: 'GET', path: '/rooms', headers });
-    if (status !== 200) return [`the rooms are answered ${status}`];
-    const rooms = new Map(
-      (JSON.parse(text) as { id: string; version: number }[]).map((room) => [room.id, room]),
-    );
-    const gone = [...ids].filter((id) => !rooms.has(id));
-    const isOld = last && (rooms.get(last.id)?.version ?? 0) < last.version;
-    return [...gone, ...(isOld ? [`version ${last!.version} of ${last!.id}`] : [])];
+  async function compareStored(): Promise<Compared> {
+    const rooms = await readRooms();
+    if (last) compareVersion(rooms, last);
+    lost.push(...[...ids].filter((id) => !rooms.has(id)));
+    const known = new Set([...ids, roomId, next.id]);
+    doubled.push(...[...rooms.keys()].filter((id) => !known.has(id)));
+    return { lost, doubled };
   }
 
-  return { write, findLost };
+  return { write, compareStored };
 }
 
 /** Teachers who write all the time, whatever fails meanwhile, and know what was acknowledged. */
@@ -78,13 +118,21 @@ export async function startWriters(apiUrl: string, count: number): Promise<Write
   let isEnding = false;
   const acknowledged = () => statuses.get(200) ?? 0;
 
+  let longestPauseMs = 0;
+
   const loops = writers.map(async ({ write }) => {
+    let acknowledgedAt = performance.now();
     while (!isEnding) {
       const { status, text } = await write();
+      if (status === 200) {
+        const now = performance.now();
+        longestPauseMs = Math.max(longestPauseMs, now - acknowledgedAt);
+        acknowledgedAt = now;
+      }
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const isExpected = [0, 200, 409, 503].includes(status);
       if (!isExpected) wrong.push(`a write was answered ${status}: ${text.slice(0, 200)}`);
-      await sleep(status === 0 ? refusedPauseMs : pauseMs);
+      await sleep([0, 503].includes(status) ? refusedPauseMs : pauseMs);
     }
   });
   return {
@@ -100,10 +148,21 @@ export async function startWriters(apiUrl: string, count: number): Promise<Write
         await sleep(20);
       }
     },
+    takeLongestPauseMs() {
+      const taken = longestPauseMs;
+      longestPauseMs = 0;
+      return taken;
+    },
     async end() {
       isEnding = true;
       await Promise.all(loops);
     },
-    findLost: async () => (await Promise.all(writers.map((each) => each.findLost()))).flat(),
+    async compareStored() {
+      const all = await Promise.all(writers.map((each) => each.compareStored()));
+      return {
+        lost: all.flatMap(({ lost }) => lost),
+        doubled: all.flatMap(({ doubled }) => doubled),
+      };
+    },
   };
 }
