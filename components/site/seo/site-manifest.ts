@@ -9,6 +9,10 @@ export async function siteManifest(locale: Locale): Promise<MetadataRoute.Manife
   const t = await getTranslations({ locale });
   const { basePath, appUrl } = publicEnv;
   const icon = (name: string) => `${basePath}/icons/${name}.png`;
+  const picture = (name: string) => ({
+    src: `${basePath}/guide/${name}.webp`,
+    type: 'image/webp',
+  });
   return {
     name: t('Metadata.title'),
     short_name: t('Frame.brand'),
@@ -24,6 +28,10 @@ export async function siteManifest(locale: Locale): Promise<MetadataRoute.Manife
       { src: icon('icon-192'), sizes: '192x192', type: 'image/png' },
       { src: icon('icon-512'), sizes: '512x512', type: 'image/png' },
       { src: icon('maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    screenshots: [
+      { ...picture('map-wide'), sizes: '2200x1400', form_factor: 'wide' },
+      { ...picture('map-narrow'), sizes: '780x1520', form_factor: 'narrow' },
     ],
   };
 }
