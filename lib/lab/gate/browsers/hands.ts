@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
+import puppeteer from 'puppeteer-core';
+import { Browser, Builder, Capabilities, Origin } from 'selenium-webdriver';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What a person does in a browser, as far as the walk needs it. */
+export interface Hands {
+  /** The name and version of the browser. */
+  name: string;
+  open: (url: string) => Promise<void>;
+  /** The value of an expression in the page; a promise is awaited. */
+  ask: <Value>(expression: string) => Promise<Value>;
+  click: (at: Point) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  drag: (from: Point, to: Point) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const size = { width: 1280, height: 900 };
+const dragSteps = 8;
+
+const between = (from: Point, to: Point) =>
+  Array.from({ length: dragSteps }, (_, step) => ({
+    x: Math.round(from.x + ((to.x - from.x) * (step + 1)) / dragSteps),
+    y: Math.round(from.y + ((to.y - from.y) * (step + 1)) / dragSteps),
+  }));
+
+/** Debian's Firefox ESR, by WebDriver BiDi. */
+export async function openFirefox(): Promise<Hands> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    defaultViewport: size,
+    extraPrefsFirefox: { 'intl.accept_languages': 'nb' },
+  });
+  const page = await browser.newPage();
+  return {
+    name: await browser.version(),
+    open: async (url) => void (await page.goto(url)),
+    ask: (expression) => page.evaluate(expression) as Promise<never>,
+    click: ({ x, y }) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      for (const { x, y } of between(from, to)) await page.mouse.move(x, y);
+      await page.mouse.up();
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function startProgram(program: string, args: string[], env = process.env) {
+  const child = spawn(program, args, { env, stdio: 'ignore' });
+  await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+  return child;
+}
+
+/** Debian's WebKitGTK on a screen of its own, by WebDriver. */
+export async function openWebKit(): Promise<Hands> {
+  const started: ChildProcess[] = [];
+  const display = `:${await getPort({ host: '127.0.0.1', port: [117, 118, 119] })}`;
+  const port = await getPort({ host: '127.0.0.1' });
+  const end = () => started.reverse().forEach((child) => child.kill());
+  try {
+    started.push(
+      await startProgram('Xvfb', [display, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']),
+    );
+    // A container lets no program make a sandbox of its own.
+    const env = {
+      ...process.env,
+      DISPLAY: display,
+      LANG: 'nb_NO.UTF-8',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    };
+    started.push(await startProgram('WebKitWebDriver', [`--port=${port}`], env));
+    await sleep(1000);
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .forBrowser(Browser.CHROME)
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': {
+            binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+            args: ['--automation'],
+          },
+        }),
+      )
+      .build();
+    await driver.manage().setTimeouts({ script: 30_000 });
+    await driver
+      .manage()
+      .window()
+      .setRect({ ...size, x: 0, y: 0 });
+    const version = (await driver.getCapabilities()).get('browserVersion') as string;
+    const move = ({ x, y }: Point, duration = 30) => ({ x, y, duration, origin: Origin.VIEWPORT });
+    return {
+      name: `WebKitGTK/${version}`,
+      open: (url) => driver.get(url),
+      ask: (expression) =>
+        driver.executeAsyncScript(
+          `const done = arguments[arguments.length - 1];
+           Promise.resolve(${expression}).then(done, (error) => done(String(error)));`,
+        ),
+      click: (at) => driver.actions().move(move(at)).click().perform(),
+      type: (text) => driver.actions().sendKeys(text).perform(),
+      drag: (from, to) =>
+        between(from, to)
+          .reduce(
+            (actions, at) => actions.move(move(at)),
+            driver.actions().move(move(from)).press(),
+          )
+          .release()
+          .perform(),
+      close: async () => {
+        await driver.quit();
+        end();
+      },
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
