@@ -3,7 +3,7 @@ import type { Queryable } from '../client';
 import * as schema from '../schema/tables';
 
 /** When a session was last seen and confirmed; any request may write it. */
-const timesOfUse = "'{last_seen_at,checked_at}'::text[]";
+const timesOfUse = ['last_seen_at', 'checked_at'];
 
 const tableNames = Object.values(schema)
   .filter((each) => isTable(each))
@@ -11,17 +11,19 @@ const tableNames = Object.values(schema)
 
 /**
  * A hash of the content of every table, or of those named, by its name, except of the counters of tries and of times of
- * use: where two are equal, nothing changed.
+ * use, and of columns to leave out: where two are equal, nothing changed.
  */
 export async function fingerprintTables(
   db: Queryable,
   names: readonly string[] = tableNames,
+  leftOut: readonly string[] = [],
 ): Promise<Record<string, string>> {
+  const without = `'{${[...timesOfUse, ...leftOut].join(',')}}'::text[]`;
   const questions = names
     .filter((name) => name !== 'rate_limits')
     .map(
       (name) =>
-        `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(row, chr(10) order by row)), '') as content from (select (to_jsonb(t) - ${timesOfUse})::text as row from "${name}" t) rows`,
+        `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(row, chr(10) order by row)), '') as content from (select (to_jsonb(t) - ${without})::text as row from "${name}" t) rows`,
     );
   if (questions.length === 0) return {};
   const { rows } = await db.execute<{ name: string; content: string }>(

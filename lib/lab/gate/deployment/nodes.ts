@@ -12,9 +12,10 @@ export interface Node {
   process: ChildProcess;
 }
 
-export async function startNode(port: number, folder: string): Promise<Node> {
+/** A node of the build in `root`, ready within 30 seconds. */
+export async function startNode(port: number, folder: string, root = rootDir): Promise<Node> {
   const child = spawn(process.execPath, ['dist/server.mjs'], {
-    cwd: rootDir,
+    cwd: root,
     env: {
       ...process.env,
       ...{ NODE_ENV: 'production', PORT: String(port), TRUST_PROXY: 'true', LOG_LEVEL: 'error' },
