@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,7 @@ import { migrateDatabase } from '../../../platform/launch/postgres/migrate';
 import { createReport } from '../../../platform/launch/supervisor/report';
 import { rootDir } from '../../../platform/paths';
 import { installFromDebian } from '../debian';
+import { debianCluster, runAsPostgres } from './debian-cluster';
 
 /*
  * `npm run restore-rehearsal`, as root on Debian: pgBackRest keeps a cluster of its own, which is written to, destroyed and
@@ -22,42 +23,24 @@ import { installFromDebian } from '../debian';
 
 /** The number of the newest migrations that are made only after the restore. */
 const newerMigrations = 3;
-const programs = '/usr/lib/postgresql/15/bin';
 const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-restore-'));
-const dataFolder = path.join(folder, 'data');
 const settings = path.join(folder, 'pgbackrest.conf');
 const port = await getPort({ host: '127.0.0.1' });
-const url = `postgres://postgres@127.0.0.1:${port}/seatmap`;
+const cluster = debianCluster(folder, 'data', port);
+const { dataFolder, url } = cluster;
 
-/** Runs a program as PostgreSQL's user. */
-const run = (program: string, ...args: string[]) =>
-  execFileSync('runuser', ['-u', 'postgres', '--', program, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-const postgres = (program: string, ...args: string[]) => run(path.join(programs, program), ...args);
 const backrest = (...args: string[]) =>
-  run('pgbackrest', `--config=${settings}`, '--stanza=klassekart', ...args);
-const start = () =>
-  postgres('pg_ctl', 'start', '-w', '-D', dataFolder, '-l', path.join(folder, 'postgres.log'));
-const stop = (mode: string) => postgres('pg_ctl', 'stop', '-w', '-m', mode, '-D', dataFolder);
+  runAsPostgres(folder, 'pgbackrest', `--config=${settings}`, '--stanza=klassekart', ...args);
 
 function makeCluster() {
-  execFileSync('chown', ['postgres:', folder]);
-  postgres('initdb', '--auth=trust', '-D', dataFolder);
-  writeFileSync(
-    path.join(dataFolder, 'postgresql.conf'),
-    `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\narchive_mode = on\n` +
-      `archive_command = 'pgbackrest --config=${settings} --stanza=klassekart archive-push %p'\n`,
-  );
   writeFileSync(
     settings,
     `[global]\nrepo1-path=${folder}/backups\nlog-path=${folder}\nlock-path=${folder}/lock\nspool-path=${folder}\n` +
       `start-fast=y\nrepo1-retention-full=1\nlog-level-console=warn\n[klassekart]\npg1-path=${dataFolder}\npg1-port=${port}\npg1-socket-path=${folder}\n`,
   );
-  start();
-  postgres('createdb', '-h', folder, '-p', String(port), 'seatmap');
+  cluster.create(
+    `archive_mode = on\narchive_command = 'pgbackrest --config=${settings} --stanza=klassekart archive-push %p'\n`,
+  );
 }
 
 /** The migrations of an earlier release. */
@@ -116,14 +99,14 @@ async function rehearse() {
   await work((db) => db.execute(sql`delete from mails`));
   await work((db) => db.execute(sql`select pg_switch_wal()`));
   await sleep(1000);
-  stop('immediate');
+  cluster.stop('immediate');
   rmSync(dataFolder, { recursive: true });
   console.log('  written, backed up, and destroyed');
 
   const started = Date.now();
-  run('mkdir', '-m', '700', dataFolder);
+  runAsPostgres(folder, 'mkdir', '-m', '700', dataFolder);
   backrest('restore', '--type=time', `--target=${second}`, '--target-action=promote');
-  start();
+  cluster.start();
   const isRecovering = async () =>
     (await work((db) => db.execute<{ it: boolean }>(sql`select pg_is_in_recovery() as it`)))
       .rows[0]!.it;
@@ -150,7 +133,7 @@ try {
   await rehearse();
 } finally {
   try {
-    stop('immediate');
+    cluster.stop('immediate');
   } catch {
     // It was never started.
   }
