@@ -91,6 +91,8 @@ async function rehearse() {
   backrest('stanza-create');
   await work((db) => write(db, 200));
   backrest('backup', '--type=full');
+  // pgBackRest refuses a target in the second in which the backup ended.
+  await sleep(1100);
   await work((db) => write(db, 300));
   const wanted = await work(fingerprint);
   const { rows } = await work((db) => db.execute<{ at: string }>(sql`select now()::text as at`));
