@@ -39,5 +39,7 @@ export const classListCalls = {
       after: z.string().optional(),
     }),
     answer: classPageSchema,
+    // The order of the other lists follows a GET that writes: looking at a class.
+    mayLag: { list: 'school' },
   }),
 };

@@ -35,5 +35,6 @@ export const schoolActivityCalls = {
     query: pageQuery,
     answer: activityPageSchema,
     codes: ['forbidden'],
+    mayLag: true,
   }),
 };

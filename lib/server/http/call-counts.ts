@@ -19,7 +19,13 @@ function createCounts() {
     help: 'Calls refused because this node or their network had too many.',
     registers: [registry],
   });
-  return { registry, answers, sheds };
+  const laggingReads = new Counter({
+    name: 'database_lagging_reads_total',
+    help: 'Calls that may be answered by the replica, by the server that did. Without a replica none is counted.',
+    labelNames: ['server'],
+    registers: [registry],
+  });
+  return { registry, answers, sheds, laggingReads };
 }
 
 const holder = globalThis as typeof globalThis & {
@@ -36,3 +42,6 @@ export function countAnswer(labels: { method: string; route: string; status: num
 }
 
 export const countShed = () => counts().sheds.inc();
+
+export const countLaggingRead = (server: 'primary' | 'replica') =>
+  counts().laggingReads.inc({ server });

@@ -39,7 +39,18 @@ export function debianCluster(folder: string, name: string, port: number) {
     },
     /** Makes the cluster as a standby of another one, and starts it. */
     follow(primaryPort: number, settings: string) {
-      postgres('pg_basebackup', '-R', '-D', dataFolder, '-h', folder, '-p', String(primaryPort));
+      postgres(
+        'pg_basebackup',
+        '-R',
+        '-c',
+        'fast',
+        '-D',
+        dataFolder,
+        '-h',
+        folder,
+        '-p',
+        String(primaryPort),
+      );
       configure(settings);
       start();
     },
