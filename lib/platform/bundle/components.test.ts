@@ -13,7 +13,7 @@ const write = (file: string, content: unknown) => {
 };
 const install = (place: string, name: string) =>
   write(`node_modules/${place}/package.json`, { name, version: '1.0.0' });
-const held = () => [...heldPackages(folder, path.join(folder, 'laid-out'))].sort();
+const held = () => [...heldPackages(folder, path.join(folder, 'laid-out')).keys()].sort();
 
 it('holds packages whose files are laid out, one inside another too', () => {
   install('pg', 'pg');

@@ -46,19 +46,19 @@ function compiledFiles(rootDir: string): string[] {
     );
 }
 
-/** The packages of which a deployment holds anything, as files or compiled into ours, as `name@version`. */
-export function heldPackages(rootDir: string, deployment: string): Set<string> {
+/** The folders of the packages of which a deployment holds anything, as files or compiled into ours, by `name@version`. */
+export function heldPackages(rootDir: string, deployment: string): Map<string, string> {
   const files = [
     ...filesIn(path.join(deployment, 'node_modules')),
     ...fontFiles.flatMap(({ regular, strong }) => [regular, strong]),
   ].map((file) => `node_modules/${file}`);
-  const held = new Set<string>();
+  const held = new Map<string, string>();
   for (const folder of new Set([...files, ...compiledFiles(rootDir)].map(packageFolder))) {
     const file = path.join(rootDir, folder ?? '', 'package.json');
     // A package's own map may lead out of its folder.
     if (!folder || !existsSync(file)) continue;
     const { name, version } = JSON.parse(readFileSync(file, 'utf8')) as Component;
-    held.add(`${name}@${version}`);
+    held.set(`${name}@${version}`, path.join(rootDir, folder));
   }
   return held;
 }

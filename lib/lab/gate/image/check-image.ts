@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { componentsFile } from '../../../platform/bundle/components';
+import { noticesFile } from '../../../platform/bundle/notices';
 import { createReport } from '../../../platform/launch/supervisor/report';
 import { rootDir } from '../../../platform/paths';
 import { installFromDebian } from '../debian';
@@ -134,7 +135,9 @@ async function tryImage() {
     for (const tool of ['usr/bin/gcc', 'app/node_modules/typescript', 'app/node_modules/jest']) {
       assert.notEqual(spawnSync('test', ['-e', path.join(root, tool)]).status, 0, tool);
     }
-    assert.ok(existsSync(path.join(root, 'app', componentsFile)), 'no list of components');
+    for (const file of [componentsFile, noticesFile]) {
+      assert.ok(existsSync(path.join(root, 'app', file)), `no ${file}`);
+    }
 
     const mark = path.join(folder, 'mark');
     writeFileSync(mark, '');

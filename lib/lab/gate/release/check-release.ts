@@ -34,7 +34,7 @@ function upgradeProblems(commits: readonly Commit[]): string[] {
 const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-release-'));
 try {
   await layOut(rootDir, folder);
-  const held = heldPackages(rootDir, folder);
+  const held = new Set(heldPackages(rootDir, folder).keys());
   const { components } = listComponents(rootDir, folder);
   const known = new Set(components.map((component) => component['bom-ref']));
   const licences = [...new Set(components.map(licenceOf))].sort().join(', ');
