@@ -112,6 +112,20 @@ describe('the replica', () => {
     await close();
   });
 
+  it('is left out where it answers nothing for two seconds', async () => {
+    jest.useFakeTimers();
+    const frozen = asFarAs(1000);
+    const answered = readLagging(
+      (db) => (db === frozen.db ? new Promise<string>(() => {}) : Promise.resolve('primary')),
+      frozen,
+      1000,
+    );
+    await jest.advanceTimersByTimeAsync(2000);
+    jest.useRealTimers();
+    expect(await answered).toBe('primary');
+    expect(frozen.completeUntilMs).toBe(-Infinity);
+  });
+
   it('is left out where it replays nothing, as a server that takes writes itself', async () => {
     const other = newReplica(replica.db);
     for (const nowMs of [0, 3000, 6000]) {

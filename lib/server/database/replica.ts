@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '@/lib/db/client';
 import { serverEnv } from '@/lib/env/server';
 import { AppError } from '../errors/app-error';
 import { describeError } from '../errors/error-response';
+import { withDeadline } from '../errors/with-deadline';
 import { countLaggingRead } from '../http/call-counts';
 import { logger } from '../http/logger';
 import { database } from './database';
@@ -12,6 +13,8 @@ import { database } from './database';
 export const mostLagMs = 5000;
 const askEveryMs = 1000;
 const sayEveryMs = 60_000;
+/** A replica that takes connections and answers nothing is waited for no longer. */
+const deadlineMs = 2000;
 /** Those of a replica that is ten seconds behind. */
 const mostMarks = 10;
 
@@ -59,11 +62,12 @@ export async function readLagging<T>(
   if (!replica.isAsking && nowMs - replica.askedMs >= askEveryMs) void ask(replica, nowMs);
   if (nowMs - replica.completeUntilMs <= mostLagMs) {
     try {
-      const result = await read(replica.db);
+      const result = await withDeadline(read(replica.db), deadlineMs);
       countLaggingRead('replica');
       return result;
     } catch (error) {
-      if (!(error instanceof AppError)) leave(replica, error, nowMs);
+      const isOfAnswer = error instanceof AppError && error.code !== 'unavailable';
+      if (!isOfAnswer) leave(replica, error, nowMs);
     }
   }
   countLaggingRead('primary');

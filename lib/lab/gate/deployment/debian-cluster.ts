@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const programs = '/usr/lib/postgresql/15/bin';
@@ -29,6 +29,12 @@ export function debianCluster(folder: string, name: string, port: number) {
     url: `postgres://postgres@127.0.0.1:${port}/seatmap`,
     start,
     stop: (mode: string) => postgres('pg_ctl', 'stop', '-w', '-m', mode, '-D', dataFolder),
+    /** Sends a signal to all its processes. */
+    signal(name: NodeJS.Signals) {
+      const [pid = ''] = readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+      execFileSync('pkill', ['--signal', name, '--parent', pid]);
+      process.kill(Number(pid), name);
+    },
     /** Makes the cluster, starts it, and makes the database. */
     create(settings: string) {
       execFileSync('chown', ['postgres:', folder]);

@@ -82,7 +82,7 @@ async function rehearse() {
   async function step(text: string, seconds: number, { silentSeconds = 0 } = {}) {
     const before = await laggingReads();
     const endMs = performance.now() + seconds * 1000;
-    let mostLag = 0;
+    let [mostLag, longest] = [0, 0];
     for (let at = 0; performance.now() < endMs; at += 1) {
       if (at % 5 === 0 && performance.now() < endMs - silentSeconds * 1000) await archive();
       assert.equal(await count(own), archivedMs.length);
@@ -91,11 +91,18 @@ async function rehearse() {
       const lagMs = oldest === undefined ? 0 : startedMs - oldest;
       assert.ok(lagMs <= mostLagMs + clockMs, `A read lags by ${lagMs} ms.`);
       mostLag = Math.max(mostLag, Math.round(lagMs));
+      longest = Math.max(longest, Math.round(performance.now() - startedMs));
       await sleep(100);
     }
     const after = await laggingReads();
     const since = (server: string) => (after[server] ?? 0) - (before[server] ?? 0);
-    table.push({ step: text, replica: since('replica'), primary: since('primary'), mostLag });
+    table.push({
+      step: text,
+      replica: since('replica'),
+      primary: since('primary'),
+      mostLag,
+      longest,
+    });
   }
   const table: Record<string, number | string>[] = [];
   const replay = async (verb: 'pause' | 'resume') => {
@@ -112,6 +119,10 @@ async function rehearse() {
   await replay('pause');
   await step('it stands still for longer, and so does the teacher', 15, { silentSeconds: 13 });
   await replay('resume');
+  await step('it goes on', 4);
+  replica.signal('SIGSTOP');
+  await step('it is frozen', 6);
+  replica.signal('SIGCONT');
   await step('it goes on', 4);
   replica.stop('immediate');
   await step('it is stopped', 4);
