@@ -3,7 +3,8 @@ import path from 'node:path';
 import { writeCompressed } from './compress';
 
 /** Of the fonts that maps are drawn with, those that browsers keep for when there is no network. */
-const compressible = /\.(css|html|js|json|map|svg|txt|vtt|webmanifest|xml)$|\/NotoSans[A-Za-z]*_.*\.ttf$/;
+const compressible =
+  /\.(css|html|js|json|map|svg|txt|vtt|webmanifest|xml)$|\/NotoSans[A-Za-z]*_.*\.ttf$/;
 
 /** Compresses the text files of the build that the web server gives out. Answers their number. */
 export async function compressFiles(folder: string): Promise<number> {

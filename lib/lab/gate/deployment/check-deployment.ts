@@ -7,12 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import type { Health } from '@/lib/contracts/health';
-import {
-  names,
-  namesByScript,
-  rooms,
-  sampleSheet,
-} from '@/lib/drawing/maps/testing/sample-sheets';
+import { names, namesByScript, rooms, sampleSheet } from '@/lib/drawing/maps/testing/sample-sheets';
 import { rootDir } from '../../../platform/paths';
 import { createReport, StartError } from '../../../platform/launch/supervisor/report';
 import { canInstallFromDebian, installFromDebian } from '../debian';
