@@ -97,7 +97,7 @@ const broken: Record<string, Import[]> = {
     ['components/stray.tsx', 'components/rooms/view/target.tsx'],
   ],
   'lib/client: features apart': [
-    ['lib/client/maps/seating/worker.ts', 'lib/client/school/target.ts'],
+    ['lib/client/rooms/rooms.ts', 'lib/client/school/target.ts'],
     ['lib/client/canteen/menu.ts', 'lib/client/school/target.ts'],
   ],
   'lib/core: features apart': [
