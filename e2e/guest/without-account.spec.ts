@@ -111,6 +111,28 @@ test('what was moved half into one account goes whole into another', async ({ pa
   expect(await classesOf(page)).toMatchObject([{ name: t.Try.exampleName, pupilCount: 26 }]);
 });
 
+test('two tabs work without an account on the same classes, and none overwrites the other', async ({
+  page,
+  context,
+}) => {
+  await page.goto('app/try');
+  await page.getByRole('button', { name: t.Try.example }).click();
+  await expect(desks(page)).toHaveCount(26);
+  const other = await context.newPage();
+  await other.goto('app/classes/new');
+  await other.getByLabel(t.ClassForm.grade).fill('9');
+  await other.getByLabel(t.ClassForm.name).fill('9C');
+  await other.getByLabel(t.Pupils.firstName).fill(realNames.slice(0, 4).join(', '));
+  await other.getByRole('button', { name: t.ClassForm.create }).click();
+  await other.waitForURL(/\/seatmap/);
+  await page.getByRole('button', { name: t.Result.save }).click();
+  await page.waitForURL(/\/app\/maps\//);
+  await other.goto('app');
+  await expect(other.getByRole('heading', { name: '9C' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: t.Try.exampleName })).toBeVisible();
+  await expect(other.getByText(t.Home.activeMap)).toBeVisible();
+});
+
 test('where the browser keeps nothing, the map is made all the same, and it is said', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ const untilPagesAreKept = (page: Page) =>
     await navigator.serviceWorker.ready;
   });
 
-/** What lies in the browser, beside the app's own files: the names of the records, and all of them as text. */
+/** Reads all that lies in the browser beside the app's own files: the names of the records, and their text. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const nothing = { names: [] as string[], text: '' };
@@ -221,6 +221,10 @@ test('work without an account goes on without a network', async ({ page, context
   await page.getByRole('button', { name: t.Result.save }).click();
   await page.waitForURL(/\/app\/maps\//);
   await expect(desks(page)).toHaveCount(26);
+  // A browser ends a service worker whenever it likes.
+  const browser = await context.newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
   await page.reload();
   await expect(desks(page)).toHaveCount(26);
   await context.setOffline(false);

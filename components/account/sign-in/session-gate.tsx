@@ -43,7 +43,7 @@ export function SessionGate(props: {
   const isGuest = session.status === 'guest';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
-  // Where the server has not confirmed a kept session yet, nothing stays when it refuses it.
+  // A kept session that the server has not confirmed yet leaves nothing when it is refused.
   if (account !== null && account !== lastAccount && !(session.user && session.isKept)) {
     setLastAccount(account);
   }

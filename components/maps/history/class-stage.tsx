@@ -129,7 +129,7 @@ function Stage({ detail }: { detail: ClassDetail }) {
   );
 }
 
-/** What else one does with a class, with an account. */
+/** Links to all else that one does with a class, with an account. */
 function ClassTools({ classId }: { classId: string }) {
   const t = useTranslations('MapList');
   if (useIsGuest()) return null;

@@ -56,7 +56,7 @@ const guestAnswers: LocalAnswers = {
   file: async (path) => (await import('../guest/draw-guest')).drawGuest(path, Date.now()),
 };
 
-/** Who was signed in on this page stays signed out when the session ends: the page asks for sign-in again. */
+/** A teacher who was signed in on this page stays signed out when the session ends: the page asks for sign-in again. */
 function asGuest(next: Session): Session {
   const isFirst = ['unknown', 'loading', 'guest'].includes(session.status);
   return next === signedOut && isFirst && hasGuestWork() ? guest : next;
@@ -129,7 +129,7 @@ async function refreshSession(): Promise<void> {
   if (session.status === 'loading' && deviceOwner() !== null) {
     const kept = await keptSession();
     if (isOutdated()) return;
-    // What the teacher's own browser keeps is shown at once, and checked.
+    // The teacher's own browser shows at once what it keeps; then it is checked.
     if (kept) set(kept);
   }
   let email: string | null;

@@ -307,7 +307,7 @@ on(mapCalls.listMaps, (work, { params }) => {
   return { maps, total: maps.length, hasMore: false };
 });
 
-/* Who is away */
+/* Absences */
 
 const toAbsences = ({ absences }: GuestMap, day: string) => ({
   away: (absences[day] ?? []).map((pupilId) => ({ pupilId, markedBy: null })),

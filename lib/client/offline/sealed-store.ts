@@ -75,7 +75,7 @@ export async function forgetAll(): Promise<void> {
   await clear(records()).catch(() => {});
 }
 
-/* What links show lies apart, each under a key that only its address has. */
+/* Maps of links lie apart, each under a key that only the link's address has. */
 
 let linkStore: UseStore | undefined;
 const links = () => (linkStore ??= createStore('links', 'shown'));
@@ -101,7 +101,7 @@ export async function sealLink(token: string, value: unknown, nowMs: number): Pr
   await set(await nameOf(token), await encrypt(await keyOf(token), value, nowMs), links());
 }
 
-/** What a link showed last here, at most 30 days ago; undefined without it. */
+/** Reads back the last answer of a link, at most 30 days old; undefined without one. */
 export async function unsealLink(token: string, nowMs: number): Promise<unknown> {
   const sealed = await get<Sealed>(await nameOf(token), links());
   return sealed && nowMs - sealed.at <= keptForMs ? decrypt(await keyOf(token), sealed) : undefined;

@@ -9,7 +9,7 @@ const key = 'guest';
 /** Not used for so long, it is forgotten. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What this page holds where the browser keeps nothing: its storage is full, or denied. */
+/** The work as this page holds it where the browser keeps nothing: its storage is full, or denied. */
 let held: string | undefined;
 
 function stored(): string | undefined {

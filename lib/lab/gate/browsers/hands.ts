@@ -9,7 +9,7 @@ export interface Point {
   y: number;
 }
 
-/** What a person does in a browser, as far as the walk needs it. */
+/** A person's acts in a browser, as far as the walk needs them. */
 export interface Hands {
   /** The name and version of the browser. */
   name: string;

@@ -41,7 +41,7 @@ export async function walk(hands: Hands, url: string): Promise<string[]> {
   };
   const point = async (selector: string, text: string, what = text) => {
     const find = pointOf(`${elements(selector, text)}[0]`);
-    // Where it is once nothing moves any more.
+    // Its place once nothing moves any more.
     for (;;) {
       const first = await until<Point>(what, find);
       await sleep(150);
