@@ -1,13 +1,20 @@
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import {
+  dehydrate,
+  hydrate,
+  type DehydratedState,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from '../http/api-error';
 import { forgetDevice, onDeviceChange } from '../offline/own-device';
 import { deviceOwner } from '../page/device-owner';
 import { registerWorker } from '../offline/register-worker';
-import { forgetAll, openFor, seal, unseal } from '../offline/sealed-store';
+import { forgetAll, keptForMs, openFor, seal, unseal } from '../offline/sealed-store';
 import { getSession, subscribeToSession, type Session } from './session-store';
 
 /** Answers that are kept: of classes, maps and rooms. */
 const keptPaths = /^\/(classes|maps|rooms)(\/|$)/;
+const isKept = (queryKey: QueryKey) => keptPaths.test(String(queryKey[0]));
 const saveAfterMs = 1000;
 
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
@@ -25,7 +32,8 @@ export function keepAnswers(client: QueryClient): () => void {
     timer = undefined;
     if (owner === undefined) return;
     const earlier = await readAnswers(owner);
-    await seal(owner, 'answers', merge(earlier, client), Date.now()).catch(() => {});
+    const nowMs = Date.now();
+    await seal(owner, 'answers', merge(earlier, client, nowMs), nowMs).catch(() => {});
   };
   const begin = async (session: SignedIn) => {
     const { id } = session.user;
@@ -45,6 +53,7 @@ export function keepAnswers(client: QueryClient): () => void {
     if (kept && isSchoolLeft(kept.value, session)) {
       await forgetAll();
       await openFor(id);
+      await client.resetQueries({ predicate: ({ queryKey }) => isKept(queryKey) });
     }
     await seal(id, 'session', session, Date.now()).catch(() => {});
     await save();
@@ -82,14 +91,21 @@ async function readAnswers(owner: string): Promise<DehydratedState | undefined> 
   return kept?.value as DehydratedState | undefined;
 }
 
-/** The answers of this page with earlier ones, of this tab or another; the newer of two. One that failed is not kept on. */
-function merge(earlier: DehydratedState | undefined, client: QueryClient): DehydratedState {
+/** The answers of this page with earlier ones, of this tab or another; the newer of two. One that failed or is too old is not kept on. */
+function merge(
+  earlier: DehydratedState | undefined,
+  client: QueryClient,
+  nowMs: number,
+): DehydratedState {
+  const isRecent = ({ state }: { state: { dataUpdatedAt: number } }) =>
+    nowMs - state.dataUpdatedAt <= keptForMs;
   const now = dehydrate(client, {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: ({ state, queryKey }) =>
-      state.status === 'success' && keptPaths.test(String(queryKey[0])),
+      state.status === 'success' && isRecent({ state }) && isKept(queryKey),
   });
-  const byHash = new Map(earlier?.queries.map((query) => [query.queryHash, query]));
+  const recent = earlier?.queries.filter(isRecent);
+  const byHash = new Map(recent?.map((query) => [query.queryHash, query]));
   for (const { queryHash, state } of client.getQueryCache().getAll()) {
     const { error } = state as { error: unknown };
     // No network is no reason to lose it.

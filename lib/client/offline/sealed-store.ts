@@ -5,7 +5,7 @@ import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-k
  * another one, or with `forgetAll`, key and records are gone.
  */
 
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
+export const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 async function encrypt(key: CryptoKey, value: unknown, at: number): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
