@@ -43,6 +43,8 @@ export function keepAnswers(client: QueryClient): () => void {
         ...client.getDefaultOptions(),
         queries: { ...client.getDefaultOptions().queries, gcTime: Infinity },
       });
+      // The browser may have made room for itself.
+      await openFor(id).catch(() => {});
       const answers = await readAnswers(id);
       if (answers) hydrate(client, answers);
       endWorker = registerWorker('app');

@@ -7,10 +7,13 @@ import { keyOf } from '../http/queries';
 import { changeOrKeep, readUnsent, saveOrKeep, sendUnsent, unsentMaps } from './unsent';
 
 const mockRecords = new Map<string, string>();
+const mockStorage = { isFull: false };
 jest.mock('../page/device-owner', () => ({ deviceOwner: () => 'kari' }));
 jest.mock('../offline/sealed-store', () => ({
-  seal: async (_: string, name: string, value: unknown) =>
-    void mockRecords.set(name, JSON.stringify(value)),
+  seal: async (_: string, name: string, value: unknown) => {
+    if (mockStorage.isFull) throw new DOMException('full', 'QuotaExceededError');
+    mockRecords.set(name, JSON.stringify(value));
+  },
   unseal: async (_: string, name: string) => {
     const text = mockRecords.get(name);
     return text === undefined ? undefined : { value: JSON.parse(text) as unknown, at: 0 };
@@ -107,4 +110,11 @@ it('leaves out pupils who have left the class, and holds what the server refuses
   expect(unsentMaps()).toMatchObject([{ refusal: 'classArchived' }]);
   fakeApi({ [saving]: { body: map } });
   expect(await sendUnsent({ isRetry: true })).toHaveLength(1);
+});
+
+it('says that there is no network where the browser takes no more, and keeps nothing halfway', async () => {
+  mockStorage.isFull = true;
+  await expect(saveOffline()).rejects.toMatchObject({ code: 'offline' });
+  mockStorage.isFull = false;
+  expect(unsentMaps()).toEqual([]);
 });

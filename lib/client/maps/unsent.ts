@@ -31,11 +31,12 @@ export function onUnsentChange(listener: () => void): () => void {
 /** The maps that wait to be sent, the earliest first; the same list until it changes. */
 export const unsentMaps = (): readonly Unsent[] => waiting;
 
+/** Throws where the browser takes no more; then nothing has changed. */
 async function keep(next: readonly Unsent[]): Promise<void> {
-  waiting = next;
-  for (const listener of listeners) listener();
   const owner = deviceOwner();
   if (owner !== null) await seal(owner, 'unsent', next, Date.now());
+  waiting = next;
+  for (const listener of listeners) listener();
 }
 
 /** Reads what waits, as this or another tab has left it. */
@@ -62,7 +63,11 @@ export async function saveOrKeep(
     const owner = client.getQueryData<ClassDetail>(key);
     if (!canWait(error) || !owner) throw error;
     const map = toMap(owner, input, new Date().toISOString());
-    await keep([...waiting.filter((one) => one.map.id !== map.id), { map, save: input }]);
+    await keep([...waiting.filter((one) => one.map.id !== map.id), { map, save: input }]).catch(
+      () => {
+        throw error;
+      },
+    );
     client.setQueryData<ClassDetail>(key, {
       ...owner,
       maps: [
@@ -94,7 +99,9 @@ export async function changeOrKeep(
       earlier && 'save' in earlier
         ? { map, save: { ...earlier.save, ...state } }
         : { map, change: { ...input, version: earlier?.change.version ?? input.version } };
-    await keep([...waiting.filter((one) => one !== earlier), next]);
+    await keep([...waiting.filter((one) => one !== earlier), next]).catch(() => {
+      throw error;
+    });
     return map;
   }
 }

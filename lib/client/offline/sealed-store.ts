@@ -50,10 +50,10 @@ export async function ownerOf(): Promise<string | undefined> {
   return (await readKey().catch(() => undefined))?.owner;
 }
 
-/** Keeps a value, as JSON. Nothing is kept where there is no key for this owner. */
+/** Keeps a value, as JSON. Throws where there is no key for this owner, or the browser takes no more. */
 export async function seal(owner: string, name: string, value: unknown, at: number): Promise<void> {
   const known = await readKey();
-  if (known?.owner !== owner) return;
+  if (known?.owner !== owner) throw new Error('This browser has no key for the teacher.');
   // The key may have gone in between: then nobody could read it, and it is removed with the next one.
   await set(name, await encrypt(known.key, value, at), records());
 }
