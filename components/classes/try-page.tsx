@@ -25,6 +25,7 @@ const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row,
 /** Begins without an account: with the names of a class, or with an example. A teacher who is signed in goes to a new class. */
 export function TryPage() {
   const t = useTranslations('Try');
+  const auth = useTranslations('Auth');
   const router = useRouter();
   const { user, status } = useSession();
   const [id] = useState(() => crypto.randomUUID());
@@ -41,7 +42,12 @@ export function TryPage() {
         <PageTitle className="text-3xl font-bold sm:text-4xl" documentTitle={t('pageTitle')}>
           {t('title')}
         </PageTitle>
-        <p className="text-ink-soft mt-2">{t('text')}</p>
+        <p className="text-ink-soft mt-2">
+          {t('text')} {auth('haveAccount')}{' '}
+          <Link href="/app/login" className="text-green font-semibold underline underline-offset-4">
+            {auth('signIn')}
+          </Link>
+        </p>
       </div>
       {status === 'guest' && (
         <div className="lg:col-span-2">

@@ -56,7 +56,8 @@ export function giveDraftsTo(teacherId: string): void {
     attempt(() => {
       const draft = window.sessionStorage.getItem(key)!;
       window.sessionStorage.removeItem(key);
-      window.sessionStorage.setItem(key.replace(guestId, teacherId), draft);
+      const own = key.slice(prefix.length).replace(guestId, teacherId);
+      window.sessionStorage.setItem(prefix + own, draft);
     });
   }
   giveWorkTo(teacherId);

@@ -122,7 +122,7 @@ export function workElsewhere(
 /** Makes the work of another tab that of this one. */
 export function takeOverWork(place: WorkPlace, tab: string, nowMs: number): void {
   for (const copy of copies(nowMs, place).filter((one) => one.tab === tab)) {
-    rename(copy.key, prefix + nameFor(place, copy.part));
+    rename(copy.key, nameFor(place, copy.part));
   }
 }
 
@@ -141,15 +141,15 @@ export function dropWorkElsewhere(
 /** Makes the work of a visitor without an account that of a teacher. */
 export function giveWorkTo(teacherId: string): void {
   for (const key of workKeys().filter((one) => one.startsWith(`${prefix}${guestId}:`))) {
-    rename(key, key.replace(guestId, teacherId));
+    rename(key, key.slice(prefix.length).replace(guestId, teacherId));
   }
 }
 
-function rename(from: string, to: string): void {
+function rename(from: string, name: string): void {
   attempt(() => {
     const text = window.localStorage.getItem(from)!;
     window.localStorage.removeItem(from);
-    window.localStorage.setItem(to, text);
+    window.localStorage.setItem(prefix + name, text);
   });
 }
 
