@@ -83,7 +83,10 @@ function text(expression: ts.Expression | undefined): string {
 function storedName(node: ts.Node): string | undefined {
   if (ts.isCallExpression(node)) {
     const callee = node.expression.getText().split('.').at(-1);
-    if (callee === 'setItem' || callee === 'createStore') return text(node.arguments[0]);
+    if (callee === 'setItem') return text(node.arguments[0]);
+    // A database of idb-keyval.
+    const isDatabase = callee === 'createStore' && node.arguments.length === 2;
+    if (isDatabase) return text(node.arguments[0]);
     if (callee === 'cookie') return `__Host-${text(node.arguments[1])}`;
     if (callee === 'readableCookie') return text(node.arguments[1]);
   }
