@@ -2,6 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import '@/lib/client/account/app-ways';
 import { clearCacheOnUserChange } from '@/lib/client/account/clear-cache-on-user-change';
 import { keepAnswers } from '@/lib/client/account/keep-answers';
 import { checkSession } from '@/lib/client/account/session-store';

@@ -50,11 +50,18 @@ let recordedLogin: string | undefined;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-/** Loaded where a visitor works without an account. */
-const guestAnswers: LocalAnswers = {
-  call: async (...call) => (await import('../guest/answer-guest')).answerGuest(...call, Date.now()),
-  file: async (path) => (await import('../guest/draw-guest')).drawGuest(path, Date.now()),
-};
+/** The app's ways of going on without an account or a network; the public pages do without, and without their code. */
+interface AppWays {
+  guestAnswers: LocalAnswers;
+  /** The session that a teacher's own browser keeps. */
+  readKeptSession: () => Promise<unknown>;
+}
+
+let ways: AppWays | undefined;
+
+export function provideForApp(given: AppWays): void {
+  ways = given;
+}
 
 /** A teacher who was signed in on this page stays signed out when the session ends: the page asks for sign-in again. */
 function asGuest(next: Session): Session {
@@ -66,7 +73,7 @@ function set(asked: Session) {
   const next = asGuest(asked);
   if (next === session) return;
   session = next;
-  answerLocally(next === guest ? guestAnswers : undefined);
+  answerLocally(next === guest ? ways?.guestAnswers : undefined);
   if (next === signedOut || next === guest) recordedLogin = undefined;
   for (const listener of listeners) listener();
 }
@@ -105,8 +112,7 @@ async function loadSession(email: string): Promise<Session> {
 
 /** The session that this browser keeps, because its teacher has marked it as their own. */
 async function keptSession(): Promise<Session | undefined> {
-  const { readKeptSession } = await import('../offline/own-device');
-  const kept = (await readKeptSession()) as Session | undefined;
+  const kept = (await ways?.readKeptSession()) as Session | undefined;
   return kept?.user ? { ...kept, isKept: true } : undefined;
 }
 
