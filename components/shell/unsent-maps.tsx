@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
@@ -16,26 +17,34 @@ import {
   readUnsent,
   sendUnsent,
   unsentMaps,
+  type Unsent,
 } from '@/lib/client/maps/unsent';
 
 const tryAgainMs = 5000;
 const none = unsentMaps();
-const useUnsent = () => useSyncExternalStore(onUnsentChange, unsentMaps, () => none);
+const nothing = { stored: [], refused: [] };
+export const useUnsent = () => useSyncExternalStore(onUnsentChange, unsentMaps, () => none);
 
 /** Sends what was saved without a network, as soon as there is one, and says so. */
-function useSending() {
+export function useSending() {
   const t = useTranslations('Device');
   const client = useQueryClient();
+  const router = useRouter();
   return async (isRetry = false) => {
-    const stored = await sendUnsent({ isRetry }).catch(() => []);
+    const { stored, refused } = await sendUnsent({ isRetry }).catch(() => nothing);
+    const names = (of: readonly Unsent[]) =>
+      [...new Set(of.map(({ map }) => map.className))].join(', ');
+    const [first] = refused;
+    if (first) {
+      const onClick = () => router.push(`/app/maps/${first.map.id}`);
+      const action = { label: t('show'), onClick };
+      notify({ type: 'warning', message: t('refusedNews', { names: names(refused) }), action });
+    }
     if (stored.length === 0) return;
     await Promise.all(
       ['/classes', '/maps'].map((path) => client.invalidateQueries(answersUnder(path as '/maps'))),
     );
-    const names = new Set(stored.map(({ map }) => map.className));
-    const isBeside = stored.some((one) => one.isBeside);
-    const message = t(isBeside ? 'sentBeside' : 'sent', { names: [...names].join(', ') });
-    notify({ type: isBeside ? 'warning' : 'success', message });
+    notify({ type: 'success', message: t('sent', { names: names(stored) }) });
   };
 }
 

@@ -106,7 +106,7 @@ test('a map that is saved without a network is marked, and sent by itself when t
   expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(1);
 });
 
-test('a correction made without a network stands beside that of a colleague, and none is lost', async ({
+test('a correction made without a network, of a map that was changed meanwhile, waits for the teacher to choose', async ({
   page,
   context,
   teacher,
@@ -147,7 +147,11 @@ test('a correction made without a network stands beside that of a colleague, and
   });
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText(t.Device.sentBeside.split(':')[0]!)).toBeVisible();
+  await expect(page.getByText(t.CorrectMap.conflictOwn)).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: t.CorrectMap.saveAsNew }).click();
+  await expect(page.getByText(t.CorrectMap.savedAsNew)).toBeVisible();
+  await expect(page.getByText(t.CorrectMap.conflictOwn)).toHaveCount(0);
   const answer = await call(page.request, 'GET', `/classes/${owner.id}`);
   expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(2);
 });

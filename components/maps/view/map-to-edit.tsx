@@ -4,7 +4,6 @@ import { Save } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PlanNotice } from '@/components/shell/plan-notice';
-import { UnsentNotice } from '@/components/shell/unsent-maps';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
 import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
@@ -31,6 +30,7 @@ import { MapFrame } from './map-frame';
 import { MapConditions } from './map-conditions';
 import { isSameAs } from './map-changes';
 import { OvertakenNotice } from './overtaken-notice';
+import { UnsentOfMap } from './unsent-of-map';
 import { useCorrection } from './use-correction';
 import { useKeepAbsences } from './use-keep-absences';
 import { useSaveCorrection } from './use-save-correction';
@@ -151,7 +151,7 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
         notices={
           <>
             {offer}
-            <UnsentNotice mapId={map.id} />
+            <UnsentOfMap mapId={map.id} />
             {isChanged && <PlanNotice />}
             {work.isRestored && isChanged && <Notice tone="info">{t('restored')}</Notice>}
             {gone.length > 0 && (

@@ -4,7 +4,14 @@ import { classCalls, type ClassDetail } from '@/lib/contracts/classes/classes';
 import { mapCalls, saveMapSchema, type SavedMap } from '@/lib/contracts/maps/maps';
 import { fakeApi, offline, problem } from '../http/testing/fake-api';
 import { keyOf } from '../http/queries';
-import { changeOrKeep, readUnsent, saveOrKeep, sendUnsent, unsentMaps } from './unsent';
+import {
+  changeOrKeep,
+  decideUnsent,
+  readUnsent,
+  saveOrKeep,
+  sendUnsent,
+  unsentMaps,
+} from './unsent';
 
 const mockRecords = new Map<string, string>();
 const mockStorage = { isFull: false };
@@ -59,10 +66,10 @@ it('keeps a map that no network takes, and sends it once', async () => {
   const map = await saveOffline();
   expect(map.seats.map(({ pupil }) => pupil.name)).toEqual(['Ada', 'Bo']);
   const api = fakeApi({ [saving]: offline });
-  expect(await sendUnsent()).toEqual([]);
+  expect((await sendUnsent()).stored).toEqual([]);
   api.answers[saving] = { body: map };
-  expect(await sendUnsent()).toHaveLength(1);
-  expect(await sendUnsent()).toEqual([]);
+  expect((await sendUnsent()).stored).toHaveLength(1);
+  expect((await sendUnsent()).stored).toEqual([]);
   expect(api.sent(saving)).toMatchObject([{ id: id(20) }, { id: id(20) }]);
 });
 
@@ -76,20 +83,52 @@ it('sends a correction of a map that waits with it', async () => {
   expect(api.sent(saving)).toMatchObject([{ seats: [{ pupilId: id(11) }, { pupilId: id(10) }] }]);
 });
 
-it('stores a correction beside that of a colleague, under one id however often it is sent', async () => {
-  const map = await saveOffline();
-  fakeApi({ [saving]: { body: map } });
-  await sendUnsent();
-  fakeApi({ [changing]: offline });
-  const { id: _, name: __, ...state } = input(20);
-  await changeOrKeep(client, id(20), { ...state, version: 1 });
-  const api = fakeApi({ [changing]: problem('changedMeanwhile'), [saving]: offline });
-  expect(await sendUnsent()).toEqual([]);
-  api.answers[saving] = { body: map };
-  expect(await sendUnsent()).toMatchObject([{ isBeside: true }]);
-  const ids = api.sent(saving).map((body) => (body as { id: string }).id);
-  expect(new Set(ids).size).toBe(1);
-  expect(ids[0]).not.toBe(id(20));
+describe('a correction of a map that a colleague has changed', () => {
+  const theirs = (map: SavedMap) => ({ ...map, version: 5 });
+
+  async function refused() {
+    const map = await saveOffline();
+    fakeApi({ [saving]: { body: map } });
+    await sendUnsent();
+    fakeApi({ [changing]: offline });
+    const { id: _, name: __, ...state } = input(20);
+    await changeOrKeep(client, id(20), { ...state, version: 1 });
+    const api = fakeApi({
+      [changing]: problem('changedMeanwhile'),
+      [`GET /maps/${id(20)}`]: { body: theirs(map) },
+    });
+    expect((await sendUnsent()).refused).toMatchObject([{ newest: { version: 5 } }]);
+    // It is not sent again by itself.
+    expect(await sendUnsent()).toEqual({ stored: [], refused: [] });
+    expect(api.sent(changing)).toHaveLength(1);
+    return map;
+  }
+
+  it('replaces theirs where the teacher says so', async () => {
+    const map = await refused();
+    await decideUnsent(id(20), 'mine');
+    const api = fakeApi({ [changing]: { body: map } });
+    expect((await sendUnsent()).stored).toHaveLength(1);
+    expect(api.sent(changing)).toMatchObject([{ version: 5 }]);
+  });
+
+  it('is given up for theirs', async () => {
+    await refused();
+    await decideUnsent(id(20), 'theirs');
+    expect(unsentMaps()).toEqual([]);
+  });
+
+  it('becomes a map of its own, one however often it is sent', async () => {
+    const map = await refused();
+    await decideUnsent(id(20), 'asNew');
+    const api = fakeApi({ [saving]: offline });
+    await sendUnsent();
+    api.answers[saving] = { body: map };
+    expect((await sendUnsent()).stored).toHaveLength(1);
+    const ids = api.sent(saving).map((body) => (body as { id: string }).id);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).not.toBe(id(20));
+  });
 });
 
 it('leaves out pupils who have left the class, and holds what the server refuses', async () => {
@@ -101,15 +140,15 @@ it('leaves out pupils who have left the class, and holds what the server refuses
   });
   let asked = 0;
   api.answers[saving] = () => (asked++ === 0 ? left : { body: map });
-  expect(await sendUnsent()).toHaveLength(1);
+  expect((await sendUnsent()).stored).toHaveLength(1);
   expect(api.sent(saving)[1]).toMatchObject({ seats: [{ pupilId: id(10) }] });
 
   await saveOffline(21);
   fakeApi({ [saving]: problem('classArchived') });
-  expect(await sendUnsent()).toEqual([]);
+  expect((await sendUnsent()).refused).toHaveLength(1);
   expect(unsentMaps()).toMatchObject([{ refusal: 'classArchived' }]);
   fakeApi({ [saving]: { body: map } });
-  expect(await sendUnsent({ isRetry: true })).toHaveLength(1);
+  expect((await sendUnsent({ isRetry: true })).stored).toHaveLength(1);
 });
 
 it('says that there is no network where the browser takes no more, and keeps nothing halfway', async () => {

@@ -16,8 +16,8 @@ export type Unsent = {
   map: SavedMap;
   /** Why the server did not take it; then it waits for the teacher. */
   refusal?: ApiErrorCode;
-  /** Whether it is a correction of a map that another teacher has changed, and becomes a map of its own. */
-  isBeside?: boolean;
+  /** The map as another teacher has changed it meanwhile, beside a correction that was refused for that. */
+  newest?: SavedMap;
 } & ({ save: SaveMap } | { change: ChangeMap });
 
 let waiting: readonly Unsent[] = [];
@@ -124,22 +124,51 @@ export const dropUnsent = (mapId: string): Promise<void> =>
   keep(waiting.filter(({ map }) => map.id !== mapId));
 
 /**
- * Sends what waits, the earliest first, until it is done or there is no network; maps that were refused once more where
- * `isRetry`. A correction of a map that another teacher has changed is stored as a map of its own, so that neither is lost.
- * Returns what was stored.
+ * Goes on with a correction of a map that another teacher has changed: it replaces theirs, becomes a map of its own, or is
+ * given up.
  */
-export async function sendUnsent({ isRetry = false } = {}): Promise<Unsent[]> {
+export async function decideUnsent(
+  mapId: string,
+  choice: 'mine' | 'theirs' | 'asNew',
+): Promise<void> {
+  const unsent = waiting.find(({ map }) => map.id === mapId);
+  if (!unsent || !('change' in unsent) || choice === 'theirs') return dropUnsent(mapId);
+  const { map, change, newest } = unsent;
+  const { version, ...state } = change;
+  // Chosen once, so that sending it again after a lost answer makes no second map.
+  const id = crypto.randomUUID();
+  const decided: Unsent =
+    choice === 'asNew'
+      ? { map: { ...map, id }, save: { ...state, id } }
+      : { map, change: { ...state, version: newest?.version ?? version } };
+  await keep([decided, ...waiting.filter((one) => one !== unsent)]);
+}
+
+/**
+ * Sends what waits, the earliest first, until it is done or there is no network; maps that were refused once more where
+ * `isRetry`. A correction of a map that another teacher has changed is refused, and waits until the teacher has decided.
+ */
+export async function sendUnsent({ isRetry = false } = {}): Promise<{
+  stored: Unsent[];
+  refused: Unsent[];
+}> {
   const send = async () => {
     await readUnsent();
     if (isRetry) await keep(waiting.map(({ refusal: _, ...one }) => one));
     const stored: Unsent[] = [];
+    const refused: Unsent[] = [];
     for (;;) {
       const unsent = waiting.find(({ refusal }) => !refusal);
       const next = unsent && (await sendOne(unsent));
-      if (!unsent || next === 'offline') return stored;
-      if (next === 'stored') stored.push(unsent);
+      if (!unsent || next === 'offline') return { stored, refused };
       const others = waiting.filter((one) => one !== unsent);
-      await keep(next === 'stored' ? others : [next!, ...others]);
+      if (next === 'stored') {
+        stored.push(unsent);
+        await keep(others);
+      } else {
+        if (next!.refusal) refused.push(next!);
+        await keep([next!, ...others]);
+      }
     }
   };
   // Two tabs would otherwise send the same.
@@ -156,11 +185,9 @@ async function sendOne(unsent: Unsent): Promise<'stored' | 'offline' | Unsent> {
     return 'stored';
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'offline';
-    if (error.code === 'changedMeanwhile' && 'change' in unsent) {
-      const { version: _, ...state } = unsent.change;
-      // Chosen once, so that sending it again after a lost answer makes no second map.
-      const id = crypto.randomUUID();
-      return { map: { ...map, id }, save: { ...state, id }, isBeside: true };
+    if (error.code === 'changedMeanwhile') {
+      const newest = await callApi(mapCalls.readMap, { params }).catch(() => undefined);
+      return newest ? { ...unsent, refusal: error.code, newest } : 'offline';
     }
     const isFitted = error.errors.some(({ code }) => code === 'unknownPupil');
     if (isFitted) return withoutLeavers(unsent).catch(() => 'offline' as const);

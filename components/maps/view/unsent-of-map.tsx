@@ -1,0 +1,37 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { UnsentNotice, useSending, useUnsent } from '@/components/shell/unsent-maps';
+import { notify } from '@/components/ui/notifications';
+import { answersUnder } from '@/lib/client/http/queries';
+import { decideUnsent } from '@/lib/client/maps/unsent';
+import { OvertakenNotice } from './overtaken-notice';
+
+/**
+ * Says of a map that it waits to be sent; where another teacher has changed it meanwhile, what they changed, and lets the
+ * teacher choose between the two.
+ */
+export function UnsentOfMap({ mapId }: { mapId: string }) {
+  const t = useTranslations('CorrectMap');
+  const client = useQueryClient();
+  const send = useSending();
+  const unsent = useUnsent().find(({ map }) => map.id === mapId);
+  if (!unsent?.newest || !('change' in unsent)) return <UnsentNotice mapId={mapId} />;
+  const decide = async (choice: 'mine' | 'theirs' | 'asNew', message: string) => {
+    await decideUnsent(mapId, choice);
+    await send();
+    await client.resetQueries(answersUnder('/maps'));
+    notify({ type: 'info', message });
+  };
+  return (
+    <OvertakenNotice
+      map={unsent.newest}
+      version={unsent.change.version}
+      isBusy={false}
+      onKeepMine={() => void decide('mine', t('saved'))}
+      onTakeTheirs={() => void decide('theirs', t('tookTheirs'))}
+      onSaveAsNew={() => void decide('asNew', t('savedAsNew'))}
+    />
+  );
+}
