@@ -151,7 +151,7 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
         notices={
           <>
             {offer}
-            <UnsentOfMap mapId={map.id} />
+            <UnsentOfMap mapId={map.id} onDecided={work.startFrom} />
             {isChanged && <PlanNotice />}
             {work.isRestored && isChanged && <Notice tone="info">{t('restored')}</Notice>}
             {gone.length > 0 && (

@@ -1,27 +1,33 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { UnsentNotice, useSending, useUnsent } from '@/components/shell/unsent-maps';
 import { notify } from '@/components/ui/notifications';
-import { answersUnder } from '@/lib/client/http/queries';
+import { useLoadMap } from '@/lib/client/maps/maps';
 import { decideUnsent } from '@/lib/client/maps/unsent';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { OvertakenNotice } from './overtaken-notice';
 
 /**
  * Says of a map that it waits to be sent; where another teacher has changed it meanwhile, what they changed, and lets the
  * teacher choose between the two.
  */
-export function UnsentOfMap({ mapId }: { mapId: string }) {
+export function UnsentOfMap(props: {
+  mapId: string;
+  /** Called with the stored map once the teacher has chosen. */
+  onDecided: (stored: SavedMap) => void;
+}) {
+  const { mapId, onDecided } = props;
   const t = useTranslations('CorrectMap');
-  const client = useQueryClient();
+  const load = useLoadMap(mapId);
   const send = useSending();
   const unsent = useUnsent().find(({ map }) => map.id === mapId);
   if (!unsent?.newest || !('change' in unsent)) return <UnsentNotice mapId={mapId} />;
   const decide = async (choice: 'mine' | 'theirs' | 'asNew', message: string) => {
     await decideUnsent(mapId, choice);
     await send();
-    await client.resetQueries(answersUnder('/maps'));
+    const stored = await load().catch(() => undefined);
+    if (stored) onDecided(stored);
     notify({ type: 'info', message });
   };
   return (

@@ -16,7 +16,7 @@ import { roomCalls } from '@/lib/contracts/rooms/rooms';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { answersOf, keyOf, queryOf } from '@/lib/client/http/queries';
 import { todayHere } from '../page/today';
-import { changeOrKeep, saveOrKeep, unsentMaps } from './unsent';
+import { changeOrKeep, findUnsent, saveOrKeep } from './unsent';
 import type { ViewChoices } from './view-choices';
 
 export function useMap(mapId: string | undefined) {
@@ -28,8 +28,7 @@ export function useMap(mapId: string | undefined) {
 
 const mapQuery = (mapId: string | undefined) => {
   const query = queryOf(mapCalls.readMap, { params: { mapId: mapId! } });
-  const waiting = () => unsentMaps().find(({ map }) => map.id === mapId)?.map;
-  return { ...query, queryFn: async () => waiting() ?? query.queryFn() };
+  return { ...query, queryFn: async () => (await findUnsent(mapId!)) ?? query.queryFn() };
 };
 
 /** Fetches the seats of the class's latest maps, newest first. */

@@ -47,6 +47,15 @@ export async function readUnsent(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+let firstRead: Promise<void> | undefined;
+
+/** The map as it waits to be sent; undefined where none of this id does. */
+export async function findUnsent(mapId: string): Promise<SavedMap | undefined> {
+  if (deviceOwner() === null) return undefined;
+  await (firstRead ??= readUnsent().catch(() => {}));
+  return waiting.find(({ map }) => map.id === mapId)?.map;
+}
+
 const canWait = (error: unknown) =>
   error instanceof ApiError && error.code === 'offline' && deviceOwner() !== null;
 
