@@ -131,6 +131,20 @@ describe('a correction of a map that a colleague has changed', () => {
   });
 });
 
+it('sends a correction that comes while its map is sent, after it', async () => {
+  const map = await saveOffline();
+  const { id: _, name: __, ...state } = input(20, [pupils[1]!, pupils[0]!]);
+  const api = fakeApi({ [changing]: offline });
+  api.answers[saving] = async () => {
+    await changeOrKeep(client, id(20), { ...state, version: 1 });
+    api.answers[changing] = { body: map };
+    return { body: map };
+  };
+  expect((await sendUnsent()).stored).toHaveLength(2);
+  expect(api.sent(saving)).toMatchObject([{ seats: [{ pupilId: id(10) }, { pupilId: id(11) }] }]);
+  expect(api.sent(changing).at(-1)).toMatchObject({ version: 1, seats: [{ pupilId: id(11) }, {}] });
+});
+
 it('leaves out pupils who have left the class, and holds what the server refuses', async () => {
   const map = await saveOffline();
   const left = problem('seatingInvalid', [{ path: 'seats', code: 'unknownPupil' }]);

@@ -13,6 +13,8 @@ import { seal, unseal } from '../offline/sealed-store';
  */
 
 export type Unsent = {
+  /** Another one after each change, so that what is sent is not taken for what was changed meanwhile. */
+  key: string;
   map: SavedMap;
   /** Why the server did not take it; then it waits for the teacher. */
   refusal?: ApiErrorCode;
@@ -31,21 +33,39 @@ export function onUnsentChange(listener: () => void): () => void {
 /** The maps that wait to be sent, the earliest first; the same list until it changes. */
 export const unsentMaps = (): readonly Unsent[] => waiting;
 
-/** Throws where the browser takes no more; then nothing has changed. */
-async function keep(next: readonly Unsent[]): Promise<void> {
-  const owner = deviceOwner();
-  if (owner !== null) await seal(owner, 'unsent', next, Date.now());
-  waiting = next;
+function show(now: readonly Unsent[]): void {
+  waiting = now;
   for (const listener of listeners) listener();
 }
 
-/** Reads what waits, as this or another tab has left it. */
-export async function readUnsent(): Promise<void> {
+async function readKept(): Promise<readonly Unsent[]> {
   const owner = deviceOwner();
   const kept = owner === null ? undefined : await unseal(owner, 'unsent', Date.now());
-  waiting = (kept?.value as Unsent[] | undefined) ?? [];
-  for (const listener of listeners) listener();
+  return (kept?.value as readonly Unsent[] | undefined) ?? [];
 }
+
+/** One after another also between tabs. */
+const alone = <Result>(name: string, act: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request(name, act) : act();
+
+/** Changes what waits, as this or another tab has left it. Throws where the browser takes no more; then nothing has changed. */
+const change = (act: (now: readonly Unsent[]) => readonly Unsent[]): Promise<void> =>
+  alone('unsent-list', async () => {
+    const next = act(await readKept());
+    const owner = deviceOwner();
+    if (owner !== null) await seal(owner, 'unsent', next, Date.now());
+    show(next);
+  });
+
+/** Reads what waits, as this or another tab has left it. */
+export const readUnsent = async (): Promise<void> => show(await readKept());
+
+const without =
+  ({ key }: Unsent, ...instead: Unsent[]) =>
+  (now: readonly Unsent[]) =>
+    now.some((one) => one.key === key)
+      ? [...instead, ...now.filter((one) => one.key !== key)]
+      : now;
 
 let firstRead: Promise<void> | undefined;
 
@@ -72,11 +92,10 @@ export async function saveOrKeep(
     const owner = client.getQueryData<ClassDetail>(key);
     if (!canWait(error) || !owner) throw error;
     const map = toMap(owner, input, new Date().toISOString());
-    await keep([...waiting.filter((one) => one.map.id !== map.id), { map, save: input }]).catch(
-      () => {
-        throw error;
-      },
-    );
+    const unsent = { key: crypto.randomUUID(), map, save: input };
+    await change((now) => [...now.filter((one) => one.map.id !== map.id), unsent]).catch(() => {
+      throw error;
+    });
     client.setQueryData<ClassDetail>(key, {
       ...owner,
       maps: [
@@ -103,12 +122,15 @@ export async function changeOrKeep(
     const pupils = [...before.seats.map(({ pupil }) => pupil), ...before.unseated];
     const shown = { ...state, roomId: state.roomId ?? null };
     const map = { ...before, ...showSeats(shown, pupils), ...showConditions(shown, pupils) };
-    const earlier = waiting.find((one) => one.map.id === mapId);
-    const next: Unsent =
-      earlier && 'save' in earlier
-        ? { map, save: { ...earlier.save, ...state } }
-        : { map, change: { ...input, version: earlier?.change.version ?? input.version } };
-    await keep([...waiting.filter((one) => one !== earlier), next]).catch(() => {
+    const key = crypto.randomUUID();
+    await change((now) => {
+      const earlier = now.find((one) => one.map.id === mapId);
+      const next: Unsent =
+        earlier && 'save' in earlier
+          ? { key, map, save: { ...earlier.save, ...state } }
+          : { key, map, change: { ...input, version: earlier?.change.version ?? input.version } };
+      return [...now.filter((one) => one !== earlier), next];
+    }).catch(() => {
       throw error;
     });
     return map;
@@ -130,7 +152,7 @@ function toMap(owner: ClassDetail, input: SaveMap, now: string): SavedMap {
 
 /** Gives up a map that waits. */
 export const dropUnsent = (mapId: string): Promise<void> =>
-  keep(waiting.filter(({ map }) => map.id !== mapId));
+  change((now) => now.filter(({ map }) => map.id !== mapId));
 
 /**
  * Goes on with a correction of a map that another teacher has changed: it replaces theirs, becomes a map of its own, or is
@@ -142,16 +164,28 @@ export async function decideUnsent(
 ): Promise<void> {
   const unsent = waiting.find(({ map }) => map.id === mapId);
   if (!unsent || !('change' in unsent) || choice === 'theirs') return dropUnsent(mapId);
-  const { map, change, newest } = unsent;
-  const { version, ...state } = change;
+  const { key, map, newest } = unsent;
+  const { version, ...state } = unsent.change;
   // Chosen once, so that sending it again after a lost answer makes no second map.
   const id = crypto.randomUUID();
   const decided: Unsent =
     choice === 'asNew'
-      ? { map: { ...map, id }, save: { ...state, id } }
-      : { map, change: { ...state, version: newest?.version ?? version } };
-  await keep([decided, ...waiting.filter((one) => one !== unsent)]);
+      ? { key, map: { ...map, id }, save: { ...state, id } }
+      : { key, map, change: { ...state, version: newest?.version ?? version } };
+  await change(without(unsent, decided));
 }
+
+/** A correction that came while its map was sent is one of the version that is stored now. */
+const afterStoring = (sent: Unsent) => (now: readonly Unsent[]) =>
+  now
+    .filter(({ key }) => key !== sent.key)
+    .map((one): Unsent => {
+      if (one.map.id !== sent.map.id) return one;
+      const { key, map } = one;
+      const { id: _, name: __, ...state } = 'save' in one ? one.save : { id: '', ...one.change };
+      const version = 'save' in sent ? 1 : sent.change.version + 1;
+      return { key, map, change: { ...state, version } };
+    });
 
 /**
  * Sends what waits, the earliest first, until it is done or there is no network; maps that were refused once more where
@@ -161,27 +195,24 @@ export async function sendUnsent({ isRetry = false } = {}): Promise<{
   stored: Unsent[];
   refused: Unsent[];
 }> {
-  const send = async () => {
+  return alone('unsent', async () => {
     await readUnsent();
-    if (isRetry) await keep(waiting.map(({ refusal: _, ...one }) => one));
+    if (isRetry) await change((now) => now.map(({ refusal: _, ...one }) => one));
     const stored: Unsent[] = [];
     const refused: Unsent[] = [];
     for (;;) {
       const unsent = waiting.find(({ refusal }) => !refusal);
       const next = unsent && (await sendOne(unsent));
       if (!unsent || next === 'offline') return { stored, refused };
-      const others = waiting.filter((one) => one !== unsent);
       if (next === 'stored') {
         stored.push(unsent);
-        await keep(others);
+        await change(afterStoring(unsent));
       } else {
         if (next!.refusal) refused.push(next!);
-        await keep([next!, ...others]);
+        await change(without(unsent, next!));
       }
     }
-  };
-  // Two tabs would otherwise send the same.
-  return navigator.locks ? navigator.locks.request('unsent', send) : send();
+  });
 }
 
 /** Sends a map. Returns what waits in its place, if anything. */
