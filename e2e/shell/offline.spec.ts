@@ -61,6 +61,10 @@ test('classes and maps that were seen open without a network, and a new map is m
   await expect.poll(() => keptNames(page)).toContain('answers');
   await page.waitForTimeout(2000);
 
+  // It leads to the address without the slash, which is kept all the same.
+  await page.goto('app/');
+  await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
+
   await context.setOffline(true);
   await page.goto('app');
   await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();

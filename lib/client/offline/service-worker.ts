@@ -1,10 +1,12 @@
 import {
+  CacheableResponsePlugin,
   CacheFirst,
   ExpirationPlugin,
   Serwist,
   StaleWhileRevalidate,
   type PrecacheEntry,
 } from 'serwist';
+import { isOfBuild } from './is-of-build';
 import { shellOf } from './shell-of';
 
 /*
@@ -15,13 +17,28 @@ import { shellOf } from './shell-of';
 
 declare const scriptsOfBuild: PrecacheEntry[];
 declare const shellsOfApp: string[];
+declare const buildId: string;
 declare const self: ServiceWorkerGlobalScope & { __WB_DISABLE_DEV_LOGS: boolean };
 
 self.__WB_DISABLE_DEV_LOGS = true;
 const { pathname: scope } = new URL(self.registration.scope);
 const isApp = scope.endsWith('/app');
 const monthSeconds = 30 * 24 * 60 * 60;
-const pages = 'pages';
+/** Apart for each build: until tabs of the build before are closed, they go on with its pages and scripts. */
+const pagesOfScope = `pages-${isApp ? 'app' : 'share'}-`;
+const pages = pagesOfScope + buildId;
+/** A kept redirect, as from an address with a slash at its end, would lead round for ever. */
+const onlyWhole = new CacheableResponsePlugin({ statuses: [200] });
+
+const filesOfBuild = new Set(
+  scriptsOfBuild.map(({ url }) => url.slice(url.indexOf('/_next/static/'))),
+);
+/** A page of a newer build is shown and not kept: its scripts are kept by the worker that comes with it. */
+const onlyOfBuild = {
+  async cacheWillUpdate({ response }: { response: Response }) {
+    return isOfBuild(await response.clone().text(), filesOfBuild) ? response : null;
+  },
+};
 
 const serwist = new Serwist({
   precacheEntries: isApp ? scriptsOfBuild : [],
@@ -34,6 +51,8 @@ const serwist = new Serwist({
       handler: new StaleWhileRevalidate({
         cacheName: pages,
         plugins: [
+          onlyWhole,
+          onlyOfBuild,
           { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(shellOf(request.url)) },
           new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: monthSeconds }),
         ],
@@ -49,10 +68,18 @@ const serwist = new Serwist({
     {
       matcher: ({ url, sameOrigin }) =>
         sameOrigin && /\/(icons\/|manifest\.webmanifest$|favicon|icon\.svg)/.test(url.pathname),
-      handler: new StaleWhileRevalidate({ cacheName: 'icons' }),
+      handler: new StaleWhileRevalidate({ cacheName: 'icons', plugins: [onlyWhole] }),
     },
   ],
 });
+
+async function forgetOtherPages(): Promise<void> {
+  // The app and shared links have workers of their own, which may be of different builds.
+  const others = (await caches.keys()).filter(
+    (name) => name.startsWith(pagesOfScope) && name !== pages,
+  );
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
 
 async function keepShells(): Promise<void> {
   const cache = await caches.open(pages);
@@ -64,5 +91,6 @@ async function keepShells(): Promise<void> {
   );
 }
 
+self.addEventListener('activate', (event) => event.waitUntil(forgetOtherPages()));
 if (isApp) self.addEventListener('install', (event) => event.waitUntil(keepShells()));
 serwist.addEventListeners();

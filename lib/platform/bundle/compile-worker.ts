@@ -32,6 +32,7 @@ export async function compileWorker(rootDir: string, buildFolder: string): Promi
     define: {
       scriptsOfBuild: JSON.stringify(scripts),
       shellsOfApp: JSON.stringify(shells),
+      buildId: JSON.stringify(readFileSync(path.join(buildFolder, 'BUILD_ID'), 'utf8').trim()),
       'process.env.NODE_ENV': '"production"',
     },
     logLevel: 'warning',
