@@ -171,3 +171,13 @@ it('says that there is no network where the browser takes no more, and keeps not
   mockStorage.isFull = false;
   expect(unsentMaps()).toEqual([]);
 });
+
+it('leaves in place what another tab waits to send', async () => {
+  fakeApi({ [saving]: offline });
+  await jest.isolateModulesAsync(async () => {
+    const otherTab = await import('./unsent');
+    await otherTab.saveOrKeep(client, id(1), input(21));
+  });
+  await saveOffline(20);
+  expect(unsentMaps().map(({ map }) => map.id)).toEqual([id(21), id(20)]);
+});
