@@ -22,6 +22,8 @@ import { classOwnerCalls } from '@/lib/contracts/school/ownerless-classes';
 import { callApi } from '@/lib/client/http/api-client';
 import { answersOf, answersUnder, pagesOf, queryOf } from '@/lib/client/http/queries';
 
+const aheadMs = 3000;
+
 /** A class that moved between two pages may be on both. */
 function eachClassOnce({ pages }: { pages: ClassPage[] }): ClassSummary[] {
   const classes = pages.flatMap((page) => page.classes);
@@ -40,6 +42,9 @@ export function useClassList(list: ClassList, search = '', isNeeded = true) {
     enabled: isNeeded,
     // Parts of a page that show the same list would else start it again and again when it fails.
     retryOnMount: false,
+    // What was asked for ahead of the page is not asked for once more when the page is there.
+    refetchOnMount: ({ state }) =>
+      state.isInvalidated || Date.now() - state.dataUpdatedAt > aheadMs,
   });
 }
 
