@@ -75,7 +75,7 @@ export function GuestMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same in a line, where the app's header is out of sight. */
+/** Line that says where a visitor's work lies, for pages without the app's header. */
 export function GuestLine() {
   const t = useTranslations('Guest');
   if (!useIsGuest()) return null;

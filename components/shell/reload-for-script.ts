@@ -10,7 +10,7 @@ const soonMs = 30_000;
 export const isMissingScript = (error: unknown): boolean =>
   error instanceof Error && /chunk/i.test(`${error.name} ${error.message}`);
 
-/** Loads the page anew, once, where a script of its build can't be had; what was typed is kept. */
+/** Reloads a page once when one of its scripts is missing. Drafts survive that. */
 export function useReloadForScript(error: unknown): void {
   useEffect(() => {
     if (!isMissingScript(error) || !navigator.onLine) return;

@@ -23,6 +23,12 @@ async function makeExample(page: Page) {
   await page.waitForURL(/\/app\/maps\//);
 }
 
+const savedMaps = /\/classes\/[^/]+\/maps$/;
+const cutSavingOff = (page: Page) =>
+  page.route(savedMaps, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+
 test('a map from pasted names, with PDF and picture, sends no name and needs no account', async ({
   page,
   context,
@@ -80,13 +86,10 @@ test('a move that was cut off goes on where it stopped, beside a class of the sa
   await createTeacher(page.request);
   const own = { id: crypto.randomUUID(), grade: t.Try.grade, name: t.Try.exampleName, pupils: [] };
   await call(page.request, 'POST', '/classes', own);
-  const maps = /\/classes\/[^/]+\/maps$/;
-  await page.route(maps, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
+  await cutSavingOff(page);
   await page.goto('app');
   await expect(page.getByText(t.Guest.notMoved)).toBeVisible();
-  await page.unroute(maps);
+  await page.unroute(savedMaps);
   await page.getByRole('button', { name: t.Guest.tryAgain }).click();
   const moved = `${t.Try.exampleName} (2)`;
   await expect(page.getByText(t.Guest.moved.replace('{names}', moved))).toBeVisible();
@@ -97,13 +100,10 @@ test('a move that was cut off goes on where it stopped, beside a class of the sa
 test('what was moved half into one account goes whole into another', async ({ page, context }) => {
   await makeExample(page);
   await createTeacher(page.request);
-  const maps = /\/classes\/[^/]+\/maps$/;
-  await page.route(maps, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
+  await cutSavingOff(page);
   await page.goto('app');
   await expect(page.getByText(t.Guest.notMoved)).toBeVisible();
-  await page.unroute(maps);
+  await page.unroute(savedMaps);
   await context.clearCookies();
   await createTeacher(page.request);
   await page.goto('app');

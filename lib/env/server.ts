@@ -84,7 +84,7 @@ const serverSchema = z
       .optional()
       .transform((key) => key?.replaceAll('\\n', '\n')),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-    /** Whether a proxy of ours sets the headers `X-Forwarded-*`. */
+    /** Whether the proxy in front sets the headers `X-Forwarded-*`. */
     TRUST_PROXY: flag,
     /** Folder of the outbox, from the folder that the server runs in. */
     DATA_DIR: z.string().default('.data'),

@@ -5,7 +5,7 @@ import { beginAsGuest } from './session-store';
 import { answerGuest } from '../guest/answer-guest';
 import { readGuestWork, type GuestClass } from '../guest/guest-work';
 
-/** First names that a class might have, and nobody in particular. */
+/** Invented first names of the example class. */
 const exampleNames =
   'Ada Ali Amina Anh Elias Emma Filip Hanna Iben Jakob Jonas Linh Maja Marek Nils Noah Nora Oskar Sara Selma Sofie Tiril Tuva Ylva Zofia Åse'.split(
     ' ',

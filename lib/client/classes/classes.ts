@@ -42,7 +42,7 @@ export function useClassList(list: ClassList, search = '', isNeeded = true) {
     enabled: isNeeded,
     // Parts of a page that show the same list would else start it again and again when it fails.
     retryOnMount: false,
-    // What was asked for ahead of the page is not asked for once more when the page is there.
+    // `HomeAhead` has just fetched the lists of the home page.
     refetchOnMount: ({ state }) =>
       state.isInvalidated || Date.now() - state.dataUpdatedAt > aheadMs,
   });

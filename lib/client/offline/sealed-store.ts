@@ -54,7 +54,7 @@ export async function ownerOf(): Promise<string | undefined> {
 export async function seal(owner: string, name: string, value: unknown, at: number): Promise<void> {
   const known = await readKey();
   if (known?.owner !== owner) throw new Error('This browser has no key for the teacher.');
-  // The key may have gone in between: then nobody could read it, and it is removed with the next one.
+  // If the key was removed meanwhile, the record can't be read, and the next key removes it.
   await set(name, await encrypt(known.key, value, at), records());
 }
 

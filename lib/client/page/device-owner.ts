@@ -1,6 +1,6 @@
 export const deviceKey = 'device';
 
-/** The teacher whose own browser this is, by id; null where nobody has marked it. Every page of the site may ask. */
+/** Id of the teacher who has marked this browser as their own; null without a mark. */
 export function deviceOwner(): string | null {
   try {
     return window.localStorage.getItem(deviceKey);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeCompressed } from './compress';
 
-/** Of the fonts that maps are drawn with, those that browsers keep for when there is no network. */
+/** Fonts of drawn maps are compressed where browsers keep them for when there is no network. */
 const compressible =
   /\.(css|html|js|json|map|svg|txt|vtt|webmanifest|xml)$|\/NotoSans[A-Za-z]*_.*\.ttf$/;
 

@@ -56,7 +56,7 @@ function partsOfNext(rootDir: string, deployment: string): Part[] {
     .filter(({ texts }) => texts.length > 0);
 }
 
-/** The texts of MIT, ISC and Apache-2.0 name nobody from here on. */
+/** Matches the beginning of the words that all packages under MIT, ISC or Apache-2.0 share. */
 const beginning =
   /Permission is hereby granted|Permission to use, copy|Apache License\s+Version 2\.0, January/;
 

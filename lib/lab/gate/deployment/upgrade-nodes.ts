@@ -27,7 +27,7 @@ import { basePath, startNode, startProxy, stopNode } from './nodes';
  */
 
 const writerCount = 6;
-/** Of each step. */
+/** Length of each step. */
 const stepMs = 5000;
 /** The teachers who write all the time write rooms. */
 const stillTables = ['classes', 'map_versions', 'pupils', 'schools', 'seating_maps', 'teachers'];
