@@ -11,6 +11,7 @@ import {
   keepOnDevice,
   onDeviceChange,
 } from '@/lib/client/offline/own-device';
+import { useUnsent } from './unsent-maps';
 
 /** Marks this browser as the teacher's own, which keeps what they have seen for when there is no network. */
 export function OwnDeviceChoice({ teacherId }: { teacherId: string }) {
@@ -20,6 +21,8 @@ export function OwnDeviceChoice({ teacherId }: { teacherId: string }) {
     () => isOwnDevice(teacherId),
     () => false,
   );
+  // Without the mark, maps that wait to be sent would be gone.
+  const isNeeded = useUnsent().length > 0 && isOwn;
   /** Shown until it is done. */
   const [asked, setAsked] = useState<boolean>();
   const { mutate, isError } = useMutation({
@@ -31,7 +34,8 @@ export function OwnDeviceChoice({ teacherId }: { teacherId: string }) {
       <Choice
         type="checkbox"
         label={t('keep')}
-        hint={t('keepHint')}
+        hint={t(isNeeded ? 'unsentText' : 'keepHint')}
+        disabled={isNeeded}
         checked={asked ?? isOwn}
         onChange={({ target }) => {
           setAsked(target.checked);
