@@ -2,14 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { guestId } from '../page/guest-storage';
 import { subscribeToSession, getSession } from './session-store';
 
-/** Empties the query cache when another teacher signs in, or who worked without an account. Returns a function that ends the subscription. */
+/**
+ * Empties the query cache when another teacher signs in, or a visitor who works without an account. When the teacher has
+ * joined or left a school, what is on screen is fetched again, and the rest is removed. Returns a function that ends the
+ * subscription.
+ */
 export function clearCacheOnUserChange(client: QueryClient): () => void {
-  let last: string | undefined;
+  let last: { id: string; schoolId?: string | null } | undefined;
   return subscribeToSession(() => {
     const { user, status } = getSession();
     const id = user?.id ?? (status === 'guest' ? guestId : undefined);
     if (id === undefined) return;
-    if (last !== undefined && last !== id) client.removeQueries();
-    last = id;
+    const before = last;
+    last = { id, schoolId: user?.school_id };
+    if (!before) return;
+    if (before.id !== id) client.removeQueries();
+    else if (before.schoolId !== last.schoolId) {
+      client.removeQueries({ type: 'inactive' });
+      void client.invalidateQueries();
+    }
   });
 }
