@@ -32,7 +32,8 @@ const needsPassword = (error: unknown) =>
   error instanceof ApiError && (error.code === 'notSignedIn' || error.code === 'forbidden');
 
 type Step =
-  { at: 'asking' | 'done' | 'lost' | 'disowning' | 'disowned' } | { at: 'password'; email: string };
+  | { at: 'asking' | 'done' | 'lost' | 'disowning' | 'disowned' }
+  | { at: 'password'; email: string };
 
 /**
  * The page that mails about the address link to. It acts on a press of its button: programs that look at mails open

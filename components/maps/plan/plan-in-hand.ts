@@ -85,7 +85,8 @@ export interface PlanWanted {
 
 /** A map that is to be made on its day, or one that stays. */
 export type MapToMake =
-  { stays: PlannedMap } | { id: string; plannedFor: Day; conditions: Condition[] };
+  | { stays: PlannedMap }
+  | { id: string; plannedFor: Day; conditions: Condition[] };
 
 /**
  * The maps of a new plan. Fixed maps of the plan in hand stay, on their days; the other days get its other maps in turn,

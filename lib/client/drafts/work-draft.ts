@@ -46,7 +46,8 @@ export function readWorkDraft<Rest extends z.ZodRawShape>(
   if (place === undefined) return undefined;
   const schema = keptWorkSchema.extend({ rest: z.object(rest) });
   return (readWork(place, 'hand', schema) ?? readDraft(begunKey(place), schema)) as
-    (Work & { rest: z.infer<z.ZodObject<Rest>> }) | undefined;
+    | (Work & { rest: z.infer<z.ZodObject<Rest>> })
+    | undefined;
 }
 
 /** The key of what is entered for a map that is not made yet; it is no work to offer in another tab. */

@@ -18,7 +18,9 @@ export function useOwnerlessClasses(schoolId: string) {
 
 /** An admin's act on a class that has lost its owner. */
 export type OwnerlessAction =
-  { kind: 'give'; teacherId: string } | { kind: 'archive'; archived: boolean } | { kind: 'delete' };
+  | { kind: 'give'; teacherId: string }
+  | { kind: 'archive'; archived: boolean }
+  | { kind: 'delete' };
 
 export function useOwnerlessAction(schoolId: string, { id, version }: OwnerlessClass) {
   const client = useQueryClient();

@@ -11,7 +11,8 @@ import { isEqual } from './merge';
  * - `replaces`: the pupil has another desk in that room; the new one takes its place.
  */
 export type Relation =
-  { code: 'same' | 'included' | 'deskTaken' | 'replaces'; condition: Condition } | undefined;
+  | { code: 'same' | 'included' | 'deskTaken' | 'replaces'; condition: Condition }
+  | undefined;
 
 /**
  * Compares a new condition with those that apply or may apply again. A wish that is there does not stand for a condition

@@ -5,7 +5,8 @@ import type { PlaceMark, RoomPlan } from '../rooms/room-plan';
  * desks, or an own room as it was when it had that version.
  */
 export type ConditionRoom =
-  { standard: string; seatCount: number } | { own: string; version: number };
+  | { standard: string; seatCount: number }
+  | { own: string; version: number };
 
 /** A room for which conditions are resolved: its desks and marks, and what identifies it. */
 export interface NamedRoom {
@@ -28,4 +29,5 @@ export function isSameRoom(a: ConditionRoom | undefined, b: ConditionRoom): bool
  * - `deskMissing`: the room has no such desk.
  */
 export type UnfitReason =
-  { code: 'otherRoom' | 'roomRedrawn' | 'deskMissing' } | { code: 'noMark'; mark: PlaceMark };
+  | { code: 'otherRoom' | 'roomRedrawn' | 'deskMissing' }
+  | { code: 'noMark'; mark: PlaceMark };

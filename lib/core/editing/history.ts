@@ -8,7 +8,8 @@ export interface History<Step, Told = unknown> extends Telling<Told> {
 
 /** What every editor may have to tell beside the steps themselves. */
 export type HistoryTold<Refusal> =
-  { code: 'nothingToUndo' | 'nothingToRedo' } | { code: 'refused'; reason: Refusal };
+  | { code: 'nothingToUndo' | 'nothingToRedo' }
+  | { code: 'refused'; reason: Refusal };
 
 type Made = 'done' | 'undone' | 'redone';
 

@@ -12,7 +12,9 @@ import { tableAt } from './tables';
 
 /** The subject of the toolbar's commands: pupils, or one free desk. */
 export type Chosen =
-  { type: 'none' } | { type: 'pupils'; pupils: readonly PupilId[] } | { type: 'desk'; desk: Desk };
+  | { type: 'none' }
+  | { type: 'pupils'; pupils: readonly PupilId[] }
+  | { type: 'desk'; desk: Desk };
 
 /** The carried thing and the desk below it; undefined over none. */
 export interface Carry {

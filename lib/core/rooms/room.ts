@@ -11,7 +11,8 @@ export interface Room {
 
 /** A fault of a room, as data; `desk` is the index into `room.desks`. */
 export type RoomProblem =
-  { code: 'deskNotOnGrid'; desk: number } | { code: 'deskDoubled'; desk: number; first: number };
+  | { code: 'deskNotOnGrid'; desk: number }
+  | { code: 'deskDoubled'; desk: number; first: number };
 
 /** A string that is equal for two desks exactly when they are the same cell. */
 export function deskKey(desk: Desk): string {

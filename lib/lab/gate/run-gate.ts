@@ -58,7 +58,7 @@ interface Part {
 const parts: Record<string, Part> = {
   format: {
     title: 'Formatting',
-    run: () => run('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
+    run: () => run('oxfmt/bin/oxfmt', ['--check', '.']),
   },
   types: {
     title: 'Types',

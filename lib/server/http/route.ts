@@ -39,7 +39,8 @@ interface Context<Its extends Terms> {
 
 /** A value of the agreed shape; a response where headers or a status belong to it, for a file and for a redirect. */
 type Answer<Its extends Terms> =
-  Response | (undefined extends AnswerOf<Its> ? AnswerOf<Its> | void : AnswerOf<Its>);
+  | Response
+  | (undefined extends AnswerOf<Its> ? AnswerOf<Its> | void : AnswerOf<Its>);
 
 /** Calls a use case and returns its result. */
 export type Handle<Its extends Terms> = (

@@ -2,7 +2,13 @@ import { nameKey } from '../pupil-name';
 
 /** The content of a column, by its heading. `surnameFirst`: both names in one cell, the surname before. */
 export type ColumnKind =
-  'firstName' | 'surname' | 'middleName' | 'fullName' | 'surnameFirst' | 'class' | 'other';
+  | 'firstName'
+  | 'surname'
+  | 'middleName'
+  | 'fullName'
+  | 'surnameFirst'
+  | 'class'
+  | 'other';
 
 /** Columns about other people than the pupil, and other facts about the pupil. */
 const others =

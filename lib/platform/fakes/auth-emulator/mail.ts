@@ -4,7 +4,11 @@ import path from 'node:path';
 import { writeDurably } from '../../launch/supervisor/durable-file';
 
 type Kind =
-  'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+  | 'PASSWORD_RESET'
+  | 'VERIFY_EMAIL'
+  | 'EMAIL_SIGNIN'
+  | 'VERIFY_AND_CHANGE_EMAIL'
+  | 'RECOVER_EMAIL';
 
 /** A code that the emulator has made for a link in a mail. */
 export interface OutOfBandCode {

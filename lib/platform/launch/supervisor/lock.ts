@@ -5,7 +5,8 @@ import lockfile from 'proper-lockfile';
 import { mayBeAlive, recordOf, type ProcessRecord } from './processes';
 
 export type Lock =
-  { release: () => void; holder?: undefined } | { release?: undefined; holder: ProcessRecord };
+  | { release: () => void; holder?: undefined }
+  | { release?: undefined; holder: ProcessRecord };
 
 function readHolder(file: string): ProcessRecord | undefined {
   try {

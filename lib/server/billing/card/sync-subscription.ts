@@ -17,7 +17,12 @@ import { callStripe, isMissing } from './stripe';
 const maxRounds = 20;
 
 export type SyncOutcome =
-  'stored' | 'duplicate' | 'older' | 'unknownSubscription' | 'unknownTeacher' | 'unknownPlan';
+  | 'stored'
+  | 'duplicate'
+  | 'older'
+  | 'unknownSubscription'
+  | 'unknownTeacher'
+  | 'unknownPlan';
 
 /** The event that triggered the sync. `note` stores it in the same transaction; false if it was stored before. */
 export interface TriggeringEvent {

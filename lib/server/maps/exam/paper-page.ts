@@ -28,7 +28,8 @@ export interface SpokenTexts {
 }
 
 export type PagePart =
-  ({ type: 'H1' | 'P' } & SpokenTexts) | { type: 'L'; title: string; items: SpokenTexts[] };
+  | ({ type: 'H1' | 'P' } & SpokenTexts)
+  | { type: 'L'; title: string; items: SpokenTexts[] };
 
 /** A page of A4, in points from its top left corner. */
 export interface PaperPage {
