@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { Button } from '@/components/ui/button';
@@ -29,7 +30,7 @@ function offeredYears(stored: number | null, now: Date): number[] {
   const current = schoolYearAt(now.getFullYear(), now.getMonth() + 1);
   const years = new Set([current - 1, current, current + 1]);
   if (stored !== null) years.add(stored);
-  return [...years].sort();
+  return [...years].sort((a, b) => a - b);
 }
 
 /** Name, organization number, school year and grades. What is typed stays until it is saved. */
@@ -39,6 +40,7 @@ export function SettingsForm(props: { schoolId: string; settings: SchoolSettings
   const errorText = useErrorText();
   const { date } = useBillingText();
   const update = useUpdateSchool(schoolId);
+  const [today] = useState(() => new Date());
   const form = useForm<SettingsInput>({
     resolver: zodResolver(settingsFormSchema),
     defaultValues: toInput(settings),
@@ -94,7 +96,7 @@ export function SettingsForm(props: { schoolId: string; settings: SchoolSettings
           />
           <SelectField isLarge label={t('schoolYear')} value={year.value} onChange={year.onChange}>
             <option value="">{t('notChosen')}</option>
-            {offeredYears(settings.schoolYear, new Date()).map((each) => (
+            {offeredYears(settings.schoolYear, today).map((each) => (
               <option key={each} value={each}>
                 {formatSchoolYear(each)}
               </option>

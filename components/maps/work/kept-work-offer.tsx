@@ -28,7 +28,7 @@ export function KeptWorkOffer(props: {
   const { place, onGoOn, children } = props;
   const t = useTranslations('KeptWork');
   const format = useFormatter();
-  const [offer, setOffer] = useState<OtherCopy & { open: ReadonlySet<string> }>();
+  const [offer, setOffer] = useState<OtherCopy & { open: ReadonlySet<string>; isToday: boolean }>();
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (place === undefined) return;
@@ -36,14 +36,15 @@ export function KeptWorkOffer(props: {
     const letGo = holdWork(place);
     void openTabs(place).then((open) => {
       const left = isGone ? undefined : workElsewhere(place, open, Date.now());
-      if (left) setOffer({ ...left, open });
+      if (!left) return;
+      setOffer({ ...left, open, isToday: toDay(new Date(left.at)) === toDay(new Date()) });
     });
     return () => {
       isGone = true;
       letGo();
     };
   }, [place]);
-  const isToday = offer && toDay(new Date(offer.at)) === toDay(new Date());
+  const isToday = offer?.isToday;
   const time =
     offer &&
     format.dateTime(

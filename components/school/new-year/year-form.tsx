@@ -43,7 +43,7 @@ export function YearForm({ schoolId, proposal }: { schoolId: string; proposal: Y
   const [choices, setChoices] = useState<Choices>({});
   const [isAsking, setAsking] = useState(false);
   const [hasChanged, setHasChanged] = useState(false);
-  const today = new Date();
+  const [today] = useState(() => new Date());
   const years = nextYears(proposal.schoolYear, today);
   const [chosenYear, setChosenYear] = useState<number>();
   const schoolYear =

@@ -64,15 +64,13 @@ const parts: Record<string, Part> = {
     title: 'Types',
     // Before anything runs beside it, which could read a half-written file.
     prepare: () => run('next/dist/bin/next', ['typegen']),
-    // The compiler in Go: a quarter of the time. ESLint and Next.js's build still need the one in JavaScript.
+    // The compiler in Go: a quarter of the time. Next.js's build still needs the one in JavaScript.
     run: () => run('typescript-7/bin/tsc', ['--noEmit']),
   },
   lint: {
     title: 'Lint and import rules',
     run: async () => {
-      await run('eslint/bin/eslint.js', ['--config', 'lib/lab/gate/lint/eslint.config.mjs', '.']);
-      // The rules that need types.
-      await run('oxlint/bin/oxlint', ['--type-aware', '-c', 'lib/lab/gate/lint/oxlint.json', '.']);
+      await run('oxlint/bin/oxlint', ['--type-aware']);
       await run('dependency-cruiser/bin/dependency-cruise.mjs', [
         '--config',
         'lib/lab/gate/lint/dependency-cruiser.cjs',

@@ -79,7 +79,7 @@ async function runSafely(queue: QueueName, run: () => Promise<unknown>): Promise
 /** A code where there is one: messages of the database contain what a query was about. */
 function toReason(error: unknown): string {
   if (error instanceof AppError) return error.code;
-  const { name = 'unknown', code, cause } = error as Error & { code?: unknown };
+  const { name = 'unknown', code, cause } = error as Partial<Error> & { code?: unknown };
   const detail = code ?? (cause as { code?: unknown } | undefined)?.code;
   return typeof detail === 'string' ? `${name} ${detail}` : name;
 }

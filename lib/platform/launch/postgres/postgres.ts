@@ -212,7 +212,7 @@ export async function startPostgres({
   dataFolder,
   password,
   logFile = path.join(dataFolder, 'logs/postgres.log'),
-  preferredPort = undefined,
+  preferredPort,
   isRestart = false,
   settings = durableSettings,
 }: {

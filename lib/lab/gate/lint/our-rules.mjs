@@ -1,0 +1,78 @@
+import path from 'node:path';
+
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const useEnv = 'Read the environment through lib/env, which checks it once.';
+const asArgument = 'Core has no clock and no randomness of its own: they are arguments.';
+
+/**
+ * A rule that refuses the nodes that any of the selectors finds.
+ * @param {string} message
+ * @param {string[]} selectors
+ * @returns {import('eslint').Rule.RuleModule}
+ */
+const refuses = (message, selectors) => ({
+  create: (context) =>
+    Object.fromEntries(
+      selectors.map((selector) => [
+        selector,
+        /** @param {import('estree').Node} node */
+        (node) => context.report({ node, message }),
+      ]),
+    ),
+});
+
+/**
+ * Rules of this product that no package brings.
+ * @type {import('eslint').ESLint.Plugin}
+ */
+const plugin = {
+  meta: { name: 'seatmap' },
+  rules: {
+    'no-environment': refuses(useEnv, [
+      "MemberExpression[property.name='env'][object.name='process']",
+      "MemberExpression[property.value='env'][object.name='process']",
+      "MemberExpression[property.name='env'][object.property.name='process']",
+      "VariableDeclarator[init.name='process'] > ObjectPattern > Property[key.name='env']",
+      'ImportDeclaration[source.value=/^(node:)?process$/]',
+    ]),
+    'no-clock': refuses(asArgument, [
+      "NewExpression[callee.name='Date'][arguments.length=0]",
+      "CallExpression[callee.name='Date']",
+      "MemberExpression[object.name='Date'][property.name='now']",
+      "MemberExpression[object.name='Math'][property.name='random']",
+      "MemberExpression[object.name='globalThis']",
+    ]),
+    'kebab-case-files': {
+      create: (context) => ({
+        Program(node) {
+          const parts = path.relative(context.cwd, context.filename).split(path.sep);
+          // Folders of app are addresses, and some of those are given.
+          const named = parts[0] === 'app' ? parts.slice(-1) : parts;
+          const wrong = named.find((name) => !kebabCase.test(name));
+          if (wrong) context.report({ node, message: `Call it in kebab-case, not "${wrong}".` });
+        },
+      }),
+    },
+    'server-only': {
+      create: (context) => ({
+        Program(node) {
+          /** @type {{ type: string, importKind?: string, source?: { value: string } }[]} */
+          const statements = node.body;
+          const sources = statements
+            .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')
+            .map(({ source }) => source?.value ?? '');
+          const isPure = sources.every((source) =>
+            /^(\.|@\/lib\/(contracts|core|i18n|server)\/)/.test(source),
+          );
+          if (isPure || sources.includes('server-only')) return;
+          context.report({
+            node,
+            message: "Must not reach the browser: import 'server-only' first.",
+          });
+        },
+      }),
+    },
+  },
+};
+
+export default plugin;
