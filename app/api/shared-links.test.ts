@@ -30,7 +30,7 @@ beforeEach(async () => {
     database.db,
     teacher,
     made.id,
-    daysAfter(norwegianDay(nowMs), 1),
+    { endsOn: daysAfter(norwegianDay(nowMs), 1) },
     nowMs,
   ));
 });

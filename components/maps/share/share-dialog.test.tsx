@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { CreatedLink } from '@/lib/contracts/maps/links';
 import { testId } from '@/lib/contracts/testing/test-id';
 import { daysAfter } from '@/lib/core/maps/norwegian-day';
-import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ShareDialog } from './share-dialog';
 
@@ -48,7 +48,7 @@ describe('sharing a class', () => {
     api.answers[post] = { body: made(day) };
     await user.click(make());
     expect(await screen.findByRole('dialog', { name: t('made') })).toBeVisible();
-    expect(api.sent(post)).toEqual([{ endsOn: day }]);
+    expect(api.sent(post)).toEqual([{ endsOn: day, token: expect.stringMatching(/^[\w-]{22}$/) }]);
     const address = screen.getByRole<HTMLInputElement>('textbox', { name: t('address') });
     expect(address.value).toMatch(new RegExp(`/share/${token}$`));
     expect(screen.getByRole('button', { name: t('copy') })).toHaveFocus();
@@ -66,6 +66,24 @@ describe('sharing a class', () => {
     api.answers[post] = { body: made(day) };
     await user.click(make());
     await waitFor(() => expect(screen.getByRole('dialog', { name: t('made') })).toBeVisible());
+  });
+
+  it('asks for the same link again when no answer came, and for another one after that', async () => {
+    const api = fakeApi({});
+    const { user } = openDialog();
+    api.answers[post] = offline;
+    await user.click(make());
+    expect(await screen.findByText(errors('reading.offline'))).toBeVisible();
+    api.answers[post] = { body: made(todayInNorway()) };
+    await user.click(make());
+    expect(await screen.findByRole('dialog', { name: t('made') })).toBeVisible();
+    cleanup();
+    const next = openDialog();
+    await next.user.click(make());
+    expect(await screen.findByRole('dialog', { name: t('made') })).toBeVisible();
+    const [first, again, other] = (api.sent(post) as { token: string }[]).map((sent) => sent.token);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 });
 

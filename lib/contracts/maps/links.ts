@@ -14,12 +14,23 @@ export const lessonLabelMaxLength = 40;
 /** The kinds of links: one saved map, the active map of a class, or the active maps of several classes. */
 export const linkKinds = ['map', 'class', 'list'] as const;
 
-/** `POST /maps/{id}/links` and `POST /classes/{id}/links`. The link works to the end of that day in Norway. */
-export const createLinkSchema = z.strictObject({ endsOn: z.iso.date() });
+/** 128 random bits as base64url. */
+export const linkTokenPattern = /^[\w-]{22}$/;
+
+const newLink = {
+  /** The link works to the end of that day in Norway. */
+  endsOn: z.iso.date(),
+  /** Chosen by the caller, so that a request that is sent again makes no second link. */
+  token: z.string().regex(linkTokenPattern).optional(),
+};
+
+/** `POST /maps/{id}/links` and `POST /classes/{id}/links`. */
+export const createLinkSchema = z.strictObject(newLink);
+export type CreateLink = z.infer<typeof createLinkSchema>;
 
 /** `POST /links`: a day's list of classes, in the order of the lessons; a class may be in it twice. */
 export const createListLinkSchema = z.strictObject({
-  endsOn: z.iso.date(),
+  ...newLink,
   classes: z
     .array(z.strictObject({ classId: recordId(), label: text(lessonLabelMaxLength).optional() }))
     .min(1)
@@ -49,9 +60,6 @@ export const linkListSchema = z.array(linkSchema);
 /** The response to making a link. The server keeps only a hash of the token. */
 export const createdLinkSchema = z.object({ link: linkSchema, token: z.string() });
 export type CreatedLink = z.infer<typeof createdLinkSchema>;
-
-/** 128 random bits as base64url. */
-export const linkTokenPattern = /^[\w-]{22}$/;
 
 /** `POST /links/{id}/mail`: mails the link's address to a substitute. The token is the link's, which the server does not keep. */
 export const mailLinkSchema = z.strictObject({
@@ -91,7 +99,14 @@ export const linkCalls = {
   shareList: call('POST', '/links', 'teacher', {
     body: createListLinkSchema,
     answer: createdLinkSchema,
-    codes: ['classArchived', 'classWithoutMap', 'notFound', 'tooManyLinks', 'tooManyRequests'],
+    codes: [
+      'classArchived',
+      'classWithoutMap',
+      'idTaken',
+      'notFound',
+      'tooManyLinks',
+      'tooManyRequests',
+    ],
   }),
   revokeLink: call('DELETE', '/links/{linkId}', 'teacher'),
   mailLink: call('POST', '/links/{linkId}/mail', 'teacher', {
@@ -101,12 +116,12 @@ export const linkCalls = {
   shareMap: call('POST', '/maps/{mapId}/links', 'teacher', {
     body: createLinkSchema,
     answer: createdLinkSchema,
-    codes: ['classArchived', 'classWithoutMap', 'tooManyLinks', 'tooManyRequests'],
+    codes: ['classArchived', 'classWithoutMap', 'idTaken', 'tooManyLinks', 'tooManyRequests'],
   }),
   shareClass: call('POST', '/classes/{classId}/links', 'teacher', {
     body: createLinkSchema,
     answer: createdLinkSchema,
-    codes: ['classArchived', 'classWithoutMap', 'tooManyLinks', 'tooManyRequests'],
+    codes: ['classArchived', 'classWithoutMap', 'idTaken', 'tooManyLinks', 'tooManyRequests'],
   }),
   readShared: call('GET', '/shared/{token}', 'none', {
     query: z.object({ again: z.string().optional() }),

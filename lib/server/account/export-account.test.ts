@@ -131,7 +131,7 @@ describe('after the time at a school', () => {
     const teacher = await addTeacher(db, { schoolId });
     const own = await addClass(db, teacher, 'Ada', 'Bo');
     const map = await saveMap(db, teacher, own.id, rowMap(own.pupils), nowMs);
-    await shareClass(db, teacher, own.id, norwegianDay(nowMs), nowMs);
+    await shareClass(db, teacher, own.id, { endsOn: norwegianDay(nowMs) }, nowMs);
     const shared = await addClass(db, admin, 'Cato');
     await addEditor(db, admin, shared.id, teacher.id);
     for (const { id } of [own, shared]) await recordUse(db, teacher, id, nowMs);

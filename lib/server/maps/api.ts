@@ -154,12 +154,12 @@ export const mapsApi: Handlers<
 
   shareMap: async ({ params, body, teacher, db }) => {
     await limitLinks(db, teacher);
-    return shareMap(db, teacher, params.mapId, body.endsOn, Date.now());
+    return shareMap(db, teacher, params.mapId, body, Date.now());
   },
 
   shareClass: async ({ params, body, teacher, db }) => {
     await limitLinks(db, teacher);
-    return shareClass(db, teacher, params.classId, body.endsOn, Date.now());
+    return shareClass(db, teacher, params.classId, body, Date.now());
   },
 
   readShared: async ({ request, query, params, db }) => {

@@ -118,7 +118,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     const room = await createRoom(db, teacher, roomInput, nowMs);
     if (schoolId) await shareRoom(db, teacher, room.id, true);
     const endsOn = daysAfter(norwegianDay(nowMs), 1);
-    const shared = await shareClass(db, teacher, made.id, endsOn, nowMs);
+    const shared = await shareClass(db, teacher, made.id, { endsOn }, nowMs);
     world.works[role] = {
       classId: made.id,
       version: made.version,

@@ -5,6 +5,7 @@ import {
   maxLinkDays,
   maxOpenLinks,
   type CreatedLink,
+  type CreateLink,
   type CreateListLink,
   type linkKinds,
 } from '@/lib/contracts/maps/links';
@@ -30,6 +31,7 @@ interface NewLink {
   kind: (typeof linkKinds)[number];
   items: Item[];
   endsOn: string;
+  token?: string;
 }
 
 /** Makes a link to a saved map of a class that the teacher may see. */
@@ -37,7 +39,7 @@ export async function shareMap(
   db: Database,
   teacher: TeacherRow,
   mapId: string,
-  endsOn: string,
+  asked: CreateLink,
   nowMs: number,
 ): Promise<CreatedLink> {
   if (!z.uuid().safeParse(mapId).success) throw new AppError('notFound');
@@ -47,7 +49,7 @@ export async function shareMap(
     .where(and(eq(seatingMaps.id, mapId), isKeptMap));
   if (!map) throw new AppError('notFound');
   const items = [{ classId: map.classId, mapId: map.id }];
-  return createLink(db, teacher, { kind: 'map', items, endsOn }, nowMs);
+  return createLink(db, teacher, { kind: 'map', items, ...asked }, nowMs);
 }
 
 /** Makes a link to the active map of a class that the teacher may see: to the one that is active when it is opened. */
@@ -55,21 +57,21 @@ export async function shareClass(
   db: Database,
   teacher: TeacherRow,
   classId: string,
-  endsOn: string,
+  asked: CreateLink,
   nowMs: number,
 ): Promise<CreatedLink> {
   const { id } = await findVisibleClass(db, teacher, classId);
-  return createLink(db, teacher, { kind: 'class', items: [{ classId: id }], endsOn }, nowMs);
+  return createLink(db, teacher, { kind: 'class', items: [{ classId: id }], ...asked }, nowMs);
 }
 
 /** Makes a link to the active maps of several classes. */
 export function shareList(
   db: Database,
   teacher: TeacherRow,
-  { classes: items, endsOn }: CreateListLink,
+  { classes: items, ...asked }: CreateListLink,
   nowMs: number,
 ): Promise<CreatedLink> {
-  return createLink(db, teacher, { kind: 'list', items, endsOn }, nowMs);
+  return createLink(db, teacher, { kind: 'list', items, ...asked }, nowMs);
 }
 
 /**
@@ -79,7 +81,7 @@ export function shareList(
 async function createLink(
   db: Database,
   asked: TeacherRow,
-  { kind, items, endsOn }: NewLink,
+  { kind, items, endsOn, token = makeLinkToken() }: NewLink,
   nowMs: number,
 ): Promise<CreatedLink> {
   const today = norwegianDay(nowMs);
@@ -88,18 +90,19 @@ async function createLink(
   }
   return db.transaction(async (tx) => {
     const teacher = await lockTeacher(tx, asked);
+    const tokenHash = hashLinkToken(token)!;
+    const before = await findLink(tx, teacher, tokenHash, nowMs);
+    if (before) return { link: before, token };
     await purgeLinks(tx, teacher, today);
     const shared = await findClasses(tx, teacher, items);
     if ((await countOpenLinks(tx, teacher, today)) >= maxOpenLinks) {
       throw new AppError('tooManyLinks');
     }
-    const token = makeLinkToken();
     const [row] = await tx
       .insert(sharedLinks)
       .values({
-        tokenHash: hashLinkToken(token)!,
         teacherId: teacher.id,
-        ...{ kind, endsOn },
+        ...{ tokenHash, kind, endsOn },
         createdAt: new Date(nowMs),
       })
       .returning();
@@ -111,6 +114,18 @@ async function createLink(
     const [link] = await listLinks(tx, teacher, nowMs, linkId);
     return { link: link!, token };
   });
+}
+
+/** The link that this request has made already; a token of another teacher's link makes none. */
+async function findLink(tx: Queryable, teacher: TeacherRow, tokenHash: string, nowMs: number) {
+  const [made] = await tx
+    .select({ id: sharedLinks.id, teacherId: sharedLinks.teacherId })
+    .from(sharedLinks)
+    .where(eq(sharedLinks.tokenHash, tokenHash));
+  if (!made) return undefined;
+  if (made.teacherId !== teacher.id) throw new AppError('idTaken');
+  const [link] = await listLinks(tx, teacher, nowMs, made.id);
+  return link;
 }
 
 /** The classes that are to be shared. Each has to be seen by the teacher, in use, and have a map to show. */

@@ -67,7 +67,7 @@ const list = async (of = teacher, atMs = nowMs) =>
 describe('what a link shows', () => {
   it('is a room and first names at desks; no id, condition, history or surname', async () => {
     const { mapId, pupils } = await addMap(teacher, 'Emma Krogh Hansen', 'Noah');
-    const made = await shareMap(database.db, teacher, mapId, today, nowMs);
+    const made = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     expect(createdLinkSchema.strict().parse(made).token).toMatch(/^[\w-]{22}$/);
     const shared = await open(made.token);
     expect(sharedSchema.strict().parse(shared)).toEqual({
@@ -100,7 +100,7 @@ describe('what a link shows', () => {
 
   it("is today's absences", async () => {
     const { mapId, pupils } = await addMap(teacher, 'Emma', 'Noah');
-    const { token } = await shareMap(database.db, teacher, mapId, '2026-08-21', nowMs);
+    const { token } = await shareMap(database.db, teacher, mapId, { endsOn: '2026-08-21' }, nowMs);
     const away = { pupilId: pupils[1]!.id, away: true };
     await putAbsence(database.db, teacher, mapId, today, away, nowMs);
     const areAway = async (atMs: number) =>
@@ -111,8 +111,8 @@ describe('what a link shows', () => {
 
   it('of a class is the map that is active when it is opened, of a map always that map', async () => {
     const { classId, mapId, pupils } = await addMap(teacher, 'Emma', 'Noah');
-    const ofClass = await shareClass(database.db, teacher, classId, today, nowMs);
-    const ofMap = await shareMap(database.db, teacher, mapId, today, nowMs);
+    const ofClass = await shareClass(database.db, teacher, classId, { endsOn: today }, nowMs);
+    const ofMap = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const first = async (token: string) =>
       (await open(token)).maps[0]!.seats.map(({ desk }) => desk.col);
     const turned = rowMap([...pupils].reverse());
@@ -153,7 +153,7 @@ describe('what a link shows', () => {
     const guest = { id: '00000000-0000-4000-8000-000000000001', name: 'Ida Vik', desk: null };
     const input = rowMap([emma!], { guests: [guest] });
     await saveMap(database.db, teacher, made.id, input, nowMs);
-    const { token } = await shareClass(database.db, teacher, made.id, today, nowMs);
+    const { token } = await shareClass(database.db, teacher, made.id, { endsOn: today }, nowMs);
     const [map] = (await open(token)).maps;
     expect(map!.unseated).toEqual([
       { name: 'Noah', isAway: false },
@@ -165,7 +165,7 @@ describe('what a link shows', () => {
 describe('a link ends', () => {
   it('after its last day in Norway, not before', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
-    const { token } = await shareMap(database.db, teacher, mapId, today, nowMs);
+    const { token } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const midnight = Date.parse('2026-08-20T22:00:00Z');
     expect((await open(token, midnight - 1)).maps).toHaveLength(1);
     await expect(open(token, midnight)).rejects.toMatchObject(refused);
@@ -174,7 +174,7 @@ describe('a link ends', () => {
 
   it('when its teacher ends it; a repeat changes nothing, and a colleague cannot', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
-    const { token, link } = await shareMap(database.db, teacher, mapId, today, nowMs);
+    const { token, link } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const byColleague = revokeLink(database.db, colleague, link.id, nowMs);
     await expect(byColleague).rejects.toMatchObject(refused);
     await expect(revokeLink(database.db, teacher, 'x', nowMs)).rejects.toMatchObject(refused);
@@ -185,7 +185,7 @@ describe('a link ends', () => {
     expect(await list()).toMatchObject([{ id: link.id, state: 'revoked' }]);
   });
 
-  const byMap = (mapId: string) => shareMap(database.db, teacher, mapId, today, nowMs);
+  const byMap = (mapId: string) => shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
   it.each([
     ['the class is deleted', ({ classId }: Made) => deleteClass(database.db, colleague, classId)],
     [
@@ -237,7 +237,7 @@ describe('a link ends', () => {
     const made = await addMap(alone, 'Emma');
     const joining = `update teachers set school_id = '${schoolId}' where id = '${alone.id}'`;
     await database.db.execute(joining);
-    const { token } = await shareMap(database.db, alone, made.mapId, today, nowMs);
+    const { token } = await shareMap(database.db, alone, made.mapId, { endsOn: today }, nowMs);
     await open(token);
     await leaveSchool(database.db, alone, { personalClasses: 'give' });
     await expect(open(token)).rejects.toMatchObject(refused);
@@ -260,8 +260,8 @@ describe('a link ends', () => {
 describe('making a link', () => {
   it("is open to every teacher who may see the class, and written into the school's log", async () => {
     const made = await addMap(colleague, 'Emma');
-    await shareMap(database.db, teacher, made.mapId, today, nowMs);
-    await shareClass(database.db, colleague, made.classId, today, nowMs);
+    await shareMap(database.db, teacher, made.mapId, { endsOn: today }, nowMs);
+    await shareClass(database.db, colleague, made.classId, { endsOn: today }, nowMs);
     const { entries } = await listActivity(database.db, admin, schoolId, undefined);
     expect(entries.map((e) => [e.kind, e.actorName, e.subjectName, e.classes])).toEqual([
       ['shared', 'Ola', null, 1],
@@ -269,17 +269,30 @@ describe('making a link', () => {
     ]);
   });
 
+  it('is done once when the request is sent again, also at the same time', async () => {
+    const { mapId } = await addMap(teacher, 'Emma');
+    const asked = { endsOn: today, token: 'abcdefghijklmnopqrstuv' };
+    const share = (by = teacher) => shareMap(database.db, by, mapId, asked, nowMs);
+    const [first, second] = await Promise.all([share(), share()]);
+    expect(first).toEqual(second);
+    expect(first.token).toBe(asked.token);
+    expect(await share()).toEqual(first);
+    expect(await list()).toHaveLength(1);
+    await expect(share(colleague)).rejects.toMatchObject({ code: 'idTaken' });
+    expect(await list(colleague)).toEqual([]);
+  });
+
   it("is refused for another school's class, as if there were none", async () => {
     const stranger = await addTeacher(database.db);
     const { classId, mapId } = await addMap(teacher, 'Emma');
     const own = await addMap(stranger, 'Noah');
     const classes = [{ classId: own.classId }, { classId }];
-    await expect(shareMap(database.db, stranger, mapId, today, nowMs)).rejects.toMatchObject(
-      refused,
-    );
-    await expect(shareClass(database.db, stranger, classId, today, nowMs)).rejects.toMatchObject(
-      refused,
-    );
+    await expect(
+      shareMap(database.db, stranger, mapId, { endsOn: today }, nowMs),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      shareClass(database.db, stranger, classId, { endsOn: today }, nowMs),
+    ).rejects.toMatchObject(refused);
     await expect(
       shareList(database.db, stranger, { classes, endsOn: today }, nowMs),
     ).rejects.toMatchObject(refused);
@@ -293,7 +306,7 @@ describe('making a link', () => {
     ['in 31 days', '2026-09-20', false],
   ])('takes an end %s: %s %s', async (_, endsOn, isTaken) => {
     const { mapId } = await addMap(teacher, 'Emma');
-    const made = shareMap(database.db, teacher, mapId, endsOn, nowMs);
+    const made = shareMap(database.db, teacher, mapId, { endsOn }, nowMs);
     if (isTaken) expect((await made).link.endsOn).toBe(endsOn);
     else {
       const errors = [{ path: 'endsOn', code: 'outOfRange' }];
@@ -303,7 +316,7 @@ describe('making a link', () => {
 
   it('is refused for a class without a map, and for an archived one', async () => {
     const { id, version } = await addClass(database.db, teacher, 'Emma');
-    const share = () => shareClass(database.db, teacher, id, today, nowMs);
+    const share = () => shareClass(database.db, teacher, id, { endsOn: today }, nowMs);
     await expect(share()).rejects.toMatchObject({ code: 'classWithoutMap' });
     await archiveClass(database.db, teacher, id, { archived: true, version }, nowMs);
     await expect(share()).rejects.toMatchObject({ code: 'classArchived' });
@@ -311,7 +324,7 @@ describe('making a link', () => {
 
   it('stops at the number of open links, also for requests at once; an ended one makes room', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
-    const share = () => shareMap(database.db, teacher, mapId, today, nowMs);
+    const share = () => shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     for (let left = maxOpenLinks - 1; left > 0; left -= 1) await share();
     const answers = await Promise.allSettled([share(), share(), share()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -328,11 +341,11 @@ describe('making a link', () => {
 
   it('removes what ended long ago, of every teacher, with what belongs to it', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
-    const old = await shareMap(database.db, teacher, mapId, today, nowMs);
+    const old = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     await database.db.insert(sharedLinkViews).values({ linkId: old.link.id, counter: 0, views: 3 });
     const later = await addMap(colleague, 'Noah');
     const share = (atMs: number, endsOn: string) =>
-      shareMap(database.db, colleague, later.mapId, endsOn, atMs);
+      shareMap(database.db, colleague, later.mapId, { endsOn }, atMs);
     await share(daysLater(30), '2026-09-19');
     expect((await list())[0]!.views).toBe(3);
     await share(daysLater(31), '2026-09-20');
@@ -344,7 +357,7 @@ describe('making a link', () => {
 
   it('keeps no token', async () => {
     const { mapId } = await addMap(teacher, 'Emma');
-    const { token } = await shareMap(database.db, teacher, mapId, today, nowMs);
+    const { token } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const rows = await database.db.select().from(sharedLinks);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -369,7 +382,13 @@ describe('a link by mail', () => {
 
   it('is sent once, and the database alone does not open it', async () => {
     const { classId } = await addMap(teacher, 'Emma', 'Noah');
-    const { link, token } = await shareClass(database.db, teacher, classId, today, nowMs);
+    const { link, token } = await shareClass(
+      database.db,
+      teacher,
+      classId,
+      { endsOn: today },
+      nowMs,
+    );
     await send(teacher, link.id, token);
     await send(teacher, link.id, token);
     expect(await waiting()).toMatchObject({ what: link.classes[0]!.name, until: today });
@@ -379,7 +398,13 @@ describe('a link by mail', () => {
 
   it('is not sent once it has ended or was revoked', async () => {
     const { classId } = await addMap(teacher, 'Emma', 'Noah');
-    const { link, token } = await shareClass(database.db, teacher, classId, today, nowMs);
+    const { link, token } = await shareClass(
+      database.db,
+      teacher,
+      classId,
+      { endsOn: today },
+      nowMs,
+    );
     await send(teacher, link.id, token);
     expect(await openMailed(daysLater(1))).toBeNull();
     await revokeLink(database.db, teacher, link.id, nowMs);
@@ -389,8 +414,8 @@ describe('a link by mail', () => {
 
   it("is refused with another link's token, and to a colleague", async () => {
     const { classId } = await addMap(teacher, 'Emma', 'Noah');
-    const first = await shareClass(database.db, teacher, classId, today, nowMs);
-    const second = await shareClass(database.db, teacher, classId, today, nowMs);
+    const first = await shareClass(database.db, teacher, classId, { endsOn: today }, nowMs);
+    const second = await shareClass(database.db, teacher, classId, { endsOn: today }, nowMs);
     await expect(send(teacher, first.link.id, second.token)).rejects.toMatchObject(refused);
     await expect(send(colleague, first.link.id, first.token)).rejects.toMatchObject(refused);
     await expect(send(teacher, 'x', first.token)).rejects.toMatchObject(refused);
