@@ -11,6 +11,8 @@ import { mails, schools } from '@/lib/db/schema/tables';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { heldSince, holdJobs, unlessHeld } from '@/lib/server/jobs/hold-jobs';
 import { migrateDatabase } from '../../../platform/launch/postgres/migrate';
+import { startPostgres } from '../../../platform/launch/postgres/postgres';
+import { openDataFolder } from '../../../platform/launch/supervisor/data-folder';
 import { createReport } from '../../../platform/launch/supervisor/report';
 import { rootDir } from '../../../platform/paths';
 import { installFromDebian } from '../debian';
@@ -18,7 +20,8 @@ import { debianCluster, runAsPostgres } from './debian-cluster';
 
 /*
  * `npm run restore-rehearsal`, as root on Debian: pgBackRest keeps a cluster of its own, which is written to, destroyed and
- * restored to a chosen second. Every table is compared; then jobs are held, and the copy gets the newest migrations.
+ * restored to a chosen second. Every table is compared; then jobs are held, and the copy gets the newest migrations. Last it
+ * moves to the newer PostgreSQL that `npm start` brings, by a dump.
  */
 
 /** The number of the newest migrations that are made only after the restore. */
@@ -66,8 +69,8 @@ async function fingerprint(db: Database) {
   );
 }
 
-async function work<T>(run: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = openDatabase(url);
+async function work<T>(run: (db: Database) => Promise<T>, at = url): Promise<T> {
+  const { db, close } = openDatabase(at);
   try {
     return await run(db);
   } finally {
@@ -126,6 +129,33 @@ async function rehearse() {
     assert.equal(await db.$count(mails), 500);
   });
   console.log('  has the newest migrations, and its jobs are held');
+  await moveToNewerMajor(await work(fingerprint));
+}
+
+const majorOf = (db: Database) =>
+  db
+    .execute<{ major: string }>(sql`select split_part(version(), ' ', 2) as major`)
+    .then(({ rows }) => rows[0]!.major);
+
+async function moveToNewerMajor(wanted: Awaited<ReturnType<typeof fingerprint>>) {
+  const dump = path.join(folder, 'dump');
+  const newerFolder = path.join(folder, 'newer');
+  openDataFolder(newerFolder);
+  const newer = await startPostgres({ dataFolder: newerFolder, password: 'newer' });
+  try {
+    const started = Date.now();
+    runAsPostgres(folder, 'pg_dump', '--format=custom', `--file=${dump}`, url);
+    runAsPostgres(folder, 'pg_restore', '--no-owner', `--dbname=${newer.url}`, dump);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    const majors = [await work(majorOf), await work(majorOf, newer.url)];
+    assert.notEqual(majors[0], majors[1]);
+    assert.deepEqual(await work(fingerprint, newer.url), wanted);
+    await migrateDatabase(newer.url);
+    assert.ok(await work(heldSince, newer.url));
+    console.log(`  moved from PostgreSQL ${majors.join(' to ')} in ${seconds} s, all tables alike`);
+  } finally {
+    await newer.stop({ immediate: true });
+  }
 }
 
 try {
