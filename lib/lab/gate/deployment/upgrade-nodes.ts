@@ -18,12 +18,13 @@ import { withProduct } from '../../with-product';
 import { startWriters } from '../chaos/writers';
 import { peopleOf } from '../fuzz/people';
 import { basePath, startNode, startProxy, stopNode } from './nodes';
+import { openTab } from './open-tab';
 
 /*
  * `npm run rolling:upgrade -- [COMMIT]`: two nodes of an earlier build behind nginx, with teachers who write all the time,
  * while this build migrates the database and then replaces the nodes one by one. No request may fail, and rows stay as they
- * were. Where a migration sets `least_migration`, failures of the old nodes do not count from then on. Without a commit:
- * the one before the newest migration.
+ * were. A tab that a teacher has open goes on, with and without a network. Where a migration sets `least_migration`,
+ * failures of the old nodes do not count from then on. Without a commit: the one before the newest migration.
  */
 
 const writerCount = 6;
@@ -89,7 +90,9 @@ async function upgrade(oldRoot: string, folder: string, db: Database) {
   const [port, first, second] = [await getPort(), await getPort(), await getPort()];
   const nodes = [await startNode(first, folder, oldRoot), await startNode(second, folder, oldRoot)];
   const stopProxy = await startProxy(folder, port, [first, second]);
-  const apiUrl = `http://127.0.0.1:${port}${basePath}/api`;
+  const siteUrl = `http://127.0.0.1:${port}${basePath}`;
+  const apiUrl = `${siteUrl}/api`;
+  const tab = await openTab(siteUrl, await peopleOf(apiUrl).makePerson());
   const writers = await startWriters(apiUrl, writerCount);
   const failed = () =>
     [...writers.statuses].reduce((sum, [status, count]) => sum + (status === 200 ? 0 : count), 0);
@@ -135,6 +138,9 @@ async function upgrade(oldRoot: string, folder: string, db: Database) {
     await step('one node is replaced', replace(0), !isNarrowing);
     await step('the other node is replaced', replace(1), !isNarrowing);
     await step('the new build serves', () => sleep(stepMs));
+    await step('a tab of the old build goes on', tab.goOn);
+    await step('and without a network', tab.goOnOffline);
+    await step('tabs that are opened now are of the new build', tab.openAgain);
     await writers.end();
     console.table(table);
     console.log(`  answers: ${JSON.stringify(Object.fromEntries(writers.statuses))}`);
@@ -146,6 +152,7 @@ async function upgrade(oldRoot: string, folder: string, db: Database) {
     console.log('  no acknowledged write is lost');
   } finally {
     await writers.end();
+    await tab.close();
     stopProxy();
     for (const node of nodes) node.process.kill('SIGKILL');
   }
