@@ -1,97 +1,77 @@
+/* What a call costs the database: a request waits for each statement in turn. */
+import { Client } from 'pg';
 import { calls } from '@/lib/contracts/calls';
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { norwegianDay } from '@/lib/core/maps/norwegian-day';
+import { makeWorld, type World } from '@/lib/server/testing/test-roles';
 import {
-  addClass,
-  addSchool,
-  addTeacher,
+  frontConditions,
+  pupilsNamed,
   rowMap,
+  rowPlan,
   testDatabase,
 } from '@/lib/server/testing/test-school';
-import {
-  captureLog,
-  useTestEnvironment,
-  call,
-  type TestCall,
-} from '@/lib/server/testing/test-server';
-import { addSession, testToken } from '@/lib/server/testing/test-sessions';
-import { saveMap } from '@/lib/server/maps/save-map';
+import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { testToken } from '@/lib/server/testing/test-sessions';
 
-const {
-  readAccount: getAccount,
-  listClasses: getClasses,
-  readClass: getClass,
-  updateClass: putClass,
-  readConditions: getConditions,
-  listGroupRounds: getRounds,
-  saveMap: postMap,
-  listMaps: getMaps,
-  readMap: getMap,
-  listRooms: getRooms,
-} = calls;
+jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
 
 const database = testDatabase();
-let teacher: TeacherRow;
-let own: Awaited<ReturnType<typeof addClass>>;
-const mapId = randomUUID();
+let world: World;
+let statements = 0;
 
 beforeAll(async () => {
-  const { db } = database;
   useTestEnvironment(database);
   captureLog();
-  const schoolId = await addSchool(db, { hasActiveSubscription: true });
-  teacher = await addTeacher(db, { schoolId });
-  await addSession(db, teacher.firebaseUid);
-  own = await addClass(db, teacher, 'Ada', 'Bo');
-  await saveMap(db, teacher, own.id, rowMap(own.pupils, { id: mapId }), Date.now());
-}, 60_000);
-
-/** Calls a route and counts the statements that go to the database, with the beginning and end of a transaction. */
-async function countStatements(handler: Parameters<typeof call>[0], options: TestCall = {}) {
-  const query = jest.spyOn(pg.Client.prototype, 'query');
-  const headers = { cookie: `session=${testToken(teacher.firebaseUid)}` };
-  const { status } = await call(handler, { headers, ...options });
-  const count = query.mock.calls.length;
-  query.mockRestore();
-  return { status, count };
-}
-
-const ofClass = () => ({ params: { classId: own.id } });
-
-/**
- * A statement costs the server about as much as all the rest of a request, so a request asks for what belongs together
- * at once. The first is always the session with its teacher.
- */
-describe('statements of a request', () => {
-  it.each([
-    ['the account', () => countStatements(getAccount), 1],
-    ['the list of classes', () => countStatements(getClasses), 3],
-    ['a class', () => countStatements(getClass, ofClass()), 2],
-    ["a class's maps", () => countStatements(getMaps, ofClass()), 4],
-    ['its conditions', () => countStatements(getConditions, ofClass()), 6],
-    ['its rounds of groups', () => countStatements(getRounds, ofClass()), 3],
-    ['a map', () => countStatements(getMap, { params: { mapId } }), 2],
-    ['the rooms', () => countStatements(getRooms), 3],
-    [
-      'a class renamed',
-      () =>
-        countStatements(putClass, {
-          ...ofClass(),
-          method: 'PUT',
-          body: { grade: '5', name: '5B', version: own.version, pupils: own.pupils },
-        }),
-      9,
-    ],
-    [
-      'a map saved',
-      () => countStatements(postMap, { ...ofClass(), method: 'POST', body: rowMap(own.pupils) }),
-      14,
-    ],
-  ])('%s', async (name, ask, most) => {
-    // The first request that looks at a class writes its use, the first of a limit clears old ones away.
-    if (name === 'a class' || name === 'a map saved') await ask();
-    const { status, count } = await ask();
-    expect([status, count]).toEqual([200, most]);
+  world = await makeWorld(database.db, Date.now());
+  const query = Client.prototype.query;
+  jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given) {
+    statements += 1;
+    return query.apply(this, given) as never;
   });
+}, 60_000);
+afterAll(() => jest.restoreAllMocks());
+
+type Work = NonNullable<World['works']['teacher']>;
+type Row = [name: keyof typeof calls, statements: number, body?: (work: Work) => unknown];
+
+const mapState = ({ pupils }: Work) => {
+  const { id: _, ...state } = rowMap(pupils);
+  return { ...state, version: 2 };
+};
+
+/** A teacher's day, in its order; each statement of a transaction counts, with its begin and commit. */
+const day: Row[] = [
+  ['readMe', 1],
+  ['readAccount', 1],
+  ['listClasses', 3],
+  ['readClass', 4],
+  ['readConditions', 6],
+  ['listRooms', 3],
+  ['readMapHistory', 4],
+  ['readMap', 2],
+  ['listAbsences', 4],
+  ['readShared', 6],
+  [
+    'createClass',
+    10,
+    () => ({ id: crypto.randomUUID(), grade: '5', name: '5C', pupils: pupilsNamed('Emma') }),
+  ],
+  ['createRoom', 8, () => ({ id: crypto.randomUUID(), name: 'Rom', plan: rowPlan() })],
+  ['putConditions', 9, ({ pupils }) => ({ version: 0, conditions: frontConditions(pupils) })],
+  ['saveMap', 15, ({ pupils }) => rowMap(pupils)],
+  ['changeMap', 17, mapState],
+  ['putAbsence', 15, ({ pupils }) => ({ pupilId: pupils[0]!.id, away: true })],
+];
+
+it.each(day)('%s takes %i statements', async (...[name, count, body]: Row) => {
+  const work = world.works.teacher!;
+  const { classId, mapId, link } = work;
+  const params = { classId, mapId, token: link.token, day: norwegianDay(Date.now()) };
+  statements = 0;
+  const answer = await call(calls[name], {
+    params,
+    headers: { cookie: `session=${testToken('teacher')}` },
+    body: body?.(work),
+  });
+  expect([answer.status < 300, statements]).toEqual([true, count]);
 });
