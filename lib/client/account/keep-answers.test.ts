@@ -23,8 +23,13 @@ jest.mock('../offline/sealed-store', () => ({
   openFor: async () => {},
   forgetAll: async () => mockRecords.clear(),
   seal: async (_: string, name: string, value: unknown) => void mockRecords.set(name, value),
+  sealNewer: async (_: string, name: string, value: unknown) => void mockRecords.set(name, value),
   unseal: async (_: string, name: string) =>
     mockRecords.has(name) ? { value: mockRecords.get(name), at: 0 } : undefined,
+  unsealAll: async (_: string, prefix: string) =>
+    [...mockRecords].filter(([name]) => name.startsWith(prefix)).map(([, value]) => value),
+  remove: async (name: string) => void mockRecords.delete(name),
+  hiddenName: async (text: string) => text,
 }));
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -33,9 +38,9 @@ const signedIn = (id: string, schoolId: string | null = null) => ({
   user: { id, school_id: schoolId },
 });
 const kept = () =>
-  ((mockRecords.get('answers') as { queries: { queryKey: unknown[] }[] })?.queries ?? []).map(
-    ({ queryKey }) => queryKey.join(' '),
-  );
+  [...mockRecords.entries()]
+    .filter(([name]) => name.startsWith('answer '))
+    .map(([, value]) => (value as { queryKey: unknown[] }).queryKey.join(' '));
 
 async function open(session: object, data: Record<string, unknown> = {}) {
   const client = new QueryClient();

@@ -2,20 +2,33 @@ import {
   dehydrate,
   hydrate,
   type DehydratedState,
+  type Query,
   type QueryClient,
   type QueryKey,
+  type QueryState,
 } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error';
 import { forgetDevice, onDeviceChange } from '../offline/own-device';
 import { deviceOwner } from '../page/device-owner';
 import { registerWorker } from '../offline/register-worker';
-import { forgetAll, keptForMs, openFor, seal, unseal } from '../offline/sealed-store';
+import {
+  forgetAll,
+  hiddenName,
+  keptForMs,
+  openFor,
+  remove,
+  seal,
+  sealNewer,
+  unseal,
+  unsealAll,
+} from '../offline/sealed-store';
 import { getSession, subscribeToSession, type Session } from './session-store';
 
 /** Answers that are kept: of classes, maps and rooms. */
 const keptPaths = /^\/(classes|maps|rooms)(\/|$)/;
 const isKept = (queryKey: QueryKey) => keptPaths.test(String(queryKey[0]));
-const saveAfterMs = 1000;
+const saveAfterMs = 100;
+const prefix = 'answer ';
 
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
@@ -28,12 +41,14 @@ export function keepAnswers(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endWorker = () => {};
 
+  const changed = new Set<Query>();
+
   const save = async () => {
     timer = undefined;
+    const queries = [...changed];
+    changed.clear();
     if (owner === undefined) return;
-    const earlier = await readAnswers(owner);
-    const nowMs = Date.now();
-    await seal(owner, 'answers', merge(earlier, client, nowMs), nowMs).catch(() => {});
+    for (const query of queries) await keep(owner, client, query).catch(() => {});
   };
   const begin = async (session: SignedIn) => {
     const { id } = session.user;
@@ -45,8 +60,8 @@ export function keepAnswers(client: QueryClient): () => void {
       });
       // The browser may have made room for itself.
       await openFor(id).catch(() => {});
-      const answers = await readAnswers(id);
-      if (answers) hydrate(client, answers);
+      const answers = await unsealAll(id, prefix, Date.now()).catch(() => []);
+      hydrate(client, { mutations: [], queries: answers as DehydratedState['queries'] });
       endWorker = registerWorker('app');
     }
     // Without a network the session is the one that is kept.
@@ -58,6 +73,7 @@ export function keepAnswers(client: QueryClient): () => void {
       await client.resetQueries({ predicate: ({ queryKey }) => isKept(queryKey) });
     }
     await seal(id, 'session', session, Date.now()).catch(() => {});
+    for (const query of client.getQueryCache().getAll()) changed.add(query);
     await save();
   };
   const follow = () => {
@@ -75,9 +91,10 @@ export function keepAnswers(client: QueryClient): () => void {
   const ends = [
     subscribeToSession(follow),
     onDeviceChange(follow),
-    client.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated' && owner !== undefined)
-        timer ??= setTimeout(() => void save(), saveAfterMs);
+    client.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || owner === undefined) return;
+      changed.add(query);
+      timer ??= setTimeout(() => void save(), saveAfterMs);
     }),
   ];
   follow();
@@ -88,35 +105,14 @@ export function keepAnswers(client: QueryClient): () => void {
   };
 }
 
-async function readAnswers(owner: string): Promise<DehydratedState | undefined> {
-  const kept = await unseal(owner, 'answers', Date.now()).catch(() => undefined);
-  return kept?.value as DehydratedState | undefined;
-}
-
-/** The answers of this page with earlier ones, of this tab or another; the newer of two. One that failed or is too old is not kept on. */
-function merge(
-  earlier: DehydratedState | undefined,
-  client: QueryClient,
-  nowMs: number,
-): DehydratedState {
-  const isRecent = ({ state }: { state: { dataUpdatedAt: number } }) =>
-    nowMs - state.dataUpdatedAt <= keptForMs;
-  const now = dehydrate(client, {
-    shouldDehydrateMutation: () => false,
-    shouldDehydrateQuery: ({ state, queryKey }) =>
-      state.status === 'success' && isRecent({ state }) && isKept(queryKey),
-  });
-  const recent = earlier?.queries.filter(isRecent);
-  const byHash = new Map(recent?.map((query) => [query.queryHash, query]));
-  for (const { queryHash, state } of client.getQueryCache().getAll()) {
-    const { error } = state as { error: unknown };
-    // No network is no reason to lose it.
-    if (error instanceof ApiError && error.status >= 400) byHash.delete(queryHash);
-  }
-  for (const query of now.queries) {
-    const other = byHash.get(query.queryHash);
-    const isNewer = !other || other.state.dataUpdatedAt <= query.state.dataUpdatedAt;
-    if (isNewer) byHash.set(query.queryHash, query);
-  }
-  return { mutations: [], queries: [...byHash.values()] };
+/** Keeps an answer, or forgets one that the server gives no more. Each has a record of its own, whose name tells nothing. */
+async function keep(owner: string, client: QueryClient, query: Query): Promise<void> {
+  if (!isKept(query.queryKey)) return;
+  const name = prefix + (await hiddenName(query.queryHash));
+  const { error, status, dataUpdatedAt } = query.state as QueryState;
+  // No network is no reason to lose it.
+  if (error instanceof ApiError && error.status >= 400) return remove(name);
+  if (status !== 'success' || Date.now() - dataUpdatedAt > keptForMs) return;
+  const { queries } = dehydrate(client, { shouldDehydrateQuery: (each) => each === query });
+  if (queries[0]) await sealNewer(owner, name, queries[0], dataUpdatedAt);
 }

@@ -58,6 +58,12 @@ export async function seal(owner: string, name: string, value: unknown, at: numb
   await set(name, await encrypt(known.key, value, at), records());
 }
 
+/** Like `seal`, unless a value of that time or a later one is kept, as by another tab. */
+export async function sealNewer(owner: string, name: string, value: unknown, at: number) {
+  const kept = await get<Sealed>(name, records());
+  if (!kept || kept.at < at) await seal(owner, name, value, at);
+}
+
 /** A value that was kept for the owner in the last 30 days, with the time of that; undefined without one. */
 export async function unseal(
   owner: string,
@@ -68,6 +74,25 @@ export async function unseal(
   const sealed = known?.owner === owner ? await get<Sealed>(name, records()) : undefined;
   if (!known || !sealed || nowMs - sealed.at > keptForMs) return undefined;
   return { value: await decrypt(known.key, sealed), at: sealed.at };
+}
+
+/** The values of the last 30 days whose names begin so; older ones are removed. */
+export async function unsealAll(owner: string, prefix: string, nowMs: number): Promise<unknown[]> {
+  const known = await readKey();
+  if (known?.owner !== owner) return [];
+  const named = (await entries<string, Sealed>(records())).filter(([name]) =>
+    name.startsWith(prefix),
+  );
+  const isOld = ({ at }: Sealed) => nowMs - at > keptForMs;
+  const old = named.filter(([, sealed]) => isOld(sealed));
+  await Promise.all(old.map(([name]) => remove(name)));
+  const recent = named.filter(([, sealed]) => !isOld(sealed));
+  return Promise.all(recent.map(([, sealed]) => decrypt(known.key, sealed)));
+}
+
+/** Removes one record. */
+export async function remove(name: string): Promise<void> {
+  await del(name, records());
 }
 
 /** Removes key and records. */
@@ -90,24 +115,25 @@ const keyOf = async (token: string) =>
     'decrypt',
   ]);
 
-const nameOf = async (token: string) =>
-  Array.from(new Uint8Array(await digest(`name ${token}`)).subarray(0, 16)).join('.');
+/** A name that does not tell the text that it is made from. */
+export const hiddenName = async (text: string) =>
+  Array.from(new Uint8Array(await digest(`name ${text}`)).subarray(0, 16)).join('.');
 
 /** Keeps what a link shows; what others showed more than 30 days ago goes. */
 export async function sealLink(token: string, value: unknown, nowMs: number): Promise<void> {
   for (const [name, { at }] of await entries<string, Sealed>(links())) {
     if (nowMs - at > keptForMs) await del(name, links());
   }
-  await set(await nameOf(token), await encrypt(await keyOf(token), value, nowMs), links());
+  await set(await hiddenName(token), await encrypt(await keyOf(token), value, nowMs), links());
 }
 
 /** Reads back the last answer of a link, at most 30 days old; undefined without one. */
 export async function unsealLink(token: string, nowMs: number): Promise<unknown> {
-  const sealed = await get<Sealed>(await nameOf(token), links());
+  const sealed = await get<Sealed>(await hiddenName(token), links());
   return sealed && nowMs - sealed.at <= keptForMs ? decrypt(await keyOf(token), sealed) : undefined;
 }
 
 /** Forgets what a link has shown. */
 export async function forgetLink(token: string): Promise<void> {
-  await del(await nameOf(token), links());
+  await del(await hiddenName(token), links());
 }
