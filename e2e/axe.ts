@@ -24,32 +24,39 @@ async function endMotion(page: Page): Promise<void> {
   });
 }
 
+interface Scope {
+  /** Without it, all rules. */
+  rules?: string[];
+  /** A selector of the part that is looked at, where the rest of the page is looked at elsewhere. */
+  within?: string;
+}
+
 /**
- * Lists axe's findings on a page, by the named rules or by all. axe is evaluated, not inserted as a script, which the
- * policy would stop.
+ * Lists axe's findings on a page. axe is evaluated, not inserted as a script, which the policy would stop.
  */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(page: Page, { rules, within }: Scope = {}): Promise<string[]> {
   await endMotion(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
-    async (options) => {
+    async ([part, options]) => {
       const { axe } = window as unknown as {
-        axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+        axe: {
+          run: (part: string | Document, options: object) => Promise<{ violations: Violation[] }>;
+        };
       };
-      return (await axe.run(options)).violations;
+      return (await axe.run(part ?? document, options)).violations;
     },
-    rules ? { runOnly: rules } : {},
+    [within, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }] as const,
   );
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
 /** Lists axe's findings in the light theme, and on contrast in the dark one, which shares everything else with it. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
-  await endMotion(page);
+export async function violationsInBothThemes(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await violations(page);
+  const light = await violations(page, { within });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violations(page, ['color-contrast']);
+  const dark = await violations(page, { rules: ['color-contrast'], within });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((found) => `dark: ${found}`)];
 }

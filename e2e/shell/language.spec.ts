@@ -17,15 +17,6 @@ test('the language selector keeps the page and its query, and the choice survive
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('en');
 });
 
-test('a stored choice wins even when its cookie is gone', async ({ page, context }) => {
-  await page.goto('');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-  await context.clearCookies({ name: 'preferredLanguage' });
-  await page.goto('');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-});
-
 test('the server’s first HTML is in the right language, and the browser’s own language is not asked', async ({
   request,
 }) => {
