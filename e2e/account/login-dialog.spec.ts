@@ -30,7 +30,7 @@ async function openReset(page: Page): Promise<Locator> {
   return reset;
 }
 
-test('Firebase is fetched when the dialog opens, not before, and both of its modes are accessible', async ({
+test('Firebase is fetched when the dialog opens, not before; a refusal is shown in our text or else in the provider’s; both modes are accessible', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = [];
@@ -48,7 +48,21 @@ test('Firebase is fetched when the dialog opens, not before, and both of its mod
   await expect.poll(withFirebase).toBeGreaterThan(0);
   expect(asked).toHaveLength(1);
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await button(page.getByRole('dialog'), Auth.forgot).click();
+  const dialog = page.getByRole('dialog');
+  for (const [refusal, text] of [
+    ['INVALID_LOGIN_CREDENTIALS', Auth.errorInvalidCredential],
+    ['EMAIL_NOT_FOUND', Auth.errorUserNotFound],
+    ['INVALID_PASSWORD', Auth.errorWrongPassword],
+    ['USER_DISABLED', Auth.errorAccountDisabled],
+    ['INVALID_EMAIL', Auth.errorInvalidEmail],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', Auth.errorTooManyAttempts],
+    ['OPERATION_NOT_ALLOWED', `${Auth.errorSignIn}: Firebase`],
+  ] as const) {
+    await refuseByProvider(page, 'signInWithPassword', refusal);
+    await submitLogin(dialog, newEmail(), 'et langt passord');
+    await expect(dialog.getByText(text)).toBeVisible();
+  }
+  await button(dialog, Auth.forgot).click();
   await expect(page.getByRole('dialog', { name: Auth.resetTitle })).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
@@ -76,25 +90,6 @@ test('a teacher who logs in cannot close the dialog meanwhile, stays on the page
   ).toBeVisible();
   await expect(toast).toBeHidden();
   await expect(page).toHaveURL(/\/pricing\/teacher\?frequency=yearly$/);
-});
-
-test("a refusal of the provider is shown in our text, or in the provider's if we have none", async ({
-  page,
-}) => {
-  const dialog = await openDialog(page);
-  for (const [refusal, text] of [
-    ['INVALID_LOGIN_CREDENTIALS', Auth.errorInvalidCredential],
-    ['EMAIL_NOT_FOUND', Auth.errorUserNotFound],
-    ['INVALID_PASSWORD', Auth.errorWrongPassword],
-    ['USER_DISABLED', Auth.errorAccountDisabled],
-    ['INVALID_EMAIL', Auth.errorInvalidEmail],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', Auth.errorTooManyAttempts],
-    ['OPERATION_NOT_ALLOWED', `${Auth.errorSignIn}: Firebase`],
-  ] as const) {
-    await refuseByProvider(page, 'signInWithPassword', refusal);
-    await submitLogin(dialog, newEmail(), 'et langt passord');
-    await expect(dialog.getByText(text)).toBeVisible();
-  }
 });
 
 test('a forgotten password is replaced by the link in the mail, which works once', async ({

@@ -4,7 +4,7 @@ import { makeKid } from '../../lib/core/billing/invoice/kid';
 import { call, createTeacher } from '../api';
 import { sticksOut, violations, violationsInBothThemes } from '../axe';
 import { giveStanding, issueInvoice, tieClerk } from '../database';
-import { expect, messages, test } from '../fixtures';
+import { expect, messages, newEmail, test } from '../fixtures';
 import { linkIn, mailsTo } from '../identity';
 
 // Payments, credit notes and who may do what are tested on the server.
@@ -23,7 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const named = (text: string, number: number) => text.replace('{number}', String(number));
 
-const email = 'kontor@klassekart.example';
+const email = newEmail();
 
 /** Signs in a person of the company's own staff, with a confirmed address, whom the operator has tied to the office. */
 async function signInClerk(page: Page) {
@@ -41,7 +41,7 @@ const statement = (kroner: string, kid: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>
   <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Ntry>
     <Amt Ccy="NOK">${kroner}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
-    <BookgDt><Dt>2026-01-15</Dt></BookgDt><AcctSvcrRef>E${kid}</AcctSvcrRef>
+    <BookgDt><Dt>2026-01-15</Dt></BookgDt><AcctSvcrRef>${randomUUID()}</AcctSvcrRef>
     <NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>${kid}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>
   </Ntry></Stmt></BkToCstmrStmt></Document>`;
 
@@ -122,7 +122,7 @@ test('a clerk finds an invoice, registers its payment by the keyboard, reads a b
   const matching = page.getByRole('dialog');
   // This search was seen before the payment; its old answer is not shown while the new one is on its way.
   await page.route(/office\/invoices\?search/, async (route) => {
-    await new Promise((done) => setTimeout(done, 2000));
+    await new Promise((done) => setTimeout(done, 500));
     await route.continue();
   });
   const searched = page.waitForRequest(/office\/invoices\?search/);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { call, createClass, createMap } from '../api';
+import { call, createClass, createMap, signInByApi } from '../api';
 import { violationsInBothThemes } from '../axe';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { expect, messages, realNames, test } from '../fixtures';
@@ -55,7 +55,7 @@ async function markAsOwn(page: Page) {
   await untilPagesAreKept(page);
 }
 
-test('classes and maps that were seen open without a network, and a new map is made', async ({
+test('classes and maps that were seen open without a network; a new map is made and saved there, marked, and sent by itself when there is a network', async ({
   page,
   context,
   teacher,
@@ -91,22 +91,7 @@ test('classes and maps that were seen open without a network, and a new map is m
   expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
   await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
   await expect(desks(page)).toHaveCount(realNames.length);
-  await context.setOffline(false);
-});
 
-test('a map that is saved without a network is marked, and sent by itself when there is one', async ({
-  page,
-  context,
-  teacher,
-}) => {
-  expect(teacher.email).toBeTruthy();
-  const owner = await createClass(page.request, realNames);
-  await page.goto('app');
-  await markAsOwn(page);
-  await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
-  await expect(desks(page)).toHaveCount(realNames.length);
-  await expect.poll(() => countAnswers(page)).toBeGreaterThan(0);
-  await context.setOffline(true);
   await page.getByRole('button', { name: t.Result.save }).click();
   await page.waitForURL(/\/app\/maps\//);
   await expect(page.getByText(t.Device.unsent)).toBeVisible();
@@ -125,7 +110,7 @@ test('a map that is saved without a network is marked, and sent by itself when t
   await page.reload();
   await expect(desks(page)).toHaveCount(realNames.length);
   const answer = await call(page.request, 'GET', `/classes/${owner.id}`);
-  expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(1);
+  expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(2);
 });
 
 test('a correction made without a network, of a map that was changed meanwhile, waits for the teacher to choose', async ({
@@ -178,8 +163,9 @@ test('a correction made without a network, of a map that was changed meanwhile, 
   expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(2);
 });
 
-test('nothing is kept unless the browser is marked, and nothing is left after signing out', async ({
+test('nothing is kept unless the browser is marked, and nothing is left after signing out, here or elsewhere', async ({
   page,
+  context,
   teacher,
 }) => {
   await createClass(page.request, realNames);
@@ -195,15 +181,8 @@ test('nothing is kept unless the browser is marked, and nothing is left after si
   await page.getByRole('button', { name: t.Frame.signOut }).click();
   await page.waitForURL(/\/app\/login/);
   await expect.poll(() => keptNames(page)).toEqual([]);
-});
 
-test('a session that has ended elsewhere takes with it what is kept', async ({
-  page,
-  context,
-  teacher,
-}) => {
-  expect(teacher.email).toBeTruthy();
-  await createClass(page.request, realNames);
+  await signInByApi(page.request, teacher);
   await page.goto('app');
   await markAsOwn(page);
   await expect.poll(() => countAnswers(page)).toBeGreaterThan(0);
