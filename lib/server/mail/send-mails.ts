@@ -42,15 +42,17 @@ interface MailCounts {
 /** Sends what is due until nothing is or the time is up. Several nodes may do it at once. */
 export async function sendMails(db: Database, sender: MailSender): Promise<MailCounts> {
   const counts: MailCounts = { sent: 0, failed: 0, givenUp: 0 };
-  const sendNext = async (): Promise<void> => {
-    while (!sender.isTimeUp()) {
-      const mail = await claimNext(db, sender.clock());
-      if (!mail) return;
+  const claim = async () => (sender.isTimeUp() ? undefined : await claimNext(db, sender.clock()));
+  const sendFrom = async (first: MailRow | undefined): Promise<void> => {
+    for (let mail = first; mail; mail = await claim()) {
       const result = await trySending(db, mail, sender);
       if (result) counts[result] += 1;
     }
   };
-  await Promise.all(Array.from({ length: lanes }, sendNext));
+  const first = await claim();
+  if (!first) return counts;
+  const others = Array.from({ length: lanes - 1 }, async () => sendFrom(await claim()));
+  await Promise.all([sendFrom(first), ...others]);
   return counts;
 }
 
