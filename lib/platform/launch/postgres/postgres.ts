@@ -29,7 +29,13 @@ const startTimeoutMs = 60_000;
 const sharedFolder = '/var/lib/seatmap-generator';
 
 const durableSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-export const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Without JIT, since tables that are not analysed are taken for large ones, and compiling takes longer than their queries. */
+export const testSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  jit: 'off',
+};
 
 const runOptions = (user: PostgresUser | undefined) => ({
   uid: user?.uid,
