@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 
-/** Starts the webhook in a separate process. Resolves when it listens on the port. */
-export async function spawnWebhookServer(port: number): Promise<{ kill: () => Promise<void> }> {
-  const script = path.join(__dirname, 'webhook-process.ts');
-  const args = ['--conditions=react-server', '--import', 'tsx', script, String(port)];
-  const child = spawn(process.execPath, args, {
+/** Starts the compiled `webhook-process.ts`. Resolves when it listens on the port. */
+export async function spawnWebhookServer(
+  file: string,
+  port: number,
+): Promise<{ kill: () => Promise<void> }> {
+  const child = spawn(process.execPath, [file, String(port)], {
     env: { ...process.env, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -11,6 +11,7 @@ import {
   teachers,
   mails,
 } from '@/lib/db/schema/tables';
+import { compileProgram } from '@/lib/platform/bundle/testing/compile-program';
 import { spawnWebhookServer } from '@/lib/server/testing/spawn-webhook-server';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import { addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
@@ -24,10 +25,15 @@ const deliveriesBetweenKills = 120;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let checkout: TestCheckout;
 let server: Awaited<ReturnType<typeof spawnWebhookServer>> | undefined;
+let program: Awaited<ReturnType<typeof compileProgram>>;
 let port: number;
 
 beforeAll(async () => {
-  [database, port] = await Promise.all([openTestDatabase(), getPort({ host: '127.0.0.1' })]);
+  [database, program, port] = await Promise.all([
+    openTestDatabase(),
+    compileProgram('lib/server/testing/webhook-process.ts'),
+    getPort({ host: '127.0.0.1' }),
+  ]);
   checkout = await openTestCheckout({
     webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
     deliveries: { duplicates: 2, maxDelayMs: 3000, retryMs: 250, maxRetryMs: 1000 },
@@ -39,6 +45,7 @@ afterAll(async () => {
   await server?.kill();
   await checkout.close();
   await database.close();
+  program.remove();
 });
 
 const chance = seededRandom('webhook');
@@ -82,7 +89,7 @@ async function change() {
 const delivered = () => checkout.deliveries.counts.delivered;
 
 it(`ends with the payment service's state of every subscription after more than 1,000 deliveries and ${kills} kills`, async () => {
-  server = await spawnWebhookServer(port);
+  server = await spawnWebhookServer(program.file, port);
   for (let made = 0; made < teacherCount; made += 1) await subscribe();
   const changing = (async () => {
     for (let made = 0; made < changes; made += 1) {
@@ -94,7 +101,7 @@ it(`ends with the payment service's state of every subscription after more than 
     const before = delivered();
     while (delivered() < before + deliveriesBetweenKills) await sleep(5);
     await server.kill();
-    server = await spawnWebhookServer(port);
+    server = await spawnWebhookServer(program.file, port);
   }
   await changing;
   await checkout.deliveries.settled();

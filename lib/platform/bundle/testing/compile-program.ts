@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { compilePrograms } from '../compile-runtime';
+
+const rootDir = path.resolve(__dirname, '../../../..');
+
+/** Compiles a program that a test starts again and again, since tsx takes seconds at each start. */
+export async function compileProgram(source: string) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'program-test-'));
+  symlinkSync(path.join(rootDir, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  await compilePrograms(rootDir, folder, process.env, { program: source });
+  return {
+    file: path.join(folder, 'program.mjs'),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
