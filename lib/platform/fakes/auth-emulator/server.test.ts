@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { compileProgram } from '../../bundle/testing/compile-program';
 import { startAuthEmulator } from './server';
 
 const password = 'et godt passord';
@@ -238,9 +237,8 @@ describe('the auth emulator', () => {
     const rounds = 5;
     const port = await getPort({ host: '127.0.0.1' });
     const client = api(port);
-    const program = await compileProgram('lib/platform/fakes/auth-emulator/main.ts');
     const start = async () => {
-      const child = spawn(process.execPath, [program.file], {
+      const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'main.ts')], {
         env: {
           ...process.env,
           AUTH_EMULATOR_PORT: String(port),
@@ -263,7 +261,6 @@ describe('the auth emulator', () => {
       expect(status).toBe(200);
       await exited;
     }
-    program.remove();
     const { projects } = JSON.parse(readFileSync(options.stateFile, 'utf8'));
     expect(projects['demo-seatmap'].users.$map).toHaveLength(rounds);
   }, 120_000);
