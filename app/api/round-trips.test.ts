@@ -1,4 +1,4 @@
-/* What a call costs the database: a request waits for each statement in turn. */
+/* Statements that a call sends to the database: a request waits for each of them in turn. */
 import { Client } from 'pg';
 import { calls } from '@/lib/contracts/calls';
 import { norwegianDay } from '@/lib/core/maps/norwegian-day';

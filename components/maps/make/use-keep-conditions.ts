@@ -89,7 +89,7 @@ export function useKeepConditions(
   const saveLeftover = useEffectEvent(() => {
     if (isRestored) void save();
   });
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- It is sent to the server, and may fail.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- `save` clears the error of the last try before it sends.
   useEffect(() => saveLeftover(), []);
   const saveAgain = useEffectEvent(() => void save());
   useEffect(() => {
