@@ -67,11 +67,11 @@ const others: Json[] = [
 const kindOf = (value: Json) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** A value of another JSON type than the one given. */
-export function wrongType(random: Random, value: Json): Json {
+/** A value of another JSON type than the one given, and not null where that is right too. */
+function wrongType(random: Random, value: Json, takesNull: boolean): Json {
   return pick(
     random,
-    others.filter((other) => kindOf(other) !== kindOf(value)),
+    others.filter((other) => kindOf(other) !== kindOf(value) && !(takesNull && other === null)),
   );
 }
 
@@ -96,9 +96,15 @@ function replaceAt(value: Json, [key, ...rest]: Path, change: (old: Json) => Jso
   return { ...object, [key]: replaceAt(object[key]!, rest, change) };
 }
 
-/** A body with one place of it, anywhere, of a type that cannot be right there. */
-export function withWrongType(random: Random, body: Json): Json {
-  return replaceAt(body, pick(random, pathsOf(body)), (old) => wrongType(random, old));
+/**
+ * A body with one place of it, anywhere, of a type that cannot be right there.
+ *
+ * @param isRight Whether the call takes a body, asked of those that have null in place of a value.
+ */
+export function withWrongType(random: Random, body: Json, isRight: (body: Json) => boolean): Json {
+  const path = pick(random, pathsOf(body));
+  const takesNull = isRight(replaceAt(body, path, () => null));
+  return replaceAt(body, path, (old) => wrongType(random, old, takesNull));
 }
 
 /** A body with odd texts instead of all its texts except ids. */
