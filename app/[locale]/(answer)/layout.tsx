@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { SharedFrame } from '@/components/maps/share/shared-frame';
-import { answerMessages } from '@/lib/i18n/app-messages';
+import { screenTexts } from '@/components/shell/screen-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The address is as good as a key, so no search engine lists it and no other site is told of it. */
@@ -15,7 +15,7 @@ export default async function AnswerLayout({ children, params }: LayoutProps<'/[
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <NextIntlClientProvider messages={answerMessages(locale as Locale)}>
+    <NextIntlClientProvider messages={screenTexts(locale as Locale, '(answer)')}>
       <SharedFrame>{children}</SharedFrame>
     </NextIntlClientProvider>
   );

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { SharedFrame } from '@/components/maps/share/shared-frame';
-import { sharedMessages } from '@/lib/i18n/app-messages';
+import { screenTexts } from '@/components/shell/screen-texts';
 import { MissingScript } from '@/components/shell/missing-script';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -16,7 +16,7 @@ export default async function ShareLayout({ children, params }: LayoutProps<'/[l
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <NextIntlClientProvider messages={sharedMessages(locale as Locale)}>
+    <NextIntlClientProvider messages={screenTexts(locale as Locale, '(share)')}>
       <SharedFrame>{children}</SharedFrame>
       <MissingScript />
     </NextIntlClientProvider>

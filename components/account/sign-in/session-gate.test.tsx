@@ -121,7 +121,7 @@ describe('a session that ends in the middle of something', () => {
     await notes();
     change(signedOut);
     await screen.findByRole('dialog', { name: t('sessionEnded') });
-    await userEvent.click(screen.getByRole('button', { name: t('forgot') }));
+    await userEvent.click(await screen.findByRole('button', { name: t('forgot') }));
     expect(await screen.findByRole('dialog', { name: t('resetTitle') })).toBeInTheDocument();
     change(asKari);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
@@ -15,10 +16,10 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { checkSession } from '@/lib/client/account/session-store';
 import { useSession } from '@/lib/client/account/use-session';
 import { guestId } from '@/lib/client/page/guest-storage';
-import { FinishSignUp } from './finish-sign-up';
 import { GuestMove } from './guest-move';
 import { TermsDialog } from './terms-dialog';
-import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
+import type { SignInMode } from './sign-in-or-reset';
+import { useSignInForms } from './use-sign-in-forms';
 
 /**
  * Shows its content to signed-in teachers only, or to every account where that is said. If the session ends later, the
@@ -53,12 +54,19 @@ export function SessionGate(props: {
   // The next dialog starts with sign-in, not with the password reset.
   if (account !== null && mode !== 'login') setMode('login');
 
-  const signIn = (
-    <SignInOrReset
+  const { forms, error, retry } = useSignInForms(
+    !['unknown', 'loading', 'signedIn'].includes(session.status),
+  );
+  const loading = <Skeleton label={t('loading')} />;
+  const withoutForms = error ? <RetryNotice error={error} onRetry={retry} /> : loading;
+  const signIn = forms ? (
+    <forms.SignInOrReset
       mode={mode}
       onModeChange={setMode}
       onResetSent={() => notify({ type: 'success', message: t('resetEmailSent') })}
     />
+  ) : (
+    withoutForms
   );
   if (isGuest && takesGuests) return <div key={guestId}>{children}</div>;
   const shown = account ?? lastAccount;
@@ -83,7 +91,7 @@ export function SessionGate(props: {
   switch (session.status) {
     case 'unknown':
     case 'loading':
-      return <Skeleton label={t('loading')} />;
+      return loading;
     case 'failed':
       return (
         <Notice
@@ -97,7 +105,7 @@ export function SessionGate(props: {
         />
       );
     case 'noTeacher':
-      return <FinishSignUp />;
+      return forms ? <forms.FinishSignUp /> : withoutForms;
     default:
       return (
         <div className="mx-auto max-w-md">

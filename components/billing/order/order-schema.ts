@@ -8,7 +8,7 @@ import {
 import { schoolNameMaxLength } from '@/lib/contracts/account/teachers';
 import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
-import { fitsXml } from '@/lib/core/xml/read-xml';
+import { fitsXml } from '@/lib/core/xml/fits-xml';
 import { cleanName } from '@/lib/core/classes/pupil-name';
 
 const line = <Problem extends string>(required: Problem, max: number) =>

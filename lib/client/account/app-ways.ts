@@ -1,4 +1,5 @@
 import { readKeptSession } from '../offline/own-device';
+import { loadUser } from './load-user';
 import { provideForApp } from './session-store';
 
 // Loaded where a visitor works without an account.
@@ -9,4 +10,5 @@ provideForApp({
     file: async (path) => (await import('../guest/draw-guest')).drawGuest(path, Date.now()),
   },
   readKeptSession,
+  loadUser,
 });

@@ -1,11 +1,12 @@
 import { signedInHint } from '@/lib/contracts/account/session-hint';
 import { ApiError, type ApiErrorCode } from '@/lib/client/http/api-error';
+import { dropEarlyAnswers, takeEarlyAnswer } from '@/lib/client/http/early-answers';
 import { answerLocally, type LocalAnswers } from '@/lib/client/http/local-answers';
 import { publicEnv } from '@/lib/env/public';
 import { deviceOwner } from '../page/device-owner';
 import { hasGuestWork, removeGuestText } from '../page/guest-storage';
 import { whenIdle } from '../page/when-idle';
-import type { SubscriptionInfo, UserInfo } from './load-user';
+import type { loadUser as LoadUser, SubscriptionInfo, UserInfo } from './load-user';
 import { onSessionChange } from './session-event';
 
 /*
@@ -55,6 +56,7 @@ interface AppWays {
   guestAnswers: LocalAnswers;
   /** The session that a teacher's own browser keeps. */
   readKeptSession: () => Promise<unknown>;
+  loadUser: typeof LoadUser;
 }
 
 let ways: AppWays | undefined;
@@ -83,8 +85,10 @@ function set(asked: Session) {
  * request fails.
  */
 async function loadEmail(): Promise<string | null> {
-  const url = `${publicEnv.apiBaseUrl}/session/me`;
-  const response = await fetch(url, { credentials: 'include' }).catch(() => {
+  const path = '/session/me';
+  const asked =
+    takeEarlyAnswer(path) ?? fetch(publicEnv.apiBaseUrl + path, { credentials: 'include' });
+  const response = await asked.catch(() => {
     throw new ApiError('offline', 0);
   });
   if (response.status === 401) return null;
@@ -96,7 +100,7 @@ async function loadEmail(): Promise<string | null> {
 
 async function loadSession(email: string): Promise<Session> {
   try {
-    const { loadUser } = await import('./load-user');
+    const { loadUser } = ways ?? (await import('./load-user'));
     return { status: 'signedIn', email, error: null, ...(await loadUser(email, Date.now())) };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'notSignedIn') return signedOut;
@@ -127,9 +131,11 @@ function recordLogin(teacherId: string) {
 async function refreshSession(): Promise<void> {
   requestCount += 1;
   const request = requestCount;
+  // What the page asked for ahead is of the session that it began with.
+  if (session.status !== 'unknown') dropEarlyAnswers();
   if (session.status === 'unknown') set({ ...noUser, status: 'loading' });
   // Preloads the module; a failure shows when the module is used.
-  if (hasHint()) import('./load-user').catch(() => {});
+  if (!ways && hasHint()) import('./load-user').catch(() => {});
   // Responses may arrive out of order; only the latest request counts.
   const isOutdated = () => request !== requestCount || !stop;
   if (session.status === 'loading' && deviceOwner() !== null) {

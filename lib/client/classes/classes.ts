@@ -22,7 +22,7 @@ import { classOwnerCalls } from '@/lib/contracts/school/ownerless-classes';
 import { callApi } from '@/lib/client/http/api-client';
 import { answersOf, answersUnder, pagesOf, queryOf } from '@/lib/client/http/queries';
 
-const aheadMs = 3000;
+const justFetchedMs = 3000;
 
 /** A class that moved between two pages may be on both. */
 function eachClassOnce({ pages }: { pages: ClassPage[] }): ClassSummary[] {
@@ -42,9 +42,9 @@ export function useClassList(list: ClassList, search = '', isNeeded = true) {
     enabled: isNeeded,
     // Parts of a page that show the same list would else start it again and again when it fails.
     retryOnMount: false,
-    // `HomeAhead` has just fetched the lists of the home page.
+    // Parts of the home page that come one after the other show what was just fetched.
     refetchOnMount: ({ state }) =>
-      state.isInvalidated || Date.now() - state.dataUpdatedAt > aheadMs,
+      state.isInvalidated || Date.now() - state.dataUpdatedAt > justFetchedMs,
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
-import { fitsXml } from '@/lib/core/xml/read-xml';
+import { fitsXml } from '@/lib/core/xml/fits-xml';
 import { schoolNameMaxLength } from '../account/teachers';
 import { amountFields } from './amounts';
 import { recordId, text } from '../text';

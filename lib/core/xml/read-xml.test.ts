@@ -1,4 +1,5 @@
-import { fitsXml, readXml } from './read-xml';
+import { fitsXml } from './fits-xml';
+import { readXml } from './read-xml';
 
 it('reads names, attributes, texts and children', () => {
   const root = readXml(

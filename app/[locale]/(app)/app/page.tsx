@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { HomeAhead } from '@/components/classes/home-ahead';
 import { HomePage } from '@/components/classes/home-page';
 import { HomeEmailNotice } from '@/components/account/sign-in/home-email-notice';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { TrialLine } from '@/components/shell/trial-line';
+import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/app'>): Promise<Metadata> {
@@ -18,16 +18,17 @@ export default async function Page({ params }: PageProps<'/[locale]/app'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <>
-      <HomeAhead />
-      <SessionGate takesGuests>
-        <Suspense>
-          <PlanNotice />
-          <HomeEmailNotice />
-          <HomePage />
-          <TrialLine />
-        </Suspense>
-      </SessionGate>
-    </>
+    <PageTexts page="/[locale]/app">
+      <>
+        <SessionGate takesGuests>
+          <Suspense>
+            <PlanNotice />
+            <HomeEmailNotice />
+            <HomePage />
+            <TrialLine />
+          </Suspense>
+        </SessionGate>
+      </>
+    </PageTexts>
   );
 }

@@ -72,7 +72,7 @@ const directions = [
     [
       '^components/',
       '^lib/(client|contracts|core|i18n)/',
-      '^lib/env/public\\.ts$',
+      '^lib/env/(public|screens)\\.ts$',
       '^messages/.*\\.mdx$',
     ],
     'Components run in the browser and know no server, no database and no page.',

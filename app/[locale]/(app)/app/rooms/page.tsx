@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { RoomsPage } from '@/components/rooms/library/rooms-page';
+import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -15,8 +16,10 @@ export default async function Page({ params }: PageProps<'/[locale]/app/rooms'>)
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate takesGuests>
-      <RoomsPage />
-    </SessionGate>
+    <PageTexts page="/[locale]/app/rooms">
+      <SessionGate takesGuests>
+        <RoomsPage />
+      </SessionGate>
+    </PageTexts>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { TryPage } from '@/components/classes/try-page';
+import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -13,5 +14,9 @@ export async function generateMetadata({
 export default async function Page({ params }: PageProps<'/[locale]/app/try'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
-  return <TryPage />;
+  return (
+    <PageTexts page="/[locale]/app/try">
+      <TryPage />
+    </PageTexts>
+  );
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { DeletePage } from '@/components/account/delete-page';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
+import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -16,10 +17,12 @@ export default async function Page({ params }: PageProps<'/[locale]/app/account/
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate>
-      <Suspense>
-        <DeletePage />
-      </Suspense>
-    </SessionGate>
+    <PageTexts page="/[locale]/app/account/delete">
+      <SessionGate>
+        <Suspense>
+          <DeletePage />
+        </Suspense>
+      </SessionGate>
+    </PageTexts>
   );
 }

@@ -6,6 +6,7 @@ import { ClassConditions } from '@/components/conditions/class-conditions';
 import { PupilNeeds } from '@/components/conditions/pupil-needs';
 import { ClassStage } from '@/components/maps/history/class-stage';
 import { ShareClass } from '@/components/maps/share/share-class';
+import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** One static shell for every address; the page takes the id from there. */
@@ -24,13 +25,15 @@ export default async function Page({ params }: PageProps<'/[locale]/app/classes/
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate takesGuests>
-      <ClassPage
-        share={<ShareClass />}
-        stage={<ClassStage />}
-        conditions={<ClassConditions />}
-        Needs={PupilNeeds}
-      />
-    </SessionGate>
+    <PageTexts page="/[locale]/app/classes/[classId]">
+      <SessionGate takesGuests>
+        <ClassPage
+          share={<ShareClass />}
+          stage={<ClassStage />}
+          conditions={<ClassConditions />}
+          Needs={PupilNeeds}
+        />
+      </SessionGate>
+    </PageTexts>
   );
 }

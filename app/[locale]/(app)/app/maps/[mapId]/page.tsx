@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { MapPage } from '@/components/maps/view/map-page';
+import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** One static shell for every address; the page takes the id from there. */
@@ -20,8 +21,10 @@ export default async function Page({ params }: PageProps<'/[locale]/app/maps/[ma
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate takesGuests>
-      <MapPage />
-    </SessionGate>
+    <PageTexts page="/[locale]/app/maps/[mapId]">
+      <SessionGate takesGuests>
+        <MapPage />
+      </SessionGate>
+    </PageTexts>
   );
 }

@@ -4,6 +4,7 @@ import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { OrderPage } from '@/components/billing/order/order-page';
 import { PlanUnknown } from '@/components/billing/order/order-refusal';
 import { findTier, schoolTiers } from '@/lib/core/billing/plans';
+import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Schools order by invoice. An unknown plan gets the last page and the status 404 (lib/server/http/choose-page). */
@@ -24,8 +25,10 @@ export default async function Page({ params }: PageProps<'/[locale]/app/order/[s
   const tier = findTier(slug);
   if (!tier) return <PlanUnknown />;
   return (
-    <SessionGate>
-      <OrderPage tier={tier} />
-    </SessionGate>
+    <PageTexts page="/[locale]/app/order/[slug]">
+      <SessionGate>
+        <OrderPage tier={tier} />
+      </SessionGate>
+    </PageTexts>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { RoomPage } from '@/components/rooms/library/room-page';
+import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** One static shell for every address; the page takes the id from there. */
@@ -20,8 +21,10 @@ export default async function Page({ params }: PageProps<'/[locale]/app/rooms/[r
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate takesGuests>
-      <RoomPage />
-    </SessionGate>
+    <PageTexts page="/[locale]/app/rooms/[roomId]">
+      <SessionGate takesGuests>
+        <RoomPage />
+      </SessionGate>
+    </PageTexts>
   );
 }

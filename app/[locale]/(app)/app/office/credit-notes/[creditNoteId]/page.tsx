@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { CreditNotePage } from '@/components/billing/office/credit-note-page';
+import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** One static shell for every address; the page takes the id from there. */
@@ -22,8 +23,10 @@ export default async function Page({
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate takesEveryAccount>
-      <CreditNotePage />
-    </SessionGate>
+    <PageTexts page="/[locale]/app/office/credit-notes/[creditNoteId]">
+      <SessionGate takesEveryAccount>
+        <CreditNotePage />
+      </SessionGate>
+    </PageTexts>
   );
 }

@@ -1,0 +1,17 @@
+'use client';
+
+import { NextIntlClientProvider, useLocale, useMessages, type Messages } from 'next-intl';
+import { useMemo, type ReactNode } from 'react';
+
+/** Adds texts to those that are there. */
+export function MoreTexts(props: { texts: Partial<Messages>; children: ReactNode }) {
+  const locale = useLocale();
+  const before = useMessages();
+  const { texts, children } = props;
+  const messages = useMemo(() => ({ ...before, ...texts }), [before, texts]);
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}
