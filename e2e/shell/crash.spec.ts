@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeDataFolder } from '../../lib/platform/launch/postgres/postgres';
 import { isAlive } from '../../lib/platform/launch/supervisor/processes';
 import { startProduct } from '../../lib/platform/launch/supervisor/start-product';
 import { call, createClass, createMap, createTeacher, signInByApi } from '../api';
@@ -63,7 +64,7 @@ test('every acknowledged save is found by its id after everything was killed wit
   } finally {
     process.env.E2E_URL = shared;
     await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    removeDataFolder(dataDir);
   }
 });
 
@@ -92,7 +93,7 @@ test('a request under way is answered when the product is asked to stop, and a s
     expect(await ended).toBe(0);
   } finally {
     process.env.E2E_URL = shared;
-    await rm(dataDir, { recursive: true, force: true });
+    removeDataFolder(dataDir);
   }
 });
 
@@ -120,6 +121,6 @@ test('no process keeps running when the process that started the product is kill
     await expect.poll(() => processes.filter(isAlive), { timeout: 60_000 }).toEqual([]);
   } finally {
     starter.kill('SIGKILL');
-    await rm(dataDir, { recursive: true, force: true });
+    removeDataFolder(dataDir);
   }
 });

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Env } from '../platform/launch/env-files';
+import { removeDataFolder } from '../platform/launch/postgres/postgres';
 import { startProduct, type StartedProduct } from '../platform/launch/supervisor/start-product';
 
 /** Long enough for a build, on a machine that does other work too. */
@@ -21,7 +22,7 @@ export async function withProduct<T>(
       await product.stop();
     }
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    removeDataFolder(dataDir);
   }
 }
 

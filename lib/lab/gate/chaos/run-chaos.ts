@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { withoutEnvFiles } from '../../../platform/launch/env-files';
+import { removeDataFolder } from '../../../platform/launch/postgres/postgres';
 import { startProduct } from '../../../platform/launch/supervisor/start-product';
 import { everyFailure, fewFailures, type Stage } from './failures';
 import { logProblems } from './log-problems';
@@ -47,7 +48,7 @@ async function main(rounds: number): Promise<number> {
   } finally {
     await writers.end();
     await stage.product.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    removeDataFolder(dataDir);
   }
   const counts = [...writers.statuses].sort(([a], [b]) => a - b);
   console.log(`  writes: ${counts.map(([status, count]) => `${status} ×${count}`).join(', ')}`);

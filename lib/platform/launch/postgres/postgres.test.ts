@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { migrateDatabase } from './migrate';
-import { startPostgres } from './postgres';
+import { removeDataFolder, startPostgres } from './postgres';
 import { isAlive, recordOf } from '../supervisor/processes';
 
 const password = 'only-for-this-test';
@@ -71,6 +71,15 @@ describe('the embedded database', () => {
       await second.stop();
     }
   }, 60_000);
+
+  it('is removed with its data folder also where it lives elsewhere', () => {
+    const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'seatmap-test-'));
+    const data = path.join(folder, 'data');
+    mkdirSync(data);
+    writeFileSync(path.join(data, 'postgres.json'), JSON.stringify({ cluster: elsewhere }));
+    removeDataFolder(data);
+    expect([existsSync(data), existsSync(elsewhere)]).toEqual([false, false]);
+  });
 
   it('starts after supervisor and server were killed', async () => {
     const first = await otherSupervisor(folder);

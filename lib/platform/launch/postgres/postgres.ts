@@ -67,6 +67,14 @@ async function clusterFolder(dataFolder: string, user: PostgresUser | undefined)
   return cluster;
 }
 
+/** Removes the data folder of a product that has ended, with its database where that lives elsewhere. */
+export function removeDataFolder(dataFolder: string): void {
+  const { cluster } = jsonRecord<{ cluster: string }>(dataFolder, 'postgres.json').read() ?? {};
+  for (const folder of cluster ? [cluster, dataFolder] : [dataFolder]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 interface Cluster {
   cluster: string;
   programs: PostgresPrograms;
