@@ -1,7 +1,8 @@
 import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Client, Pool, type PoolConfig, type QueryConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import * as schema from './schema/tables';
+import { TracedClient, UnnamedClient } from './pool-clients';
 
 export type Database = NodePgDatabase<typeof schema>;
 
@@ -15,15 +16,6 @@ export type Queryable = Pick<
 const connectionTimeoutMillis = 5000;
 /** Nor for a statement, and between two of a transaction. The session is told when it begins. */
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
-
-/** Names no statement: behind PgBouncer the next one may meet another session, which does not know the name. */
-class UnnamedClient extends Client {
-  override query = ((config: QueryConfig | string, ...rest: unknown[]) => {
-    const unnamed =
-      typeof config === 'object' && 'name' in config ? { ...config, name: undefined } : config;
-    return (super.query as (...all: unknown[]) => unknown)(unnamed, ...rest);
-  }) as Client['query'];
-}
 
 /**
  * The settings of a pool that keep to what PgBouncer lets through in its mode `transaction`. The limits of statements are
@@ -55,6 +47,7 @@ export function openDatabase(
   const pool = new Pool({
     connectionString: url,
     max: 10,
+    Client: TracedClient,
     stream: () => makeSocket(silenceMs),
     connectionTimeoutMillis,
     ...(isPooled ? pooledSettings : timeouts),

@@ -19,6 +19,7 @@ import { endWithParent } from '../launch/supervisor/end-with-parent';
 import { keepFiles } from './kept-files';
 import { logConsole } from './log-console';
 import { serveMetrics } from './metrics-server';
+import { sendTraces } from './send-traces';
 import { startWebServer } from './server';
 
 /** Requests under way get this long when the server is asked to stop. */
@@ -116,7 +117,9 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
     { waitMs: databaseMs, say: (text) => logger().warn({ code: 'databaseAwaited', text }) },
   );
   await probe.end();
-  setRunningBuild(readBuild());
+  const build = readBuild();
+  setRunningBuild(build);
+  const stopTraces = await sendTraces(build);
   setDrawingProgram(path.join(rootDir, 'dist/draw-files.mjs'));
   logConsole();
   const delayMs = readNumber('SHUTDOWN_DELAY_SECONDS', 0, 300) * 1000;
@@ -136,6 +139,8 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
       setTimeout(() => process.exit(0), delayMs + graceMs).unref();
       await server.stop(delayMs);
       await stopMetrics();
+      // A receiver that is away holds up no end.
+      await stopTraces().catch(() => {});
     },
   };
 }

@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
+import { traced } from '@/lib/server/http/traces';
 import type { ComposedMail } from './compose-mail';
 
 export interface OutgoingMail extends ComposedMail {
@@ -96,10 +97,8 @@ export function smtpTransport(
   return {
     send: async (mail) => {
       try {
-        await smtp.sendMail({
-          ...toMessage(mail, from),
-          signal: AbortSignal.timeout(wholeTimeout),
-        });
+        const signal = AbortSignal.timeout(wholeTimeout);
+        await traced('mail', () => smtp.sendMail({ ...toMessage(mail, from), signal }));
       } catch (error) {
         throw toFailure(error);
       }
