@@ -102,7 +102,10 @@ const parts: Record<string, Part> = {
     title: 'Deployment',
     run: async () => {
       await build();
-      await run('tsx/dist/cli.mjs', ['lib/lab/gate/deployment/check-deployment.ts']);
+      await run('tsx/dist/cli.mjs', [
+        ...serverModules,
+        'lib/lab/gate/deployment/check-deployment.ts',
+      ]);
     },
   },
   failures: {

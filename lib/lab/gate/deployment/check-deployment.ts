@@ -11,25 +11,13 @@ import { names, namesByScript, rooms, sampleSheet } from '@/lib/drawing/maps/tes
 import { rootDir } from '../../../platform/paths';
 import { createReport, StartError } from '../../../platform/launch/supervisor/report';
 import { canInstallFromDebian, installFromDebian } from '../debian';
+import { checkCalls } from './check-calls';
 import { checkDescriptors } from './check-descriptors';
+import { basePath, demoSettings } from './nodes';
 import { layOut } from '../../../platform/bundle/lay-out';
 
 const readyTimeoutMs = 60_000;
 const installTimeoutMs = 120_000;
-const basePath = '/smg-website-official';
-
-/** A demonstration, because no Firebase project and no Stripe account is at hand. */
-const demoSettings = {
-  DEMO: 'true',
-  APP_SECRET: 'a-secret-for-a-deployment-that-lives-a-minute',
-  FIREBASE_PROJECT_ID: 'demo-seatmap',
-  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
-  NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-key',
-  STRIPE_SECRET_KEY: 'sk_test_deployment',
-  STRIPE_WEBHOOK_SECRET: 'whsec_deployment',
-  TEST_CHECKOUT_HOST: '127.0.0.1:9',
-  LOG_LEVEL: 'warn',
-};
 
 /** Makes role and database as the page of operation says, and becomes the server, with the number of this shell. */
 const serverCommand = `
@@ -88,10 +76,11 @@ function startServer(
   /** To the server itself, as a container's runtime does it; the database goes when the server has. */
   const started = () => /^server (\d+) (\S+)$/m.exec(output) ?? [];
   const pid = () => Number(started()[1]);
+  const databaseUrl = () => started()[2]!;
   const migrate = () =>
     execFileSync(node, ['dist/migrate.mjs'], {
       cwd: folder,
-      env: { ...process.env, DATABASE_URL: started()[2] },
+      env: { ...process.env, DATABASE_URL: databaseUrl() },
     });
   const stop = () => {
     process.kill(pid(), 'SIGTERM');
@@ -105,7 +94,7 @@ function startServer(
       // Nothing of it is left.
     }
   };
-  return { port, pid, migrate, stop, kill, exited, output: () => output };
+  return { port, pid, databaseUrl, migrate, stop, kill, exited, output: () => output };
 }
 
 async function checkStart(folder: string, node: string, poolerPort?: number) {
@@ -132,6 +121,8 @@ async function checkStart(folder: string, node: string, poolerPort?: number) {
     assert.equal((await answer('/api/session/me')).status, 401);
     const order = await answer('/api/stripe/webhook', { method: 'POST', body: '{}' });
     assert.equal(order.status, 400, order.text);
+    const days = await checkCalls(server.databaseUrl(), base);
+    console.log(`  ✓ ${days} days of teachers side by side`);
     const { before, after } = await checkDescriptors(server.pid(), origin, basePath);
     console.log(
       `  ✓ ${after} open descriptors after upgrades and broken downloads, ${before} before`,

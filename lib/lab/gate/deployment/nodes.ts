@@ -7,19 +7,38 @@ import { rootDir } from '../../../platform/paths';
 
 export const basePath = '/smg-website-official';
 
+/** A demonstration, because no Firebase project and no Stripe account is at hand. */
+export const demoSettings = {
+  DEMO: 'true',
+  APP_SECRET: 'a-secret-for-a-deployment-that-lives-a-minute',
+  FIREBASE_PROJECT_ID: 'demo-seatmap',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+  NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-key',
+  STRIPE_SECRET_KEY: 'sk_test_deployment',
+  STRIPE_WEBHOOK_SECRET: 'whsec_deployment',
+  TEST_CHECKOUT_HOST: '127.0.0.1:9',
+  LOG_LEVEL: 'warn',
+};
+
 export interface Node {
   port: number;
   process: ChildProcess;
 }
 
 /** A node of the build in `root`, ready within 30 seconds. */
-export async function startNode(port: number, folder: string, root = rootDir): Promise<Node> {
+export async function startNode(
+  port: number,
+  folder: string,
+  root = rootDir,
+  settings: Record<string, string> = {},
+): Promise<Node> {
   const child = spawn(process.execPath, ['dist/server.mjs'], {
     cwd: root,
     env: {
       ...process.env,
       ...{ NODE_ENV: 'production', PORT: String(port), TRUST_PROXY: 'true', LOG_LEVEL: 'error' },
       ...{ SHUTDOWN_DELAY_SECONDS: '1', STATIC_DIR: path.join(folder, 'static') },
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -19,7 +19,10 @@ import {
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
 import { migrateDatabase } from '../../../platform/launch/postgres/migrate';
+import { rootDir } from '../../../platform/paths';
+import { checkCalls } from './check-calls';
 import { debianCluster } from './debian-cluster';
+import { basePath, demoSettings, startNode, stopNode } from './nodes';
 
 /*
  * `npm run replica-rehearsal`, as root on Debian: the API on a server and its replica, which lags and is stopped. A teacher
@@ -51,6 +54,29 @@ function openBrowser(uid: string) {
 async function laggingReads(): Promise<Record<string, number>> {
   const { values } = await figures().getSingleMetric('database_lagging_reads_total')!.get();
   return Object.fromEntries(values.map(({ labels, value }) => [labels.server!, value]));
+}
+
+/** A node as it is built reads from the replica, and its teachers see what they have written. */
+async function checkNode() {
+  const [port, metricsPort] = [
+    await getPort({ host: '127.0.0.1' }),
+    await getPort({ host: '127.0.0.1' }),
+  ];
+  const settings = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url };
+  const node = await startNode(port, folder, rootDir, {
+    ...demoSettings,
+    ...settings,
+    METRICS_PORT: String(metricsPort),
+  });
+  try {
+    const days = await checkCalls(primary.url, `http://127.0.0.1:${port}${basePath}`);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const [, reads] = /database_lagging_reads_total\{server="replica"\} (\d+)/.exec(metrics) ?? [];
+    assert.ok(Number(reads) > 0, metrics);
+    console.log(`  ${days} days at a built node, ${reads} reads of the replica`);
+  } finally {
+    await stopNode(node, 'SIGTERM');
+  }
 }
 
 async function rehearse() {
@@ -111,6 +137,7 @@ async function rehearse() {
     await end();
   };
 
+  await checkNode();
   await step('both servers', 5);
   await replay('pause');
   await step('the replica stands still', 4);
