@@ -113,6 +113,47 @@ test('classes and maps that were seen open without a network; a new map is made 
   expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(2);
 });
 
+test('a browser that has no room says so when it is marked, and when a map is saved without a network; the map stays on the screen', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const owner = await createClass(page.request, realNames);
+  await page.goto('app');
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await page.getByRole('button', { name: t.Frame.accountOf.replace('{name}', '') }).click();
+  // It is not checked: the storage is denied, and the mark is taken back.
+  await page.getByRole('checkbox', { name: t.Device.keep }).click();
+  await expect(page.getByText(t.Device.notKept)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: t.Device.keep })).not.toBeChecked();
+  await page.reload();
+
+  const untilAllIsKept = followAnswers(page);
+  await markAsOwn(page);
+  await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
+  await expect(desks(page)).toHaveCount(realNames.length);
+  await untilAllIsKept();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t.Result.save }).click();
+  await expect(page.getByText(t.Errors.offline)).toBeVisible();
+  await expect(desks(page)).toHaveCount(realNames.length);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: t.Result.save }).click();
+  await page.waitForURL(/\/app\/maps\//);
+  await expect(desks(page)).toHaveCount(realNames.length);
+});
+
 test('a correction made without a network, of a map that was changed meanwhile, waits for the teacher to choose', async ({
   page,
   context,
