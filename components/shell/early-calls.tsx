@@ -18,7 +18,7 @@ const paths = {
   school: schoolCalls.readSchool.path,
 };
 
-/** What screens ask for first, by the ends of their addresses; a record's id is the first in the address. */
+/** The first calls of screens, by the ends of their addresses; the id in a call is the one in the address. */
 const screens: [end: string, paths: string[]][] = [
   [
     '/app/?',

@@ -131,7 +131,7 @@ function recordLogin(teacherId: string) {
 async function refreshSession(): Promise<void> {
   requestCount += 1;
   const request = requestCount;
-  // What the page asked for ahead is of the session that it began with.
+  // Answers that were asked for ahead are of the session that the page began with.
   if (session.status !== 'unknown') dropEarlyAnswers();
   if (session.status === 'unknown') set({ ...noUser, status: 'loading' });
   // Preloads the module; a failure shows when the module is used.
