@@ -197,9 +197,13 @@ test('a correction made without a network, of a map that was changed meanwhile, 
   await page.reload();
   await expect(page.getByText(t.CorrectMap.conflictOwn)).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
+  await context.setOffline(true);
   await page.getByRole('button', { name: t.CorrectMap.saveAsNew }).click();
-  await expect(page.getByText(t.CorrectMap.savedAsNew)).toBeVisible();
   await expect(page.getByText(t.CorrectMap.conflictOwn)).toHaveCount(0);
+  await expect(page.getByText(t.CorrectMap.savedAsNew)).toHaveCount(0);
+  await context.setOffline(false);
+  const sent = t.Device.sent.replace('{names}', '8B');
+  await expect(page.getByText(sent)).toBeVisible();
   const answer = await call(page.request, 'GET', `/classes/${owner.id}`);
   expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { UnsentNotice, useSending, useUnsent } from '@/components/shell/unsent-maps';
 import { notify } from '@/components/ui/notifications';
 import { useLoadMap } from '@/lib/client/maps/maps';
-import { decideUnsent } from '@/lib/client/maps/unsent';
+import { decideUnsent, unsentMaps } from '@/lib/client/maps/unsent';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { OvertakenNotice } from './overtaken-notice';
 
@@ -28,7 +28,8 @@ export function UnsentOfMap(props: {
     await send();
     const stored = await load().catch(() => undefined);
     if (stored) onDecided(stored);
-    notify({ type: 'info', message });
+    // Without a network it still waits, and the notice of that stays.
+    if (!unsentMaps().some(({ key }) => key === unsent.key)) notify({ type: 'info', message });
   };
   return (
     <OvertakenNotice

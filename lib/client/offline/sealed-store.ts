@@ -45,11 +45,6 @@ export async function openFor(owner: string): Promise<void> {
 
 const readKey = () => get<Key>('key', records());
 
-/** The owner of the records here; undefined without any. */
-export async function ownerOf(): Promise<string | undefined> {
-  return (await readKey().catch(() => undefined))?.owner;
-}
-
 /** Keeps a value, as JSON. Throws where there is no key for this owner, or the browser takes no more. */
 export async function seal(owner: string, name: string, value: unknown, at: number): Promise<void> {
   const known = await readKey();
