@@ -56,8 +56,10 @@ const filesOf = (group) =>
     .map((name) => path.join(localized, group, name));
 
 /** @param {string} file */
-const routeOf = (file) =>
-  `/[locale]/${path.relative(localized, path.dirname(file)).replace(/\([a-z]+\)\/?/g, '')}`;
+function routeOf(file) {
+  const folders = path.relative(localized, path.dirname(file)).split(path.sep);
+  return ['/[locale]', ...folders.filter((name) => !name.startsWith('('))].join('/');
+}
 
 /**
  * The namespaces of `messages` that screens read in the browser. Small groups of pages carry all of theirs, by the group's
