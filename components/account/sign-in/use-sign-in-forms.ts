@@ -1,15 +1,14 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/client/page/when-idle';
 import type * as FinishSignUpModule from './finish-sign-up';
 import type * as SignInModule from './sign-in-or-reset';
 
 type Forms = typeof FinishSignUpModule & typeof SignInModule;
 
 /**
- * The forms of sign-in, which most visits do not need: their script comes after the page's own, and is there when a session
- * ends without a network.
+ * The forms of sign-in, whose script is fetched when they are needed: most visits do without. Without a network it is in the
+ * service worker's cache.
  */
 export function useSignInForms(isNeeded: boolean) {
   const [forms, setForms] = useState<Forms>();
@@ -20,7 +19,9 @@ export function useSignInForms(isNeeded: boolean) {
       setError,
     );
   }, []);
-  useEffect(() => (isNeeded ? load() : whenIdle(load)), [isNeeded, load]);
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded, load]);
   const retry = () => {
     setError(undefined);
     load();
