@@ -55,7 +55,7 @@ export function SessionGate(props: {
   if (account !== null && mode !== 'login') setMode('login');
 
   const { forms, error, retry } = useSignInForms(
-    !['unknown', 'loading', 'signedIn'].includes(session.status),
+    ['signedOut', 'noTeacher'].includes(session.status) || (isGuest && !takesGuests),
   );
   const loading = <Skeleton label={t('loading')} />;
   const withoutForms = error ? <RetryNotice error={error} onRetry={retry} /> : loading;

@@ -131,9 +131,9 @@ function recordLogin(teacherId: string) {
 async function refreshSession(): Promise<void> {
   requestCount += 1;
   const request = requestCount;
-  // Answers that were asked for ahead are of the session that the page began with.
-  if (session.status !== 'unknown') dropEarlyAnswers();
   if (session.status === 'unknown') set({ ...noUser, status: 'loading' });
+  // Answers that were asked for ahead are of the session that the page began with.
+  else dropEarlyAnswers();
   // Preloads the module; a failure shows when the module is used.
   if (!ways && hasHint()) import('./load-user').catch(() => {});
   // Responses may arrive out of order; only the latest request counts.

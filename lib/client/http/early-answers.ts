@@ -18,5 +18,5 @@ export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** Drops what nobody has taken: it may be another session's, or older than a change. */
+/** Drops the answers that are left: another session may have asked for them, or a change may have come after them. */
 export const dropEarlyAnswers = (): void => answers()?.clear();

@@ -10,7 +10,7 @@ jest.mock('@opentelemetry/exporter-trace-otlp-http', () => ({
 
 const build = { version: '1.2.3', build: 'abc' };
 
-/** What has been received when the server has stopped. */
+/** The spans that the receiver has when the server has stopped. */
 async function receivedOf(work: () => Promise<unknown>, env: Record<string, string>) {
   Object.assign(process.env, env);
   const stop = await sendTraces(build);

@@ -2,7 +2,7 @@ import type { SpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { tracerName } from '@/lib/server/http/traces';
 import type { Build } from '@/lib/contracts/health';
 
-/** What Next.js tells of a page holds its address, and so the token of a shared link. */
+/** Spans of Next.js are left out: they hold a page's address, and so the token of a shared link. */
 const onlyOurs = (processor: SpanProcessor): SpanProcessor => ({
   onStart: (span, from) => processor.onStart(span, from),
   onEnd: (span) => {
