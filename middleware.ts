@@ -49,7 +49,7 @@ export function middleware(request: NextRequest) {
     'Content-Security-Policy',
     contentSecurityPolicy({
       ...env,
-      tutorialVideoId: publicEnv.tutorialVideoId,
+      ...publicEnv(),
       scriptHashes: scripts,
       styleHashes: styles,
     }),

@@ -25,7 +25,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
             <button type="button" onClick={retry} className={buttonClass({})}>
               {words.retry}
             </button>
-            <a href={publicEnv.basePath || '/'} className={buttonClass({ look: 'secondary' })}>
+            <a href={publicEnv().basePath || '/'} className={buttonClass({ look: 'secondary' })}>
               {words.home}
             </a>
           </div>

@@ -10,7 +10,7 @@ import { locales } from '@/lib/i18n/locales';
 export default function robots(): MetadataRoute.Robots {
   const sitemaps = locales.map((locale) => pageUrl(locale, '/sitemap.xml'));
   return {
-    rules: { userAgent: '*', allow: '/', disallow: `${publicEnv.basePath}/api/` },
+    rules: { userAgent: '*', allow: '/', disallow: `${publicEnv().basePath}/api/` },
     sitemap: [...new Set(sitemaps)],
   };
 }

@@ -1,7 +1,8 @@
 import { publicEnv } from '@/lib/env/public';
 import sitemap from './sitemap';
 
-jest.mock('@/lib/env/public', () => ({ publicEnv: { basePath: '/smg' } }));
+const mockEnv = { basePath: '/smg' };
+jest.mock('@/lib/env/public', () => ({ publicEnv: () => mockEnv }));
 
 const norwegian = 'https://klassekart.example';
 const english = 'https://seatmaps.example';
@@ -9,7 +10,7 @@ const english = 'https://seatmaps.example';
 const findEntry = (url: string) => sitemap().find((entry) => entry.url === url);
 
 describe('the sitemap', () => {
-  beforeEach(() => Object.assign(publicEnv, { siteUrls: { no: norwegian, en: english } }));
+  beforeEach(() => Object.assign(publicEnv(), { siteUrls: { no: norwegian, en: english } }));
 
   it('lists a page at each host, and says where it stands in the other language', () => {
     const languages = {
@@ -29,7 +30,7 @@ describe('the sitemap', () => {
   });
 
   it('lists every page once where both languages share a host', () => {
-    publicEnv.siteUrls.en = norwegian;
+    publicEnv().siteUrls.en = norwegian;
     const urls = sitemap().map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).toContain(`${norwegian}/smg`);

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { themeColours } from '@/components/site/seo/theme-colours';
-import { publicEnv } from '@/lib/env/public';
+import { publicEnv, publicVariables } from '@/lib/env/public';
 import { isLocale, languageTags, locales } from '@/lib/i18n/locales';
 import { typeface } from './typeface';
 import './globals.css';
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: LayoutProps<'/[locale]'>): Pr
   return {
     title: { default: t('title'), template: t('template') },
     description: t('description'),
-    manifest: `${publicEnv.basePath}/${locale}/manifest.webmanifest`,
+    manifest: `${publicEnv().basePath}/${locale}/manifest.webmanifest`,
   };
 }
 
@@ -40,7 +40,11 @@ export default async function RootLayout({
   if (!isLocale(locale)) notFound();
   setRequestLocale(locale);
   return (
-    <html lang={languageTags[locale]} className={typeface}>
+    <html
+      lang={languageTags[locale]}
+      className={typeface}
+      data-settings={JSON.stringify(publicVariables())}
+    >
       <body>{children}</body>
     </html>
   );

@@ -48,7 +48,7 @@ export function Seats({ settings }: { settings: SchoolSettings }) {
 function LargerPlan({ limit }: { limit: number }) {
   const t = useTranslations('SchoolSeats');
   const larger = schoolTiers.find(({ seatLimit }) => seatLimit > limit);
-  if (!larger) return <p>{t('most', { email: publicEnv.company.email })}</p>;
+  if (!larger) return <p>{t('most', { email: publicEnv().company.email })}</p>;
   return (
     <SiteLink
       href={`/pricing/${larger.slug}?frequency=yearly`}

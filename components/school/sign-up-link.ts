@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/env/public';
 
 /** Address of the sign-up page. */
 export function signUpAddress(): string {
-  return new URL(`${publicEnv.appUrl}/signup`, window.location.href).href;
+  return new URL(`${publicEnv().appUrl}/signup`, window.location.href).href;
 }
 
 /** Address of the sign-up page that fills in the code. */

@@ -18,7 +18,7 @@ export function AccountLinks(props: {
   if (useIsAuthenticated(props.isPresumedSignedIn)) {
     // Keys make React replace the links: a link that moves would count as a layout shift.
     return (
-      <a key="app" href={publicEnv.appUrl} className={buttonClass({ size })}>
+      <a key="app" href={publicEnv().appUrl} className={buttonClass({ size })}>
         {props.openAppLabel}
       </a>
     );
@@ -27,12 +27,12 @@ export function AccountLinks(props: {
     <>
       <a
         key="login"
-        href={`${publicEnv.appUrl}/login`}
+        href={`${publicEnv().appUrl}/login`}
         className={buttonClass({ look: props.signInLook, size })}
       >
         {props.signInLabel}
       </a>
-      <a key="signup" href={`${publicEnv.appUrl}/signup`} className={buttonClass({ size })}>
+      <a key="signup" href={`${publicEnv().appUrl}/signup`} className={buttonClass({ size })}>
         {props.signUpLabel}
       </a>
     </>

@@ -5,7 +5,7 @@ import type { CheckoutNoticeTexts } from './checkout-parts';
 import { CheckoutReceipt } from './checkout-receipt';
 import { CheckoutWatch } from './checkout-watch';
 
-const { appUrl, basePath, company } = publicEnv;
+const { appUrl, basePath, company } = publicEnv();
 
 /** Shows a visitor who returns from the card checkout its outcome (spec, section 2), without scripts too. */
 export function CheckoutNotice({ outcome }: { outcome: CheckoutOutcome }) {

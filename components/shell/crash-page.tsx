@@ -41,7 +41,7 @@ export function CrashPage({ error, retry, picture }: CrashPageProps & { picture:
           >
             {words.retry}
           </button>
-          <a href={publicEnv.basePath || '/'} className={buttonClass({ look: 'secondary' })}>
+          <a href={publicEnv().basePath || '/'} className={buttonClass({ look: 'secondary' })}>
             {words.home}
           </a>
         </>

@@ -17,7 +17,7 @@ async function openPage(page: {
 }): Promise<string[]> {
   const asked: string[] = [];
   const fetchDouble = async (url: string) => {
-    const path = url.slice(publicEnv.apiBaseUrl.length);
+    const path = url.slice(publicEnv().apiBaseUrl.length);
     asked.push(path);
     const body = page.answers?.[path];
     if (body === undefined) throw new TypeError('Failed to fetch');
@@ -26,7 +26,7 @@ async function openPage(page: {
   };
   const context = createContext({
     document: { cookie: page.cookie },
-    location: { pathname: page.at ?? `${publicEnv.appUrl}/rooms` },
+    location: { pathname: page.at ?? `${publicEnv().appUrl}/rooms` },
     window: globalThis,
     fetch: fetchDouble,
   });
@@ -58,7 +58,7 @@ describe('a page of the app', () => {
     ]);
   });
 
-  it.each([publicEnv.appUrl, `${publicEnv.appUrl}/`, `/en${publicEnv.appUrl}`])(
+  it.each([publicEnv().appUrl, `${publicEnv().appUrl}/`, `/en${publicEnv().appUrl}`])(
     'asks at %s for the lists of the home page, too',
     async (at) => {
       expect(await openPage({ ...signedIn, at })).toEqual(
@@ -72,20 +72,20 @@ describe('a page of the app', () => {
     [`/classes/${school}/seatmap`, 'maker', [`/classes/${school}/maps`]],
     [`/maps/${school}`, 'map', [`/maps/${school}`]],
   ])('asks at %s for the %s, too', async (end, _, paths) => {
-    const asked = await openPage({ ...signedIn, at: publicEnv.appUrl + end });
+    const asked = await openPage({ ...signedIn, at: publicEnv().appUrl + end });
     expect(asked).toEqual(expect.arrayContaining(paths));
   });
 
   it('asks at other addresses for nothing more', async () => {
     const plain = await openPage(signedIn);
-    const at = `${publicEnv.appUrl}/classes/new`;
+    const at = `${publicEnv().appUrl}/classes/new`;
     expect(await openPage({ ...signedIn, at })).toEqual(plain);
   });
 
   it.each(['', 'csrf=x', 'notSignedIn=1', 'signedIn='])(
     'asks for nothing where the cookies are "%s"',
     async (cookie) => {
-      expect(await openPage({ cookie, at: publicEnv.appUrl })).toEqual([]);
+      expect(await openPage({ cookie, at: publicEnv().appUrl })).toEqual([]);
     },
   );
 

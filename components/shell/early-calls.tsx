@@ -11,7 +11,7 @@ import { schoolCalls } from '@/lib/contracts/school/schools';
 import { publicEnv } from '@/lib/env/public';
 
 const paths = {
-  base: publicEnv.apiBaseUrl,
+  base: publicEnv().apiBaseUrl,
   session: addressOf(sessionCalls.readMe),
   teacher: teacherCalls.findTeacher.path,
   admin: adminCalls.findAdmin.path,

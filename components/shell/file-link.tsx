@@ -20,7 +20,7 @@ export function FileLink({
   const { download, isBusy } = useDownload();
   return (
     <a
-      href={`${publicEnv.apiBaseUrl}${path}`}
+      href={`${publicEnv().apiBaseUrl}${path}`}
       download
       aria-busy={isBusy || undefined}
       onClick={(event) => {

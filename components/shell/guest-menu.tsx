@@ -67,7 +67,7 @@ export function GuestMenu({ children }: { children: ReactNode }) {
         onConfirm={async () => {
           clearDrafts();
           forgetGuest();
-          window.location.assign(`${publicEnv.appUrl}/try`);
+          window.location.assign(`${publicEnv().appUrl}/try`);
           return Promise.resolve();
         }}
       />

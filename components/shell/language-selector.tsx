@@ -17,7 +17,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 const names: Record<Locale, string> = { no: 'Norsk', en: 'English' };
 
 function mirrorToCookie(locale: Locale) {
-  const path = publicEnv.basePath || '/';
+  const path = publicEnv().basePath || '/';
   document.cookie = `${preferredLanguageKey}=${locale}; Path=${path}; Max-Age=${yearSeconds}; SameSite=Lax`;
 }
 

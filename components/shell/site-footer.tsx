@@ -9,7 +9,7 @@ import { Brand } from './brand';
 import { FooterDesks } from './footer-desks';
 import { footerMenuId, siteLinks } from './site-links';
 
-const { company, appUrl } = publicEnv;
+const { company, appUrl } = publicEnv();
 
 /** The year in the specification. */
 const year = '2025';

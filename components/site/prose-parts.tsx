@@ -12,13 +12,13 @@ import { publicEnv } from '@/lib/env/public';
 /** A link to a page of the site, `/terms#liability`, of the app, `app:/signup`, or of another site. */
 function TextLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   if (href.startsWith('/')) return <SiteLink href={href}>{children}</SiteLink>;
-  return <a href={href.replace(/^app:/, publicEnv.appUrl)}>{children}</a>;
+  return <a href={href.replace(/^app:/, publicEnv().appUrl)}>{children}</a>;
 }
 
-const Company = () => publicEnv.company.name;
+const Company = () => publicEnv().company.name;
 
 export function Email() {
-  const { email } = publicEnv.company;
+  const { email } = publicEnv().company;
   return <a href={`mailto:${email}`}>{email}</a>;
 }
 

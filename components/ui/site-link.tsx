@@ -6,7 +6,7 @@ import { publicEnv } from '@/lib/env/public';
  * load fast, and anchors and the back button work as on any site.
  */
 export function SiteLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
-  const { basePath } = publicEnv;
+  const { basePath } = publicEnv();
   // The landing page under a base path has no slash at its end.
   const address = basePath ? basePath + href.replace(/^\/(?=[?#]|$)/, '') : href;
   return <a {...rest} href={address} />;

@@ -37,8 +37,11 @@ const ofConnection = ['host', 'connection', 'accept-encoding', 'keep-alive', 'tr
  */
 const ofProduct = ['content-security-policy', 'content-encoding', 'content-length'];
 
-/** The public site on an origin of its own, its pages and files taken from the product; there is no API there. */
-const serveSite = (port: number) =>
+/**
+ * The public site on an origin of its own, its pages and files taken from the product; there is no API there, and its
+ * pages know where it is, as those of a node with such a setting.
+ */
+const serveSite = (port: number, apiBaseUrl: string) =>
   serve(port, async (request, response) => {
     const { origin, pathname } = new URL(process.env.E2E_URL!);
     if (request.url!.startsWith(`${pathname}/api`)) return response.writeHead(404).end();
@@ -52,7 +55,13 @@ const serveSite = (port: number) =>
     for (const [name, value] of answer.headers) {
       if (![...ofConnection, ...ofProduct].includes(name)) response.setHeader(name, value);
     }
-    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+    response.writeHead(answer.status);
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) {
+      return response.end(Buffer.from(await answer.arrayBuffer()));
+    }
+    const settings = JSON.stringify({ NEXT_PUBLIC_API_BASE_URL: apiBaseUrl });
+    const page = await answer.text();
+    response.end(page.replace('data-settings="{}"', `data-settings='${settings}'`));
   });
 
 interface Call {
@@ -147,17 +156,13 @@ test('the site itself works on another origin than its API: logging in, reading,
   const { PlanCheckout: t, LoginDialog, Auth } = messages.no;
   await giveStanding(teacher.email, {});
   const apiBaseUrl = `${baseUrl()}/api`;
-  // A build for such a site has written the address into its scripts.
-  await page.addInitScript((url) => {
-    Object.assign(globalThis, { process: { env: { NEXT_PUBLIC_API_BASE_URL: url } } });
-  }, apiBaseUrl);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'OPTIONS' && new URL(request.url()).pathname.includes('/api/')) {
       calls.push(`${request.method()} ${request.url()}`);
     }
   });
-  const site = await serveSite(Number(new URL(process.env.E2E_ALLOWED_ORIGIN!).port));
+  const site = await serveSite(Number(new URL(process.env.E2E_ALLOWED_ORIGIN!).port), apiBaseUrl);
   try {
     const planPage = `${site.url}${new URL(baseUrl()).pathname}/pricing/teacher?frequency=yearly`;
     await page.goto(planPage);

@@ -10,7 +10,6 @@ export function hostEnv() {
     englishHosts: list(process.env.ENGLISH_HOSTS),
     isDevelopment: process.env.NODE_ENV === 'development',
     authEmulatorHost: process.env.FIREBASE_AUTH_EMULATOR_HOST,
-    apiBaseUrl: process.env.NEXT_PUBLIC_API_BASE_URL,
     buildFolder: `${process.cwd()}/.next`,
   };
 }

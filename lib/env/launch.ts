@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 
-/** The addresses of a build, and the settings that have to fit them. */
+/** The addresses of a node, and the settings that have to fit them. */
 export interface LaunchSettings {
   siteUrls: { no: string; en: string };
   /** The API's address as the pages know it: an address or a path of this deployment. */
@@ -31,9 +31,7 @@ export function launchProblems(settings: LaunchSettings): string[] {
   ] as const;
   for (const [language, url, hosts] of languages) {
     if (!isPublicAddress(url)) {
-      problems.push(
-        `NEXT_PUBLIC_${language}_URL: ${url} is no public address; set it and build again`,
-      );
+      problems.push(`NEXT_PUBLIC_${language}_URL: ${url} is no public address`);
     } else if (!hosts.includes(new URL(url).hostname)) {
       problems.push(
         `${language}_HOSTS: must name ${new URL(url).hostname}, where that language stands`,

@@ -18,7 +18,7 @@ function problemsOfEmptyEnvironment(): string {
 
 /** Settings that a start in production names when none is set; hosts are asked for once the addresses are public. */
 function mandatorySettings(): string[] {
-  const { apiBaseUrl, siteUrls } = publicEnv;
+  const { apiBaseUrl, siteUrls } = publicEnv();
   const none = { apiBaseUrl, norwegianHosts: [], englishHosts: [], allowedOrigins: [] };
   const publicUrls = { no: 'https://klassekart.example', en: 'https://seatmap.example' };
   const problems = [siteUrls, publicUrls].flatMap((urls) =>

@@ -6,7 +6,7 @@ async function publicEnvWith(env: Record<string, string>) {
   Object.assign(process.env, env);
   jest.resetModules();
   try {
-    return (await import('./public')).publicEnv;
+    return (await import('./public')).publicEnv();
   } finally {
     process.env = before;
   }
@@ -62,5 +62,19 @@ describe('publicEnv', () => {
     ['NEXT_PUBLIC_TUTORIAL_VIDEO_ID', 'https://youtu.be/abc'],
   ])('refuses %s=%s', async (name, value) => {
     await expect(publicEnvWith({ [name]: value })).rejects.toThrow();
+  });
+
+  it('is in a browser what its page was made with, and the defaults where the page says nothing', async () => {
+    const documentElement = { dataset: {} as { settings?: string } };
+    Object.assign(globalThis, { window: globalThis, document: { documentElement } });
+    try {
+      expect(
+        (await publicEnvWith({ NEXT_PUBLIC_APP_URL: 'https://of-the-server.no' })).appUrl,
+      ).toBe('/smg-website-official/app');
+      documentElement.dataset.settings = '{"NEXT_PUBLIC_APP_URL":"https://app.klassekart.no"}';
+      expect((await publicEnvWith({})).appUrl).toBe('https://app.klassekart.no');
+    } finally {
+      for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name);
+    }
   });
 });

@@ -1,39 +1,77 @@
+/** Next.js writes it into scripts and addresses, so it is that of the build. */
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
-const norwegianUrl = process.env.NEXT_PUBLIC_NORWEGIAN_URL || 'http://localhost:3000';
 
-/** Values that the browser may know. Next.js writes them into the bundle, so each is named in full. */
-export const publicEnv = {
+/** Values that the browser may know. */
+export interface PublicEnv {
   /** Path under which everything is served, without a trailing slash; empty for the root. */
-  basePath,
-  apiBaseUrl: process.env.NEXT_PUBLIC_API_BASE_URL || `${basePath}/api`,
-  appUrl: process.env.NEXT_PUBLIC_APP_URL || `${basePath}/app`,
+  basePath: string;
+  apiBaseUrl: string;
+  appUrl: string;
   /** The site's origin in each language, without the base path. One and the same where there is one. */
-  siteUrls: {
-    no: norwegianUrl,
-    en: process.env.NEXT_PUBLIC_ENGLISH_URL || norwegianUrl,
-  },
+  siteUrls: { no: string; en: string };
   company: {
-    name: process.env.NEXT_PUBLIC_COMPANY_NAME || 'Klassekart',
-    email: process.env.NEXT_PUBLIC_COMPANY_EMAIL || 'post@klassekart.example',
+    name: string;
+    email: string;
     /** The postal address in one line; empty where none is set. */
-    address: process.env.NEXT_PUBLIC_COMPANY_ADDRESS ?? '',
+    address: string;
     /** Nine digits of the Norwegian register, or empty where none is set. */
-    organizationNumber: process.env.NEXT_PUBLIC_COMPANY_ORGANIZATION_NUMBER ?? '',
-  },
+    organizationNumber: string;
+  };
   /** The tutorial's id at the video provider; empty where the product's own video is shown. */
-  tutorialVideoId: process.env.NEXT_PUBLIC_TUTORIAL_VIDEO_ID ?? '',
+  tutorialVideoId: string;
   /** The company's ids at the review service, of its profile page and of its widget; both empty where it has none. */
-  reviews: {
-    profile: process.env.NEXT_PUBLIC_REVIEW_PROFILE ?? '',
-    businessUnitId: process.env.NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID ?? '',
-  },
-};
+  reviews: { profile: string; businessUnitId: string };
+}
 
-// A wrong value fails the build. The browser gets neither these checks nor zod, a fifth of the front page.
-if (typeof window === 'undefined') {
+const names = [
+  'NEXT_PUBLIC_API_BASE_URL',
+  'NEXT_PUBLIC_APP_URL',
+  'NEXT_PUBLIC_NORWEGIAN_URL',
+  'NEXT_PUBLIC_ENGLISH_URL',
+  'NEXT_PUBLIC_COMPANY_NAME',
+  'NEXT_PUBLIC_COMPANY_EMAIL',
+  'NEXT_PUBLIC_COMPANY_ADDRESS',
+  'NEXT_PUBLIC_COMPANY_ORGANIZATION_NUMBER',
+  'NEXT_PUBLIC_TUTORIAL_VIDEO_ID',
+  'NEXT_PUBLIC_REVIEW_PROFILE',
+  'NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID',
+] as const;
+type PublicVariables = Partial<Record<(typeof names)[number], string>>;
+
+/**
+ * The variables that are set, for a page to tell its browser. They are not read as `process.env.NAME`, which Next.js would
+ * replace by the value of the build.
+ */
+export function publicVariables(): PublicVariables {
+  const isSet = names.filter((name) => process.env[name]);
+  return Object.fromEntries(isSet.map((name) => [name, process.env[name]]));
+}
+
+function readPublicEnv(env: PublicVariables): PublicEnv {
+  const norwegianUrl = env.NEXT_PUBLIC_NORWEGIAN_URL || 'http://localhost:3000';
+  return {
+    basePath,
+    apiBaseUrl: env.NEXT_PUBLIC_API_BASE_URL || `${basePath}/api`,
+    appUrl: env.NEXT_PUBLIC_APP_URL || `${basePath}/app`,
+    siteUrls: { no: norwegianUrl, en: env.NEXT_PUBLIC_ENGLISH_URL || norwegianUrl },
+    company: {
+      name: env.NEXT_PUBLIC_COMPANY_NAME || 'Klassekart',
+      email: env.NEXT_PUBLIC_COMPANY_EMAIL || 'post@klassekart.example',
+      address: env.NEXT_PUBLIC_COMPANY_ADDRESS ?? '',
+      organizationNumber: env.NEXT_PUBLIC_COMPANY_ORGANIZATION_NUMBER ?? '',
+    },
+    tutorialVideoId: env.NEXT_PUBLIC_TUTORIAL_VIDEO_ID ?? '',
+    reviews: {
+      profile: env.NEXT_PUBLIC_REVIEW_PROFILE ?? '',
+      businessUnitId: env.NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID ?? '',
+    },
+  };
+}
+
+/** Throws where a value is wrong, naming its variable. */
+function checkPublicEnv({ siteUrls, company, tutorialVideoId, reviews }: PublicEnv): void {
   const isOrigin = (url: string) =>
     /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
-  const { siteUrls, company, tutorialVideoId, reviews } = publicEnv;
   const rules: [name: string, value: string, isRight: boolean, rule: string][] = [
     ['BASE_PATH', basePath, /^(\/[^/]+)*$/.test(basePath), 'starts with a slash and ends without'],
     ['NORWEGIAN_URL', siteUrls.no, isOrigin(siteUrls.no), 'is an origin like https://a.example'],
@@ -66,4 +104,23 @@ if (typeof window === 'undefined') {
   for (const [name, value, isRight, rule] of rules) {
     if (!isRight) throw new Error(`NEXT_PUBLIC_${name} ${rule}, unlike "${value}".`);
   }
+}
+
+let known: PublicEnv | undefined;
+
+/**
+ * The settings that pages are made with, read once: by the server from the environment, by a browser from its page
+ * (`app/[locale]/layout.tsx`). Throws on the server where a value is wrong.
+ */
+export function publicEnv(): PublicEnv {
+  if (known) return known;
+  // A browser gets neither the checks nor zod, a fifth of the front page.
+  if (typeof window === 'undefined') {
+    known = readPublicEnv(publicVariables());
+    checkPublicEnv(known);
+  } else {
+    const { settings = '{}' } = document.documentElement.dataset;
+    known = readPublicEnv(JSON.parse(settings) as PublicVariables);
+  }
+  return known;
 }

@@ -28,7 +28,7 @@ export function LoginButton({
   const [Dialog, setDialog] = useState<typeof LoginDialog>();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const href = `${publicEnv.appUrl}/login`;
+  const href = `${publicEnv().appUrl}/login`;
 
   const open = async () => {
     setBusy(true);

@@ -74,7 +74,7 @@ function Content({ open, onOpenChange }: LoginDialogProps) {
         <p className="text-ink-soft mt-4">
           {t('noAccount')}{' '}
           <a
-            href={`${publicEnv.appUrl}/signup`}
+            href={`${publicEnv().appUrl}/signup`}
             className="text-green rounded-desk inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-4"
           >
             {t('createAccount')}

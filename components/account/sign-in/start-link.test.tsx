@@ -34,9 +34,9 @@ it('leads a visitor to sign up, and to the app once they turn out to be signed i
     <StartLink to="signup" signedOutLabel="Start free" signedInLabel="Open the app" className="" />,
   );
   const start = screen.getByRole('link', { name: 'Start free' });
-  expect(start).toHaveAttribute('href', `${publicEnv.appUrl}/signup`);
+  expect(start).toHaveAttribute('href', `${publicEnv().appUrl}/signup`);
   const open = await screen.findByRole('link', { name: 'Open the app' });
-  expect(open).toHaveAttribute('href', publicEnv.appUrl);
+  expect(open).toHaveAttribute('href', publicEnv().appUrl);
   expect(screen.queryByText('Start free')).not.toBeInTheDocument();
 });
 
@@ -51,7 +51,7 @@ it('takes who comes from a checkout for signed in, until it is known that they a
       isPresumedSignedIn
     />
   );
-  expect(renderToString(start)).toContain(`href="${publicEnv.appUrl}"`);
+  expect(renderToString(start)).toContain(`href="${publicEnv().appUrl}"`);
   render(start);
   expect(screen.getByRole('link', { name: 'Open the app' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Start free' })).toBeVisible();

@@ -17,7 +17,7 @@ export function StartLink(props: {
   const { signedInLabel, signedOutLabel } = props;
   return (
     <a
-      href={isAuthenticated ? publicEnv.appUrl : `${publicEnv.appUrl}/${props.to}`}
+      href={isAuthenticated ? publicEnv().appUrl : `${publicEnv().appUrl}/${props.to}`}
       className={props.className}
     >
       {isAuthenticated ? (

@@ -161,7 +161,7 @@ export function BuyButton(props: {
                 <>
                   {' '}
                   <a
-                    href={`${publicEnv.appUrl}/billing`}
+                    href={`${publicEnv().appUrl}/billing`}
                     className="text-green font-semibold underline underline-offset-4"
                   >
                     {t('billing')}
@@ -184,7 +184,7 @@ export function BuyButton(props: {
       {codes.filter(isAboutSchool).map((code) => (
         <a
           key={code}
-          href={`${publicEnv.appUrl}/account#school`}
+          href={`${publicEnv().appUrl}/account#school`}
           className={buttonClass({ look: 'secondary' })}
         >
           {t(`ways.${code}`)}

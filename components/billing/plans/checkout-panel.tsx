@@ -31,7 +31,7 @@ function UserMissing({ hasNoTeacher }: { hasNoTeacher: boolean }) {
       tone="error"
       title={t('userNotFound')}
       actions={
-        <a href={publicEnv.appUrl} className={buttonClass({ look: 'secondary', size: 'small' })}>
+        <a href={publicEnv().appUrl} className={buttonClass({ look: 'secondary', size: 'small' })}>
           {t('finish')}
         </a>
       }
@@ -95,7 +95,7 @@ function Member({ user, subscription, tier, tierNames }: Omit<PanelProps, 'sessi
         trialEndsAt={subscription.trial_expires_at}
       />
       {plan !== null && (
-        <a href={`${publicEnv.appUrl}/login`} className={buttonClass({ look: 'secondary' })}>
+        <a href={`${publicEnv().appUrl}/login`} className={buttonClass({ look: 'secondary' })}>
           {t('goToApp')}
         </a>
       )}

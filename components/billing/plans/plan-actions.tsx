@@ -35,7 +35,7 @@ export function PlanActions({ tier }: { tier: PricingTier }) {
           </AccountBox>
           <LoginToContinue />
           <p className="text-ink-soft text-sm">{t(`next.${tier.owner}`)}</p>
-          <a href={`${publicEnv.appUrl}/signup`} className={buttonClass({ look: 'secondary' })}>
+          <a href={`${publicEnv().appUrl}/signup`} className={buttonClass({ look: 'secondary' })}>
             {tier.owner === 'school'
               ? schoolTrial('short', { days: trialDays.school })
               : plan('try.teacher', { days: trialDays.teacher })}

@@ -98,7 +98,7 @@ export function PlanCheckout(props: {
                 {props.texts.tryAgain}
               </Button>
               <a
-                href={publicEnv.appUrl}
+                href={publicEnv().appUrl}
                 className={buttonClass({ look: 'secondary', size: 'small' })}
               >
                 {props.texts.goToApp}

@@ -29,7 +29,10 @@ describe('the pricing cards', () => {
     expect(shown.getByText(original, { selector: 's' })).toBeVisible();
     expect(shown.getByText(badge)).toBeVisible();
     const link = shown.getByRole('link', { name: new RegExp(name) });
-    expect(link).toHaveAttribute('href', `${publicEnv.basePath}/pricing/${slug}?frequency=yearly`);
+    expect(link).toHaveAttribute(
+      'href',
+      `${publicEnv().basePath}/pricing/${slug}?frequency=yearly`,
+    );
     expect(sitePages.map((page) => page.path)).toContain(`/pricing/${slug}`);
   });
 

@@ -51,7 +51,7 @@ export function SubscriptionGuide() {
           <h1 className="text-4xl font-extrabold sm:text-5xl">{t('title')}</h1>
           <p className="text-ink-soft mt-4 text-lg">{t('text')}</p>
         </div>
-        <a href={`${publicEnv.appUrl}/signup`} className={buttonClass({ size: 'large' })}>
+        <a href={`${publicEnv().appUrl}/signup`} className={buttonClass({ size: 'large' })}>
           {t('start')}
         </a>
       </div>

@@ -42,7 +42,7 @@ export function SchoolPlan(props: { schoolId: string; name: string; billing: Sch
             label: t('credit'),
             value: t('creditText', {
               amount: amount(billing.creditOre),
-              email: publicEnv.company.email,
+              email: publicEnv().company.email,
             }),
           },
         ]

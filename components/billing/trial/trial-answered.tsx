@@ -21,7 +21,7 @@ export function TrialAnswered({ question }: { question: TrialQuestion }) {
   // It replaces a longer page that was scrolled to its end.
   useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   const Icon = state === 'yes' || state === 'no' ? CircleCheck : Info;
-  const link = (path: string) => `${publicEnv.basePath}${path}`;
+  const link = (path: string) => `${publicEnv().basePath}${path}`;
   return (
     <div className="max-w-3xl">
       <div className="flex gap-4">

@@ -32,7 +32,7 @@ export function TrialQuestionPage({ picture }: { picture?: ReactNode }) {
         picture={picture}
         actions={
           <a
-            href={`${publicEnv.basePath}/app/billing`}
+            href={`${publicEnv().basePath}/app/billing`}
             className={buttonClass({ look: 'secondary' })}
           >
             {t('toPlan')}

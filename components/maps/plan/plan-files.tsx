@@ -28,7 +28,7 @@ export function PlanFiles({ classId, name, maps }: PlanFilesProps) {
       id,
       day: plannedFor,
       title: t('event', { name }),
-      url: `${window.location.origin}${publicEnv.basePath}/app/maps/${id}`,
+      url: `${window.location.origin}${publicEnv().basePath}/app/maps/${id}`,
     }));
     const file = new Blob([toCalendar(days, new Date())], { type: 'text/calendar' });
     saveFile(file, `${t('calendarFile', { name })}.ics`);

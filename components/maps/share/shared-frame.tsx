@@ -20,7 +20,7 @@ export function SharedFrame({ children }: { children: ReactNode }) {
       <header className="border-line bg-paper border-b print:hidden">
         <div className="mx-auto flex max-w-6xl items-center justify-between gap-3 px-4 py-2 sm:px-6">
           <a
-            href={publicEnv.basePath || '/'}
+            href={publicEnv().basePath || '/'}
             className="rounded-desk inline-flex min-h-11 min-w-11 items-center"
           >
             <Brand name={t('brand')} />

@@ -68,7 +68,7 @@ function Ended() {
       text={t('endedText')}
       picture={<RoomWithoutDesk />}
       actions={
-        <a href={publicEnv.basePath || '/'} className={buttonClass({ look: 'secondary' })}>
+        <a href={publicEnv().basePath || '/'} className={buttonClass({ look: 'secondary' })}>
           {t('home')}
         </a>
       }

@@ -37,7 +37,7 @@ export async function ArticlePage({ article, locale }: { article: Article; local
             {t(`${article.id}.description`)}
           </p>
           <p className="border-line text-ink-soft mt-6 flex flex-col gap-x-3 gap-y-1 border-t pt-4 sm:flex-row">
-            <span>{words('by', { author: publicEnv.company.name })}</span>
+            <span>{words('by', { author: publicEnv().company.name })}</span>
             <span aria-hidden className="max-sm:hidden">
               ·
             </span>

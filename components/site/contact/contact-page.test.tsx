@@ -13,7 +13,7 @@ let mockFetchSender: () => object;
 jest.mock('@/lib/client/site/send-message', () => mockFetchSender());
 
 const t = words('Contact');
-const { email } = publicEnv.company;
+const { email } = publicEnv().company;
 const field = (name: 'name' | 'email' | 'message') =>
   screen.getByRole('textbox', { name: t(name) });
 const send = () => userEvent.click(screen.getByRole('button', { name: t('send') }));

@@ -6,7 +6,7 @@ import { emailMaxLength } from '@/lib/contracts/addresses';
 import { publicEnv } from '@/lib/env/public';
 import { ContactForm } from './contact-form';
 
-const { address, email, name: company } = publicEnv.company;
+const { address, email, name: company } = publicEnv().company;
 
 function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (

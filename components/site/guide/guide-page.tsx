@@ -40,7 +40,7 @@ export async function GuidePage({ locale }: { locale: Locale }) {
             <div className="bg-birch mt-16 rounded-3xl p-6 text-center sm:p-10">
               <p className="text-2xl font-bold text-balance">{t('ready')}</p>
               <a
-                href={`${publicEnv.appUrl}/signup`}
+                href={`${publicEnv().appUrl}/signup`}
                 className={buttonClass({ size: 'large', className: 'mt-5' })}
               >
                 {t('start')}

@@ -6,7 +6,7 @@ export type PictureName = keyof typeof sizes;
 /** A picture of the app, in its wide form or, on narrow screens, in its narrow form. */
 export function Picture({ name, alt }: { name: PictureName; alt: string }) {
   const { wide, narrow } = sizes[name];
-  const file = (shape: string) => `${publicEnv.basePath}/guide/${name}-${shape}.webp`;
+  const file = (shape: string) => `${publicEnv().basePath}/guide/${name}-${shape}.webp`;
   return (
     <picture className="border-line shadow-card my-6 block overflow-hidden rounded-2xl border">
       <source media="(max-width: 639px)" srcSet={file('narrow')} {...narrow} />

@@ -32,7 +32,7 @@ function Teaser({ article }: { article: Article }) {
     <article className="group relative grid content-start md:even:mt-16">
       <picture>
         <img
-          src={`${publicEnv.basePath}${imageUrl}`}
+          src={`${publicEnv().basePath}${imageUrl}`}
           alt=""
           width={1200}
           height={675}

@@ -13,8 +13,8 @@ beforeAll(() => {
 });
 
 describe('the reviews', () => {
-  const notSetUp = { ...publicEnv.reviews };
-  afterEach(() => Object.assign(publicEnv.reviews, notSetUp));
+  const notSetUp = { ...publicEnv().reviews };
+  afterEach(() => Object.assign(publicEnv().reviews, notSetUp));
 
   it('are left out where the company has no profile', () => {
     renderApp(<Testimonials voices={<p>Voices</p>} />);
@@ -26,7 +26,7 @@ describe('the reviews', () => {
   });
 
   it('can be read at the service, and are counted here, from ten of them, on request', async () => {
-    Object.assign(publicEnv.reviews, { profile: 'a.example', businessUnitId: 'unit1' });
+    Object.assign(publicEnv().reviews, { profile: 'a.example', businessUnitId: 'unit1' });
     renderApp(<Testimonials voices={null} />);
     expect(screen.getByRole('link', { name: t('link') })).toHaveAttribute(
       'href',

@@ -12,7 +12,7 @@ export function Testimonials({ voices }: { voices: ReactNode }) {
     <section id="testimonials" className="below-first-screen bg-green-tint">
       <FadeIn className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-24">
         {voices}
-        {publicEnv.reviews.profile && <Reviews />}
+        {publicEnv().reviews.profile && <Reviews />}
       </FadeIn>
     </section>
   );
@@ -21,7 +21,7 @@ export function Testimonials({ voices }: { voices: ReactNode }) {
 function Reviews() {
   const t = useTranslations('Reviews');
   const locale = toLocale(useLocale());
-  const { profile, businessUnitId } = publicEnv.reviews;
+  const { profile, businessUnitId } = publicEnv().reviews;
   return (
     <div className="border-line-strong mt-16 grid items-center gap-x-10 gap-y-5 border-t pt-8 lg:grid-cols-[1fr_auto]">
       <div>

@@ -9,7 +9,7 @@ import { Tutorial } from './tutorial';
 const t = words('Tutorial');
 
 describe('the tutorial', () => {
-  afterEach(() => void (publicEnv.tutorialVideoId = ''));
+  afterEach(() => void (publicEnv().tutorialVideoId = ''));
 
   it('is our own video, with nothing of it in the page before it is asked for', async () => {
     const { container } = renderApp(<Tutorial transcript={<Transcript />} />);
@@ -34,7 +34,7 @@ describe('the tutorial', () => {
   });
 
   it('is the video at the provider where its id is set', async () => {
-    publicEnv.tutorialVideoId = 'abc-123';
+    publicEnv().tutorialVideoId = 'abc-123';
     const { container } = renderApp(<Tutorial transcript={<Transcript />} />);
     expect(screen.getByText(t('privacy'))).toBeVisible();
     expect(screen.queryByText(t('transcript'))).toBeNull();

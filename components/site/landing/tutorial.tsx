@@ -5,13 +5,13 @@ import { publicEnv } from '@/lib/env/public';
 import { languageTags, locales, toLocale } from '@/lib/i18n/locales';
 import { TutorialVideo, type TutorialSource } from './tutorial-video';
 
-const file = (name: string) => `${publicEnv.basePath}/tutorial/${name}`;
+const file = (name: string) => `${publicEnv().basePath}/tutorial/${name}`;
 
 /** How a map is made, as a video: the provider's where one is set up, else our own, which can be read too. */
 export function Tutorial({ transcript }: { transcript: ReactNode }) {
   const t = useTranslations('Tutorial');
   const locale = toLocale(useLocale());
-  const videoId = publicEnv.tutorialVideoId;
+  const videoId = publicEnv().tutorialVideoId;
   const source: TutorialSource = videoId
     ? { videoId }
     : {

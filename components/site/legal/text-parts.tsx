@@ -7,7 +7,7 @@ import { ThirdParties, ThirdPartyNames } from './third-parties';
 /** Name, number and e-mail address of the company, if configured. */
 export function CompanyFacts() {
   const t = useTranslations('Legal');
-  const { name, organizationNumber } = publicEnv.company;
+  const { name, organizationNumber } = publicEnv().company;
   return (
     <p>
       {name}

@@ -1,10 +1,10 @@
-import type { publicEnv as PublicEnv } from '@/lib/env/public';
+import type { PublicEnv } from '@/lib/env/public';
 import { locales } from '@/lib/i18n/locales';
 
-async function pagesWith(setUp: Partial<typeof PublicEnv>) {
+async function pagesWith(setUp: Partial<PublicEnv>) {
   jest.resetModules();
   const { publicEnv } = await import('@/lib/env/public');
-  Object.assign(publicEnv, setUp);
+  Object.assign(publicEnv(), setUp);
   const { readLegalText } = await import('./read-legal-text');
   const { toHtml } = await import('./testing/legal-html');
   return Promise.all(

@@ -4,8 +4,8 @@ import { publicEnv } from '@/lib/env/public';
 
 /** Third-party content on the landing page, if it is configured in this installation. */
 const has = {
-  video: publicEnv.tutorialVideoId !== '',
-  reviews: publicEnv.reviews.profile !== '',
+  video: publicEnv().tutorialVideoId !== '',
+  reviews: publicEnv().reviews.profile !== '',
 };
 
 const companies = [...(has.video ? ['YouTube'] : []), ...(has.reviews ? ['Trustpilot'] : [])];

@@ -21,7 +21,7 @@ export function ArticleData({
 }) {
   const company = {
     '@type': 'Organization',
-    name: publicEnv.company.name,
+    name: publicEnv().company.name,
     url: pageUrl(language, '/'),
   } as const;
   return (

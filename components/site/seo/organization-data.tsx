@@ -9,7 +9,7 @@ import { StructuredData } from './structured-data';
 export function OrganizationData() {
   const t = useTranslations('Frame');
   const language = toLocale(useLocale());
-  const { name, email, organizationNumber } = publicEnv.company;
+  const { name, email, organizationNumber } = publicEnv().company;
   return (
     <StructuredData<Organization>
       data={{

@@ -2,14 +2,15 @@ import { publicEnv } from '@/lib/env/public';
 import { getTranslations } from '@/lib/i18n/testing/server-words';
 import { pageMetadata } from './page-metadata';
 
-jest.mock('@/lib/env/public', () => ({ publicEnv: {} }));
+const mockEnv = {};
+jest.mock('@/lib/env/public', () => ({ publicEnv: () => mockEnv }));
 jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
 
 const norwegian = 'https://klassekart.example';
 const english = 'https://seatmaps.example';
 
 beforeEach(() => {
-  Object.assign(publicEnv, { basePath: '/smg', siteUrls: { no: norwegian, en: english } });
+  Object.assign(publicEnv(), { basePath: '/smg', siteUrls: { no: norwegian, en: english } });
 });
 
 const about = {
@@ -39,7 +40,7 @@ describe('what search engines see of a page', () => {
   });
 
   it('is one address where both languages share a host', async () => {
-    publicEnv.siteUrls.en = norwegian;
+    publicEnv().siteUrls.en = norwegian;
     const { alternates } = await pageMetadata({ ...about, locale: 'en' });
     expect(alternates?.canonical).toBe(`${norwegian}/smg/about`);
     expect(alternates?.languages).toBeUndefined();
@@ -58,7 +59,7 @@ describe('what search engines see of a page', () => {
     ['/smg', `${norwegian}/smg`],
     ['', `${norwegian}/`],
   ])('has no needless slash in the address of the front page under "%s"', async (basePath, url) => {
-    publicEnv.basePath = basePath;
+    publicEnv().basePath = basePath;
     const { alternates } = await pageMetadata({ ...about, path: '/', locale: 'no' });
     expect(alternates?.canonical).toBe(url);
   });

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 
 /** Canonical URL of a page, or of a file of the public folder, in a language. */
 export function pageUrl(language: Locale, path: string): string {
-  const { siteUrls, basePath } = publicEnv;
+  const { siteUrls, basePath } = publicEnv();
   return siteUrls[language] + (path === '/' && basePath ? basePath : basePath + path);
 }
 
@@ -15,7 +15,7 @@ const hreflang = { no: 'nb', en: 'en' } as const;
  * share a URL.
  */
 export function pageAlternates(path: string, languages: readonly Locale[]) {
-  const isOneAddress = publicEnv.siteUrls.no === publicEnv.siteUrls.en;
+  const isOneAddress = publicEnv().siteUrls.no === publicEnv().siteUrls.en;
   if (languages.length < 2 || isOneAddress) return undefined;
   return {
     ...Object.fromEntries(languages.map((each) => [hreflang[each], pageUrl(each, path)])),

@@ -7,7 +7,7 @@ import { themeColours } from './theme-colours';
 /** Web app manifest, used when the product is added to a home screen. */
 export async function siteManifest(locale: Locale): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale });
-  const { basePath, appUrl } = publicEnv;
+  const { basePath, appUrl } = publicEnv();
   const icon = (name: string) => `${basePath}/icons/${name}.png`;
   const picture = (name: string) => ({
     src: `${basePath}/guide/${name}.webp`,

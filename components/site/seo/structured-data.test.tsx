@@ -10,12 +10,13 @@ import { FaqData } from './faq-data';
 import { OrganizationData } from './organization-data';
 import { ProductData } from './product-data';
 
-jest.mock('@/lib/env/public', () => ({ publicEnv: {} }));
+const mockEnv = {};
+jest.mock('@/lib/env/public', () => ({ publicEnv: () => mockEnv }));
 
 const english = 'https://seatmaps.example/smg';
 
 beforeEach(() => {
-  Object.assign(publicEnv, {
+  Object.assign(publicEnv(), {
     basePath: '/smg',
     siteUrls: { no: 'https://klassekart.example', en: 'https://seatmaps.example' },
     company: { name: 'Desks AS', email: 'post@desks.example', organizationNumber: '' },
@@ -44,7 +45,7 @@ describe('the structured data for search engines', () => {
       logo: `${english}/icons/icon-512.png`,
       email: 'post@desks.example',
     });
-    publicEnv.company.organizationNumber = '987654321';
+    publicEnv().company.organizationNumber = '987654321';
     expect(readData(<OrganizationData />)).toMatchObject({ identifier: { value: '987654321' } });
   });
 

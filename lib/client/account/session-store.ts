@@ -87,7 +87,7 @@ function set(asked: Session) {
 async function loadEmail(): Promise<string | null> {
   const path = '/session/me';
   const asked =
-    takeEarlyAnswer(path) ?? fetch(publicEnv.apiBaseUrl + path, { credentials: 'include' });
+    takeEarlyAnswer(path) ?? fetch(publicEnv().apiBaseUrl + path, { credentials: 'include' });
   const response = await asked.catch(() => {
     throw new ApiError('offline', 0);
   });
@@ -124,7 +124,7 @@ async function keptSession(): Promise<Session | undefined> {
 function recordLogin(teacherId: string) {
   if (recordedLogin === teacherId) return;
   recordedLogin = teacherId;
-  const url = `${publicEnv.apiBaseUrl}/teachers/ull/${teacherId}`;
+  const url = `${publicEnv().apiBaseUrl}/teachers/ull/${teacherId}`;
   fetch(url, { credentials: 'include' }).catch(() => {});
 }
 
@@ -175,7 +175,7 @@ export function hasHint(): boolean {
 
 /** The cookies of an API on another origin are not visible here, so the API has to be asked. */
 function mayBeSignedIn(): boolean {
-  const { origin } = new URL(publicEnv.apiBaseUrl, window.location.href);
+  const { origin } = new URL(publicEnv().apiBaseUrl, window.location.href);
   return origin !== window.location.origin || hasHint();
 }
 

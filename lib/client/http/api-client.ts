@@ -14,7 +14,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   const early = takeEarlyAnswer(path);
   const asked =
     early ??
-    fetch(`${publicEnv.apiBaseUrl}${path}`, {
+    fetch(`${publicEnv().apiBaseUrl}${path}`, {
       method,
       credentials: 'include',
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -16,24 +16,12 @@ const developmentPrograms = { ...around, server: 'lib/platform/web/dev-server.ts
 const programs = {
   ...around,
   server: 'lib/platform/web/main.ts',
+  'page-cache': 'lib/platform/web/page-cache.ts',
   'draw-files': 'lib/platform/web/draw-files/main.ts',
   migrate: 'lib/platform/launch/commands/migrate.ts',
   jobs: 'lib/platform/launch/commands/jobs.ts',
   'office-clerk': 'lib/platform/launch/commands/office-clerk.ts',
 };
-
-/** Public variables have the value of the build, as Next.js gives it to the pages. */
-function publicVariables(rootDir: string, env: Env) {
-  const folder = path.join(rootDir, 'lib/env');
-  const text = readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    .join('\n');
-  const names = new Set(text.match(/(?<=process\.env\.)NEXT_PUBLIC_\w+/g));
-  return Object.fromEntries(
-    [...names].map((name) => [`process.env.${name}`, JSON.stringify(env[name]) ?? 'undefined']),
-  );
-}
 
 /** Compiles what runs beside the Next.js build into `dist`. */
 export async function compileRuntime(rootDir: string, env: Env): Promise<void> {
@@ -67,7 +55,10 @@ export async function compilePrograms(
     target: 'node20',
     format: 'esm',
     outExtension: { '.js': '.mjs' },
-    define: publicVariables(rootDir, env),
+    // As Next.js gives it to the pages; all other settings are read when a program runs.
+    define: {
+      'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(env.NEXT_PUBLIC_BASE_PATH) ?? 'undefined',
+    },
     // This guard is for the bundles of Next.js; outside of them the package only throws.
     alias: { 'server-only': path.join(rootDir, 'lib/platform/bundle/empty.ts') },
     logLevel: 'warning',

@@ -10,7 +10,7 @@ const kept = /^\/no(\/app(\/(try|classes|maps|rooms)(\/.*)?)?)$/;
 
 /** Compiles the service worker, with the names of the scripts and pages that the app is made of. */
 export async function compileWorker(rootDir: string, buildFolder: string): Promise<void> {
-  const { basePath } = publicEnv;
+  const { basePath } = publicEnv();
   const scripts = filesBelow(path.join(buildFolder, 'static'))
     .filter((name) => /\.(js|css|woff2)$|\/NotoSans[A-Za-z]*_.*\.ttf$/.test(name))
     .map((name) => ({ url: `${basePath}/_next/static${name}`, revision: null }));

@@ -33,6 +33,17 @@ export function wordsIn(text: string): Set<string> {
   return new Set(plain.match(/[^\s"'`\\]+/g));
 }
 
+const asked = new WeakMap<ReadonlySet<string>, Map<string, boolean>>();
+
+/** Whether one of the words has this part; remembered, because many pages have the words of the same scripts. */
+function havePart(words: ReadonlySet<string>, part: string): boolean {
+  const answers = asked.get(words) ?? new Map<string, boolean>();
+  asked.set(words, answers);
+  const answer = answers.get(part) ?? [...words].some((word) => word.includes(part));
+  answers.set(part, answer);
+  return answer;
+}
+
 function removeEmpty(node: Container<ChildNode>) {
   for (const child of [...(node.nodes ?? [])]) {
     if (child.type !== 'atrule' && child.type !== 'rule') continue;
@@ -47,12 +58,12 @@ const isIn = (node: ChildNode, name: string) => {
   return parent?.type === 'atrule' && (parent as AtRule).name.endsWith(name);
 };
 
-function removeRules(root: Root, words: readonly Set<string>[]) {
+function removeRules(root: Root, words: readonly ReadonlySet<string>[]) {
   // A class may hold quotes, which end a word.
   const isThere = (name: string) =>
     name.split(quote).every((part) => part === '' || words.some((some) => some.has(part)));
-  const text = words.map((some) => [...some].join(' ')).join(' ');
-  const isData = (name: string) => text.includes(name) || text.includes(inDataset(name));
+  const isData = (name: string) =>
+    words.some((some) => havePart(some, name) || havePart(some, inDataset(name)));
   const isNeeded = (selector: string) => {
     const { classes, data } = neededNames(selector);
     return classes.every(isThere) && data.every(isData);
@@ -95,7 +106,7 @@ function removeKeyframes(root: Root) {
 }
 
 /** The rules of a stylesheet whose classes and data attributes are among the words of a page and of the scripts that may change it. */
-export function neededStyles(css: string, words: readonly Set<string>[]): string {
+export function neededStyles(css: string, words: readonly ReadonlySet<string>[]): string {
   const root = postcss.parse(css);
   removeRules(root, words);
   removeKeyframes(root);

@@ -7,11 +7,10 @@ const texts: Record<string, string> = {
   [file('app')]: '{className:"grid"}',
 };
 let read: string[];
-const words = scriptWords((name) => {
+const wordsOf = scriptWords((name) => {
   read.push(name);
   return texts[name]!;
 });
-const wordsOf = (html: string) => new Set(words(html).flatMap((some) => [...some]));
 
 it('the words of scripts are those of a page and of all they may load, in a circle too', () => {
   read = [];

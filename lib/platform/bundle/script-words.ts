@@ -22,10 +22,15 @@ export function scriptWords(readScript: (file: string) => string) {
     scripts.set(file, read);
     return read;
   };
-  return (html: string): Set<string>[] => {
+  const known = new Map<string, Set<string>>();
+  return (html: string): ReadonlySet<string> => {
     const files = new Set(html.match(scriptFile));
     // A set goes on to what is added to it meanwhile.
     for (const file of files) for (const next of script(file).loads) files.add(next);
-    return [...files].map((file) => script(file).words);
+    const names = [...files].sort();
+    const key = names.join();
+    const words = known.get(key) ?? new Set(names.flatMap((file) => [...script(file).words]));
+    known.set(key, words);
+    return words;
   };
 }

@@ -109,7 +109,7 @@ it('leads from the hosts to the nodes', () => {
 it('asks for the health that the API tells', () => {
   const [port] = webContainer.ports;
   const probe = ({ path: address }: { path: string }) => ({
-    httpGet: { path: `${publicEnv.basePath}/api${address}`, port: port!.name },
+    httpGet: { path: `${publicEnv().basePath}/api${address}`, port: port!.name },
   });
   expect(webContainer.readinessProbe).toMatchObject(probe(calls.checkHealth));
   expect(webContainer.livenessProbe).toMatchObject(probe(calls.checkLife));

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createRequestHandler } from './handle-request';
+import { readPages } from './pages';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seatmap-web-'));
 const write = (file: string, text: string | Buffer) => {
@@ -19,7 +20,6 @@ jest.mock('@/lib/env/hosts', () => ({
     englishHosts: ['seatmap.example'],
     isDevelopment: false,
     authEmulatorHost: undefined,
-    apiBaseUrl: undefined,
   }),
 }));
 
@@ -57,6 +57,7 @@ async function listen(trustProxy: boolean) {
   const handle = createRequestHandler({
     folder,
     basePath: '/base',
+    pages: readPages(path.join(folder, '.next')),
     trustProxy,
     api: async (request, response) => {
       asked.push({ url: request.url, headers: request.headers });

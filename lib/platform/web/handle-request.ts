@@ -11,7 +11,7 @@ import {
 } from '@/lib/server/http/early-refusal';
 import { movedAddress } from '@/lib/server/http/moved-address';
 import { pageHeaders, securityHeaders } from '@/lib/server/http/security-headers';
-import { createPageHandler } from './pages';
+import { createPageHandler, type WebPages } from './pages';
 import { endPipelining } from './pipelined';
 import { changingFiles, staticFiles } from './static-files';
 
@@ -39,6 +39,7 @@ export interface WebOptions {
   /** The folder that holds `.next` and `public`. */
   folder: string;
   basePath: string;
+  pages: WebPages;
   trustProxy: boolean;
   /** Folder with the files of other builds, beside those of this one; none where it can't be written. */
   keptFolder?: string;
@@ -54,13 +55,14 @@ const builtPath = '/_next/static/';
 export function createRequestHandler({
   folder,
   basePath,
+  pages,
   trustProxy,
   keptFolder,
   api,
   next,
 }: WebOptions) {
   const buildFolder = path.join(folder, '.next');
-  const servePage = createPageHandler(buildFolder);
+  const servePage = createPageHandler(pages);
   const generated = new Set(generatedAssets(buildFolder));
   const forever = 'public, max-age=31536000, immutable';
   const built = staticFiles(path.join(buildFolder, 'static'), forever);

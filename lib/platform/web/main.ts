@@ -89,7 +89,7 @@ function checkLaunch(env: ServerEnv) {
   if (env.DEMO) return;
   const problems = launchProblems({
     ...hostEnv(),
-    ...publicEnv,
+    ...publicEnv(),
     allowedOrigins: env.API_ALLOWED_ORIGINS,
   });
   if (problems.length === 0) return;
@@ -129,7 +129,7 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
     folder: rootDir,
     host,
     port: readNumber('PORT', 3000, 65_535),
-    basePath: publicEnv.basePath,
+    basePath: publicEnv().basePath,
     trustProxy: env.TRUST_PROXY,
     keptFolder: keepBuiltFiles(path.resolve(rootDir, env.STATIC_DIR || `${env.DATA_DIR}/static`)),
   });

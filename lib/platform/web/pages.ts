@@ -10,10 +10,25 @@ import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy
 import { preparedPages } from '@/lib/server/http/prepared-pages';
 import { bestEncoding, type Encoding } from './accepted-encoding';
 
-interface Page {
+/** A page ready to be sent, in the encodings that browsers take. */
+export interface WebPage {
   bodies: Record<Encoding, Buffer>;
   hash: string;
-  policy: string;
+  scripts: string[];
+  styles: string[];
+}
+/** By its path, as in "/no/about". */
+export type WebPages = ReadonlyMap<string, WebPage>;
+
+/** The pages as the build prepared them. */
+export function readPages(buildFolder: string): WebPages {
+  const pages = new Map<string, WebPage>();
+  for (const [name, { file: prepared, ...about }] of Object.entries(preparedPages(buildFolder))) {
+    const file = path.join(buildFolder, prepared);
+    const [identity, br, gzip] = ['', '.br', '.gz'].map((end) => readFileSync(file + end));
+    pages.set(name, { ...about, bodies: { identity: identity!, br: br!, gzip: gzip! } });
+  }
+  return pages;
 }
 
 /** Public pages depend on the address, the host and one cookie, and may be kept by a shared cache for a while. */
@@ -25,28 +40,16 @@ const noSharedCache = 'private, no-cache';
 /** Pages that a shared cache does not keep: the app's, shared links', and those that follow from a query. */
 const privatePages = /^\/[a-z]+\/(app|share|returned)(\/|$)/;
 
-/** Serves the prerendered pages from memory, compressed since the build, each with its own security policy. */
-export function createPageHandler(buildFolder: string) {
+/** Serves pages from memory, each with its own security policy. */
+export function createPageHandler(webPages: WebPages) {
   const env = hostEnv();
-  const index = preparedPages(buildFolder);
-  const pages = new Map<string, Page>();
-  for (const [name, page] of Object.entries(index)) {
-    const file = path.join(buildFolder, page.file);
-    pages.set(name, {
-      bodies: {
-        identity: readFileSync(file),
-        br: readFileSync(`${file}.br`),
-        gzip: readFileSync(`${file}.gz`),
-      },
-      hash: page.hash,
-      policy: contentSecurityPolicy({
-        ...env,
-        tutorialVideoId: publicEnv.tutorialVideoId,
-        scriptHashes: page.scripts,
-        styleHashes: page.styles,
-      }),
-    });
-  }
+  const pages = new Map(
+    [...webPages].map(([name, page]) => {
+      const hashes = { scriptHashes: page.scripts, styleHashes: page.styles };
+      const policy = contentSecurityPolicy({ ...env, ...publicEnv(), ...hashes });
+      return [name, { ...page, policy }];
+    }),
+  );
   const isPage = (name: string) => pages.has(name);
 
   /** `pathname` is below the base path. */

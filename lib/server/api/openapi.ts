@@ -117,7 +117,7 @@ export function openApiDocument(cookie: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Klassekart', version: '1' },
-    servers: [{ url: publicEnv.apiBaseUrl }],
+    servers: [{ url: publicEnv().apiBaseUrl }],
     paths,
     components: {
       responses: Object.fromEntries(

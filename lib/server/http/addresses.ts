@@ -31,9 +31,9 @@ export function findAddresses(request: Request): Addresses {
   const siteOrigin = isAllowed(origin) ? origin : own;
   const { norwegianHosts, englishHosts } = hostEnv();
   return {
-    site: siteOrigin + publicEnv.basePath,
-    api: new URL(publicEnv.apiBaseUrl, own).href,
-    app: new URL(publicEnv.appUrl, own).href,
+    site: siteOrigin + publicEnv().basePath,
+    api: new URL(publicEnv().apiBaseUrl, own).href,
+    app: new URL(publicEnv().appUrl, own).href,
     locale: chooseLocale({
       stored: readCookie(request, preferredLanguageKey),
       host: new URL(siteOrigin).host,

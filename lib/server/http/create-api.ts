@@ -96,6 +96,6 @@ const apiPath = '/api';
 /** The path below the API's address. */
 function pathOf(request: Request): string {
   const { pathname } = new URL(request.url);
-  const base = publicEnv.basePath + apiPath;
+  const base = publicEnv().basePath + apiPath;
   return pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(apiPath.length);
 }

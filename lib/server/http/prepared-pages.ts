@@ -2,7 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One prerendered page as the build prepared it (lib/platform/bundle/prepare-pages.ts). */
+/** One prerendered page as the build prepared it (lib/platform/bundle). */
 interface PreparedPage {
   /** Path of its HTML below the build folder; the compressed `.br` and `.gz` files are beside it. */
   file: string;
@@ -17,6 +17,8 @@ interface PreparedPage {
 export type PreparedPages = Record<string, PreparedPage>;
 
 export const pagesFile = 'pages.json';
+/** Below the build folder: the settings that the build's pages were rendered with. */
+export const settingsFile = 'settings.json';
 
 const holder = globalThis as typeof globalThis & { seatmapPages?: PreparedPages };
 

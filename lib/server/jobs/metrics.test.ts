@@ -27,7 +27,9 @@ const figure = async (line: string) => {
 };
 
 it('counts calls by the pattern of their address', async () => {
-  await answerApi(new Request(`http://localhost${publicEnv.basePath}/api/classes/${randomUUID()}`));
+  await answerApi(
+    new Request(`http://localhost${publicEnv().basePath}/api/classes/${randomUUID()}`),
+  );
   expect(
     await figure(
       'http_request_duration_seconds_count{method="GET",route="/api/classes/{classId}",status="401"}',

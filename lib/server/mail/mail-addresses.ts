@@ -7,6 +7,6 @@ import type { Locale } from '@/lib/i18n/locales';
  * never from a request, whose host its sender may choose.
  */
 export function mailAddresses(language: Locale): { app: string; site: string } {
-  const origin = publicEnv.siteUrls[language];
-  return { app: new URL(publicEnv.appUrl, origin).href, site: origin + publicEnv.basePath };
+  const origin = publicEnv().siteUrls[language];
+  return { app: new URL(publicEnv().appUrl, origin).href, site: origin + publicEnv().basePath };
 }

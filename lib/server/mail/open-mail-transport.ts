@@ -13,7 +13,7 @@ export function outboxFolder(): string {
 export function openMailTransport(): MailTransport {
   const { SMTP_URL, MAIL_FROM } = serverEnv();
   const url = serviceUrl(SMTP_URL);
-  const { name, email } = publicEnv.company;
+  const { name, email } = publicEnv().company;
   const from = MAIL_FROM || `${name} <${email}>`;
   return url ? smtpTransport(url, from) : folderTransport(outboxFolder(), from);
 }

@@ -93,7 +93,7 @@ async function trySending(
       return undefined;
     }
     const { id, language: locale } = row;
-    const composed = composeMail(mail, locale, publicEnv.siteUrls[locale]);
+    const composed = composeMail(mail, locale, publicEnv().siteUrls[locale]);
     const replyTo = toMailKind(row.kind).replyTo?.(mail);
     const attachments = await attach?.(row);
     await transport.send({ ...composed, id, to: row.recipient!, replyTo, locale, attachments });

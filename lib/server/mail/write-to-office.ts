@@ -24,7 +24,7 @@ export async function writeToOffice(
   await limitRate(db, { ...limit, by: `network ${network}`, max: maxOfNetwork });
   await queueMail(db, {
     kind: 'contact',
-    to: publicEnv.company.email,
+    to: publicEnv().company.email,
     language: defaultLocale,
     facts,
     cause: `contact:${id}`,

@@ -18,7 +18,7 @@ export function MissingPage() {
           <SiteLink href="/" className={buttonClass({})}>
             {t('home')}
           </SiteLink>
-          <a href={publicEnv.appUrl} className={buttonClass({ look: 'secondary' })}>
+          <a href={publicEnv().appUrl} className={buttonClass({ look: 'secondary' })}>
             {t('classes')}
           </a>
           <SiteLink href="/contact" className={buttonClass({ look: 'quiet' })}>

@@ -36,7 +36,7 @@ export function fakeApi(given: Record<string, Answerer>) {
   const calls: FakeCall[] = [];
   const fetchDouble = async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
-    const path = url.slice(publicEnv.apiBaseUrl.length);
+    const path = url.slice(publicEnv().apiBaseUrl.length);
     const call = { method, path, init, body: init.body && JSON.parse(init.body as string) };
     calls.push(call);
     const answerer = answers[`${method} ${path}`];

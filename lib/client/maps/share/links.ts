@@ -82,5 +82,5 @@ export function useRevokeLink() {
 
 /** The address that opens a link. */
 export function linkAddress(token: string): string {
-  return `${window.location.origin}${publicEnv.basePath}/share/${token}`;
+  return `${window.location.origin}${publicEnv().basePath}/share/${token}`;
 }

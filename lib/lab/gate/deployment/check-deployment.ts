@@ -97,12 +97,57 @@ function startServer(
   return { port, pid, databaseUrl, migrate, stop, kill, exited, output: () => output };
 }
 
+/** Settings that are not those of the build, whose pages know one address of their own. */
+const ownSettings = {
+  NEXT_PUBLIC_NORWEGIAN_URL: 'https://klassekart.example',
+  NEXT_PUBLIC_ENGLISH_URL: 'https://seatmap.example',
+  NEXT_PUBLIC_APP_URL: 'https://app.klassekart.example',
+  NEXT_PUBLIC_COMPANY_NAME: 'Skolekart & Co',
+  NEXT_PUBLIC_REVIEW_PROFILE: 'skolekart.example',
+  NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID: 'unit1',
+};
+
+type Answer = (address: string, init?: RequestInit) => Promise<{ status: number; text: string }>;
+
+/** Pages, what the router asks for, files made by the build, and the API know this node's settings and no others. */
+async function checkSettings(answer: Answer, isOwn: boolean) {
+  const english = { cookie: 'preferredLanguage=en' };
+  const answers = await Promise.all([
+    answer('/contact'),
+    answer('/contact', { headers: english }),
+    answer('/contact?_rsc=1', { headers: { rsc: '1' } }),
+    answer('/sitemap.xml'),
+    answer('/robots.txt'),
+    answer('/api/openapi.json'),
+  ]);
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+  const [page, englishPage, ofRouter, sitemap, robots] = answers.map(({ text }) => text);
+  const { NEXT_PUBLIC_NORWEGIAN_URL: norwegian, NEXT_PUBLIC_ENGLISH_URL: other } = ownSettings;
+  const all = answers.map(({ text }) => text).join();
+  for (const address of [norwegian, other]) assert.equal(all.includes(address), isOwn);
+  assert.equal(all.includes('http://localhost:3000'), !isOwn);
+  if (!isOwn) return;
+  const canonical = (origin: string) =>
+    `<link rel="canonical" href="${origin}${basePath}/contact"/>`;
+  assert.ok(page!.includes(canonical(norwegian)));
+  assert.ok(page!.includes('Skolekart &amp; Co'));
+  assert.ok(page!.includes(`href="${ownSettings.NEXT_PUBLIC_APP_URL}/login"`));
+  assert.ok(englishPage!.includes(canonical(other)));
+  assert.ok(ofRouter!.includes('Skolekart & Co'));
+  assert.ok(sitemap!.includes(`${other}${basePath}/contact`));
+  assert.ok(robots!.includes(`${norwegian}${basePath}/sitemap.xml`));
+  // A part of the page that the build's page does not have.
+  assert.ok((await answer('')).text.includes('skolekart.example'));
+}
+
 async function checkStart(folder: string, node: string, poolerPort?: number) {
-  const server = startServer(folder, node, demoSettings, { poolerPort });
+  const isOwn = poolerPort !== undefined;
+  const settings = isOwn ? { ...demoSettings, ...ownSettings } : demoSettings;
+  const server = startServer(folder, node, settings, { poolerPort });
   try {
     const origin = `http://127.0.0.1:${await server.port()}`;
     const base = origin + basePath;
-    const answer = async (address: string, init?: RequestInit) => {
+    const answer: Answer = async (address, init) => {
       const response = await fetch(base + address, { redirect: 'manual', ...init });
       return { status: response.status, text: await response.text() };
     };
@@ -121,6 +166,7 @@ async function checkStart(folder: string, node: string, poolerPort?: number) {
     assert.equal((await answer('/api/session/me')).status, 401);
     const order = await answer('/api/stripe/webhook', { method: 'POST', body: '{}' });
     assert.equal(order.status, 400, order.text);
+    await checkSettings(answer, isOwn);
     const days = await checkCalls(server.databaseUrl(), base);
     console.log(`  ✓ ${days} days of teachers side by side`);
     const { before, after } = await checkDescriptors(server.pid(), origin, basePath);
@@ -235,7 +281,7 @@ async function check(folder: string) {
     await checkStart(folder, node, isPooled ? await getPort({ host: '127.0.0.1' }) : undefined);
     checkDrawing(folder, node);
     console.log(
-      `  ✓ starts without packages of development, answers, draws and stops on Node ${version}${isPooled ? ', through PgBouncer' : ''}`,
+      `  ✓ starts without packages of development, answers, draws and stops on Node ${version}${isPooled ? ', through PgBouncer and with addresses that the build does not know' : ''}`,
     );
   }
   await checkMigration(folder, process.execPath);

@@ -107,6 +107,7 @@ const settings: Record<string, string> = {
   STRIPE_SECRET_KEY: 'sk_test_image',
   STRIPE_WEBHOOK_SECRET: 'whsec_image',
   TEST_CHECKOUT_HOST: '127.0.0.1:9',
+  NEXT_PUBLIC_NORWEGIAN_URL: 'https://klassekart.example',
   HOST: '127.0.0.1',
   PORT: '3987',
 };
@@ -149,7 +150,8 @@ async function tryImage() {
     const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
     try {
       await untilReady();
-      assert.equal((await fetch(origin)).status, 200);
+      const landing = await (await fetch(origin)).text();
+      assert.match(landing, /<link rel="canonical" href="https:\/\/klassekart\.example\//);
       assert.equal((await fetch(`${origin}/app/login`)).status, 200);
     } finally {
       process.kill(-server.pid!, 'SIGTERM');

@@ -25,7 +25,7 @@ async function main(url: string | undefined): Promise<number> {
     console.error('Usage: tsx lib/lab/gate/site/check-site.ts URL');
     return 2;
   }
-  const { basePath, siteUrls } = publicEnv;
+  const { basePath, siteUrls } = publicEnv();
   const { problems, counts } = await siteProblems({
     load: loaderOf(new URL(url).origin),
     basePath,

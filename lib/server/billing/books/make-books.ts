@@ -49,7 +49,7 @@ export async function makeBooks(
   nowMs: number,
 ): Promise<BooksFile> {
   const seller = requireSeller();
-  const software = { company: publicEnv.company.name, name: 'Klassekart' };
+  const software = { company: publicEnv().company.name, name: 'Klassekart' };
   const head = { seller, software, period, madeMs: nowMs, madeBy: clerk.email };
   const packed = await oneAtATime(() =>
     db.transaction(

@@ -66,7 +66,7 @@ export async function confirmPurchase(
 /** As on invoices; where the settings name no seller of these, as on the site. */
 function sellerFacts() {
   const seller = currentSeller();
-  if (!seller) return publicEnv.company;
+  if (!seller) return publicEnv().company;
   const { name, email, organizationNumber, street, postalCode, city } = seller;
   return { name, email, organizationNumber, address: `${street}, ${postalCode} ${city}` };
 }

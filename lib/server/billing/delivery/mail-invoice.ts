@@ -36,7 +36,7 @@ export async function mailInvoice(
   const mail = composeMail(
     { ...toMail(document, sending), ...toRefusal(document, sending) },
     locale,
-    publicEnv.siteUrls[locale],
+    publicEnv().siteUrls[locale],
   );
   const content = Buffer.from(await drawInvoicePdf(document));
   const attachments = [{ filename: `${id}.pdf`, contentType: 'application/pdf', content }];

@@ -15,7 +15,7 @@ const demoSeller = {
 
 /** The company as it stands on an invoice now; null where the settings do not say it. */
 export function currentSeller(): Seller | null {
-  const { company } = publicEnv;
+  const { company } = publicEnv();
   const env = serverEnv();
   if (!env.INVOICE_ACCOUNT || !company.organizationNumber) {
     return env.DEMO
