@@ -115,7 +115,7 @@ async function checkSettings(answer: Answer, isOwn: boolean) {
   const answers = await Promise.all([
     answer('/contact'),
     answer('/contact', { headers: english }),
-    answer('/contact?_rsc=1', { headers: { rsc: '1' } }),
+    answer('/contact?_rsc', { headers: { rsc: '1' } }),
     answer('/sitemap.xml'),
     answer('/robots.txt'),
     answer('/api/openapi.json'),
