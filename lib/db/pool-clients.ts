@@ -4,12 +4,15 @@ import { Client, type QueryConfig } from 'pg';
 type Callback = (error: { code?: string } | null | undefined, result?: unknown) => void;
 type Ask = (config: QueryConfig | string, ...rest: unknown[]) => unknown;
 
+/** The name under which the product tells its own part of a trace. */
+export const tracerName = 'seatmap';
+
 /** Asks, and tells the trace that is under way, if one is; without the values, which go to PostgreSQL apart from the text. */
 function askTraced(ask: Ask, config: QueryConfig | string, rest: unknown[]): unknown {
   if (!trace.getActiveSpan()) return ask(config, ...rest);
   const text = typeof config === 'string' ? config : config.text;
   const [operation = ''] = /^\w+/.exec(text.trimStart()) ?? [];
-  const span = trace.getTracer('seatmap').startSpan(`SQL ${operation.toLowerCase()}`, {
+  const span = trace.getTracer(tracerName).startSpan(`SQL ${operation.toLowerCase()}`, {
     kind: SpanKind.CLIENT,
     attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
   });

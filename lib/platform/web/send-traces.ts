@@ -1,5 +1,5 @@
 import type { SpanProcessor } from '@opentelemetry/sdk-trace-node';
-import { tracerName } from '@/lib/server/http/traces';
+import { tracerName } from '@/lib/db/pool-clients';
 import type { Build } from '@/lib/contracts/health';
 
 /** Spans of Next.js are left out: they hold a page's address, and so the token of a shared link. */

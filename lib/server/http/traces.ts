@@ -9,9 +9,7 @@ import {
   type Span,
   type SpanOptions,
 } from '@opentelemetry/api';
-
-/** The name under which the product tells its own part of a trace. */
-export const tracerName = 'seatmap';
+import { tracerName } from '@/lib/db/pool-clients';
 
 /**
  * Makes the work a part of the trace that is under way, or the first of a new one; does only the work where no traces are sent.

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { serverEnv } from '@/lib/env/server';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
-import { tracerName } from '@/lib/server/http/traces';
+import { tracerName } from '@/lib/db/pool-clients';
 
 /** The version that our code was written for; the SDK's types accept no other. */
 const apiVersion = '2026-10-28.endive';
