@@ -41,7 +41,7 @@ function* filesUnder(rootDir: string, relative: string): Generator<string> {
   }
 }
 
-/** A hash over everything that the production build depends on: sources, packages and the base path. */
+/** A hash over everything that the production build depends on: sources, packages and public variables. */
 export function hashSources(rootDir: string, env: Record<string, string | undefined>): string {
   const hash = createHash('sha256');
   const add = (part: string | Buffer) => hash.update(`${Buffer.byteLength(part)}:`).update(part);
@@ -51,6 +51,11 @@ export function hashSources(rootDir: string, env: Record<string, string | undefi
       add(readFileSync(path.join(rootDir, file)));
     }
   }
-  add(env.NEXT_PUBLIC_BASE_PATH ?? '-');
+  for (const name of Object.keys(env).sort()) {
+    if (name.startsWith('NEXT_PUBLIC_')) {
+      add(name);
+      add(env[name] ?? '');
+    }
+  }
   return hash.digest('hex');
 }
