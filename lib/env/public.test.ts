@@ -44,6 +44,17 @@ describe('publicEnv', () => {
     await expect(publicEnvWith({ NEXT_PUBLIC_BASE_PATH: path })).rejects.toThrow(/slash/);
   });
 
+  it('refuses a base path that is not the one of the build', async () => {
+    jest.resetModules();
+    const { publicEnv } = await import('./public');
+    process.env.NEXT_PUBLIC_BASE_PATH = '/other';
+    try {
+      expect(publicEnv).toThrow('NEXT_PUBLIC_BASE_PATH is "/smg-website-official" in this build');
+    } finally {
+      delete process.env.NEXT_PUBLIC_BASE_PATH;
+    }
+  });
+
   it('stands at one address in both languages where only the Norwegian one is set', async () => {
     const { siteUrls } = await publicEnvWith({
       NEXT_PUBLIC_NORWEGIAN_URL: 'https://klassekart.example',

@@ -23,6 +23,9 @@ export interface PublicEnv {
   reviews: { profile: string; businessUnitId: string };
 }
 
+/** Of the process, as `basePath` is of the build. */
+const basePathName = 'NEXT_PUBLIC_BASE_PATH';
+
 const names = [
   'NEXT_PUBLIC_API_BASE_URL',
   'NEXT_PUBLIC_APP_URL',
@@ -70,10 +73,12 @@ function readPublicEnv(env: PublicVariables): PublicEnv {
 
 /** Throws where a value is wrong, naming its variable. */
 function checkPublicEnv({ siteUrls, company, tutorialVideoId, reviews }: PublicEnv): void {
+  const givenPath = process.env[basePathName] ?? basePath;
   const isOrigin = (url: string) =>
     /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
   const rules: [name: string, value: string, isRight: boolean, rule: string][] = [
     ['BASE_PATH', basePath, /^(\/[^/]+)*$/.test(basePath), 'starts with a slash and ends without'],
+    ['BASE_PATH', givenPath, givenPath === basePath, `is "${basePath}" in this build`],
     ['NORWEGIAN_URL', siteUrls.no, isOrigin(siteUrls.no), 'is an origin like https://a.example'],
     ['ENGLISH_URL', siteUrls.en, isOrigin(siteUrls.en), 'is an origin like https://a.example'],
     [

@@ -114,12 +114,12 @@ const settings: Record<string, string> = {
 const origin = `http://127.0.0.1:${settings.PORT}/smg-website-official`;
 
 async function untilReady() {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
     if (answer?.status === 200) return;
     await sleep(100);
   }
-  throw new Error('The container is not ready after 30 s.');
+  throw new Error('The container is not ready after 90 s.');
 }
 
 async function tryImage() {
