@@ -111,6 +111,7 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   process.chdir(rootDir);
   Object.assign(process.env, readEnvironment(rootDir));
   const env = parseServerEnv(process.env);
+  const { basePath } = publicEnv();
   checkLaunch(env);
   const probe = await reachDatabase(
     { connectionString: env.DATABASE_URL },
@@ -129,7 +130,7 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
     folder: rootDir,
     host,
     port: readNumber('PORT', 3000, 65_535),
-    basePath: publicEnv().basePath,
+    basePath,
     trustProxy: env.TRUST_PROXY,
     keptFolder: keepBuiltFiles(path.resolve(rootDir, env.STATIC_DIR || `${env.DATA_DIR}/static`)),
   });
