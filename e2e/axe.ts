@@ -12,18 +12,6 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/**
- * Ends all motion: axe takes a dialog that still fades in for closed, and an inherited colour that changes by a transition
- * reaches its last element only frames later.
- */
-async function endMotion(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { animation: none !important; transition: none !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-}
-
 interface Scope {
   /** Without it, all rules. */
   rules?: string[];
@@ -31,24 +19,37 @@ interface Scope {
   within?: string;
 }
 
+interface Axe {
+  run: (part: string | Document, options: object) => Promise<{ violations: Violation[] }>;
+}
+
+/**
+ * Runs in the page, and answers with nothing where axe is not there yet. All motion ends before: axe takes a dialog that
+ * still fades in for closed, and an inherited colour that changes by a transition reaches its last element only frames later.
+ */
+async function runAxe([part, options]: readonly [part: string | undefined, options: object]) {
+  const { axe } = window as { axe?: Axe };
+  if (!axe) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { animation: none !important; transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+  return (await axe.run(part ?? document, options)).violations;
+}
+
 /**
  * Lists axe's findings on a page. axe is evaluated, not inserted as a script, which the policy would stop.
  */
 export async function violations(page: Page, { rules, within }: Scope = {}): Promise<string[]> {
-  await endMotion(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(
-    async ([part, options]) => {
-      const { axe } = window as unknown as {
-        axe: {
-          run: (part: string | Document, options: object) => Promise<{ violations: Violation[] }>;
-        };
-      };
-      return (await axe.run(part ?? document, options)).violations;
-    },
-    [within, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }] as const,
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  const asked = [
+    within,
+    { resultTypes: ['violations'], ...(rules && { runOnly: rules }) },
+  ] as const;
+  let found = await page.evaluate(runAxe, asked);
+  if (!found) {
+    await page.evaluate(axeSource);
+    found = await page.evaluate(runAxe, asked);
+  }
+  return found!.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
 /** Lists axe's findings in the light theme, and on contrast in the dark one, which shares everything else with it. */
