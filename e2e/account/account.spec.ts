@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { openAccountMenu } from '../account-menu';
-import { call, createClass, createMap, signInByApi } from '../api';
+import { call, createClass, createMap, createTeacher, signInByApi, type TestTeacher } from '../api';
 import { violations } from '../axe';
 import { expect, messages, newEmail, test } from '../fixtures';
 import { linkIn, mailsTo } from '../identity';
@@ -40,113 +40,110 @@ test('signing up asks for the terms, and a mailed link confirms the address', as
   await expect(page.getByText(t.Account.confirmed)).toBeVisible();
 });
 
-test('the link in the mail confirms only with the password, and deletes the account of somebody who did not sign up', async ({
-  page,
-  teacher,
-}) => {
+/** Opens the link that was mailed to a new teacher, in a browser that is not signed in. */
+async function openMailedLink(page: Page): Promise<TestTeacher> {
+  const teacher = await createTeacher(page.request);
   await call(page.request, 'POST', '/account/verification-mail', { language: 'no' });
   await expect.poll(async () => (await mailsTo(teacher.email)).length).toBe(1);
   await page.context().clearCookies();
   await page.goto(linkIn((await mailsTo(teacher.email))[0]!));
+  return teacher;
+}
+
+test('the link in the mail asks who opens it', async ({ page }) => {
   const confirm = page.getByRole('button', { name: t.ConfirmEmail.confirm.verifyEmail });
-  const password = page.getByLabel(t.Auth.password, { exact: true });
-  await confirm.click();
-  await expect(password).toBeFocused();
-  expect(await violations(page)).toEqual([]);
-  await password.fill('et galt passord');
-  await confirm.click();
-  await expect(password).toHaveAccessibleDescription(t.Auth.errorWrongPassword);
-  await page.getByRole('button', { name: t.ConfirmEmail.disown.ask }).click();
-  await page.getByRole('button', { name: t.ConfirmEmail.disown.back }).click();
-  await confirm.click();
-  await password.fill(teacher.password);
-  await confirm.click();
-  await expect(page.getByRole('heading', { name: t.ConfirmEmail.done.verifyEmail })).toBeVisible();
+  const disown = t.ConfirmEmail.disown;
+
+  await test.step('it confirms only with the password', async () => {
+    const teacher = await openMailedLink(page);
+    const password = page.getByLabel(t.Auth.password, { exact: true });
+    await confirm.click();
+    await expect(password).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await password.fill('et galt passord');
+    await confirm.click();
+    await expect(password).toHaveAccessibleDescription(t.Auth.errorWrongPassword);
+    await page.getByRole('button', { name: disown.ask }).click();
+    await page.getByRole('button', { name: disown.back }).click();
+    await confirm.click();
+    await password.fill(teacher.password);
+    await confirm.click();
+    await expect(
+      page.getByRole('heading', { name: t.ConfirmEmail.done.verifyEmail }),
+    ).toBeVisible();
+  });
+
+  await test.step('somebody who never signed up deletes the account with their address', async () => {
+    const teacher = await openMailedLink(page);
+    await page.getByRole('button', { name: disown.ask }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: disown.confirm }).click();
+    await expect(page.getByRole('heading', { name: disown.done })).toBeVisible();
+    await expect(signInByApi(page.request, teacher)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+  });
 });
 
-test('somebody who never signed up deletes the account with their address', async ({
-  page,
-  teacher,
-}) => {
-  await call(page.request, 'POST', '/account/verification-mail', { language: 'no' });
-  await expect.poll(async () => (await mailsTo(teacher.email)).length).toBe(1);
-  await page.context().clearCookies();
-  await page.goto(linkIn((await mailsTo(teacher.email))[0]!));
-  await page.getByRole('button', { name: t.ConfirmEmail.disown.ask }).click();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: t.ConfirmEmail.disown.confirm }).click();
-  await expect(page.getByRole('heading', { name: t.ConfirmEmail.disown.done })).toBeVisible();
-  await expect(signInByApi(page.request, teacher)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
-});
-
-test('a new name and a new password, which signs out the other devices', async ({
-  page,
-  teacher,
-  browser,
-}) => {
+test('a teacher changes name, password and e-mail address', async ({ page, teacher, browser }) => {
   const elsewhere = await browser.newContext();
   await signInByApi(elsewhere.request, teacher);
   expect((await call(elsewhere.request, 'GET', '/session/me')).status()).toBe(200);
-
   await page.goto('app');
   await openAccount(page);
-  await page.getByLabel(t.Account.nameLabel).fill('Kari Ny');
-  await page.getByRole('button', { name: t.Account.saveName, exact: true }).click();
-  await expect(page.getByRole('banner').getByText('Kari Ny').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: t.Account.endOthers })).toBeVisible();
-
-  await page.getByRole('button', { name: t.Account.changePassword }).click();
   const dialog = page.getByRole('dialog');
-  const [present, next] = [
-    dialog.getByLabel(t.Account.presentPassword),
-    dialog.getByLabel(t.Account.newPassword),
-  ];
-  await present.fill('et galt passord');
-  await next.fill('et nytt og langt passord');
-  await dialog.getByRole('button', { name: t.Account.savePassword }).click();
-  await expect(present).toHaveAccessibleDescription(t.Auth.errorWrongPassword);
-  await expect(next).toHaveValue('et nytt og langt passord');
-  expect(await violations(page)).toEqual([]);
-  await present.fill(teacher.password);
-  await dialog.getByRole('button', { name: t.Account.savePassword }).click();
-  await expect(dialog).toBeHidden();
-  expect((await call(elsewhere.request, 'GET', '/session/me')).status()).toBe(401);
-  expect((await call(page.request, 'GET', '/session/me')).status()).toBe(200);
-  await elsewhere.close();
-});
+  const present = dialog.getByLabel(t.Account.presentPassword);
+  const newPassword = 'et nytt og langt passord';
 
-test('a new e-mail address counts once the link that is mailed to it is opened', async ({
-  page,
-  teacher,
-}) => {
-  const next = newEmail();
-  await page.goto('app');
-  await openAccount(page);
-  await page.getByRole('button', { name: t.Account.changeEmail }).click();
-  const dialog = page.getByRole('dialog');
-  const password = dialog.getByLabel(t.Account.presentPassword);
-  const send = dialog.getByRole('button', { name: t.Account.sendConfirmation });
-  await dialog.getByLabel(t.Account.newEmail).fill(next);
-  await password.fill('et galt passord');
-  await send.click();
-  await expect(password).toHaveAccessibleDescription(t.Auth.errorWrongPassword);
-  await expect(dialog.getByLabel(t.Account.newEmail)).toHaveValue(next);
-  expect(await violations(page)).toEqual([]);
-  await password.fill(teacher.password);
-  await send.click();
-  await expect(page.getByText(t.Account.emailSent.replace('{email}', next))).toBeVisible();
-  await expect(page.getByRole('main').getByText(teacher.email, { exact: true })).toBeVisible();
+  await test.step('a new name is shown in the header', async () => {
+    await page.getByLabel(t.Account.nameLabel).fill('Kari Ny');
+    await page.getByRole('button', { name: t.Account.saveName, exact: true }).click();
+    await expect(page.getByRole('banner').getByText('Kari Ny').first()).toBeVisible();
+  });
 
-  await expect.poll(async () => (await mailsTo(next)).length).toBe(1);
-  await page.goto(linkIn((await mailsTo(next))[0]!));
-  await page.getByRole('button', { name: t.ConfirmEmail.confirm.verifyAndChangeEmail }).click();
-  await expect(
-    page.getByRole('heading', { name: t.ConfirmEmail.done.verifyAndChangeEmail }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: t.ConfirmEmail.toApp }).click();
-  await openAccount(page);
-  await expect(page.getByRole('main').getByText(next)).toBeVisible();
-  await expect(page.getByText(t.Account.confirmed)).toBeVisible();
+  await test.step('a new password signs out the other devices', async () => {
+    await expect(page.getByRole('button', { name: t.Account.endOthers })).toBeVisible();
+
+    await page.getByRole('button', { name: t.Account.changePassword }).click();
+    const next = dialog.getByLabel(t.Account.newPassword);
+    await present.fill('et galt passord');
+    await next.fill(newPassword);
+    await dialog.getByRole('button', { name: t.Account.savePassword }).click();
+    await expect(present).toHaveAccessibleDescription(t.Auth.errorWrongPassword);
+    await expect(next).toHaveValue(newPassword);
+    expect(await violations(page)).toEqual([]);
+    await present.fill(teacher.password);
+    await dialog.getByRole('button', { name: t.Account.savePassword }).click();
+    await expect(dialog).toBeHidden();
+    expect((await call(elsewhere.request, 'GET', '/session/me')).status()).toBe(401);
+    expect((await call(page.request, 'GET', '/session/me')).status()).toBe(200);
+    await elsewhere.close();
+  });
+
+  await test.step('a new e-mail address counts once the link that is mailed to it is opened', async () => {
+    const email = newEmail();
+    await page.getByRole('button', { name: t.Account.changeEmail }).click();
+    const send = dialog.getByRole('button', { name: t.Account.sendConfirmation });
+    await dialog.getByLabel(t.Account.newEmail).fill(email);
+    await present.fill('et galt passord');
+    await send.click();
+    await expect(present).toHaveAccessibleDescription(t.Auth.errorWrongPassword);
+    await expect(dialog.getByLabel(t.Account.newEmail)).toHaveValue(email);
+    expect(await violations(page)).toEqual([]);
+    await present.fill(newPassword);
+    await send.click();
+    await expect(page.getByText(t.Account.emailSent.replace('{email}', email))).toBeVisible();
+    await expect(page.getByRole('main').getByText(teacher.email, { exact: true })).toBeVisible();
+
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+    await page.goto(linkIn((await mailsTo(email))[0]!));
+    await page.getByRole('button', { name: t.ConfirmEmail.confirm.verifyAndChangeEmail }).click();
+    await expect(
+      page.getByRole('heading', { name: t.ConfirmEmail.done.verifyAndChangeEmail }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: t.ConfirmEmail.toApp }).click();
+    await openAccount(page);
+    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+    await expect(page.getByText(t.Account.confirmed)).toBeVisible();
+  });
 });
 
 test('joins a school later, leaves it with the classes, downloads everything, and deletes the account', async ({

@@ -1,32 +1,44 @@
 import { pressSignOut } from '../account-menu';
-import { createTeacher, signInByApi } from '../api';
+import { signInByApi } from '../api';
 import { expect, messages, newEmail, test } from '../fixtures';
 
 const t = messages.no;
 
-test('signing in and logging out each show a message, the login is recorded, and after it a page of the app asks for a login', async ({
+test('a session begins and ends by the forms, and is followed where it changes elsewhere', async ({
   page,
   stranger: { teacher },
 }) => {
   const told = page.getByRole('status').getByText(t.Session.updated, { exact: true });
-  await page.goto('app/login');
-  await page.getByLabel(t.Auth.email).fill(teacher.email);
-  await page.getByLabel(t.Auth.password).fill(teacher.password);
-  const recorded = page.waitForRequest('**/api/teachers/ull/*');
-  await page.getByRole('button', { name: t.Auth.signIn }).click();
-  await recorded;
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('banner').getByText(teacher.name).first()).toBeVisible();
-  await expect(told).toBeHidden();
-  await pressSignOut(page);
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
-  await expect(told).toBeHidden();
-  await page.goto('app');
-  await expect(page.getByText(t.Auth.signInToContinue)).toBeVisible();
-  await signInByApi(page.request, teacher);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
+
+  await test.step('signing in and logging out each show a message, and the login is recorded', async () => {
+    await page.goto('app/login');
+    await page.getByLabel(t.Auth.email).fill(teacher.email);
+    await page.getByLabel(t.Auth.password).fill(teacher.password);
+    const recorded = page.waitForRequest('**/api/teachers/ull/*');
+    await page.getByRole('button', { name: t.Auth.signIn }).click();
+    await recorded;
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('banner').getByText(teacher.name).first()).toBeVisible();
+    await expect(told).toBeHidden();
+    await pressSignOut(page);
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
+    await expect(told).toBeHidden();
+  });
+
+  await test.step('after it a page of the app asks for a login', async () => {
+    await page.goto('app');
+    await expect(page.getByText(t.Auth.signInToContinue)).toBeVisible();
+    await signInByApi(page.request, teacher);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
+  });
+
+  await test.step('what another window has changed is fetched when this one is looked at again', async () => {
+    const fetched = page.waitForRequest('**/api/classes?list=own');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await fetched;
+  });
 });
 
 test('a sign-up whose registration fails goes on with the session that is there', async ({
@@ -71,15 +83,4 @@ test('a form sent before the scripts of its page have come waits for them, and k
   await page.getByRole('button', { name: t.Auth.signIn }).click();
   await expect(page.getByRole('banner').getByText(teacher.name).first()).toBeVisible();
   expect(page.url()).not.toContain('password');
-});
-
-test('what another window has changed is fetched when this one is looked at again', async ({
-  page,
-}) => {
-  await createTeacher(page.request);
-  await page.goto('app');
-  await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
-  const fetched = page.waitForRequest('**/api/classes?list=own');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await fetched;
 });
