@@ -24,113 +24,113 @@ async function expectClass(page: Page) {
   await expect(firstName(page)).toHaveValue('Bo');
 }
 
-test('a class that is typed and not saved is there again after Back, a link and a change of language', async ({
-  page,
-  signInTeacher,
-}) => {
+test('a class that is typed is not lost before it is saved', async ({ page, signInTeacher }) => {
   await signInTeacher();
   await page.goto('app');
-  await page.getByRole('link', { name: t.FirstSteps.start }).click();
+  const start = page.getByRole('link', { name: t.FirstSteps.start });
+  await start.click();
   await typeClass(page);
-  await page.goBack();
-  await page.getByRole('link', { name: t.FirstSteps.start }).click();
-  await expectClass(page);
-  await page.getByRole('link', { name: t.ClassForm.back }).click();
-  await page.getByRole('link', { name: t.FirstSteps.start }).click();
-  await expectClass(page);
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText(messages.en.ClassForm.restored)).toBeVisible();
-  await page.getByRole('button', { name: 'Norsk' }).click();
-  await expectClass(page);
 
-  await page.getByRole('button', { name: t.ClassForm.create }).click();
-  await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
-  // Back comes to no empty form, and nothing is left to restore.
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: t.Home.title })).toBeVisible();
-  await page.getByRole('link', { name: t.Home.newClass }).click();
-  await expect(page.getByRole('heading', { name: t.ClassForm.newTitle })).toBeVisible();
-  await expect(page.getByText(t.ClassForm.restored)).toHaveCount(0);
+  await test.step('it is there again after Back, a link and a change of language', async () => {
+    await page.goBack();
+    await start.click();
+    await expectClass(page);
+    await page.getByRole('link', { name: t.ClassForm.back }).click();
+    await start.click();
+    await expectClass(page);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByText(messages.en.ClassForm.restored)).toBeVisible();
+    await page.getByRole('button', { name: 'Norsk' }).click();
+    await expectClass(page);
+  });
+
+  await test.step('what was brought back can be thrown away', async () => {
+    await page.getByRole('button', { name: t.ClassForm.discard }).click();
+    for (const field of [className(page), firstName(page)]) await expect(field).toHaveValue('');
+    await expect(page.getByLabel(t.ClassForm.grade)).toBeFocused();
+    await expect(pupil(page, 1)).toHaveCount(0);
+  });
+
+  await test.step('a saved class leaves nothing to restore, and Back comes to no empty form', async () => {
+    await typeClass(page);
+    await page.getByRole('button', { name: t.ClassForm.create }).click();
+    await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: t.Home.title })).toBeVisible();
+    await page.getByRole('link', { name: t.Home.newClass }).click();
+    await expect(page.getByRole('heading', { name: t.ClassForm.newTitle })).toBeVisible();
+    await expect(page.getByText(t.ClassForm.restored)).toHaveCount(0);
+  });
+
+  await test.step('logging out asks before it throws away what is not saved', async () => {
+    await typeClass(page);
+    await pressSignOut(page);
+    const dialog = page.getByRole('dialog', { name: t.Frame.unsavedTitle });
+    await dialog.getByRole('button', { name: t.Frame.stay }).first().click();
+    await expect(className(page)).toHaveValue('8B');
+    await pressSignOut(page);
+    await dialog.getByRole('button', { name: t.Frame.signOutAnyway }).click();
+    await expect(page.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
 });
 
-test('what was brought back can be thrown away, and logging out asks before it throws away what is not saved', async ({
-  page,
-  signInTeacher,
-}) => {
-  await signInTeacher();
-  await page.goto('app/classes/new');
-  await typeClass(page);
-  await page.getByRole('link', { name: t.ClassForm.back }).click();
-  await page.getByRole('link', { name: t.FirstSteps.start }).click();
-  await expectClass(page);
-  await page.getByRole('button', { name: t.ClassForm.discard }).click();
-  for (const field of [className(page), firstName(page)]) await expect(field).toHaveValue('');
-  await expect(page.getByLabel(t.ClassForm.grade)).toBeFocused();
-  await expect(pupil(page, 1)).toHaveCount(0);
-
-  await typeClass(page);
-  await pressSignOut(page);
-  const dialog = page.getByRole('dialog', { name: t.Frame.unsavedTitle });
-  await dialog.getByRole('button', { name: t.Frame.stay }).first().click();
-  await expect(className(page)).toHaveValue('8B');
-  await pressSignOut(page);
-  await dialog.getByRole('button', { name: t.Frame.signOutAnyway }).click();
-  await expect(page.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-});
-
-test('changes made elsewhere are not overwritten but taken in, mine are kept, and a changed class is saved on the way to a new map', async ({
-  page,
-  signInTeacher,
-}) => {
+test('changes of a class that are made elsewhere come in here', async ({ page, signInTeacher }) => {
   await signInTeacher();
   const { id, pupils } = await createClass(page.request, ['Ada', 'Bo']);
+  const stored = async () => (await call(page.request, 'GET', `/classes/${id}`)).json();
+  const changeElsewhere = async (input: object) => {
+    const { grade, name, pupils: present, version } = await stored();
+    const theirs = { grade, name, pupils: present, version, ...input };
+    const answer = await call(page.request, 'PUT', `/classes/${id}`, theirs);
+    expect(answer.status()).toBe(200);
+  };
   await page.goto(`app/classes/${id}`);
-  await pupil(page, 1).fill('Ada K');
-  const theirs = { grade: '9', name: '9B', pupils: [pupils[0], { ...pupils[1], name: 'Bosse' }] };
-  const answer = await call(page.request, 'PUT', `/classes/${id}`, { ...theirs, version: 1 });
-  expect(answer.status()).toBe(200);
 
-  await page.getByRole('button', { name: t.ClassForm.save }).click();
-  await expect(page.getByText(t.Errors.changedMeanwhile)).toBeVisible();
-  await expect(pupil(page, 1)).toHaveValue('Ada K');
-  await page.getByRole('button', { name: t.ClassForm.takeNewest }).click();
-  await expect(className(page)).toHaveValue('9B');
-  await expect(pupil(page, 1)).toHaveValue('Ada K');
-  await expect(pupil(page, 2)).toHaveValue('Bosse');
-  await page.getByRole('button', { name: t.ClassForm.save }).click();
-  await expect(page.getByText(t.ClassForm.saved)).toBeVisible();
-  const stored = await (await call(page.request, 'GET', `/classes/${id}`)).json();
-  expect(stored).toMatchObject({ name: '9B', pupils: [{ name: 'Ada K' }, { name: 'Bosse' }] });
+  await test.step('they are not overwritten but taken in, and mine are kept', async () => {
+    await pupil(page, 1).fill('Ada K');
+    const bosse = { ...pupils[1], name: 'Bosse' };
+    await changeElsewhere({ grade: '9', name: '9B', pupils: [pupils[0], bosse] });
 
-  await className(page).fill('8C');
-  await firstName(page).fill('Cilla');
-  await page.getByRole('button', { name: t.ClassForm.saveAndMakeMap }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('8C');
-  await expect(page).toHaveTitle('Nytt klassekart for 8C · Klassekart');
-  await expect(page.getByText('Klassen har 3 elever.')).toBeVisible();
-});
+    await page.getByRole('button', { name: t.ClassForm.save }).click();
+    await expect(page.getByText(t.Errors.changedMeanwhile)).toBeVisible();
+    await expect(pupil(page, 1)).toHaveValue('Ada K');
+    await page.getByRole('button', { name: t.ClassForm.takeNewest }).click();
+    await expect(className(page)).toHaveValue('9B');
+    await expect(pupil(page, 1)).toHaveValue('Ada K');
+    await expect(pupil(page, 2)).toHaveValue('Bosse');
+    await page.getByRole('button', { name: t.ClassForm.save }).click();
+    await expect(page.getByText(t.ClassForm.saved)).toBeVisible();
+    expect(await stored()).toMatchObject({
+      name: '9B',
+      pupils: [{ name: 'Ada K' }, { name: 'Bosse' }],
+    });
+  });
 
-test('changes made elsewhere come in by themselves where nothing is changed here', async ({
-  page,
-  signInTeacher,
-}) => {
-  await signInTeacher();
-  const { id, pupils } = await createClass(page.request, ['Ada']);
-  await page.goto(`app/classes/${id}`);
-  await expect(className(page)).toHaveValue('8B');
-  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  // A call under way answers with the class as it was, and is not made twice.
-  await page.waitForLoadState('networkidle');
-  const theirs = { grade: '8', name: '8C', pupils };
-  await call(page.request, 'PUT', `/classes/${id}`, { ...theirs, version: 1 });
-  await comeBack();
-  await expect(className(page)).toHaveValue('8C');
-  await className(page).fill('8D');
-  await call(page.request, 'PUT', `/classes/${id}`, { ...theirs, name: '8E', version: 2 });
-  await comeBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('8E');
-  await expect(className(page)).toHaveValue('8D');
+  await test.step('a changed class is saved on the way to a new map', async () => {
+    await className(page).fill('8C');
+    await firstName(page).fill('Cilla');
+    await page.getByRole('button', { name: t.ClassForm.saveAndMakeMap }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('8C');
+    await expect(page).toHaveTitle('Nytt klassekart for 8C · Klassekart');
+    await expect(page.getByText('Klassen har 3 elever.')).toBeVisible();
+  });
+
+  await test.step('they come in by themselves where nothing is changed here', async () => {
+    await page.goBack();
+    await expect(className(page)).toHaveValue('8C');
+    const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    // A call under way answers with the class as it was, and is not made twice.
+    await page.waitForLoadState('networkidle');
+    await changeElsewhere({ name: '8D' });
+    await comeBack();
+    await expect(className(page)).toHaveValue('8D');
+    await className(page).fill('8E');
+    await changeElsewhere({ name: '8F' });
+    await comeBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('8F');
+    await expect(className(page)).toHaveValue('8E');
+  });
 });
 
 test('the focus goes on to the next pupil when one is removed, and the removal can be undone', async ({
@@ -160,37 +160,33 @@ test('the focus goes on to the next pupil when one is removed, and the removal c
   await expect(firstName(page)).toBeFocused();
 });
 
-test('after a change of page the focus is on its heading, and the tab has its name', async ({
-  page,
-  signInTeacher,
-}) => {
+test('a page says what it is', async ({ page, signInTeacher }) => {
   await signInTeacher();
   await createClass(page.request, ['Ada']);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('app');
-  await expect(heading).toHaveText(t.Home.title);
-  await expect(page).toHaveTitle(`${t.Home.title} · Klassekart`);
-  await expect(heading).not.toBeFocused();
-  await page.getByRole('link', { name: 'Rediger 8B' }).click();
-  await expect(heading).toHaveText('8B');
-  await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle('8B · Klassekart');
-  await page.getByRole('button', { name: t.ClassForm.delete }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.ClassForm.delete }).click();
-  await expect(heading).toHaveText(t.FirstSteps.title);
-  await expect(heading).toBeFocused();
-});
 
-test('an address that names no class says so, with the way home instead of another try', async ({
-  page,
-  signInTeacher,
-}) => {
-  await signInTeacher();
-  for (const place of ['app/classes/no-id', 'app/maps/no-id', 'app/classes/no-id/seatmap']) {
-    await page.goto(place);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.LoadFailed.missingTitle);
-    await expect(page.getByRole('button', { name: t.LoadFailed.tryAgain })).toHaveCount(0);
-  }
-  await page.getByRole('link', { name: t.LoadFailed.home }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.FirstSteps.title);
+  await test.step('after a change of page the focus is on its heading, and the tab has its name', async () => {
+    await expect(heading).toHaveText(t.Home.title);
+    await expect(page).toHaveTitle(`${t.Home.title} · Klassekart`);
+    await expect(heading).not.toBeFocused();
+    await page.getByRole('link', { name: 'Rediger 8B' }).click();
+    await expect(heading).toHaveText('8B');
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle('8B · Klassekart');
+    await page.getByRole('button', { name: t.ClassForm.delete }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.ClassForm.delete }).click();
+    await expect(heading).toHaveText(t.FirstSteps.title);
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step('an address that names no class says so, with the way home instead of another try', async () => {
+    for (const place of ['app/classes/no-id', 'app/maps/no-id', 'app/classes/no-id/seatmap']) {
+      await page.goto(place);
+      await expect(heading).toHaveText(t.LoadFailed.missingTitle);
+      await expect(page.getByRole('button', { name: t.LoadFailed.tryAgain })).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: t.LoadFailed.home }).click();
+    await expect(heading).toHaveText(t.FirstSteps.title);
+  });
 });

@@ -3,32 +3,60 @@ import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 
-test('a session that is gone while a map is saved: sign in again, save, nothing is lost', async ({
-  page,
-  context,
-  teacher,
-}) => {
+test('nothing of a map is lost while it is made', async ({ page, context, teacher }) => {
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
   await page.goto(`app/classes/${id}/seatmap`);
-  await page.getByRole('button', { name: t.Maker.toConditions }).click();
-  await page.getByRole('button', { name: t.Maker.generate }).click();
-  await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
-  await context.clearCookies();
-  const buttons = [t.Result.again, t.Result.save].map((name) => page.getByRole('button', { name }));
-  const heights = () =>
-    Promise.all(buttons.map(async (button) => (await button.boundingBox())?.height));
-  const before = await heights();
-  await page.getByRole('button', { name: t.Result.save }).click();
+  const chip = (name: string) =>
+    page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true });
+  const together = page.getByRole('button', { name: t.Conditions.type.together, exact: true });
+  const generate = page.getByRole('button', { name: t.Maker.generate });
 
-  const dialog = page.getByRole('dialog', { name: t.Auth.sessionEnded });
-  await dialog.getByLabel(t.Auth.email).fill(teacher.email);
-  await dialog.getByLabel(t.Auth.password).fill(teacher.password);
-  await dialog.getByRole('button', { name: t.Auth.signIn }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(t.Errors.notSignedIn)).toBeVisible();
-  expect(await heights()).toEqual(before);
-  await page.getByRole('button', { name: t.Result.save }).click();
-  await expect(page.getByText(t.Map.isActive)).toBeVisible();
+  await test.step('the way back, forward and a reload keep room, conditions and what is half chosen', async () => {
+    await page.getByText(t.RoomKinds.horseshoe).click();
+    await page.getByLabel(t.RoomStep.seats).fill('9');
+    await page.getByRole('button', { name: t.Maker.toConditions }).click();
+    await expect(page.getByRole('heading', { name: t.Maker.conditionsTitle })).toBeFocused();
+    await chip('Ada').click();
+    await chip('Bo').click();
+    await together.click();
+    await chip('Cilla').click();
+    await page.goBack();
+    await expect(page.getByLabel(t.RoomStep.seats)).toHaveValue('9');
+    await page.goForward();
+    await page.reload();
+    await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Cilla' })).toBeChecked();
+  });
+
+  await test.step('what is chosen but not added is said, not forgotten', async () => {
+    await chip('Dag').click();
+    await generate.click();
+    await expect(page.getByText(t.Conditions.chosenPending)).toBeVisible();
+    await together.click();
+    await generate.click();
+    await expect(page.getByText('Alle 2 betingelser')).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.Result.title })).toBeFocused();
+  });
+
+  await test.step('a session that is gone while a map is saved: sign in again, save, nothing is lost', async () => {
+    await context.clearCookies();
+    const save = page.getByRole('button', { name: t.Result.save });
+    const buttons = [page.getByRole('button', { name: t.Result.again }), save];
+    const heights = () =>
+      Promise.all(buttons.map(async (button) => (await button.boundingBox())?.height));
+    const before = await heights();
+    await save.click();
+
+    const dialog = page.getByRole('dialog', { name: t.Auth.sessionEnded });
+    await dialog.getByLabel(t.Auth.email).fill(teacher.email);
+    await dialog.getByLabel(t.Auth.password).fill(teacher.password);
+    await dialog.getByRole('button', { name: t.Auth.signIn }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(t.Errors.notSignedIn)).toBeVisible();
+    expect(await heights()).toEqual(before);
+    await save.click();
+    await expect(page.getByText(t.Map.isActive)).toBeVisible();
+  });
 });
 
 test('a class that is saved without a connection stays typed, and is there once when saved again', async ({
@@ -81,38 +109,4 @@ test('a renamed pupil has the new name on saved maps, a deleted one is gone from
   const map = page.getByRole('list', { name: t.Room.map, exact: true });
   await expect(map.getByText('Adele', { exact: true })).toBeVisible();
   await expect(map.getByText('Bo', { exact: true })).toHaveCount(0);
-});
-
-test('the way back, forward and a reload keep room, conditions and what is half chosen', async ({
-  page,
-  signInTeacher,
-}) => {
-  await signInTeacher();
-  const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
-  await page.goto(`app/classes/${id}/seatmap`);
-  await page.getByText(t.RoomKinds.horseshoe).click();
-  await page.getByLabel(t.RoomStep.seats).fill('9');
-  await page.getByRole('button', { name: t.Maker.toConditions }).click();
-  await expect(page.getByRole('heading', { name: t.Maker.conditionsTitle })).toBeFocused();
-  const chip = (name: string) =>
-    page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true });
-  await chip('Ada').click();
-  await chip('Bo').click();
-  await page.getByRole('button', { name: t.Conditions.type.together, exact: true }).click();
-  await chip('Cilla').click();
-  await page.goBack();
-  await expect(page.getByLabel(t.RoomStep.seats)).toHaveValue('9');
-  await page.goForward();
-  await page.reload();
-  await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Cilla' })).toBeChecked();
-
-  // Chosen but not added: said, not forgotten.
-  await chip('Dag').click();
-  await page.getByRole('button', { name: t.Maker.generate }).click();
-  await expect(page.getByText(t.Conditions.chosenPending)).toBeVisible();
-  await page.getByRole('button', { name: t.Conditions.type.together, exact: true }).click();
-  await page.getByRole('button', { name: t.Maker.generate }).click();
-  await expect(page.getByText('Alle 2 betingelser')).toBeVisible();
-  await expect(page.getByRole('heading', { name: t.Result.title })).toBeFocused();
 });
