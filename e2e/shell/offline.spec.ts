@@ -55,187 +55,180 @@ async function markAsOwn(page: Page) {
   await untilPagesAreKept(page);
 }
 
-test('classes and maps that were seen open without a network; a new map is made and saved there, marked, and sent by itself when there is a network', async ({
+test('a browser that is marked keeps what is seen, until its teacher signs out', async ({
   page,
   context,
   teacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
   const owner = await createClass(page.request, realNames);
   const saved = await createMap(page.request, owner);
   const { id } = (await saved.json()) as { id: string };
   const untilAllIsKept = followAnswers(page);
-  await page.goto('app');
-  await markAsOwn(page);
-  await untilAllIsKept();
-  await page.goto(`app/maps/${id}`);
-  await expect(desks(page)).toHaveCount(realNames.length);
-  await untilAllIsKept();
-  await page.goto(`app/classes/${owner.id}/seatmap`);
-  await expect(page.getByRole('button', { name: t.Maker.toConditions })).toBeVisible();
-  await untilAllIsKept();
 
-  // It leads to the address without the slash, which is kept all the same.
-  await page.goto('app/');
-  await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
+  await test.step('nothing is kept unless the browser is marked', async () => {
+    await page.goto('app');
+    await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
+    expect(await keptNames(page)).toEqual([]);
+    await markAsOwn(page);
+    await untilAllIsKept();
+    const { text } = await kept(page);
+    expect(text.length).toBeGreaterThan(1000);
+    expect(text).not.toContain(realNames[3]);
+  });
 
-  await context.setOffline(true);
-  await page.goto('app');
-  await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
-  await expect(page.getByText(t.Device.offline)).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.goto(`app/maps/${id}`);
-  await expect(desks(page)).toHaveCount(realNames.length);
-  const pdf = page.waitForEvent('download');
-  await page.getByRole('link', { name: t.Download.pdf }).first().click();
-  expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
-  await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
-  await expect(desks(page)).toHaveCount(realNames.length);
+  await test.step('classes and maps that were seen open without a network', async () => {
+    await page.goto(`app/maps/${id}`);
+    await expect(desks(page)).toHaveCount(realNames.length);
+    await untilAllIsKept();
+    await page.goto(`app/classes/${owner.id}/seatmap`);
+    await expect(page.getByRole('button', { name: t.Maker.toConditions })).toBeVisible();
+    await untilAllIsKept();
+    // It leads to the address without the slash, which is kept all the same.
+    await page.goto('app/');
+    await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
 
-  await page.getByRole('button', { name: t.Result.save }).click();
-  await page.waitForURL(/\/app\/maps\//);
-  await expect(page.getByText(t.Device.unsent)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(t.Device.unsent)).toBeVisible();
-  await expect(desks(page)).toHaveCount(realNames.length);
-  await desks(page).first().focus();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  // Taking the mark away would take the map with it.
-  await page.getByRole('button', { name: t.Frame.accountOf.replace('{name}', '') }).click();
-  await expect(page.getByRole('checkbox', { name: t.Device.keep })).toBeDisabled();
-  await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await page.goto('app');
+    await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
+    await expect(page.getByText(t.Device.offline)).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.goto(`app/maps/${id}`);
+    await expect(desks(page)).toHaveCount(realNames.length);
+    const pdf = page.waitForEvent('download');
+    await page.getByRole('link', { name: t.Download.pdf }).first().click();
+    expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
+  });
 
-  await context.setOffline(false);
-  await expect(page.getByText(t.Device.unsent)).toHaveCount(0);
-  await page.reload();
-  await expect(desks(page)).toHaveCount(realNames.length);
-  const answer = await call(page.request, 'GET', `/classes/${owner.id}`);
-  expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(2);
+  await test.step('a new map is made and saved there, marked, and sent by itself when there is a network', async () => {
+    await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
+    await expect(desks(page)).toHaveCount(realNames.length);
+    await page.getByRole('button', { name: t.Result.save }).click();
+    await page.waitForURL(/\/app\/maps\//);
+    await expect(page.getByText(t.Device.unsent)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t.Device.unsent)).toBeVisible();
+    await expect(desks(page)).toHaveCount(realNames.length);
+    await desks(page).first().focus();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    // Taking the mark away would take the map with it.
+    await page.getByRole('button', { name: teacher.name }).click();
+    await expect(page.getByRole('checkbox', { name: t.Device.keep })).toBeDisabled();
+    await page.keyboard.press('Escape');
+
+    await context.setOffline(false);
+    await expect(page.getByText(t.Device.unsent)).toHaveCount(0);
+    await page.reload();
+    await expect(desks(page)).toHaveCount(realNames.length);
+    const answer = await call(page.request, 'GET', `/classes/${owner.id}`);
+    expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(2);
+  });
+
+  await test.step('nothing is left after signing out, here or elsewhere', async () => {
+    await page.getByRole('button', { name: teacher.name }).click();
+    await page.getByRole('button', { name: t.Frame.signOut }).click();
+    await page.waitForURL(/\/app\/login/);
+    await expect.poll(() => keptNames(page)).toEqual([]);
+
+    await signInByApi(page.request, teacher);
+    await page.goto('app');
+    await markAsOwn(page);
+    await expect.poll(() => countAnswers(page)).toBeGreaterThan(0);
+    await call(page.request, 'POST', '/sessionLogout', {});
+    await context.clearCookies();
+    await page.goto('app');
+    await expect(page.getByText(t.Auth.signInToContinue)).toBeVisible();
+    await expect.poll(() => keptNames(page)).toEqual([]);
+  });
 });
 
-test('a browser that has no room says so when it is marked, and when a map is saved without a network; the map stays on the screen', async ({
+test('what is done without a network and cannot simply be kept or sent is said', async ({
   page,
   context,
   teacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
   const owner = await createClass(page.request, realNames);
-  await page.goto('app');
-  await page.evaluate(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
+  const save = page.getByRole('button', { name: t.Result.save });
+
+  await test.step('a browser that has no room says so when it is marked', async () => {
+    await page.goto('app');
+    await page.evaluate(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    });
+    await page.getByRole('button', { name: teacher.name }).click();
+    // It is not checked: the storage is denied, and the mark is taken back.
+    await page.getByRole('checkbox', { name: t.Device.keep }).click();
+    await expect(page.getByText(t.Device.notKept)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: t.Device.keep })).not.toBeChecked();
+    await page.reload();
   });
-  await page.getByRole('button', { name: t.Frame.accountOf.replace('{name}', '') }).click();
-  // It is not checked: the storage is denied, and the mark is taken back.
-  await page.getByRole('checkbox', { name: t.Device.keep }).click();
-  await expect(page.getByText(t.Device.notKept)).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: t.Device.keep })).not.toBeChecked();
-  await page.reload();
 
-  const untilAllIsKept = followAnswers(page);
-  await markAsOwn(page);
-  await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
-  await expect(desks(page)).toHaveCount(realNames.length);
-  await untilAllIsKept();
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
+  await test.step('and when a map is saved without a network; the map stays on the screen', async () => {
+    const untilAllIsKept = followAnswers(page);
+    await markAsOwn(page);
+    await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
+    await expect(desks(page)).toHaveCount(realNames.length);
+    await untilAllIsKept();
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await context.setOffline(true);
+    await save.click();
+    await expect(page.getByText(t.Errors.offline)).toBeVisible();
+    await expect(desks(page)).toHaveCount(realNames.length);
+
+    await context.setOffline(false);
+    await save.click();
+    await page.waitForURL(/\/app\/maps\//);
+    await expect(desks(page)).toHaveCount(realNames.length);
   });
-  await context.setOffline(true);
-  await page.getByRole('button', { name: t.Result.save }).click();
-  await expect(page.getByText(t.Errors.offline)).toBeVisible();
-  await expect(desks(page)).toHaveCount(realNames.length);
 
-  await context.setOffline(false);
-  await page.getByRole('button', { name: t.Result.save }).click();
-  await page.waitForURL(/\/app\/maps\//);
-  await expect(desks(page)).toHaveCount(realNames.length);
-});
+  await test.step('a correction of a map that was changed meanwhile waits for the teacher to choose', async () => {
+    const small = await createClass(page.request, realNames.slice(0, 3), '9A');
+    const map = (await (await createMap(page.request, small)).json()) as SavedMap;
+    const before = await countAnswers(page);
+    await page.goto(`app/maps/${map.id}`);
+    await expect(desks(page)).toHaveCount(3);
+    await expect.poll(() => countAnswers(page)).toBeGreaterThan(before);
+    await context.setOffline(true);
+    const [left, right] = [desks(page).first(), desks(page).last()];
+    const [from, to] = [await left.boundingBox(), await right.boundingBox()];
+    await page.mouse.move(from!.x + 20, from!.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 10 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: t.CorrectMap.save, exact: true }).click();
+    await expect(page.getByText(t.Device.unsent)).toBeVisible();
 
-test('a correction made without a network, of a map that was changed meanwhile, waits for the teacher to choose', async ({
-  page,
-  context,
-  teacher,
-}) => {
-  expect(teacher.email).toBeTruthy();
-  const owner = await createClass(page.request, realNames.slice(0, 3));
-  const saved = await createMap(page.request, owner);
-  const map = (await saved.json()) as SavedMap;
-  await page.goto('app');
-  await markAsOwn(page);
-  await page.goto(`app/maps/${map.id}`);
-  await expect(desks(page)).toHaveCount(3);
-  await expect.poll(() => countAnswers(page)).toBeGreaterThan(0);
-  await context.setOffline(true);
-  const [left, right] = [desks(page).first(), desks(page).last()];
-  const [from, to] = [await left.boundingBox(), await right.boundingBox()];
-  await page.mouse.move(from!.x + 20, from!.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 10 });
-  await page.mouse.up();
-  await page.getByRole('button', { name: t.CorrectMap.save, exact: true }).click();
-  await expect(page.getByText(t.Device.unsent)).toBeVisible();
-
-  const [first, second, third] = owner.pupils;
-  const body = {
-    version: 1,
-    roomName: map.roomName,
-    desks: map.desks,
-    conditions: [],
-    seats: [second, first, third].map((pupil, col) => ({
-      pupilId: pupil!.id,
-      desk: { row: 0, col },
-    })),
-  };
-  await context.request.put(`${process.env.E2E_URL}/api/maps/${map.id}`, {
-    data: body,
-    headers: { Origin: new URL(process.env.E2E_URL!).origin },
+    const [first, second, third] = small.pupils;
+    const changed = await call(context.request, 'PUT', `/maps/${map.id}`, {
+      version: 1,
+      roomName: map.roomName,
+      desks: map.desks,
+      conditions: [],
+      seats: [second, first, third].map((pupil, col) => ({
+        pupilId: pupil!.id,
+        desk: { row: 0, col },
+      })),
+    });
+    expect(changed.status()).toBe(200);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByText(t.CorrectMap.conflictOwn)).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: t.CorrectMap.saveAsNew }).click();
+    await expect(page.getByText(t.CorrectMap.conflictOwn)).toHaveCount(0);
+    await expect(page.getByText(t.CorrectMap.savedAsNew)).toHaveCount(0);
+    await context.setOffline(false);
+    const sent = t.Device.sent.replace('{names}', '9A');
+    await expect(page.getByText(sent)).toBeVisible();
+    const answer = await call(page.request, 'GET', `/classes/${small.id}`);
+    expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(2);
   });
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByText(t.CorrectMap.conflictOwn)).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: t.CorrectMap.saveAsNew }).click();
-  await expect(page.getByText(t.CorrectMap.conflictOwn)).toHaveCount(0);
-  await expect(page.getByText(t.CorrectMap.savedAsNew)).toHaveCount(0);
-  await context.setOffline(false);
-  const sent = t.Device.sent.replace('{names}', '8B');
-  await expect(page.getByText(sent)).toBeVisible();
-  const answer = await call(page.request, 'GET', `/classes/${owner.id}`);
-  expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(2);
-});
-
-test('nothing is kept unless the browser is marked, and nothing is left after signing out, here or elsewhere', async ({
-  page,
-  context,
-  teacher,
-}) => {
-  await createClass(page.request, realNames);
-  await page.goto('app');
-  await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
-  expect(await keptNames(page)).toEqual([]);
-  await markAsOwn(page);
-  await expect.poll(() => countAnswers(page)).toBeGreaterThan(0);
-  const { text } = await kept(page);
-  expect(text.length).toBeGreaterThan(1000);
-  expect(text).not.toContain(realNames[3]);
-  await page.getByRole('button', { name: teacher.name }).click();
-  await page.getByRole('button', { name: t.Frame.signOut }).click();
-  await page.waitForURL(/\/app\/login/);
-  await expect.poll(() => keptNames(page)).toEqual([]);
-
-  await signInByApi(page.request, teacher);
-  await page.goto('app');
-  await markAsOwn(page);
-  await expect.poll(() => countAnswers(page)).toBeGreaterThan(0);
-  await call(page.request, 'POST', '/sessionLogout', {});
-  await context.clearCookies();
-  await page.goto('app');
-  await expect(page.getByText(t.Auth.signInToContinue)).toBeVisible();
-  await expect.poll(() => keptNames(page)).toEqual([]);
 });
 
 test('a link that was opened before opens without a network', async ({
