@@ -57,202 +57,204 @@ const storedNames = async (page: Page, id: string) => {
   return (stored.pupils as { name: string }[]).map(({ name }) => name);
 };
 
-test('a class comes from an Excel file, chosen by its button, and is sent as first names only', async ({
-  page,
-  signInTeacher,
-}) => {
-  await signInTeacher();
-  await page.goto('app/classes/new');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.postData() ?? ''));
-  const button = page.getByRole('button', { name: t.Import.file });
-  await chooseFile(page, 'excel-merged-cells.xlsx', () => button.click());
-  await expect(preview(page).getByText('28 fornavn funnet, etternavnene er fjernet')).toBeVisible();
-  await expect(preview(page).getByRole('heading', { level: 3 })).toBeFocused();
-  await preview(page).getByText(t.Import.details).click();
-  await expect(preview(page).getByText('Antall eller bunntekst: rad 33')).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await preview(page).getByRole('button', { name: 'Legg til 28 elever' }).click();
-  await expect(count(page, '28 elever')).toBeVisible();
-  await expect(pupil(page, 3)).toHaveValue('Emma S');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-
-  await page.getByLabel(t.ClassForm.grade).fill('8');
-  await page.getByLabel(t.ClassForm.name).fill('8B');
-  await page.getByRole('button', { name: t.ClassForm.create }).click();
-  await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
-  expect(sent.some((body) => body.includes('Emma S'))).toBe(true);
-  expect(sent.filter((body) => /Solberg|Hansen/.test(body))).toEqual([]);
-});
-
-test('a file is read by the keyboard alone', async ({ page, signInTeacher }) => {
-  await signInTeacher();
-  await page.goto('app/classes/new');
-  const button = page.getByRole('button', { name: t.Import.file });
-  await expect(page.getByRole('heading', { name: t.ClassForm.newTitle })).toBeVisible();
-  await chooseFile(page, 'excel-semicolon-windows-1252.csv', () => button.press('Enter'));
-  await expect(preview(page).getByRole('heading', { level: 3 })).toBeFocused();
-  const add = preview(page).getByRole('button', { name: 'Legg til 28 elever' });
-  for (let presses = 0; presses < 6; presses += 1) {
-    if (await add.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await expect(firstName(page)).toBeFocused();
-  await expect(names(page)).toHaveCount(28);
-  await expect(pupil(page, 10)).toHaveValue('Øyvind');
-});
-
-test('a file is dropped on the page; one that cannot be read, claims a huge sheet or unpacks to gigabytes is refused in words, and the page goes on', async ({
-  page,
-  signInTeacher,
-}) => {
-  await signInTeacher();
-  await page.goto('app/classes/new');
-  await expect(page.getByRole('heading', { name: t.ClassForm.newTitle })).toBeVisible();
-  await dropFile(page, 'a-pdf-renamed.csv', 'dragover');
-  await expect(page.getByText(t.Import.drop)).toBeVisible();
-  await dropFile(page, 'a-pdf-renamed.csv', 'drop');
-  await expect(page.getByText(t.Import.fileProblem.pdf)).toBeVisible();
-  await expect(page.getByText(t.Import.drop)).toHaveCount(0);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-
-  const cell = (place: string) =>
-    `<row><c r="${place}" t="inlineStr"><is><t>Ada</t></is></c></row>`;
-  const refused = async (file: Uint8Array, text: string) => {
-    await dropFile(page, 'klasse.xlsx', 'drop', file);
-    await expect(page.getByText(text)).toBeVisible();
-  };
-  await refused(makeWorkbook({ sheets: [cell('XFD1048576')] }), t.Import.fileProblem.tooManyRows);
-  await refused(makeWorkbook({ sheets: [cell('XFD1')] }), t.Import.fileProblem.tooManyColumns);
-  const bomb = makeWorkbook({ sheets: [' '.repeat(100_000_000)] });
-  await refused(bomb, t.Import.fileProblem.tooMuch);
-
-  await dropFile(page, 'the-whole-school.csv', 'drop');
-  await expect(preview(page).getByText(/^1.000 fornavn funnet/)).toBeVisible();
-  await expect(page.getByText(t.Import.fileProblem.tooMuch)).toHaveCount(0);
-  await expect(preview(page).getByText(/høyst 200 elever/)).toBeVisible();
-  await preview(page).getByLabel(t.Import.class, { exact: true }).selectOption('3B');
-  await preview(page).getByRole('button', { name: 'Legg til 25 elever' }).click();
-  await expect(names(page)).toHaveCount(25);
-});
-
-test('a table is pasted: surnames go, two Emmas are told apart, and everything can be cleared again', async ({
-  page,
-  signInTeacher,
-}) => {
+test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
   await signInTeacher();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('app/classes/new');
-  const table = [
-    'Etternavn\tFornavn\tKlasse',
-    'Hansen\tEmma\t8B',
-    'Lie\tAnne Marie\t8B',
-    'Olsen\tEmma\t8B',
-    'Moe\tBo\t8B',
-  ].join('\n');
-  await page.getByRole('button', { name: t.Pupils.pasteList }).click();
-  await page.getByLabel(t.Pupils.list).focus();
-  await paste(page, table);
-  await expect(preview(page).getByText('4 fornavn funnet, etternavnene er fjernet')).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  expect(await sticksOut(page)).toEqual([]);
-  const drafts = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  await expect.poll(drafts).toContain('Emma H');
-  expect(await drafts()).not.toMatch(/Hansen|Olsen/);
+  await expect(page.getByRole('heading', { name: t.ClassForm.newTitle })).toBeVisible();
+  const fileButton = page.getByRole('button', { name: t.Import.file });
+  const fillClass = async (grade: string, name: string) => {
+    await page.getByLabel(t.ClassForm.grade).fill(grade);
+    await page.getByLabel(t.ClassForm.name).fill(name);
+  };
+  const create = page.getByRole('button', { name: t.ClassForm.create });
+  const removeAll = async () => {
+    await page.getByRole('button', { name: t.Pupils.removeAll }).click();
+    await expect(names(page)).toHaveCount(0);
+  };
 
-  // Saving does not add a list that the teacher has not confirmed.
-  await page.getByLabel(t.ClassForm.grade).fill('8');
-  await page.getByLabel(t.ClassForm.name).fill('8B');
-  await page.getByRole('button', { name: t.ClassForm.create }).click();
-  await expect(preview(page).getByText(t.Import.decide)).toBeVisible();
-  await preview(page).getByRole('button', { name: 'Legg til 4 elever' }).click();
-  for (const [index, name] of ['Emma H', 'Anne Marie', 'Emma O', 'Bo'].entries()) {
-    await expect(pupil(page, index + 1)).toHaveValue(name);
-  }
-  await page.getByRole('button', { name: t.Pupils.removeAll }).click();
-  await expect(names(page)).toHaveCount(0);
-  await page.getByRole('button', { name: t.Pupils.undo }).click();
-  await expect(names(page)).toHaveCount(4);
-  await page.getByRole('button', { name: t.Pupils.undo }).click();
-  await expect(names(page)).toHaveCount(0);
+  await test.step('a table is pasted: surnames go, two Emmas are told apart', async () => {
+    const table = [
+      'Etternavn\tFornavn\tKlasse',
+      'Hansen\tEmma\t8B',
+      'Lie\tAnne Marie\t8B',
+      'Olsen\tEmma\t8B',
+      'Moe\tBo\t8B',
+    ].join('\n');
+    await page.getByRole('button', { name: t.Pupils.pasteList }).click();
+    await page.getByLabel(t.Pupils.list).focus();
+    await paste(page, table);
+    await expect(
+      preview(page).getByText('4 fornavn funnet, etternavnene er fjernet'),
+    ).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    const drafts = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    await expect.poll(drafts).toContain('Emma H');
+    expect(await drafts()).not.toMatch(/Hansen|Olsen/);
+
+    // Saving does not add a list that the teacher has not confirmed.
+    await fillClass('8', '8B');
+    await create.click();
+    await expect(preview(page).getByText(t.Import.decide)).toBeVisible();
+    await preview(page).getByRole('button', { name: 'Legg til 4 elever' }).click();
+    for (const [index, name] of ['Emma H', 'Anne Marie', 'Emma O', 'Bo'].entries()) {
+      await expect(pupil(page, index + 1)).toHaveValue(name);
+    }
+  });
+
+  await test.step('everything can be cleared again', async () => {
+    await removeAll();
+    await page.getByRole('button', { name: t.Pupils.undo }).click();
+    await expect(names(page)).toHaveCount(4);
+    await page.getByRole('button', { name: t.Pupils.undo }).click();
+    await expect(names(page)).toHaveCount(0);
+    // Otherwise the pupils of this class are chosen from a file of many.
+    await fillClass('', '');
+  });
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await test.step('a file that is dropped on the page and cannot be read, claims a huge sheet or unpacks to gigabytes is refused in words', async () => {
+    await dropFile(page, 'a-pdf-renamed.csv', 'dragover');
+    await expect(page.getByText(t.Import.drop)).toBeVisible();
+    await dropFile(page, 'a-pdf-renamed.csv', 'drop');
+    await expect(page.getByText(t.Import.fileProblem.pdf)).toBeVisible();
+    await expect(page.getByText(t.Import.drop)).toHaveCount(0);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    const cell = (place: string) =>
+      `<row><c r="${place}" t="inlineStr"><is><t>Ada</t></is></c></row>`;
+    const refused = async (file: Uint8Array, text: string) => {
+      await dropFile(page, 'klasse.xlsx', 'drop', file);
+      await expect(page.getByText(text)).toBeVisible();
+    };
+    await refused(makeWorkbook({ sheets: [cell('XFD1048576')] }), t.Import.fileProblem.tooManyRows);
+    await refused(makeWorkbook({ sheets: [cell('XFD1')] }), t.Import.fileProblem.tooManyColumns);
+    const bomb = makeWorkbook({ sheets: [' '.repeat(100_000_000)] });
+    await refused(bomb, t.Import.fileProblem.tooMuch);
+  });
+
+  await test.step('the page goes on: a class of a whole school’s file is dropped', async () => {
+    await dropFile(page, 'the-whole-school.csv', 'drop');
+    await expect(preview(page).getByText(/^1.000 fornavn funnet/)).toBeVisible();
+    await expect(page.getByText(t.Import.fileProblem.tooMuch)).toHaveCount(0);
+    await expect(preview(page).getByText(/høyst 200 elever/)).toBeVisible();
+    await preview(page).getByLabel(t.Import.class, { exact: true }).selectOption('3B');
+    await preview(page).getByRole('button', { name: 'Legg til 25 elever' }).click();
+    await expect(names(page)).toHaveCount(25);
+    await removeAll();
+  });
+
+  await test.step('a file is read by the keyboard alone', async () => {
+    await chooseFile(page, 'excel-semicolon-windows-1252.csv', () => fileButton.press('Enter'));
+    await expect(preview(page).getByRole('heading', { level: 3 })).toBeFocused();
+    const add = preview(page).getByRole('button', { name: 'Legg til 28 elever' });
+    for (let presses = 0; presses < 6; presses += 1) {
+      if (await add.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(firstName(page)).toBeFocused();
+    await expect(names(page)).toHaveCount(28);
+    await expect(pupil(page, 10)).toHaveValue('Øyvind');
+    await removeAll();
+  });
+
+  await test.step('an Excel file, chosen by its button, is sent as first names only', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await chooseFile(page, 'excel-merged-cells.xlsx', () => fileButton.click());
+    await expect(
+      preview(page).getByText('28 fornavn funnet, etternavnene er fjernet'),
+    ).toBeVisible();
+    await expect(preview(page).getByRole('heading', { level: 3 })).toBeFocused();
+    await preview(page).getByText(t.Import.details).click();
+    await expect(preview(page).getByText('Antall eller bunntekst: rad 33')).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await preview(page).getByRole('button', { name: 'Legg til 28 elever' }).click();
+    await expect(count(page, '28 elever')).toBeVisible();
+    await expect(pupil(page, 3)).toHaveValue('Emma S');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    await fillClass('8', '8B');
+    await create.click();
+    await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+    expect(sent.some((body) => body.includes('Emma S'))).toBe(true);
+    expect(sent.filter((body) => /Solberg|Hansen/.test(body))).toEqual([]);
+  });
 });
 
-test('a list for a class that has pupils says who is new and who is gone, and those who stay keep their seats', async ({
-  page,
-  signInTeacher,
-}) => {
+test('the pupils of a class are changed together', async ({ page, signInTeacher }) => {
   await signInTeacher();
-  const owner = await createClass(page.request, ['Ada', 'Bo', 'Emma', 'Kim']);
-  expect((await createMap(page.request, owner)).status()).toBe(200);
-  await page.goto(`app/classes/${owner.id}`);
-  await firstName(page).focus();
-  await paste(page, 'Lie\tBo\nHansen\tAda\nMoe\tDag\nSolberg\tEmma\nOlsen\tEmma');
-  await expect(preview(page).getByText('1 ny', { exact: true })).toBeVisible();
-  await expect(preview(page).getByText('1 står ikke i listen', { exact: true })).toBeVisible();
-  await preview(page).getByLabel('Flere heter Emma. Hvem mener du?').selectOption('Emma O');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await preview(page).getByText('Fjern eleven fra klassen').click();
-  await preview(page).getByRole('button', { name: t.Import.update }).click();
-  await page.getByRole('button', { name: t.ClassForm.save }).click();
-  await expect(page.getByText(/Kim er også borte fra det lagrede klassekartet/)).toBeVisible();
 
-  const stored = await (await call(page.request, 'GET', `/classes/${owner.id}`)).json();
-  const idBefore = (name: string) => owner.pupils.find((each) => each.name === name)?.id;
-  expect(stored.pupils).toEqual([
-    { id: idBefore('Ada'), name: 'Ada' },
-    { id: idBefore('Bo'), name: 'Bo' },
-    { id: idBefore('Emma'), name: 'Emma O' },
-    { id: expect.any(String), name: 'Dag' },
-    { id: expect.any(String), name: 'Emma S' },
-  ]);
-});
+  await test.step('a list for a class that has pupils says who is new and who is gone, and those who stay keep their seats', async () => {
+    const owner = await createClass(page.request, ['Ada', 'Bo', 'Emma', 'Kim']);
+    expect((await createMap(page.request, owner)).status()).toBe(200);
+    await page.goto(`app/classes/${owner.id}`);
+    await firstName(page).focus();
+    await paste(page, 'Lie\tBo\nHansen\tAda\nMoe\tDag\nSolberg\tEmma\nOlsen\tEmma');
+    await expect(preview(page).getByText('1 ny', { exact: true })).toBeVisible();
+    await expect(preview(page).getByText('1 står ikke i listen', { exact: true })).toBeVisible();
+    await preview(page).getByLabel('Flere heter Emma. Hvem mener du?').selectOption('Emma O');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await preview(page).getByText('Fjern eleven fra klassen').click();
+    await preview(page).getByRole('button', { name: t.Import.update }).click();
+    await page.getByRole('button', { name: t.ClassForm.save }).click();
+    await expect(page.getByText(/Kim er også borte fra det lagrede klassekartet/)).toBeVisible();
 
-test('pupils are put in order by dragging, by keys and by buttons, and the order is kept', async ({
-  page,
-  signInTeacher,
-}) => {
-  await signInTeacher();
-  const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
-  await page.goto(`app/classes/${id}`);
-  const handle = (name: string) =>
-    page.getByRole('button', { name: new RegExp(`^Flytt ${name}, `) });
-  const order = () =>
-    names(page).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  await expect(handle('Dag')).toBeVisible();
+    const stored = await (await call(page.request, 'GET', `/classes/${owner.id}`)).json();
+    const idBefore = (name: string) => owner.pupils.find((each) => each.name === name)?.id;
+    expect(stored.pupils).toEqual([
+      { id: idBefore('Ada'), name: 'Ada' },
+      { id: idBefore('Bo'), name: 'Bo' },
+      { id: idBefore('Emma'), name: 'Emma O' },
+      { id: expect.any(String), name: 'Dag' },
+      { id: expect.any(String), name: 'Emma S' },
+    ]);
+  });
 
-  const from = (await handle('Dag').boundingBox())!;
-  const to = (await handle('Ada').boundingBox())!;
-  await page.mouse.move(from.x + 10, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 10, from.y + 5, { steps: 3 });
-  await page.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
-  await expect(page.getByText('Dag er over plass 1 av 4.')).toBeAttached();
-  await page.mouse.up();
-  await expect.poll(order).toEqual(['Dag', 'Ada', 'Bo', 'Cilla']);
+  await test.step('pupils are put in order by dragging, by keys and by buttons, and the order is kept', async () => {
+    const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
+    await page.goto(`app/classes/${id}`);
+    const handle = (name: string) =>
+      page.getByRole('button', { name: new RegExp(`^Flytt ${name}, `) });
+    const order = () =>
+      names(page).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    await expect(handle('Dag')).toBeVisible();
 
-  await handle('Dag').focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Dag er løftet fra plass 1 av 4.')).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Dag er over plass 2 av 4.')).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect.poll(order).toEqual(['Ada', 'Dag', 'Bo', 'Cilla']);
+    const from = (await handle('Dag').boundingBox())!;
+    const to = (await handle('Ada').boundingBox())!;
+    await page.mouse.move(from.x + 10, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y + 5, { steps: 3 });
+    await page.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
+    await expect(page.getByText('Dag er over plass 1 av 4.')).toBeAttached();
+    await page.mouse.up();
+    await expect.poll(order).toEqual(['Dag', 'Ada', 'Bo', 'Cilla']);
 
-  await handle('Cilla').click();
-  const earlier = page.getByRole('button', { name: 'Flytt Cilla fram' });
-  await earlier.click();
-  await earlier.click();
-  await expect.poll(order).toEqual(['Ada', 'Cilla', 'Dag', 'Bo']);
-  await handle('Cilla').click();
+    await handle('Dag').focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Dag er løftet fra plass 1 av 4.')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Dag er over plass 2 av 4.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect.poll(order).toEqual(['Ada', 'Dag', 'Bo', 'Cilla']);
 
-  await pupil(page, 3).fill('Dagny');
-  await page.getByRole('button', { name: t.Pupils.undo }).click();
-  await expect.poll(order).toEqual(['Ada', 'Dagny', 'Cilla', 'Bo']);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.getByRole('button', { name: t.ClassForm.save }).click();
-  await expect(page.getByText(t.ClassForm.saved)).toBeVisible();
-  expect(await storedNames(page, id)).toEqual(['Ada', 'Dagny', 'Cilla', 'Bo']);
+    await handle('Cilla').click();
+    const earlier = page.getByRole('button', { name: 'Flytt Cilla fram' });
+    await earlier.click();
+    await earlier.click();
+    await expect.poll(order).toEqual(['Ada', 'Cilla', 'Dag', 'Bo']);
+    await handle('Cilla').click();
+
+    await pupil(page, 3).fill('Dagny');
+    await page.getByRole('button', { name: t.Pupils.undo }).click();
+    await expect.poll(order).toEqual(['Ada', 'Dagny', 'Cilla', 'Bo']);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: t.ClassForm.save }).click();
+    await expect(page.getByText(t.ClassForm.saved)).toBeVisible();
+    expect(await storedNames(page, id)).toEqual(['Ada', 'Dagny', 'Cilla', 'Bo']);
+  });
 });
 
 interface Point {
