@@ -89,7 +89,7 @@ test('a signed-in teacher finds the way into the app instead of log in and sign 
   page,
   signInTeacher,
 }) => {
-  await signInTeacher();
+  const teacher = await signInTeacher();
   await recordShifts(page);
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
@@ -111,6 +111,19 @@ test('a signed-in teacher finds the way into the app instead of log in and sign 
   await expect(start).toHaveCount(2);
   await expect(start.first()).toHaveAttribute('href', app());
   expect(await shifts(page)).toEqual([]);
+
+  await test.step('signing out elsewhere shows when the window is looked at again', async () => {
+    await call(page.request, 'POST', '/sessionLogout', {});
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(header(page).getByRole('link', { name: Frame.signIn })).toBeVisible();
+  });
+
+  await test.step('signing in elsewhere shows when the session changes', async () => {
+    await signInByApi(page.request, teacher);
+    await page.evaluate(() => window.dispatchEvent(new Event('auth-session-changed')));
+    await expect(open).toBeVisible();
+  });
+
   await open.click();
   await page.waitForURL(`**${app()}`);
 });
@@ -244,45 +257,29 @@ test.describe('what breaks', () => {
   });
 });
 
-test('signing in and out elsewhere shows when the window is looked at again, and when the session changes', async ({
-  page,
-  teacher,
-}) => {
-  await page.goto('');
-  const open = header(page).getByRole('link', { name: SiteMenu.openApp });
-  const logIn = header(page).getByRole('link', { name: Frame.signIn });
-  await expect(open).toBeVisible();
-  await call(page.request, 'POST', '/sessionLogout', {});
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(logIn).toBeVisible();
-  await signInByApi(page.request, teacher);
-  await page.evaluate(() => window.dispatchEvent(new Event('auth-session-changed')));
-  await expect(open).toBeVisible();
-});
+test('a section that an address names is in view', async ({ page }) => {
+  await test.step('after the way from another page, and again when its link is followed again', async () => {
+    await page.goto('about');
+    const pricing = header(page).getByRole('link', { name: SiteMenu.pricing });
+    await pricing.click();
+    await expect(page).toHaveURL(/#pricing$/);
+    await expectAtTop(page, 'pricing');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await pricing.click();
+    await expectAtTop(page, 'pricing');
+    await header(page).getByRole('link', { name: SiteMenu.about }).click();
+    await expectAtTop(page, 'about');
+  });
 
-test('a section named in the address is in view after a full load', async ({ page }) => {
-  for (const id of ['testimonials', 'faq']) {
-    await page.goto(`?section=${id}#${id}`);
-    await expectAtTop(page, id);
-  }
-  await page.setViewportSize(phone.viewport);
-  await page.goto('?section=phone#faq');
-  await expectAtTop(page, 'faq');
-});
-
-test('a section is in view after the way from another page, and again when its link is followed again', async ({
-  page,
-}) => {
-  await page.goto('about');
-  const pricing = header(page).getByRole('link', { name: SiteMenu.pricing });
-  await pricing.click();
-  await expect(page).toHaveURL(/#pricing$/);
-  await expectAtTop(page, 'pricing');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await pricing.click();
-  await expectAtTop(page, 'pricing');
-  await header(page).getByRole('link', { name: SiteMenu.about }).click();
-  await expectAtTop(page, 'about');
+  await test.step('after a full load', async () => {
+    for (const id of ['testimonials', 'faq']) {
+      await page.goto(`?section=${id}#${id}`);
+      await expectAtTop(page, id);
+    }
+    await page.setViewportSize(phone.viewport);
+    await page.goto('?section=phone#faq');
+    await expectAtTop(page, 'faq');
+  });
 });
 
 test('going back shows the page of the address, also where a plain link led within it', async ({
@@ -361,74 +358,73 @@ test('a browser that keeps nothing for sites shows the page and switches its lan
 test.describe('the drawer of a phone', () => {
   test.use(phone);
 
-  test('is loaded when it opens, is accessible, fits a small phone, and closes by its links, its button and a tap beside it', async ({
-    page,
-  }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
+  test('is opened and closed in every way', async ({ page, signInTeacher }) => {
+    const drawer = page.getByRole('dialog', { name: SiteMenu.menu });
+
+    await test.step('is loaded when it opens, is accessible and fits a small phone', async () => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await page.goto('', { waitUntil: 'networkidle' });
+      const before = scripts.length;
+      await menuButton(page).tap();
+      await expect(drawer).toBeVisible();
+      expect(scripts.length).toBeGreaterThan(before);
+      await expect(drawer.getByRole('link', { name: Frame.signIn })).toBeVisible();
+      await expect(drawer.getByRole('link', { name: SiteMenu.signUp })).toBeVisible();
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await violationsInBothThemes(page, '[role=dialog]')).toEqual([]);
+      expect(await sticksOut(page)).toEqual([]);
+      await page.setViewportSize(phone.viewport);
     });
-    await page.goto('', { waitUntil: 'networkidle' });
-    const before = scripts.length;
-    await menuButton(page).tap();
-    const drawer = page.getByRole('dialog', { name: SiteMenu.menu });
-    await expect(drawer).toBeVisible();
-    expect(scripts.length).toBeGreaterThan(before);
-    await expect(drawer.getByRole('link', { name: Frame.signIn })).toBeVisible();
-    await expect(drawer.getByRole('link', { name: SiteMenu.signUp })).toBeVisible();
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await violationsInBothThemes(page, '[role=dialog]')).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-    await page.setViewportSize(phone.viewport);
-    await drawer.getByRole('button', { name: SiteMenu.closeMenu }).tap();
-    await expect(drawer).toBeHidden();
-    await menuButton(page).tap();
-    await expect(drawer).toBeVisible();
-    await page.touchscreen.tap(10, 400);
-    await expect(drawer).toBeHidden();
-    await menuButton(page).tap();
-    await drawer.getByRole('link', { name: SiteMenu.pricing }).tap();
-    await expect(drawer).toBeHidden();
-    await expectAtTop(page, 'pricing');
-  });
 
-  test('leads to another page, and offers the app to a signed-in teacher', async ({
-    page,
-    signInTeacher,
-  }) => {
-    await signInTeacher();
-    await page.goto('about');
-    await menuButton(page).tap();
-    const drawer = page.getByRole('dialog', { name: SiteMenu.menu });
-    const open = drawer.getByRole('link', { name: SiteMenu.openApp });
-    await expect(open).toHaveAttribute('href', app());
-    await expect(drawer.getByRole('link', { name: SiteMenu.signUp })).toHaveCount(0);
-    await drawer.getByRole('link', { name: SiteMenu.faq }).tap();
-    await expect(drawer).toBeHidden();
-    await expect(page).toHaveURL(/#faq$/);
-    await expectAtTop(page, 'faq');
-  });
+    await test.step('closes by its links, its button and a tap beside it', async () => {
+      await drawer.getByRole('button', { name: SiteMenu.closeMenu }).tap();
+      await expect(drawer).toBeHidden();
+      await menuButton(page).tap();
+      await expect(drawer).toBeVisible();
+      await page.touchscreen.tap(10, 400);
+      await expect(drawer).toBeHidden();
+      await menuButton(page).tap();
+      await drawer.getByRole('link', { name: SiteMenu.pricing }).tap();
+      await expect(drawer).toBeHidden();
+      await expectAtTop(page, 'pricing');
+    });
 
-  test('works by keyboard alone and gives the focus back', async ({ page }) => {
-    await page.goto('');
-    const button = menuButton(page);
-    const drawer = page.getByRole('dialog');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(drawer).toBeVisible();
-    await expect(page.locator('[aria-haspopup=dialog]')).toHaveAttribute('aria-expanded', 'true');
-    for (let stop = 0; stop < 10; stop += 1) {
-      await expect(drawer.locator(':focus')).toHaveCount(1);
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Space');
-    await drawer.getByRole('link', { name: SiteMenu.guide }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/pages\/guide$/);
-    await expect(drawer).toBeHidden();
+    await test.step('works by keyboard alone and gives the focus back', async () => {
+      await page.goto('');
+      const button = menuButton(page);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeVisible();
+      await expect(page.locator('[aria-haspopup=dialog]')).toHaveAttribute('aria-expanded', 'true');
+      for (let stop = 0; stop < 10; stop += 1) {
+        await expect(drawer.locator(':focus')).toHaveCount(1);
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Space');
+      await drawer.getByRole('link', { name: SiteMenu.guide }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/pages\/guide$/);
+      await expect(drawer).toBeHidden();
+    });
+
+    await test.step('leads to another page, and offers the app to a signed-in teacher', async () => {
+      await signInTeacher();
+      await page.goto('about');
+      await menuButton(page).tap();
+      const open = drawer.getByRole('link', { name: SiteMenu.openApp });
+      await expect(open).toHaveAttribute('href', app());
+      await expect(drawer.getByRole('link', { name: SiteMenu.signUp })).toHaveCount(0);
+      await drawer.getByRole('link', { name: SiteMenu.faq }).tap();
+      await expect(drawer).toBeHidden();
+      await expect(page).toHaveURL(/#faq$/);
+      await expectAtTop(page, 'faq');
+    });
   });
 
   test('leads to the menu of the footer where it cannot be fetched', async ({ page }) => {
