@@ -144,8 +144,10 @@ test("a substitute marks on a colleague's map who is away today, by one click", 
   const { id } = await openMap(page, names);
   await theirs.goto(`app/maps/${id}`);
   const away = button(theirs, named(t.Room.awayToday, 'Bo'));
+  const stored = theirs.waitForResponse(/\/absences\//);
   await away.click();
   await expect(away).toHaveAttribute('aria-pressed', 'true');
+  expect((await stored).ok()).toBe(true);
   const told = named(t.Map.awayList.replace('{names}', '{name}'), 'Bo');
   await expect(theirs.getByText(told)).toBeVisible();
   expect(await violationsInBothThemes(theirs)).toEqual([]);
