@@ -115,67 +115,59 @@ test('names on a phone are whole and no smaller than 11 px, also when text is sp
   expect(await sticksOut(page)).toEqual([]);
 });
 
-test('a map is shown on the big screen by a key, revealed, and turned for good', async ({
-  page,
-  teacher,
-}) => {
-  expect(teacher.email).not.toBe('');
+test('a saved map is shown and fetched', async ({ page, context, teacher }) => {
   const owner = await createClass(page.request, realNames);
   const { id } = await createPairs(page, owner);
   await page.goto(`app/maps/${id}`);
-  await button(page, t.Room.perspective.teacher).click();
-  await expect(button(page, t.Room.perspective.pupils)).toBeFocused();
-  await page.reload();
-  await expect(button(page, t.Room.perspective.pupils)).toBeVisible();
-  const first = room(page).getByRole('listitem').first();
-  await expect(first).toHaveCSS('grid-row-start', '9');
 
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('f');
-  const screen = page.getByRole('dialog', { name: '8B' });
-  const names = screen.locator('bdi').filter({ hasNotText: '8B' });
-  await expect(names).toHaveCount(28);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await button(page, t.BigScreen.begin).click();
-  await expect(names).toHaveCount(0);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('PageUp');
-  await expect(names).toHaveText([realNames[0]!]);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.keyboard.press('f');
-  await expect(screen).toHaveCount(0);
-});
+  await test.step('it is shown on the big screen by a key, revealed, and turned for good', async () => {
+    await button(page, t.Room.perspective.teacher).click();
+    await expect(button(page, t.Room.perspective.pupils)).toBeFocused();
+    await page.reload();
+    await expect(button(page, t.Room.perspective.pupils)).toBeVisible();
+    const first = room(page).getByRole('listitem').first();
+    await expect(first).toHaveCSS('grid-row-start', '9');
 
-test('the choices of a PDF are kept, a picture is made, and an expired session asks for sign-in before the file', async ({
-  page,
-  context,
-  teacher,
-}) => {
-  const owner = await createClass(page.request, realNames);
-  const map = (await (await createMap(page.request, owner)).json()) as { id: string };
-  await page.goto(`app/maps/${map.id}`);
-  const more = button(page, t.Download.more);
-  await more.click();
-  await page.getByLabel(t.Download.papers.a3).check();
-  await page.getByLabel(t.Download.list).check();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  const picture = page.waitForEvent('download');
-  await button(page, t.Download.picture).click();
-  expect((await picture).suggestedFilename()).toBe(`${t.Download.fileName}-8B.png`);
-  await expect(more).toBeFocused();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('f');
+    const screen = page.getByRole('dialog', { name: '8B' });
+    const names = screen.locator('bdi').filter({ hasNotText: '8B' });
+    await expect(names).toHaveCount(28);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await button(page, t.BigScreen.begin).click();
+    await expect(names).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('PageUp');
+    await expect(names).toHaveText([realNames[0]!]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('f');
+    await expect(screen).toHaveCount(0);
+  });
 
-  await page.reload();
-  await expect(link(page, t.Download.pdf)).toBeVisible();
-  await expect(page.getByText(t.Map.isActive)).toBeVisible();
-  await context.clearCookies();
-  await link(page, t.Download.pdf).click();
-  const dialog = page.getByRole('dialog', { name: t.Auth.sessionEnded });
-  await dialog.getByLabel(t.Auth.email).fill(teacher.email);
-  await dialog.getByLabel(t.Auth.password).fill(teacher.password);
-  const answer = page.waitForResponse((response) => response.url().includes('/pdf?'));
-  const file = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: t.Auth.signIn }).click();
-  expect((await answer).url()).toContain('paper=a3&list=1');
-  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  await test.step('the choices of a PDF are kept, a picture is made, and an expired session asks for sign-in before the file', async () => {
+    const more = button(page, t.Download.more);
+    await more.click();
+    await page.getByLabel(t.Download.papers.a3).check();
+    await page.getByLabel(t.Download.list).check();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const picture = page.waitForEvent('download');
+    await button(page, t.Download.picture).click();
+    expect((await picture).suggestedFilename()).toBe(`${t.Download.fileName}-8B.png`);
+    await expect(more).toBeFocused();
+
+    await page.reload();
+    await expect(link(page, t.Download.pdf)).toBeVisible();
+    await expect(page.getByText(t.Map.isActive)).toBeVisible();
+    await context.clearCookies();
+    await link(page, t.Download.pdf).click();
+    const dialog = page.getByRole('dialog', { name: t.Auth.sessionEnded });
+    await dialog.getByLabel(t.Auth.email).fill(teacher.email);
+    await dialog.getByLabel(t.Auth.password).fill(teacher.password);
+    const answer = page.waitForResponse((response) => response.url().includes('/pdf?'));
+    const file = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: t.Auth.signIn }).click();
+    expect((await answer).url()).toContain('paper=a3&list=1');
+    expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  });
 });

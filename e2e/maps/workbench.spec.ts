@@ -53,95 +53,91 @@ async function openMap(page: Page) {
   await expect(seat(page, 'Ada')).toBeVisible();
 }
 
-test('a pupil is dragged to another desk, or put back by Escape; what breaks is named on the way and after, and a reload and another language keep it all', async ({
-  page,
-  signInTeacher,
-}) => {
+test('a map is worked on by keys and by the mouse', async ({ page, signInTeacher }) => {
   await signInTeacher();
   await openMap(page);
-  const before = await seats(page);
   const target = await besideKey(page, 'Bo');
-  const from = await middle(seat(page, 'Ada'));
-  const to = await middle(deskAt(page, target));
-  const carry = async () => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 4 });
+
+  await test.step('by keys alone each step is told, a lock is undone and done again', async () => {
+    await seat(page, 'Ada').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: t.Workbench.chosenGroup })).toContainText('Ada');
+    await page.keyboard.press('Space');
+    await expect(status(page)).toContainText('Løftet: Ada');
+    const [row = 0, col = 0] = target.split(',').map(Number);
+    const focused = async () =>
+      (await page.locator(':focus').getAttribute('data-desk'))!.split(',').map(Number);
+    for (let presses = 0; presses < 12; presses += 1) {
+      const [nowRow = 0, nowCol = 0] = await focused();
+      if (nowRow === row && nowCol === col) break;
+      const key =
+        nowRow < row ? 'ArrowDown' : nowRow > row ? 'ArrowUp' : nowCol < col ? 'Right' : 'Left';
+      await page.keyboard.press(key.startsWith('Arrow') ? key : `Arrow${key}`);
+      await expect.poll(focused).not.toEqual([nowRow, nowCol]);
+    }
     await expect(status(page)).toContainText(`Blir ikke oppfylt: ${broken}`);
-  };
-  await carry();
-  await page.keyboard.press('Escape');
-  await expect(status(page)).toContainText(t.Workbench.told.putBack);
-  await page.mouse.up();
-  expect(await seats(page)).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(status(page)).toContainText(t.Workbench.told.putBack);
+    await expect(brokenList(page)).toHaveCount(0);
 
-  await carry();
-  await expect(deskAt(page, target)).toHaveAccessibleName(/her er ikke alt oppfylt/);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.mouse.up();
-  await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, .*ikke oppfylt: nummer 1/);
-  await expect(brokenList(page)).toContainText(broken);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+    await deskAt(page, target).focus();
+    await seat(page, 'Ada').focus();
+    await page.keyboard.press('l');
+    await expect(seat(page, 'Ada')).toHaveAccessibleName(/låst/);
+    await page.keyboard.press('Control+z');
+    await expect(seat(page, 'Ada')).not.toHaveAccessibleName(/låst/);
+    await page.keyboard.press('Control+y');
+    await expect(seat(page, 'Ada')).toHaveAccessibleName(/låst/);
+  });
 
-  await page.reload();
-  await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
-  const { hostname } = new URL(baseUrl());
-  const english = { name: 'preferredLanguage', value: 'en', domain: hostname, path: '/' };
-  await page.context().addCookies([english]);
-  await page.reload();
-  const undo = page.getByRole('button', { name: messages.en.Workbench.action.undo, exact: true });
-  await expect(undo).toBeEnabled();
-  await expect(page.locator(`[data-desk="${target}"]`)).toHaveAccessibleName(/^Ada, /);
-  await page.keyboard.press('Control+z');
-  await expect
-    .poll(() =>
-      page
-        .locator('[data-desk]')
-        .evaluateAll((desks) =>
-          desks.map(
-            (desk) => `${desk.getAttribute('data-desk')} ${desk.getAttribute('data-pupil')}`,
-          ),
-        ),
-    )
-    .toEqual(before);
-});
-
-test('a map is worked on by keys alone, each step is told, and it is saved with what it breaks', async ({
-  page,
-  signInTeacher,
-}) => {
-  await signInTeacher();
-  await openMap(page);
-  const target = await besideKey(page, 'Bo');
-  await seat(page, 'Ada').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: t.Workbench.chosenGroup })).toContainText('Ada');
-  await page.keyboard.press('Space');
-  await expect(status(page)).toContainText('Løftet: Ada');
-  const [row = 0, col = 0] = target.split(',').map(Number);
-  const focused = async () =>
-    (await page.locator(':focus').getAttribute('data-desk'))!.split(',').map(Number);
-  for (let presses = 0; presses < 12; presses += 1) {
-    const [nowRow = 0, nowCol = 0] = await focused();
-    if (nowRow === row && nowCol === col) break;
-    const key =
-      nowRow < row ? 'ArrowDown' : nowRow > row ? 'ArrowUp' : nowCol < col ? 'Right' : 'Left';
-    await page.keyboard.press(key.startsWith('Arrow') ? key : `Arrow${key}`);
-    await expect.poll(focused).not.toEqual([nowRow, nowCol]);
-  }
-  await expect(status(page)).toContainText(`Blir ikke oppfylt: ${broken}`);
-  await page.keyboard.press('Escape');
-  await expect(status(page)).toContainText(t.Workbench.told.putBack);
-  await expect(brokenList(page)).toHaveCount(0);
-
-  await deskAt(page, target).focus();
-  await seat(page, 'Ada').focus();
-  await page.keyboard.press('l');
-  await expect(seat(page, 'Ada')).toHaveAccessibleName(/låst/);
   await page.keyboard.press('Control+z');
   await expect(seat(page, 'Ada')).not.toHaveAccessibleName(/låst/);
-  await page.keyboard.press('Control+y');
-  await expect(seat(page, 'Ada')).toHaveAccessibleName(/låst/);
+  await test.step('a pupil is dragged to another desk, or put back by Escape; what breaks is named on the way and after, and a reload and another language keep it all', async () => {
+    const before = await seats(page);
+    const from = await middle(seat(page, 'Ada'));
+    const to = await middle(deskAt(page, target));
+    const carry = async () => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await expect(status(page)).toContainText(`Blir ikke oppfylt: ${broken}`);
+    };
+    await carry();
+    await page.keyboard.press('Escape');
+    await expect(status(page)).toContainText(t.Workbench.told.putBack);
+    await page.mouse.up();
+    expect(await seats(page)).toEqual(before);
+
+    await carry();
+    await expect(deskAt(page, target)).toHaveAccessibleName(/her er ikke alt oppfylt/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.mouse.up();
+    await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, .*ikke oppfylt: nummer 1/);
+    await expect(brokenList(page)).toContainText(broken);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    await page.reload();
+    await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
+    const { hostname } = new URL(baseUrl());
+    const english = { name: 'preferredLanguage', value: 'en', domain: hostname, path: '/' };
+    await page.context().addCookies([english]);
+    await page.reload();
+    const undo = page.getByRole('button', { name: messages.en.Workbench.action.undo, exact: true });
+    await expect(undo).toBeEnabled();
+    await expect(page.locator(`[data-desk="${target}"]`)).toHaveAccessibleName(/^Ada, /);
+    await page.keyboard.press('Control+z');
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-desk]')
+          .evaluateAll((desks) =>
+            desks.map(
+              (desk) => `${desk.getAttribute('data-desk')} ${desk.getAttribute('data-pupil')}`,
+            ),
+          ),
+      )
+      .toEqual(before);
+  });
 });
 
 test('a map that a closed tab left unsaved is offered in the next one; two open tabs keep their own', async ({

@@ -52,119 +52,112 @@ async function save(page: Page, request: APIRequestContext, name: string) {
 
 const desk = (row: number, col: number) => ({ row, col });
 
-test('a room is drawn with the mouse: a standard one is changed by blocks, marks and the side of the board', async ({
-  page,
-  signInTeacher,
-}) => {
+test('a room is drawn', async ({ page, signInTeacher }) => {
   await signInTeacher();
-  await startRoom(page, t.RoomKinds.pairs, '4');
-  await tool(page, action.toolSelect).click();
-  await drag(page, [-1, -1], [0, 1]);
-  await expect(status(page, 'Markert: 2 pulter')).toBeVisible();
-  await drag(page, [0, 0], [2, 0]);
-  await expect(status(page, 'Flyttet 2 ned: 2 pulter')).toBeVisible();
-  await drag(page, [2, 0], [0, 3]);
-  await expect(status(page, t.RoomEditor.told.refused.taken)).toBeVisible();
-  await page.getByRole('button', { name: action.rotate }).click();
-  await page.getByRole('button', { name: action.undo }).click();
-  expect(await violationsInBothThemes(page)).toEqual([]);
 
-  await tool(page, action.toolDoor).click();
-  await drag(page, [4, 5], [4, 5]);
-  await tool(page, action.toolWindow).click();
-  await drag(page, [1, -1], [2, -1]);
-  await tool(page, action.toolBoard).click();
-  await page.getByText(action.boardLeft, { exact: true }).click();
-  await expect(status(page, 'Tavla er til venstre')).toBeVisible();
-  await page.getByRole('button', { name: t.RoomEditor.menu.open }).click();
-  await page.getByRole('button', { name: t.RoomEditor.help.open }).click();
-  await expect(page.getByRole('dialog', { name: t.RoomEditor.help.title })).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await test.step('with the mouse: a standard one is changed by blocks, marks and the side of the board', async () => {
+    await startRoom(page, t.RoomKinds.pairs, '4');
+    await tool(page, action.toolSelect).click();
+    await drag(page, [-1, -1], [0, 1]);
+    await expect(status(page, 'Markert: 2 pulter')).toBeVisible();
+    await drag(page, [0, 0], [2, 0]);
+    await expect(status(page, 'Flyttet 2 ned: 2 pulter')).toBeVisible();
+    await drag(page, [2, 0], [0, 3]);
+    await expect(status(page, t.RoomEditor.told.refused.taken)).toBeVisible();
+    await page.getByRole('button', { name: action.rotate }).click();
+    await page.getByRole('button', { name: action.undo }).click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
-  // Seen from the board on the left, the lowest row of the drawing is to the left.
-  const plan = await save(page, page.request, 'Rom 204');
-  expect(plan.boardSide).toBe('left');
-  expect(plan.desks).toHaveLength(4);
-  expect(plan.marks).toEqual([
-    { kind: 'window', row: 0, col: 2 },
-    { kind: 'window', row: 0, col: 3 },
-    { kind: 'door', row: 6, col: 0 },
-  ]);
-});
+    await tool(page, action.toolDoor).click();
+    await drag(page, [4, 5], [4, 5]);
+    await tool(page, action.toolWindow).click();
+    await drag(page, [1, -1], [2, -1]);
+    await tool(page, action.toolBoard).click();
+    await page.getByText(action.boardLeft, { exact: true }).click();
+    await expect(status(page, 'Tavla er til venstre')).toBeVisible();
+    await page.getByRole('button', { name: t.RoomEditor.menu.open }).click();
+    await page.getByRole('button', { name: t.RoomEditor.help.open }).click();
+    await expect(page.getByRole('dialog', { name: t.RoomEditor.help.title })).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
 
-test('a room has the outline that it has: a slanted corner, a pillar, and a table at 45°', async ({
-  page,
-  signInTeacher,
-}) => {
-  await signInTeacher();
-  await startRoom(page, t.RoomStart.empty);
-  await drag(page, [1, 1], [6, 8]);
-  await expect(status(page, 'Satt inn: 48 pulter')).toBeVisible();
-  await tool(page, action.toolErase).click();
-  await drag(page, [3, 1], [6, 8]);
-  await tool(page, action.toolDoor).click();
-  await drag(page, [8, 5], [8, 5]);
-  await tool(page, action.toolStamp).click();
-  await page.getByText(t.RoomEditor.stamp.four, { exact: true }).click();
-  await drag(page, [4, 2], [4, 2]);
-  await drag(page, [2, 2], [2, 2]);
-  await expect(status(page, t.RoomEditor.told.refused.taken)).toBeVisible();
-  await tool(page, action.toolOutside).click();
-  await drag(page, [8, 7], [8, 9]);
-  await drag(page, [7, 8], [7, 8]);
-  await tool(page, action.toolWall).click();
-  await drag(page, [5, 6], [5, 6]);
-  await tool(page, action.toolSelect).click();
-  await drag(page, [6, 0], [4, 3]);
-  await page.getByRole('button', { name: action.turnDesks }).click();
-  await expect(status(page, 'På skrå: 4 pulter')).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  const plan = await save(page, page.request, 'Rom 12');
-  const kinds = (kind: string) => plan.marks.filter((mark: { kind: string }) => mark.kind === kind);
-  expect(plan.desks).toHaveLength(20);
-  expect(kinds('turned')).toHaveLength(4);
-  expect(kinds('outside')).toEqual([
-    { kind: 'outside', ...desk(7, 8) },
-    { kind: 'outside', ...desk(8, 7) },
-    { kind: 'outside', ...desk(8, 8) },
-  ]);
-  expect(kinds('wall')).toEqual([{ kind: 'wall', ...desk(5, 6) }]);
-  expect(kinds('door')).toEqual([{ kind: 'door', ...desk(8, 5) }]);
-});
+    // Seen from the board on the left, the lowest row of the drawing is to the left.
+    const plan = await save(page, page.request, 'Rom 204');
+    expect(plan.boardSide).toBe('left');
+    expect(plan.desks).toHaveLength(4);
+    expect(plan.marks).toEqual([
+      { kind: 'window', row: 0, col: 2 },
+      { kind: 'window', row: 0, col: 3 },
+      { kind: 'door', row: 6, col: 0 },
+    ]);
+  });
 
-test('a room is drawn with the keyboard alone, and everything is said', async ({
-  page,
-  signInTeacher,
-}) => {
-  await signInTeacher();
-  await startRoom(page, t.RoomStart.empty);
-  // Before the canvas come the name, the steps and the tools, one stop each.
-  await page.getByRole('link', { name: t.RoomForm.back }).focus();
-  for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab');
-  await expect(canvas(page)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(status(page, 'Rad 1, plass 1: pult')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(status(page, 'Tomt gulv: rute 3 bortover og 2 nedover')).toBeVisible();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('2');
-  await page.keyboard.press('Shift+ArrowLeft');
-  await expect(status(page, 'Markert: 2 pulter')).toBeVisible();
-  await page.keyboard.press('Control+c');
-  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Control+v');
-  await expect(status(page, 'Kopiert: 2 pulter')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(status(page, 'Flyttet 1 til høyre: 2 pulter')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(status(page, 'Angret. Flyttet 1 til høyre: 2 pulter')).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  const plan = await save(page, page.request, 'Grupperom');
-  expect(plan.desks).toEqual([desk(1, 1), desk(1, 2), desk(3, 1), desk(3, 2)]);
+  await test.step('with the outline that it has: a slanted corner, a pillar, and a table at 45°', async () => {
+    await startRoom(page, t.RoomStart.empty);
+    await drag(page, [1, 1], [6, 8]);
+    await expect(status(page, 'Satt inn: 48 pulter')).toBeVisible();
+    await tool(page, action.toolErase).click();
+    await drag(page, [3, 1], [6, 8]);
+    await tool(page, action.toolDoor).click();
+    await drag(page, [8, 5], [8, 5]);
+    await tool(page, action.toolStamp).click();
+    await page.getByText(t.RoomEditor.stamp.four, { exact: true }).click();
+    await drag(page, [4, 2], [4, 2]);
+    await drag(page, [2, 2], [2, 2]);
+    await expect(status(page, t.RoomEditor.told.refused.taken)).toBeVisible();
+    await tool(page, action.toolOutside).click();
+    await drag(page, [8, 7], [8, 9]);
+    await drag(page, [7, 8], [7, 8]);
+    await tool(page, action.toolWall).click();
+    await drag(page, [5, 6], [5, 6]);
+    await tool(page, action.toolSelect).click();
+    await drag(page, [6, 0], [4, 3]);
+    await page.getByRole('button', { name: action.turnDesks }).click();
+    await expect(status(page, 'På skrå: 4 pulter')).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const plan = await save(page, page.request, 'Rom 12');
+    const kinds = (kind: string) =>
+      plan.marks.filter((mark: { kind: string }) => mark.kind === kind);
+    expect(plan.desks).toHaveLength(20);
+    expect(kinds('turned')).toHaveLength(4);
+    expect(kinds('outside')).toEqual([
+      { kind: 'outside', ...desk(7, 8) },
+      { kind: 'outside', ...desk(8, 7) },
+      { kind: 'outside', ...desk(8, 8) },
+    ]);
+    expect(kinds('wall')).toEqual([{ kind: 'wall', ...desk(5, 6) }]);
+    expect(kinds('door')).toEqual([{ kind: 'door', ...desk(8, 5) }]);
+  });
+
+  await test.step('with the keyboard alone, and everything is said', async () => {
+    await startRoom(page, t.RoomStart.empty);
+    // Before the canvas come the name, the steps and the tools, one stop each.
+    await page.getByRole('link', { name: t.RoomForm.back }).focus();
+    for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab');
+    await expect(canvas(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(status(page, 'Rad 1, plass 1: pult')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(status(page, 'Tomt gulv: rute 3 bortover og 2 nedover')).toBeVisible();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('2');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(status(page, 'Markert: 2 pulter')).toBeVisible();
+    await page.keyboard.press('Control+c');
+    for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+v');
+    await expect(status(page, 'Kopiert: 2 pulter')).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(status(page, 'Flyttet 1 til høyre: 2 pulter')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(status(page, 'Angret. Flyttet 1 til høyre: 2 pulter')).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const plan = await save(page, page.request, 'Grupperom');
+    expect(plan.desks).toEqual([desk(1, 1), desk(1, 2), desk(3, 1), desk(3, 2)]);
+  });
 });
 
 test.describe('on a phone', () => {
