@@ -22,90 +22,79 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const { Checkout: notice, TestCheckout: t } = messages.no;
 
-test('a teacher gives a card in the trial, and the plan is active when the landing page says so', async ({
-  page,
-  teacher,
-}) => {
-  await page.goto(await beginCheckout(page.request));
-  await expect(page.getByRole('heading', { name: t.title })).toBeVisible();
-  await expect(page.getByText(messages.no.TestCheckout.banner)).toBeVisible();
-  await expect(page.getByText(messages.en.TestCheckout.banner)).toBeVisible();
-  await expect(page.getByText(teacher.email)).toBeVisible();
-  await press(page, t.saveCard);
-  await expect(page.getByRole('dialog', { name: notice.success.title })).toBeVisible();
-  await expect(page.getByText(notice.success.text)).toBeVisible();
-  expect(await isSubscriber(page.request, teacher)).toBe(true);
-  await expect(page).toHaveURL(baseUrl());
-
-  const again = await call(page.request, 'POST', '/stripe/create-checkout-session', teacherPlan);
-  expect([again.status(), (await again.json()).code]).toEqual([409, 'currentPlan']);
-});
-
-test('a teacher who cancels has bought nothing, and finds the same checkout again', async ({
-  page,
-  teacher,
-}) => {
+test('a teacher comes to a checkout in the trial', async ({ page, teacher }) => {
   const url = await beginCheckout(page.request);
-  await page.goto(url);
-  await press(page, t.cancel);
-  await expect(page.getByRole('dialog', { name: notice.canceled.title })).toBeVisible();
-  expect(await isSubscriber(page.request, teacher)).toBe(false);
-  expect(await beginCheckout(page.request)).toBe(url);
+
+  await test.step('a teacher who cancels has bought nothing, and finds the same checkout again', async () => {
+    await page.goto(url);
+    await press(page, t.cancel);
+    await expect(page.getByRole('dialog', { name: notice.canceled.title })).toBeVisible();
+    expect(await isSubscriber(page.request, teacher)).toBe(false);
+    expect(await beginCheckout(page.request)).toBe(url);
+  });
+
+  await test.step('a teacher gives a card in the trial, and the plan is active when the landing page says so', async () => {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: t.title })).toBeVisible();
+    await expect(page.getByText(messages.no.TestCheckout.banner)).toBeVisible();
+    await expect(page.getByText(messages.en.TestCheckout.banner)).toBeVisible();
+    await expect(page.getByText(teacher.email)).toBeVisible();
+    await press(page, t.saveCard);
+    await expect(page.getByRole('dialog', { name: notice.success.title })).toBeVisible();
+    await expect(page.getByText(notice.success.text)).toBeVisible();
+    expect(await isSubscriber(page.request, teacher)).toBe(true);
+    await expect(page).toHaveURL(baseUrl());
+
+    const again = await call(page.request, 'POST', '/stripe/create-checkout-session', teacherPlan);
+    expect([again.status(), (await again.json()).code]).toEqual([409, 'currentPlan']);
+  });
 });
 
-test('a failed payment is reported, buys nothing, and can be tried again', async ({
-  page,
-  teacher,
-}) => {
+test('a teacher pays by card after the trial', async ({ page, teacher, stranger }) => {
   await giveStanding(teacher.email, { hasTrial: false });
-  const url = await beginCheckout(page.request);
-  await page.goto(url);
-  await press(page, t.fail);
-  const failed = page.getByRole('dialog', { name: notice.error.title });
-  await expect(failed).toBeVisible();
-  expect(await isSubscriber(page.request, teacher)).toBe(false);
-  await failed.getByRole('link', { name: notice.again }).click();
-  await page.getByRole('button', { name: messages.no.PlanCheckout.buy.teacher }).click();
-  await expect(page.getByRole('heading', { name: t.title })).toBeVisible();
-  const secondTry = page.url();
-  await page.goto(url);
-  await expect(page.getByRole('heading', { name: t.failed })).toBeVisible();
-  await page.goto(secondTry);
-  await press(page, t.pay);
-  await expect(page.getByRole('dialog', { name: notice.success.title })).toBeVisible();
-  expect(await isSubscriber(page.request, teacher)).toBe(true);
-});
 
-test('a teacher who pays by card and joins a school ends the card with the period, by one button', async ({
-  page,
-  teacher,
-  stranger,
-}) => {
-  const { Account, CardQuestion } = messages.no;
-  await giveStanding(teacher.email, { hasTrial: false });
-  await page.goto(await beginCheckout(page.request));
-  await press(page, t.pay);
-  await expect(page.getByRole('dialog', { name: notice.success.title })).toBeVisible();
-  const admin = stranger.teacher.email;
-  await giveStanding(admin, { school: { seatLimit: 20, isAdmin: true, isPaid: true } });
-  const [{ school_id: id }] = await (
-    await call(stranger.request, 'GET', `/teachers/email/${admin}`)
-  ).json();
-  const settings = await call(stranger.request, 'GET', `/schools/${id}/settings`);
-  const { licenceCode } = await settings.json();
+  await test.step('a failed payment is reported, buys nothing, and can be tried again', async () => {
+    const url = await beginCheckout(page.request);
+    await page.goto(url);
+    await press(page, t.fail);
+    const failed = page.getByRole('dialog', { name: notice.error.title });
+    await expect(failed).toBeVisible();
+    expect(await isSubscriber(page.request, teacher)).toBe(false);
+    await failed.getByRole('link', { name: notice.again }).click();
+    await page.getByRole('button', { name: messages.no.PlanCheckout.buy.teacher }).click();
+    await expect(page.getByRole('heading', { name: t.title })).toBeVisible();
+    const secondTry = page.url();
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: t.failed })).toBeVisible();
+    await page.goto(secondTry);
+    await press(page, t.pay);
+    await expect(page.getByRole('dialog', { name: notice.success.title })).toBeVisible();
+    expect(await isSubscriber(page.request, teacher)).toBe(true);
+  });
 
-  await page.goto('app/account');
-  await page.getByLabel(Account.licenceCode, { exact: true }).fill(licenceCode);
-  await press(page, Account.join);
-  const question = page.getByRole('dialog', { name: CardQuestion.title });
-  await expect(question).toContainText(/Likevel trekkes 199/);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await question.getByRole('button', { name: CardQuestion.end }).press('Enter');
-  await expect(page.getByText(CardQuestion.ended)).toBeVisible();
-  const [joined] = await (
-    await call(page.request, 'GET', `/teachers/email/${teacher.email}`)
-  ).json();
-  expect(joined.school_id).toBe(id);
+  await test.step('a teacher who pays by card and joins a school ends the card with the period, by one button', async () => {
+    const { Account, CardQuestion } = messages.no;
+    const admin = stranger.teacher.email;
+    await giveStanding(admin, { school: { seatLimit: 20, isAdmin: true, isPaid: true } });
+    const [{ school_id: id }] = await (
+      await call(stranger.request, 'GET', `/teachers/email/${admin}`)
+    ).json();
+    const settings = await call(stranger.request, 'GET', `/schools/${id}/settings`);
+    const { licenceCode } = await settings.json();
+
+    await page.goto('app/account');
+    await page.getByLabel(Account.licenceCode, { exact: true }).fill(licenceCode);
+    await press(page, Account.join);
+    const question = page.getByRole('dialog', { name: CardQuestion.title });
+    await expect(question).toContainText(/Likevel trekkes 199/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await question.getByRole('button', { name: CardQuestion.end }).press('Enter');
+    await expect(page.getByText(CardQuestion.ended)).toBeVisible();
+    const [joined] = await (
+      await call(page.request, 'GET', `/teachers/email/${teacher.email}`)
+    ).json();
+    expect(joined.school_id).toBe(id);
+  });
 });
 
 test.describe('where no script loads', () => {
