@@ -3,89 +3,84 @@ import { expect, messages, newEmail, test } from '../fixtures';
 
 const t = messages.no;
 
-test('a sign-up with nonsense, and one with an address that has an account, say beside each field what is wrong, and keep what was typed', async ({
-  page,
-  stranger,
-}) => {
-  await page.goto('app/signup');
-  const name = page.getByLabel(t.Auth.name, { exact: true });
-  const email = page.getByLabel(t.Auth.email);
-  const password = page.getByLabel(t.Auth.password);
-  await name.fill('   ');
-  await email.fill('ikke en adresse');
-  await password.fill('kort');
-  await page.getByRole('button', { name: t.Auth.signUp }).click();
-  await expect(name).toHaveAccessibleDescription(new RegExp(t.Auth.nameRequired));
-  await expect(email).toHaveAccessibleDescription(new RegExp(t.Auth.errorInvalidEmail));
-  await expect(password).toHaveAccessibleDescription(new RegExp(t.Auth.errorWeakPassword));
-  await expect(email).toHaveValue('ikke en adresse');
-  await expect(name).toBeFocused();
+test('the forms of sign-in say what is wrong', async ({ page, stranger }) => {
+  await test.step('a sign-up with nonsense, and one with an address that has an account, say beside each field what is wrong, and keep what was typed', async () => {
+    await page.goto('app/signup');
+    const name = page.getByLabel(t.Auth.name, { exact: true });
+    const email = page.getByLabel(t.Auth.email);
+    const password = page.getByLabel(t.Auth.password);
+    await name.fill('   ');
+    await email.fill('ikke en adresse');
+    await password.fill('kort');
+    await page.getByRole('button', { name: t.Auth.signUp }).click();
+    await expect(name).toHaveAccessibleDescription(new RegExp(t.Auth.nameRequired));
+    await expect(email).toHaveAccessibleDescription(new RegExp(t.Auth.errorInvalidEmail));
+    await expect(password).toHaveAccessibleDescription(new RegExp(t.Auth.errorWeakPassword));
+    await expect(email).toHaveValue('ikke en adresse');
+    await expect(name).toBeFocused();
 
-  await name.fill('Kari');
-  await email.fill(stranger.teacher.email);
-  await password.fill('et annet passord');
-  await page.getByRole('checkbox', { name: /18/ }).check();
-  await page.getByRole('button', { name: t.Auth.signUp }).click();
-  await expect(email).toHaveAccessibleDescription(new RegExp(t.Auth.errorEmailInUse));
+    await name.fill('Kari');
+    await email.fill(stranger.teacher.email);
+    await password.fill('et annet passord');
+    await page.getByRole('checkbox', { name: /18/ }).check();
+    await page.getByRole('button', { name: t.Auth.signUp }).click();
+    await expect(email).toHaveAccessibleDescription(new RegExp(t.Auth.errorEmailInUse));
+  });
+
+  await test.step('a wrong password and an unknown address get the same answer', async () => {
+    await page.goto('app/login');
+    for (const email of [stranger.teacher.email, newEmail()]) {
+      await page.getByLabel(t.Auth.email).fill(email);
+      await page.getByLabel(t.Auth.password).fill('helt feil passord');
+      const answered = page.waitForResponse('**/v1/accounts:signInWithPassword?*');
+      await page.getByRole('button', { name: t.Auth.signIn }).click();
+      await answered;
+      await expect(page.getByText(t.Auth.errorInvalidCredential)).toBeVisible();
+      await expect(page.getByLabel(t.Auth.email)).toHaveValue(email);
+    }
+  });
 });
 
-test('a wrong password and an unknown address get the same answer', async ({ page, stranger }) => {
-  await page.goto('app/login');
-  for (const email of [stranger.teacher.email, newEmail()]) {
-    await page.getByLabel(t.Auth.email).fill(email);
-    await page.getByLabel(t.Auth.password).fill('helt feil passord');
-    const answered = page.waitForResponse('**/v1/accounts:signInWithPassword?*');
-    await page.getByRole('button', { name: t.Auth.signIn }).click();
-    await answered;
-    await expect(page.getByText(t.Auth.errorInvalidCredential)).toBeVisible();
-    await expect(page.getByLabel(t.Auth.email)).toHaveValue(email);
-  }
-});
-
-test('an empty and a doubled name are said beside the field, and stay there', async ({
-  page,
-  signInTeacher,
-}) => {
+test('the names of pupils are checked', async ({ page, signInTeacher }) => {
   await signInTeacher();
-  await page.goto('app/classes/new');
-  const field = page.getByLabel(t.Pupils.firstName, { exact: true });
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(new RegExp(t.Pupils.empty));
-  await field.fill('Åse');
-  await field.press('Enter');
-  await field.fill('ÅSE ');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/ÅSE er allerede i klassen/);
-  await expect(field).toHaveValue('ÅSE');
-  await expect(page.getByText('1 elev', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: t.Pupils.pasteList }).click();
-  const list = page.getByLabel(t.Pupils.list);
-  await list.fill('Bo\nåse\nCilla, bo');
-  await page.getByRole('button', { name: 'Legg til 4 elever' }).click();
-  await expect(list).toHaveValue('åse\nbo');
-  await expect(list).toHaveAccessibleDescription(/åse, bo/);
-  await expect(page.getByText('3 elever', { exact: true })).toBeVisible();
-});
+  await test.step('an empty and a doubled name are said beside the field, and stay there', async () => {
+    await page.goto('app/classes/new');
+    const field = page.getByLabel(t.Pupils.firstName, { exact: true });
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(new RegExp(t.Pupils.empty));
+    await field.fill('Åse');
+    await field.press('Enter');
+    await field.fill('ÅSE ');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/ÅSE er allerede i klassen/);
+    await expect(field).toHaveValue('ÅSE');
+    await expect(page.getByText('1 elev', { exact: true })).toBeVisible();
 
-test('a name changed to nothing or to another pupil’s is marked when the class is saved', async ({
-  page,
-  signInTeacher,
-}) => {
-  await signInTeacher();
-  const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
-  await page.goto(`app/classes/${id}`);
-  const pupil = (number: number) => page.getByLabel(`Elev ${number}`, { exact: true });
-  await pupil(2).fill('ada');
-  await pupil(3).fill('');
-  await page.getByLabel(t.ClassForm.grade).fill('');
-  await page.getByRole('button', { name: t.ClassForm.save }).click();
-  await expect(pupil(2)).toHaveAccessibleDescription(new RegExp(t.Pupils.doubled));
-  await expect(pupil(3)).toHaveAccessibleDescription(new RegExp(t.Pupils.empty));
-  await expect(page.getByLabel(t.ClassForm.grade)).toHaveAccessibleDescription(
-    new RegExp(t.ClassForm.gradeRequired),
-  );
-  await expect(pupil(2)).toHaveValue('ada');
+    await page.getByRole('button', { name: t.Pupils.pasteList }).click();
+    const list = page.getByLabel(t.Pupils.list);
+    await list.fill('Bo\nåse\nCilla, bo');
+    await page.getByRole('button', { name: 'Legg til 4 elever' }).click();
+    await expect(list).toHaveValue('åse\nbo');
+    await expect(list).toHaveAccessibleDescription(/åse, bo/);
+    await expect(page.getByText('3 elever', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a name changed to nothing or to another pupil’s is marked when the class is saved', async () => {
+    const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
+    await page.goto(`app/classes/${id}`);
+    const pupil = (number: number) => page.getByLabel(`Elev ${number}`, { exact: true });
+    await pupil(2).fill('ada');
+    await pupil(3).fill('');
+    await page.getByLabel(t.ClassForm.grade).fill('');
+    await page.getByRole('button', { name: t.ClassForm.save }).click();
+    await expect(pupil(2)).toHaveAccessibleDescription(new RegExp(t.Pupils.doubled));
+    await expect(pupil(3)).toHaveAccessibleDescription(new RegExp(t.Pupils.empty));
+    await expect(page.getByLabel(t.ClassForm.grade)).toHaveAccessibleDescription(
+      new RegExp(t.ClassForm.gradeRequired),
+    );
+    await expect(pupil(2)).toHaveValue('ada');
+  });
 });
 
 test('what cannot be met is refused where it is entered: too few desks, one pupil together, a desk given twice; a clash is named and relaxed by one click', async ({
