@@ -8,18 +8,8 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
   page,
   signInTeacher,
 }) => {
-  await signInTeacher();
-  const owner = await createClass(page.request, realNames);
-  const map = (await (await createMap(page.request, owner)).json()) as { id: string };
-  const screens = [
-    'app/login',
-    'app/signup',
-    'app',
-    'app/classes/new',
-    `app/classes/${owner.id}`,
-    `app/maps/${map.id}`,
-    `app/classes/${owner.id}/seatmap`,
-  ];
+  const title = page.getByRole('heading', { level: 1 });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
   const check = async (screen: string) => {
     expect([screen, await violationsInBothThemes(page)]).toEqual([screen, []]);
     for (const width of [390, 820, 1440]) {
@@ -30,38 +20,72 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
       expect([screen, width, overflow > 0]).toEqual([screen, width, false]);
     }
   };
-  for (const screen of screens) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(screen);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await check(screen);
-  }
-  await page.getByRole('button', { name: t.Maker.toConditions }).click();
-  await page.getByRole('group', { name: t.Conditions.pupils }).locator('label').first().click();
-  await page.getByRole('button', { name: t.Conditions.type.together, exact: true }).click();
-  await check('conditions, with an error');
-  await page.getByRole('button', { name: t.Conditions.more.fixed }).click();
-  await check('conditions, fixed desk');
-  await page.getByRole('button', { name: t.Conditions.clear }).click();
-  await page.getByRole('button', { name: t.Maker.generate }).click();
-  await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
-  await check('result');
-  const made = [
-    ['plan', t.MapPlan.make, t.MapPlan.keep],
-    ['groups', t.Groups.make, t.Groups.keep],
-    ['picker', t.Picker.pick, t.Picker.next],
-    ['exam', t.Exam.again, t.Exam.again],
-  ] as const;
-  for (const [screen, make, then] of made) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`app/classes/${owner.id}/${screen}`);
-    await page.getByRole('button', { name: make, exact: true }).click();
-    await expect(page.getByRole('button', { name: then, exact: true })).toBeEnabled();
-    await check(screen);
-  }
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.goto(`app/classes/${owner.id}`);
-  await page.getByRole('button', { name: t.ClassForm.delete }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await check('dialog');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await test.step('without a session', async () => {
+    await page.goto('app/login');
+    await expect(title).toHaveText(t.Auth.signInTitle);
+    await check('log in');
+    await link(t.Auth.signUp).click();
+    await expect(title).toHaveText(t.Auth.signUpTitle);
+    await check('sign up');
+  });
+
+  await signInTeacher();
+  const owner = await createClass(page.request, realNames);
+  await createMap(page.request, owner);
+  await test.step('the classes', async () => {
+    await page.goto('app');
+    await expect(title).toHaveText(t.Home.title);
+    await expect(page.getByText(t.Home.activeMap)).toBeVisible();
+    await check('home');
+    await link(t.Home.newClass).click();
+    await expect(title).toHaveText(t.ClassForm.newTitle);
+    await check('new class');
+    await link(t.ClassForm.back).click();
+    await link(t.Home.editClassName.replace('{name}', '8B')).click();
+    await expect(title).toHaveText('8B');
+    await check('class');
+    await page.getByRole('button', { name: t.ClassForm.delete }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('dialog');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what is made from a class', async () => {
+    const made = [
+      ['Planlegg framover', t.MapPlan.make, t.MapPlan.keep],
+      [t.MapList.groups, t.Groups.make, t.Groups.keep],
+      [t.MapList.picker, t.Picker.pick, t.Picker.next],
+      [t.MapList.exam, t.Exam.again, t.Exam.again],
+    ] as const;
+    for (const [screen, make, then] of made) {
+      await link(screen).click();
+      await page.getByRole('button', { name: make, exact: true }).click();
+      await expect(page.getByRole('button', { name: then, exact: true })).toBeEnabled();
+      await check(screen);
+      await page.goBack();
+    }
+  });
+
+  await test.step('the map', async () => {
+    await link(t.ClassForm.back).click();
+    await page.getByRole('link', { name: t.Home.openMap.replace('{name}', '8B') }).click();
+    await expect(page.getByText(t.Map.isActive)).toBeVisible();
+    await check('map');
+    await link(t.Map.back).click();
+    await link(t.Home.makeMapFor.replace('{name}', '8B')).click();
+    await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+    await check('room');
+    await page.getByRole('button', { name: t.Maker.toConditions }).click();
+    await page.getByRole('group', { name: t.Conditions.pupils }).locator('label').first().click();
+    await page.getByRole('button', { name: t.Conditions.type.together, exact: true }).click();
+    await check('conditions, with an error');
+    await page.getByRole('button', { name: t.Conditions.more.fixed }).click();
+    await check('conditions, fixed desk');
+    await page.getByRole('button', { name: t.Conditions.clear }).click();
+    await page.getByRole('button', { name: t.Maker.generate }).click();
+    await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
+    await check('result');
+  });
 });
