@@ -14,58 +14,56 @@ const slugs = Object.keys(shown) as (keyof typeof shown)[];
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every plan has a card with price, original price, discount and a way to its page', async ({
-    page,
-  }) => {
-    await page.goto('#pricing');
-    const cards = page.locator('#pricing li', { has: page.locator('h3') });
-    await expect(cards).toHaveCount(4);
-    for (const [index, slug] of slugs.entries()) {
-      const card = cards.nth(index);
-      const { name, description } = Pricing.tiers[slug];
-      const [price, original, badge, , teachers] = shown[slug];
-      await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
-      await expect(card.getByText(price, { exact: true })).toBeVisible();
-      await expect(card.locator('s')).toHaveText(original);
-      const owner = slug === 'teacher' ? 'teacher' : 'school';
-      for (const text of [description, badge, Pricing.note[owner], Pricing.features.unlimited]) {
-        await expect(card).toContainText(text);
+  test('the plans are shown', async ({ page }) => {
+    await test.step('every plan has a card with price, original price, discount and a way to its page', async () => {
+      await page.goto('#pricing');
+      const cards = page.locator('#pricing li', { has: page.locator('h3') });
+      await expect(cards).toHaveCount(4);
+      for (const [index, slug] of slugs.entries()) {
+        const card = cards.nth(index);
+        const { name, description } = Pricing.tiers[slug];
+        const [price, original, badge, , teachers] = shown[slug];
+        await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
+        await expect(card.getByText(price, { exact: true })).toBeVisible();
+        await expect(card.locator('s')).toHaveText(original);
+        const owner = slug === 'teacher' ? 'teacher' : 'school';
+        for (const text of [description, badge, Pricing.note[owner], Pricing.features.unlimited]) {
+          await expect(card).toContainText(text);
+        }
+        await expect(card).toContainText(teachers);
+        const link = card.getByRole('link', { name: `${Pricing.choose} ${name}` });
+        const address = new RegExp(`/pricing/${slug}\\?frequency=yearly$`);
+        await expect(link).toHaveAttribute('href', address);
       }
-      await expect(card).toContainText(teachers);
-      const link = card.getByRole('link', { name: `${Pricing.choose} ${name}` });
-      const address = new RegExp(`/pricing/${slug}\\?frequency=yearly$`);
-      await expect(link).toHaveAttribute('href', address);
-    }
-    await expect(cards.filter({ hasText: Pricing.mostPopular })).toHaveCount(1);
-    await expect(cards.first()).toContainText(Pricing.mostPopular);
-    await expect(page.locator('#pricing').getByRole('radio')).toHaveCount(0);
-  });
-
-  for (const slug of slugs) {
-    test(`the page of ${slug} tells its price, payment, VAT, features and how to cancel`, async ({
-      page,
-    }) => {
-      const response = await page.goto(`pricing/${slug}?frequency=yearly`);
-      expect(response?.status()).toBe(200);
-      const [price, original, badge, total, teachers] = shown[slug];
-      const owner = slug === 'teacher' ? 'teacher' : 'school';
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(Pricing.tiers[slug].name);
-      await expect(main.getByText(price, { exact: true })).toBeVisible();
-      await expect(main.locator('s')).toHaveText(original);
-      for (const text of [
-        ...[Pricing.tiers[slug].description, badge, total, teachers],
-        ...[Plan.vat[owner], Plan.payment[owner], Plan.cancel.text, Pricing.features.unlimited],
-      ]) {
-        await expect(main).toContainText(text);
-      }
-      await expect(main.locator('a[href$="/app/signup"]')).toBeVisible();
-      const logIn = main.getByRole('link', { name: LoginDialog.opener });
-      await expect(logIn).toHaveAttribute('href', /\/app\/login$/);
-      await main.getByRole('link', { name: Plan.back }).click();
-      await expect(page).toHaveURL(/#pricing$/);
+      await expect(cards.filter({ hasText: Pricing.mostPopular })).toHaveCount(1);
+      await expect(cards.first()).toContainText(Pricing.mostPopular);
+      await expect(page.locator('#pricing').getByRole('radio')).toHaveCount(0);
     });
-  }
+
+    for (const slug of slugs) {
+      await test.step(`the page of ${slug} tells its price, payment, VAT, features and how to cancel`, async () => {
+        const response = await page.goto(`pricing/${slug}?frequency=yearly`);
+        expect(response?.status()).toBe(200);
+        const [price, original, badge, total, teachers] = shown[slug];
+        const owner = slug === 'teacher' ? 'teacher' : 'school';
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(Pricing.tiers[slug].name);
+        await expect(main.getByText(price, { exact: true })).toBeVisible();
+        await expect(main.locator('s')).toHaveText(original);
+        for (const text of [
+          ...[Pricing.tiers[slug].description, badge, total, teachers],
+          ...[Plan.vat[owner], Plan.payment[owner], Plan.cancel.text, Pricing.features.unlimited],
+        ]) {
+          await expect(main).toContainText(text);
+        }
+        await expect(main.locator('a[href$="/app/signup"]')).toBeVisible();
+        const logIn = main.getByRole('link', { name: LoginDialog.opener });
+        await expect(logIn).toHaveAttribute('href', /\/app\/login$/);
+        await main.getByRole('link', { name: Plan.back }).click();
+        await expect(page).toHaveURL(/#pricing$/);
+      });
+    }
+  });
 
   test('an unknown plan and an unknown address say so, with 404 and a way on', async ({ page }) => {
     const main = page.getByRole('main');

@@ -72,41 +72,43 @@ test('an address with a chapter of the guide opens at it, and its pictures load 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { id, datetime, readingMinutes } of articles) {
-    test(`the article on ${id} is an English essay of 800 to 1,500 words, dated, signed and sourced, and says in Norwegian that it is English`, async ({
-      page,
-    }) => {
-      await page.goto(`articles/${id}`);
-      await expect(article(page)).toHaveAttribute('lang', 'en-GB');
-      await expect(article(page).getByRole('heading', { level: 1 })).toHaveText(
-        messages.en.Articles[id].title,
-      );
-      await expect(page.getByText(messages.no.ArticlePage.languageNote)).toBeVisible();
-      const text = await article(page).innerText();
-      const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-      expect(words).toBeGreaterThanOrEqual(800);
-      expect(words).toBeLessThanOrEqual(1500);
-      expect(readingMinutes).toBe(Math.round(words / 230));
-      await expect(article(page).getByRole('time')).toHaveAttribute('datetime', datetime);
-      await expect(article(page)).toContainText(`By ${messages.en.Frame.brand}`);
+  test('each article is an English essay of 800 to 1,500 words, dated, signed and sourced, and says in Norwegian that it is English', async ({
+    page,
+  }) => {
+    for (const { id, datetime, readingMinutes } of articles) {
+      await test.step(id, async () => {
+        await page.goto(`articles/${id}`);
+        await expect(article(page)).toHaveAttribute('lang', 'en-GB');
+        await expect(article(page).getByRole('heading', { level: 1 })).toHaveText(
+          messages.en.Articles[id].title,
+        );
+        await expect(page.getByText(messages.no.ArticlePage.languageNote)).toBeVisible();
+        const text = await article(page).innerText();
+        const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+        expect(words).toBeGreaterThanOrEqual(800);
+        expect(words).toBeLessThanOrEqual(1500);
+        expect(readingMinutes).toBe(Math.round(words / 230));
+        await expect(article(page).getByRole('time')).toHaveAttribute('datetime', datetime);
+        await expect(article(page)).toContainText(`By ${messages.en.Frame.brand}`);
 
-      const sources = page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
-      const count = await sources.count();
-      expect(count).toBeGreaterThanOrEqual(5);
-      for (const source of await sources.all()) {
-        await expect(source.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
-      }
-      const cited = await article(page)
-        .locator('sup a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      const every = Array.from({ length: count }, (_, index) => `#source-${index + 1}`);
-      expect([...new Set(cited)].sort()).toEqual(every.sort());
+        const sources = page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
+        const count = await sources.count();
+        expect(count).toBeGreaterThanOrEqual(5);
+        for (const source of await sources.all()) {
+          await expect(source.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+        }
+        const cited = await article(page)
+          .locator('sup a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        const every = Array.from({ length: count }, (_, index) => `#source-${index + 1}`);
+        expect([...new Set(cited)].sort()).toEqual(every.sort());
 
-      const { back } = messages.no.ArticlePage;
-      await page.getByRole('main').getByRole('link', { name: back }).first().click();
-      await expect(page).toHaveURL(/\/smg-website-official\/?$/);
-    });
-  }
+        const { back } = messages.no.ArticlePage;
+        await page.getByRole('main').getByRole('link', { name: back }).first().click();
+        await expect(page).toHaveURL(/\/smg-website-official\/?$/);
+      });
+    }
+  });
 
   test.describe('in English', () => {
     test.use({ language: 'en' });

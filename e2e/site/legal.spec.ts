@@ -73,40 +73,40 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a legal page opens at the top when one comes from a scrolled page', async ({ page }) => {
-  await page.goto('privacy');
-  // Far down, and only so far that the next page's first line would still be in view.
-  const depths = [2400, 40];
-  for (const [index, slug] of [...legalSlugs.slice(1), legalSlugs[0]].entries()) {
-    await scrollTo(page, depths[index % 2]!);
-    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
-    const link = legalPages(page).getByRole('link', { name: t.pages[slug], exact: true });
-    await link.dispatchEvent('click');
-    await expect(title(page)).toHaveText(headings[slug]);
+test('a legal page is shown where one wants to read', async ({ page }) => {
+  await test.step('it opens at the top when one comes from a scrolled page', async () => {
+    await page.goto('privacy');
+    // Far down, and only so far that the next page's first line would still be in view.
+    const depths = [2400, 40];
+    for (const [index, slug] of [...legalSlugs.slice(1), legalSlugs[0]].entries()) {
+      await scrollTo(page, depths[index % 2]!);
+      await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+      const link = legalPages(page).getByRole('link', { name: t.pages[slug], exact: true });
+      await link.dispatchEvent('click');
+      await expect(title(page)).toHaveText(headings[slug]);
+      await expect.poll(() => scrollY(page)).toBe(0);
+    }
+  });
+
+  await test.step('who goes back to a legal page is where they were reading, and a link to a section opens it there', async () => {
+    await page.goto('terms');
+    const link = page.locator('#refunds').getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const place = await scrollY(page);
+    expect(place).toBeGreaterThan(1000);
+    await link.click();
+    await expect(title(page)).toHaveText(headings.return);
     await expect.poll(() => scrollY(page)).toBe(0);
-  }
-});
+    await page.goBack();
+    await expect(title(page)).toHaveText(headings.terms);
+    await expect.poll(() => scrollY(page)).toBe(place);
 
-test('who goes back to a legal page is where they were reading, and a link to a section opens it there', async ({
-  page,
-}) => {
-  await page.goto('terms');
-  const link = page.locator('#refunds').getByRole('link');
-  await link.scrollIntoViewIfNeeded();
-  const place = await scrollY(page);
-  expect(place).toBeGreaterThan(1000);
-  await link.click();
-  await expect(title(page)).toHaveText(headings.return);
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await page.goBack();
-  await expect(title(page)).toHaveText(headings.terms);
-  await expect.poll(() => scrollY(page)).toBe(place);
-
-  await page.goto('disclaimer');
-  await page.locator('#limits').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/terms#liability$/);
-  const heading = page.locator('#liability').getByRole('heading', { level: 2 });
-  await expect(heading).toBeInViewport();
+    await page.goto('disclaimer');
+    await page.locator('#limits').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/terms#liability$/);
+    const heading = page.locator('#liability').getByRole('heading', { level: 2 });
+    await expect(heading).toBeInViewport();
+  });
 });
 
 test('everything the product keeps in the browser is on the page about cookies', async ({
