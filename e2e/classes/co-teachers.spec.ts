@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createClass, createMap, type TestTeacher } from '../api';
+import { createClass, createMap } from '../api';
 import { sticksOut, violationsInBothThemes } from '../axe';
 import { makeColleagues } from '../database';
 import { expect, messages, test } from '../fixtures';
@@ -15,113 +15,109 @@ const edit = named(t.Home.editClassName, '8B');
 const field = (page: Page) => page.getByRole('combobox', { name: t.ClassSharing.add });
 const firstName = (page: Page) => page.getByLabel(t.Pupils.firstName, { exact: true });
 
-/** Makes two teachers colleagues, Kari and Ola, and a class of Kari, who is signed in on the page. */
-async function makeClassOfKari(page: Page, kari: TestTeacher, ola: TestTeacher) {
-  await makeColleagues({ [kari.email]: 'Kari', [ola.email]: 'Ola Nordbø' });
-  return createClass(page.request, ['Ada', 'Bo']);
-}
-
-test('a class is shared by the keyboard, a colleague edits it and makes its maps, until it is taken back', async ({
+test('a class is shared with a colleague, and archived', async ({
   page,
   signInTeacher,
   stranger: { page: theirs, teacher: colleague },
 }) => {
-  const made = await makeClassOfKari(page, await signInTeacher(), colleague);
-  await createMap(page.request, made, undefined, [
-    { type: 'together', pupils: made.pupils.map(({ id }) => id) },
-  ]);
-  await theirs.goto('app');
-  await expect(heading(theirs, t.Home.colleagues)).toBeVisible();
-  await expect(link(theirs, named(t.Home.showClassName, '8B'))).toBeVisible();
+  const kari = await signInTeacher();
+  await makeColleagues({ [kari.email]: 'Kari', [colleague.email]: 'Ola Nordbø' });
 
-  await page.goto('app');
-  await link(page, edit).click();
-  await field(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option')).toHaveText(['Ola Nordbø']);
-  await page.keyboard.type('bø');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  const remove = button(page, named(t.ClassSharing.remove, 'Ola Nordbø'));
-  await expect(remove).toBeVisible();
-  await expect(field(page)).toBeFocused();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await sticksOut(page)).toEqual([]);
+  await test.step('a class is shared by the keyboard, a colleague edits it and makes its maps, until it is taken back', async () => {
+    const made = await createClass(page.request, ['Ada', 'Bo']);
+    await createMap(page.request, made, undefined, [
+      { type: 'together', pupils: made.pupils.map(({ id }) => id) },
+    ]);
+    await theirs.goto('app');
+    await expect(heading(theirs, t.Home.colleagues)).toBeVisible();
+    await expect(link(theirs, named(t.Home.showClassName, '8B'))).toBeVisible();
 
-  await theirs.reload();
-  await expect(theirs.getByText(named(t.Home.sharedBy, 'Kari'))).toBeVisible();
-  await expect(heading(theirs, t.Home.colleagues)).toHaveCount(0);
-  expect(await violationsInBothThemes(theirs)).toEqual([]);
-  await link(theirs, named(t.Home.makeMapFor, '8B')).click();
-  await button(theirs, t.Maker.toConditions).click();
-  await expect(theirs.getByText('Ada og Bo sitter sammen')).toBeVisible();
-  await button(theirs, t.Maker.generate).click();
-  await button(theirs, t.Result.save).click();
-  await expect(theirs.getByText(t.Maker.saved)).toBeVisible();
-  await link(theirs, t.Map.back).click();
-  await link(theirs, edit).click();
-  await expect(button(theirs, t.ClassForm.delete)).toHaveCount(0);
-  await expect(button(theirs, t.ClassArchive.archive)).toHaveCount(0);
-  await firstName(theirs).fill('Cilla');
-  await firstName(theirs).press('Enter');
-  expect(await violationsInBothThemes(theirs)).toEqual([]);
+    await page.goto('app');
+    await link(page, edit).click();
+    await field(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option')).toHaveText(['Ola Nordbø']);
+    await page.keyboard.type('bø');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const remove = button(page, named(t.ClassSharing.remove, 'Ola Nordbø'));
+    await expect(remove).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sticksOut(page)).toEqual([]);
 
-  await remove.click();
-  await expect(page.getByText(named(t.ClassSharing.isRemoved, 'Ola Nordbø'))).toBeVisible();
-  await button(theirs, t.ClassForm.save).click();
-  await expect(theirs.getByText(t.Errors.forbidden)).toBeVisible();
-  await expect(theirs.getByLabel('Elev 3', { exact: true })).toHaveValue('Cilla');
+    await theirs.reload();
+    await expect(theirs.getByText(named(t.Home.sharedBy, 'Kari'))).toBeVisible();
+    await expect(heading(theirs, t.Home.colleagues)).toHaveCount(0);
+    expect(await violationsInBothThemes(theirs)).toEqual([]);
+    await link(theirs, named(t.Home.makeMapFor, '8B')).click();
+    await button(theirs, t.Maker.toConditions).click();
+    await expect(theirs.getByText('Ada og Bo sitter sammen')).toBeVisible();
+    await button(theirs, t.Maker.generate).click();
+    await button(theirs, t.Result.save).click();
+    await expect(theirs.getByText(t.Maker.saved)).toBeVisible();
+    await link(theirs, t.Map.back).click();
+    await link(theirs, edit).click();
+    await expect(button(theirs, t.ClassForm.delete)).toHaveCount(0);
+    await expect(button(theirs, t.ClassArchive.archive)).toHaveCount(0);
+    await firstName(theirs).fill('Cilla');
+    await firstName(theirs).press('Enter');
+    expect(await violationsInBothThemes(theirs)).toEqual([]);
 
-  await button(page, t.ClassSharing.undo).click();
-  await expect(remove).toBeVisible();
-  await button(theirs, t.ClassForm.save).click();
-  await expect(theirs.getByText(t.ClassForm.saved)).toBeVisible();
-});
+    await remove.click();
+    await expect(page.getByText(named(t.ClassSharing.isRemoved, 'Ola Nordbø'))).toBeVisible();
+    await button(theirs, t.ClassForm.save).click();
+    await expect(theirs.getByText(t.Errors.forbidden)).toBeVisible();
+    await expect(theirs.getByLabel('Elev 3', { exact: true })).toHaveValue('Cilla');
 
-test('an archived class leaves the lists, is undone by one press, and is found and restored in the archive', async ({
-  page,
-  signInTeacher,
-  stranger: { page: theirs, teacher: colleague },
-}) => {
-  const made = await makeClassOfKari(page, await signInTeacher(), colleague);
-  await createMap(page.request, made);
-  await createClass(page.request, ['Cilla'], '9A');
-  await page.goto('app');
-  await link(page, edit).click();
-  await button(page, t.ClassArchive.archive).click();
-  await expect(page.getByText(t.ClassArchive.noticeTitle)).toBeVisible();
-  await expect(heading(page, '8B')).toBeFocused();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await button(page, t.ClassArchive.undo).click();
-  await expect(firstName(page)).toBeVisible();
-  await button(page, t.ClassArchive.archive).click();
-  await expect(page.getByText(t.ClassArchive.noticeTitle)).toBeVisible();
-  await link(page, t.ClassForm.back).click();
-  await expect(heading(page, '9A')).toBeVisible();
-  await expect(heading(page, '8B')).toHaveCount(0);
+    await button(page, t.ClassSharing.undo).click();
+    await expect(remove).toBeVisible();
+    await button(theirs, t.ClassForm.save).click();
+    await expect(theirs.getByText(t.ClassForm.saved)).toBeVisible();
+  });
 
-  // A colleague finds the class and its map in the archive only.
-  await theirs.setViewportSize({ width: 390, height: 844 });
-  await theirs.goto('app');
-  await expect(heading(theirs, '9A')).toBeVisible();
-  await expect(heading(theirs, '8B')).toHaveCount(0);
-  await link(theirs, t.ClassArchive.link.replace('{count, number}', '1')).click();
-  await theirs.getByRole('searchbox', { name: t.ClassArchive.search }).fill('kari');
-  await link(theirs, '8B').click();
-  await expect(theirs.getByText(t.ClassArchive.noticeTitle)).toBeVisible();
-  await theirs.getByRole('link', { name: /Lange rader/ }).click();
-  await expect(theirs.getByRole('list', { name: t.Room.map, exact: true })).toContainText('Ada');
-  expect(await sticksOut(theirs)).toEqual([]);
+  for (const each of [page, theirs]) await each.setViewportSize({ width: 1280, height: 900 });
+  await test.step('an archived class leaves the lists, is undone by one press, and is found and restored in the archive', async () => {
+    const made = await createClass(page.request, ['Ada', 'Bo'], '7B');
+    await createMap(page.request, made);
+    await createClass(page.request, ['Cilla'], '9A');
+    await page.goto('app');
+    await link(page, named(t.Home.editClassName, '7B')).click();
+    await button(page, t.ClassArchive.archive).click();
+    await expect(page.getByText(t.ClassArchive.noticeTitle)).toBeVisible();
+    await expect(heading(page, '7B')).toBeFocused();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await button(page, t.ClassArchive.undo).click();
+    await expect(firstName(page)).toBeVisible();
+    await button(page, t.ClassArchive.archive).click();
+    await expect(page.getByText(t.ClassArchive.noticeTitle)).toBeVisible();
+    await link(page, t.ClassForm.back).click();
+    await expect(heading(page, '9A')).toBeVisible();
+    await expect(heading(page, '7B')).toHaveCount(0);
 
-  await link(page, t.ClassArchive.link.replace('{count, number}', '1')).click();
-  await expect(link(page, '8B')).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  expect(await sticksOut(page)).toEqual([]);
-  await button(page, named(t.ClassArchive.restoreName, '8B')).click();
-  await expect(page.getByText(named(t.ClassArchive.isRestored, '8B'))).toBeVisible();
-  await expect(page.getByText(t.ClassArchive.none)).toBeVisible();
-  await link(page, t.Home.title).click();
-  await expect(heading(page, '8B')).toBeVisible();
+    // A colleague finds the class and its map in the archive only.
+    await theirs.setViewportSize({ width: 390, height: 844 });
+    await theirs.goto('app');
+    await expect(heading(theirs, '9A')).toBeVisible();
+    await expect(heading(theirs, '7B')).toHaveCount(0);
+    await link(theirs, t.ClassArchive.link.replace('{count, number}', '1')).click();
+    await theirs.getByRole('searchbox', { name: t.ClassArchive.search }).fill('kari');
+    await link(theirs, '7B').click();
+    await expect(theirs.getByText(t.ClassArchive.noticeTitle)).toBeVisible();
+    await theirs.getByRole('link', { name: /Lange rader/ }).click();
+    await expect(theirs.getByRole('list', { name: t.Room.map, exact: true })).toContainText('Ada');
+    expect(await sticksOut(theirs)).toEqual([]);
+
+    await link(page, t.ClassArchive.link.replace('{count, number}', '1')).click();
+    await expect(link(page, '7B')).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    await button(page, named(t.ClassArchive.restoreName, '7B')).click();
+    await expect(page.getByText(named(t.ClassArchive.isRestored, '7B'))).toBeVisible();
+    await expect(page.getByText(t.ClassArchive.none)).toBeVisible();
+    await link(page, t.Home.title).click();
+    await expect(heading(page, '7B')).toBeVisible();
+  });
 });

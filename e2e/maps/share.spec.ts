@@ -22,101 +22,96 @@ async function madeAddress(page: Page): Promise<string> {
   return address;
 }
 
-test('a map is opened on a phone without an account, shows no condition, and ends with its link', async ({
+test('a substitute without an account opens what a teacher shares', async ({
   page,
   teacher,
   browser,
 }) => {
   expect(teacher.email).not.toBe('');
-  const made = await createClass(page.request, ['Emma Krogh', 'Noah', 'Sofie'], '8B');
-  const [emma, noah] = made.pupils;
-  const id = randomUUID();
-  await createMap(page.request, made, id, [{ type: 'together', pupils: [emma!.id, noah!.id] }]);
-
-  await page.goto('app');
-  await page.getByRole('link', { name: named(t.Home.openMap, '8B') }).click();
-  // By the keyboard alone.
-  await button(page, t.Sharing.open).press('Enter');
-  const dialog = page.getByRole('dialog', { name: named(t.Sharing.title, '8B') });
-  await expect(dialog.getByLabel(t.Sharing.until)).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await button(page, t.Sharing.make).press('Enter');
-  const address = await madeAddress(page);
-  await page.keyboard.press('Escape');
-  await expect(button(page, t.Sharing.open)).toBeFocused();
-
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
-  const opened = await phone.goto(address);
-  expect(opened?.headers()).toMatchObject({
-    'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'no-referrer',
-  });
-  await expect(room(phone).getByRole('listitem')).toHaveCount(3);
-  await expect(phone.getByRole('heading', { level: 1, name: '8B' })).toBeVisible();
-  await expect(room(phone)).toContainText('Emma');
-  await expect(phone.locator('body')).not.toContainText('Krogh');
-  await expect(phone.locator('body')).not.toContainText('betingelse');
-  expect(await sticksOut(phone)).toEqual([]);
-  expect(await violationsInBothThemes(phone)).toEqual([]);
-  // Seen from the other side, the board is at the other edge.
-  await button(phone, t.Room.perspective.pupils).click();
-  await expect(button(phone, t.Room.perspective.teacher)).toBeVisible();
 
-  await page.goto('app');
-  await link(page, t.Home.substitute).click();
-  const row = page.getByRole('listitem').filter({ hasText: t.LinkList.map });
-  await expect(row).toContainText('Åpnet 1 gang');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await button(page, named(t.LinkList.revokeNamed, '8B')).click();
-  await expect(page.getByRole('heading', { name: t.LinkList.over })).toBeVisible();
-
-  await phone.reload();
-  await expect(phone.getByRole('heading', { name: t.Shared.endedTitle })).toBeVisible();
-  await expect(phone.locator('body')).not.toContainText('8B');
-  expect(await violationsInBothThemes(phone)).toEqual([]);
-  await context.close();
-});
-
-test("a day's list leads a substitute from class to class, with who is away today", async ({
-  page,
-  teacher,
-  browser,
-}) => {
-  expect(teacher.email).not.toBe('');
-  for (const [name, pupil] of [
-    ['8B', 'Emma'],
-    ['9A', 'Noah'],
-  ] as const) {
-    const made = await createClass(page.request, [pupil, 'Ada'], name);
+  await test.step('a map is opened on a phone without an account, shows no condition, and ends with its link', async () => {
+    const made = await createClass(page.request, ['Emma Krogh', 'Noah', 'Sofie'], '8B');
+    const [emma, noah] = made.pupils;
     const id = randomUUID();
-    await createMap(page.request, made, id);
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now());
-    const away = { pupilId: made.pupils[0]!.id, away: name === '9A' };
-    await call(page.request, 'PUT', `/maps/${id}/absences/${day}`, away);
-  }
-  await page.goto('app');
-  await link(page, t.Home.substitute).click();
-  await link(page, t.LinkList.newList).click();
-  await button(page, t.Sharing.make).click();
-  await expect(page.getByRole('alert').filter({ hasText: t.LessonList.needsOne })).toBeVisible();
-  await button(page, named(t.LessonList.add, '8B')).click();
-  await button(page, named(t.LessonList.add, '9A')).click();
-  await button(page, named(t.LessonList.up, '9A')).click();
-  await page.getByLabel(named(t.LessonList.labelOf, '9A')).fill('1. time, 10.15');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await button(page, t.Sharing.make).click();
-  const address = await madeAddress(page);
+    await createMap(page.request, made, id, [{ type: 'together', pupils: [emma!.id, noah!.id] }]);
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const phone = await context.newPage();
-  await phone.goto(address);
-  const lessons = phone.getByRole('navigation', { name: t.Shared.lessons }).getByRole('link');
-  await expect(lessons).toHaveText([/^9A1\. time, 10\.15/, /^8B/]);
-  const first = phone.getByRole('region', { name: '9A · 1. time, 10.15' });
-  await expect(first).toContainText(t.Shared.away.replace('{names}', 'Noah'));
-  await expect(phone.getByRole('region', { name: '8B' })).toContainText(t.Shared.nobodyAway);
-  expect(await sticksOut(phone)).toEqual([]);
-  expect(await violationsInBothThemes(phone)).toEqual([]);
+    await page.goto('app');
+    await page.getByRole('link', { name: named(t.Home.openMap, '8B') }).click();
+    // By the keyboard alone.
+    await button(page, t.Sharing.open).press('Enter');
+    const dialog = page.getByRole('dialog', { name: named(t.Sharing.title, '8B') });
+    await expect(dialog.getByLabel(t.Sharing.until)).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await button(page, t.Sharing.make).press('Enter');
+    const address = await madeAddress(page);
+    await page.keyboard.press('Escape');
+    await expect(button(page, t.Sharing.open)).toBeFocused();
+
+    const opened = await phone.goto(address);
+    expect(opened?.headers()).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    await expect(room(phone).getByRole('listitem')).toHaveCount(3);
+    await expect(phone.getByRole('heading', { level: 1, name: '8B' })).toBeVisible();
+    await expect(room(phone)).toContainText('Emma');
+    await expect(phone.locator('body')).not.toContainText('Krogh');
+    await expect(phone.locator('body')).not.toContainText('betingelse');
+    expect(await sticksOut(phone)).toEqual([]);
+    expect(await violationsInBothThemes(phone)).toEqual([]);
+    // Seen from the other side, the board is at the other edge.
+    await button(phone, t.Room.perspective.pupils).click();
+    await expect(button(phone, t.Room.perspective.teacher)).toBeVisible();
+
+    await page.goto('app');
+    await link(page, t.Home.substitute).click();
+    const row = page.getByRole('listitem').filter({ hasText: t.LinkList.map });
+    await expect(row).toContainText('Åpnet 1 gang');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await button(page, named(t.LinkList.revokeNamed, '8B')).click();
+    await expect(page.getByRole('heading', { name: t.LinkList.over })).toBeVisible();
+
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: t.Shared.endedTitle })).toBeVisible();
+    await expect(phone.locator('body')).not.toContainText('8B');
+    expect(await violationsInBothThemes(phone)).toEqual([]);
+  });
+
+  await test.step("a day's list leads a substitute from class to class, with who is away today", async () => {
+    for (const [name, pupil] of [
+      ['7A', 'Emma'],
+      ['9A', 'Noah'],
+    ] as const) {
+      const made = await createClass(page.request, [pupil, 'Ada'], name);
+      const id = randomUUID();
+      await createMap(page.request, made, id);
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now());
+      const away = { pupilId: made.pupils[0]!.id, away: name === '9A' };
+      await call(page.request, 'PUT', `/maps/${id}/absences/${day}`, away);
+    }
+    await page.goto('app');
+    await link(page, t.Home.substitute).click();
+    await link(page, t.LinkList.newList).click();
+    await button(page, t.Sharing.make).click();
+    await expect(page.getByRole('alert').filter({ hasText: t.LessonList.needsOne })).toBeVisible();
+    await button(page, named(t.LessonList.add, '7A')).click();
+    await button(page, named(t.LessonList.add, '9A')).click();
+    await button(page, named(t.LessonList.up, '9A')).click();
+    await page.getByLabel(named(t.LessonList.labelOf, '9A')).fill('1. time, 10.15');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await button(page, t.Sharing.make).click();
+    const address = await madeAddress(page);
+
+    await phone.goto(address);
+    const lessons = phone.getByRole('navigation', { name: t.Shared.lessons }).getByRole('link');
+    await expect(lessons).toHaveText([/^9A1\. time, 10\.15/, /^7A/]);
+    const first = phone.getByRole('region', { name: '9A · 1. time, 10.15' });
+    await expect(first).toContainText(t.Shared.away.replace('{names}', 'Noah'));
+    await expect(phone.getByRole('region', { name: '7A' })).toContainText(t.Shared.nobodyAway);
+    expect(await sticksOut(phone)).toEqual([]);
+    expect(await violationsInBothThemes(phone)).toEqual([]);
+  });
   await context.close();
 });

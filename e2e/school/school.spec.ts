@@ -171,77 +171,77 @@ test('a teacher who is removed while signed in reaches nothing of the school, wh
   await expect(page.getByLabel('Elev 1', { exact: true })).toHaveValue('Ada');
 });
 
-test('two schools never see each other, neither on the page nor in the API', async ({
+test('an admin begins a school year, and sees no other school', async ({
   page,
   teacher,
   stranger: { page: theirs, request, teacher: other },
 }) => {
   await asAdmin(teacher);
-  await asAdmin(other);
-  const { id } = await schoolOf(page.request, teacher);
-  const { licenceCode } = await schoolOf(request, other);
-  await createClass(page.request, ['Ada'], '8B');
-  // A class without a teacher is a further part of the page.
-  await takeOwners(id);
-  await page.goto('app/school');
-  await expect(heading(page, t.OwnerlessClasses.title)).toBeVisible();
-  await expectFits(page);
-  const members = page.getByRole('list', { name: t.SchoolMembers.title });
-  await expect(members).toContainText(teacher.email);
-  await expect(members).not.toContainText(other.email);
-  await theirs.goto('app/school/new-year');
-  await expect(theirs.getByText(t.SchoolYear.none)).toBeVisible();
 
-  const paths = [
-    '',
-    '/settings',
-    '/members',
-    '/activity',
-    '/teachers',
-    '/year-moves',
-    '/ownerless-classes',
-    '/removals',
-  ];
-  for (const path of paths) {
-    const answer = await call(request, 'GET', `/schools/${id}${path}`);
-    expect([path, answer.status()]).toEqual([path, 404]);
-  }
-  const renew = await call(request, 'POST', `/schools/${id}/licence-code`, { code: licenceCode });
-  expect(renew.status()).toBe(404);
-});
+  await test.step('a new school year moves the classes up as it was shown, and is undone', async () => {
+    for (const name of ['8A', '8B', '8C']) await createClass(page.request, ['Ada'], name);
+    await page.goto('app/school');
+    await link(page, t.SchoolYear.open).click();
+    const choice = (name: string) =>
+      page.getByRole('combobox', { name: named(t.SchoolYear.choice, name) });
+    await choice('8B').selectOption({ label: t.SchoolYear.stay });
+    await choice('8C').selectOption({ label: t.SchoolYear.leave });
+    await expect(
+      page.getByRole('status').filter({ hasText: '1 klasse flytter opp' }),
+    ).toBeVisible();
+    await expectFits(page);
+    const begin = page.getByRole('button', { name: /^Begynn skoleåret/ });
+    await begin.click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Begynn skoleåret/ })
+      .click();
+    await expect(button(page, t.SchoolYear.undo)).toBeVisible();
+    await expectFits(page);
 
-test('a new school year moves the classes up as it was shown, and is undone', async ({
-  page,
-  teacher,
-}) => {
-  await asAdmin(teacher);
-  for (const name of ['8A', '8B', '8C']) await createClass(page.request, ['Ada'], name);
-  await page.goto('app/school');
-  await link(page, t.SchoolYear.open).click();
-  const choice = (name: string) =>
-    page.getByRole('combobox', { name: named(t.SchoolYear.choice, name) });
-  await choice('8B').selectOption({ label: t.SchoolYear.stay });
-  await choice('8C').selectOption({ label: t.SchoolYear.leave });
-  await expect(page.getByRole('status').filter({ hasText: '1 klasse flytter opp' })).toBeVisible();
-  await expectFits(page);
-  const begin = page.getByRole('button', { name: /^Begynn skoleåret/ });
-  await begin.click();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Begynn skoleåret/ })
-    .click();
-  await expect(button(page, t.SchoolYear.undo)).toBeVisible();
-  await expectFits(page);
+    await page.getByRole('link', { name: t.Frame.home }).click();
+    await expect(heading(page, '9A')).toBeVisible();
+    await expect(heading(page, '8B')).toBeVisible();
+    await expect(heading(page, '8C')).toHaveCount(0);
+    await page.goBack();
+    await button(page, t.SchoolYear.undo).click();
+    await confirm(page, t.SchoolYear.undo);
+    await expect(button(page, t.SchoolYear.undo)).toHaveCount(0);
+    await page.getByRole('link', { name: t.Frame.home }).click();
+    for (const name of ['8A', '8B', '8C']) await expect(heading(page, name)).toBeVisible();
+  });
 
-  await page.getByRole('link', { name: t.Frame.home }).click();
-  await expect(heading(page, '9A')).toBeVisible();
-  await expect(heading(page, '8B')).toBeVisible();
-  await expect(heading(page, '8C')).toHaveCount(0);
-  await page.goBack();
-  await button(page, t.SchoolYear.undo).click();
-  await confirm(page, t.SchoolYear.undo);
-  await expect(button(page, t.SchoolYear.undo)).toHaveCount(0);
-  await page.getByRole('link', { name: t.Frame.home }).click();
-  for (const name of ['8A', '8B', '8C']) await expect(heading(page, name)).toBeVisible();
+  await test.step('two schools never see each other, neither on the page nor in the API', async () => {
+    await asAdmin(other);
+    const { id } = await schoolOf(page.request, teacher);
+    const { licenceCode } = await schoolOf(request, other);
+    // A class without a teacher is a further part of the page.
+    await takeOwners(id);
+    await page.goto('app/school');
+    await expect(heading(page, t.OwnerlessClasses.title)).toBeVisible();
+    await expectFits(page);
+    const members = page.getByRole('list', { name: t.SchoolMembers.title });
+    await expect(members).toContainText(teacher.email);
+    await expect(members).not.toContainText(other.email);
+    await theirs.goto('app/school/new-year');
+    await expect(theirs.getByText(t.SchoolYear.none)).toBeVisible();
+
+    const paths = [
+      '',
+      '/settings',
+      '/members',
+      '/activity',
+      '/teachers',
+      '/year-moves',
+      '/ownerless-classes',
+      '/removals',
+    ];
+    for (const path of paths) {
+      const answer = await call(request, 'GET', `/schools/${id}${path}`);
+      expect([path, answer.status()]).toEqual([path, 404]);
+    }
+    const renew = await call(request, 'POST', `/schools/${id}/licence-code`, { code: licenceCode });
+    expect(renew.status()).toBe(404);
+  });
 });
