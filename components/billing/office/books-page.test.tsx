@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeFile } from '@/lib/client/http/api-client';
 import { saveFile } from '@/lib/client/http/save-file';
@@ -14,9 +14,6 @@ jest.mock('@/lib/client/http/api-client', () => ({
   ...jest.requireActual<object>('@/lib/client/http/api-client'),
   makeFile: jest.fn(),
 }));
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
 
 const t = words('OfficeBooks');
 const sums = {

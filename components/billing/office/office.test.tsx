@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { readBankFile } from '@/lib/client/billing/bank/read-bank-file';
@@ -30,9 +30,6 @@ let mockPath = '';
 beforeEach(() => {
   mockPath = `/app/office/invoices/${mockInvoiceId}`;
 });
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
 
 const t = words('Office');
 const ofFailure = words('OfficeFailures');

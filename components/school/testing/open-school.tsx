@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
 import type { UserInfo } from '@/lib/client/account/load-user';
@@ -11,9 +11,6 @@ import type { SchoolSettings } from '@/lib/contracts/school/school-settings';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp } from '@/lib/i18n/testing/render-app';
 import { SchoolPage } from '../school-page';
-
-// The page asks in two steps, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 export const schoolPath = `/schools/${id(8)}`;
 export const stored: SchoolSettings = {

@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, renderHook } from '@testing-library/react';
+import { configure, render, renderHook } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider, type NamespaceKeys } from 'next-intl';
 import type { ReactElement, ReactNode } from 'react';
 import { FocusNet } from '@/components/ui/focus-net';
 import type { Locale } from '../locales';
 import { messages, type Messages } from '../messages';
+
+// Only to end what hangs: a busy machine may take ten times as long as an idle one.
+configure({ asyncUtilTimeout: 10_000 });
 
 function wrapperFor(locale: Locale) {
   // An answer counts until the test ends, and a failure is shown at once.
