@@ -8,7 +8,7 @@ export { messages };
 export type Language = keyof typeof messages;
 
 interface Fixtures {
-  /** Watches every page: no violated policy, no uncaught error, a policy on every response of the product. */
+  /** Watches every page: no violated policy, no uncaught error, no missing text, a policy on every response of the product. */
   watched: void;
   /** The language the browser has stored; Norwegian unless a test says otherwise. */
   language: Language;
@@ -25,7 +25,7 @@ export const baseUrl = () => process.env.E2E_URL!;
 function watch(page: Page, problems: string[]) {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (/content security policy|hydrat|minified react/i.test(message.text())) {
+    if (/content security policy|hydrat|minified react|missing_message/i.test(message.text())) {
       problems.push(message.text());
     }
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messages } from '@/lib/i18n/messages';
 import { inlineHashes } from './inline-hashes';
 import { inlineStyles } from './inline-styles';
 import { neededStyles, wordsIn } from './needed-styles';
@@ -14,6 +15,16 @@ export interface ReadyPage {
   /** CSP sources of its inline scripts and styles, as in "sha256-…". */
   scripts: string[];
   styles: string[];
+}
+
+const shownKey = />([A-Z]\w+(?:\.\w+)+)</g;
+
+/** The keys that a page shows where it lacks the texts: next-intl writes them in their place. */
+function missingTexts(html: string): string[] {
+  const keys = [...html.matchAll(shownKey)].map(([, key]) => key!);
+  const find = (key: string) =>
+    key.split('.').reduce<unknown>((at, name) => Object(at)[name] as unknown, messages.no);
+  return keys.filter((key) => find(key) !== undefined);
 }
 
 /** Pages of the app are opened day after day, and take their stylesheet from the browser's cache. */
@@ -38,6 +49,8 @@ export function pagePreparer(buildFolder: string): (page: string, html: string) 
     if (/<[a-z][^>]*\sstyle="/.test(html)) {
       throw new Error(`${page} has a style attribute, which its security policy does not allow.`);
     }
+    const missing = missingTexts(html);
+    if (missing.length > 0) throw new Error(`${page} lacks the texts of ${missing.join(', ')}.`);
     const content = Buffer.from(html);
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
     return { content, hash, ...inlineHashes(html) };

@@ -23,12 +23,15 @@ export default async function Page({ params }: PageProps<'/[locale]/app/order/[s
   const { locale, slug } = await params;
   setRequestLocale(locale as Locale);
   const tier = findTier(slug);
-  if (!tier) return <PlanUnknown />;
   return (
     <PageTexts page="/[locale]/app/order/[slug]">
-      <SessionGate>
-        <OrderPage tier={tier} />
-      </SessionGate>
+      {tier ? (
+        <SessionGate>
+          <OrderPage tier={tier} />
+        </SessionGate>
+      ) : (
+        <PlanUnknown />
+      )}
     </PageTexts>
   );
 }
