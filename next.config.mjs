@@ -57,7 +57,7 @@ const messageFiles = () =>
  */
 async function toConfig(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) {
-    // Set by the web server: its pages hold the settings of this node, which are not those of the build.
+    // The web server sets this where its pages hold the settings of this node, which are not those of the build.
     if (!process.env.PAGES_OF_NODE) return config;
     const cacheHandler = path.resolve('dist/page-cache.mjs');
     return { ...config, cacheHandler, cacheMaxMemorySize: 0 };

@@ -23,7 +23,7 @@ export interface PublicEnv {
   reviews: { profile: string; businessUnitId: string };
 }
 
-/** Of the process, as `basePath` is of the build. */
+/** A name apart from `process.env`, so that the value is that of the process; `basePath` has that of the build. */
 const basePathName = 'NEXT_PUBLIC_BASE_PATH';
 
 const names = [

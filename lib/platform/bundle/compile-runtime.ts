@@ -55,7 +55,7 @@ export async function compilePrograms(
     target: 'node20',
     format: 'esm',
     outExtension: { '.js': '.mjs' },
-    // As Next.js gives it to the pages; all other settings are read when a program runs.
+    // The base path is that of the build, as in the pages of Next.js; all other settings are read when a program runs.
     define: {
       'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(env.NEXT_PUBLIC_BASE_PATH) ?? 'undefined',
     },

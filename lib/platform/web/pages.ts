@@ -17,7 +17,7 @@ export interface WebPage {
   scripts: string[];
   styles: string[];
 }
-/** By its path, as in "/no/about". */
+/** Pages by their paths, as in "/no/about". */
 export type WebPages = ReadonlyMap<string, WebPage>;
 
 /** The pages as the build prepared them. */

@@ -11,7 +11,7 @@ import { compress } from '../bundle/compress';
 import { pagePreparer } from '../bundle/prepare-page';
 import type { WebPage, WebPages } from './pages';
 
-/** Of brotli; the best one takes twenty times as long for a tenth less. */
+/** The quality of brotli; the best one takes twenty times as long for a tenth less. */
 const quality = 6;
 
 /** Whether the build's pages hold other addresses or another company than this node's settings. */
