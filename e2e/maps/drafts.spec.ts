@@ -117,7 +117,7 @@ test('changes of a class that are made elsewhere come in here', async ({ page, s
   });
 
   await test.step('they come in by themselves where nothing is changed here', async () => {
-    await page.goBack();
+    await page.goto(`app/classes/${id}`);
     await expect(className(page)).toHaveValue('8C');
     const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     // A call under way answers with the class as it was, and is not made twice.
