@@ -72,7 +72,7 @@ test('a class with a map is put in groups, and seated for a test', async ({
     await expect(desk).toHaveAccessibleName('Pult 1: ledig');
     await expect(taken).toHaveCount(8);
 
-    // What was chosen is there after a reload, with the same seats.
+    // The choice is there after a reload, with the same seats.
     const before = await taken.evaluateAll((all) => all.map((each) => each.textContent));
     await page.reload();
     await expect(taken).toHaveCount(8);

@@ -121,8 +121,9 @@ export function publicEnv(): PublicEnv {
   if (known) return known;
   // A browser gets neither the checks nor zod, a fifth of the front page.
   if (typeof window === 'undefined') {
-    known = readPublicEnv(publicVariables());
-    checkPublicEnv(known);
+    const read = readPublicEnv(publicVariables());
+    checkPublicEnv(read);
+    known = read;
   } else {
     const { settings = '{}' } = document.documentElement.dataset;
     known = readPublicEnv(JSON.parse(settings) as PublicVariables);
