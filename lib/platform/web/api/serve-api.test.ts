@@ -1,5 +1,7 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { streamText } from '@/lib/server/http/stream-text';
 import { captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -120,6 +122,31 @@ it('sends a stream as it comes', async () => {
 it('lets an answer through to a client whose body is refused while it comes', async () => {
   const answer = await send('/refusing', { method: 'POST', body: Buffer.alloc(300_000) });
   expect([answer.status, answer.body.toString()]).toEqual([413, 'too large']);
+});
+
+describe('to a client that asks for the end of its connection', () => {
+  /** The answer to a refused body of which the rest is sent a while later; `isEarly` if it came before that. */
+  async function refused(rest: string): Promise<{ isEarly: boolean; answer: string }> {
+    const { port } = server.address() as AddressInfo;
+    const socket = net.connect(port, '127.0.0.1');
+    const address = 'POST /base/api/refusing HTTP/1.1';
+    const headers = ['Host: k.no', 'Connection: close', 'Content-Length: 20'];
+    socket.write(`${[address, ...headers].join('\r\n')}\r\n\r\n0123456789`);
+    const answer = text(socket);
+    const isEarly = await Promise.race([answer.then(() => true), sleep(300, false)]);
+    socket.write(rest);
+    return { isEarly, answer: await answer };
+  }
+
+  it('answers a refused body when all of it has come, so that the answer is not lost', async () => {
+    const { isEarly, answer } = await refused('0123456789');
+    expect(isEarly).toBe(false);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*too large$/);
+  });
+
+  it('answers also where the rest does not come', async () => {
+    expect((await refused('')).answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
 });
 
 it('redirects an address with a slash at its end', async () => {

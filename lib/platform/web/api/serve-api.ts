@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describeError } from '@/lib/server/errors/error-response';
 import { logger } from '@/lib/server/http/logger';
@@ -9,6 +10,21 @@ function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
+}
+
+/** Enough for a body within reason; one that comes slower is cut off by its answer. */
+const longestRestMs = 1000;
+
+/**
+ * Drops what is left of a body. A connection that is closed while its client still sends is reset, and the answer may be
+ * lost with it, so that what comes within a second comes first where the client asked for an end.
+ */
+async function dropRest(request: IncomingMessage, body: ReadableStream | null, isLast: boolean) {
+  if (body && !body.locked) await body.cancel();
+  request.resume();
+  if (request.complete || !isLast) return;
+  const signal = AbortSignal.timeout(longestRestMs);
+  await once(request, 'close', { signal }).catch(() => undefined);
 }
 
 /**
@@ -26,9 +42,10 @@ export function createApiHandler(answerApi: (request: Request) => Promise<Respon
         response.writeHead(308, { Location: target }).end();
         return;
       }
-      await sendResponse(request, response, await answerApi(toRequest(request, url)));
-      // Drops the body that nothing has read.
-      request.resume();
+      const asked = toRequest(request, url);
+      const answer = await answerApi(asked);
+      await dropRest(request, asked.body, !response.shouldKeepAlive);
+      await sendResponse(request, response, answer);
     } catch (error) {
       // A handler answers its own errors; what comes here is a client that went, or a fault of this file.
       if (response.destroyed) return;
