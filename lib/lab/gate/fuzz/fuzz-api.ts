@@ -21,7 +21,9 @@ const leaks =
 
 /** The fault of an answer; undefined if it has none. */
 function problemOf({ expects, request }: Attack, { status, headers, text }: ApiAnswer) {
-  const mayHaveNone = request.slowly === 'brokenOff' || Number(request.body?.length) > 1_000_000;
+  // Bytes, not characters: the server closes the connection on a body it does not read to its end.
+  const isTooLarge = Buffer.byteLength(request.body ?? '') > 1_000_000;
+  const mayHaveNone = request.slowly === 'brokenOff' || isTooLarge;
   if (status === 0) return mayHaveNone ? undefined : 'no answer';
   if (status >= 500) return `status ${status}`;
   // A page names its own scripts; where our code lies on the server is in neither.
