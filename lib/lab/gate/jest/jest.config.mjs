@@ -52,7 +52,6 @@ const esModules = [
   'intl-messageformat',
   '@formatjs',
   'icu-minify',
-  'cookie',
   'get-port',
 ];
 config.transform = {
