@@ -123,7 +123,9 @@ async function main(url: string, log: string, count: number, seed: string): Prom
   const changed = Object.keys(before).filter(
     (name) => name !== 'stripe_events' && before[name] !== after[name],
   );
-  const told = logProblems(readFileSync(log, 'utf8'), target);
+  const logged = readFileSync(log, 'utf8');
+  for (const line of logged.split('\n')) if (/"status":5\d\d/.test(line)) console.log(`  ${line}`);
+  const told = logProblems(logged, target);
   for (const line of told.slice(0, 10)) console.log(`✗ ${line}`);
   for (const name of changed) console.log(`✗ changed: ${name}, ${before[name]} → ${after[name]}`);
   console.log(`${count} requests in ${seconds.toFixed(0)} s (seed ${seed}).`);
