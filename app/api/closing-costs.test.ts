@@ -3,7 +3,6 @@ import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Closing, Departure } from '@/lib/contracts/account/account';
-import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
 import {
   admins,
   invoiceBalances,
@@ -15,7 +14,7 @@ import { readOpenEntries } from '@/lib/server/billing/account/settle';
 import { openAccount } from '@/lib/server/billing/agreement/standing';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readInvoice } from '@/lib/server/billing/invoices/read-invoice';
-import { runDaily } from '@/lib/server/jobs/run-daily';
+import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import {
   call,
@@ -50,22 +49,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const registered = '2026-08-31';
-const noon = (day: number) => startOfDayMs(addDays(registered, day)) + 12 * 3600_000;
-const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(noon(day));
 const small = 1248_75;
 
 /** The daily runs of these days. `post`: what happens to a document on its way. */
 async function run(days: number[], post: (id: string) => Promise<void> = () => Promise.resolve()) {
-  for (const day of days) {
-    setClock(day);
-    const transport = { send: () => Promise.resolve() };
-    const ways = { sendEhf: post, mailInvoice: () => Promise.resolve() };
-    const surroundings = { ways, transport, clock: () => noon(day) };
-    for (let time = 0; time < 2; time += 1) {
-      await runDaily(database.db, noon(day), () => false, surroundings);
-    }
-  }
+  const transport = { send: () => Promise.resolve() };
+  const ways = { sendEhf: post, mailInvoice: () => Promise.resolve() };
+  for (const day of days) await runDay(database.db, day, { ways, transport });
 }
 const refuse = () => Promise.reject(new DeliveryFailure('No', false));
 const office = { cookie: 'session=kontor' };
@@ -105,7 +95,7 @@ async function register() {
       setClock(day);
       const { document, left } = (await documents()).findLast((each) => each.left)!;
       const body = {
-        ...{ id: randomUUID(), paidOn: addDays(registered, day), seenLeftOre: left },
+        ...{ id: randomUUID(), paidOn: dayOf(day), seenLeftOre: left },
         amountOre: left,
       };
       const answer = await call(postPayment, {

@@ -5,12 +5,11 @@ import { eq } from 'drizzle-orm';
 import { orderOptionsSchema, type OrderOptions } from '@/lib/contracts/billing/order-options';
 import { orderSchema } from '@/lib/contracts/billing/orders';
 import type { SchoolBilling } from '@/lib/contracts/billing/billing';
-import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
 import { planRefusals } from '@/lib/core/billing/checkout';
 import { tiers } from '@/lib/core/billing/plans';
 import { admins, invoices, mails, schoolOrders } from '@/lib/db/schema/tables';
 import { openAccount } from '@/lib/server/billing/agreement/standing';
-import { runDaily } from '@/lib/server/jobs/run-daily';
+import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import {
   call,
@@ -39,23 +38,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const registered = '2026-08-31';
-const noon = (day: number) => startOfDayMs(addDays(registered, day)) + 12 * 3600_000;
-const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(noon(day));
 const keyOf = (plan: string) => `school_plan_${plan}_yearly`;
 
 async function run(days: number[]) {
   const done = () => Promise.resolve();
-  for (const day of days) {
-    setClock(day);
-    const surroundings = {
-      ways: { sendEhf: done, mailInvoice: done },
-      ...{ transport: { send: done }, clock: () => noon(day) },
-    };
-    for (let time = 0; time < 2; time += 1) {
-      await runDaily(database.db, noon(day), () => false, surroundings);
-    }
-  }
+  const ways = { sendEhf: done, mailInvoice: done };
+  for (const day of days) await runDay(database.db, day, { ways, transport: { send: done } });
 }
 
 /** A school on the day of its registration, with an admin and so many teachers in all. */
@@ -210,7 +198,7 @@ it.each([
   expect(told.facts).toMatchObject({
     price: offer.amounts.totalOre,
     invoiceOn: offer.invoiceOn,
-    begins: state === 'in the trial' ? addDays(registered, 90) : null,
+    begins: state === 'in the trial' ? dayOf(90) : null,
   });
   if (day === 10) {
     const { next, state: at } = await school.billing();

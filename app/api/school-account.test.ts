@@ -7,7 +7,6 @@ import type { InvoicePage, Payer, SchoolBilling } from '@/lib/contracts/billing/
 import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 import type { Upgrade } from '@/lib/contracts/billing/subscription';
 import type { TrialQuestion } from '@/lib/contracts/billing/trial';
-import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
 import { addVat } from '@/lib/core/billing/vat';
 import {
   admins,
@@ -23,8 +22,8 @@ import {
 import { openAccount } from '@/lib/server/billing/agreement/standing';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readEhf, textsAt } from '@/lib/server/billing/invoices/read-ehf';
-import { runDaily } from '@/lib/server/jobs/run-daily';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
+import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import {
   call,
@@ -68,9 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const registered = '2026-08-31';
 const trialDays = 90;
-const noon = (day: number) => startOfDayMs(addDays(registered, day)) + 12 * 3600_000;
 
 const sent: (OutgoingMail & { day: number })[] = [];
 /** The EHF files by their names. */
@@ -85,8 +82,6 @@ async function tokenOf(teacherId: string): Promise<string> {
   return /\/answer\/([\w-]+)/.exec(mail!.text)![1]!;
 }
 
-const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(noon(day));
-
 /** Does the daily run of each of these days; documents and mails reach their readers unless `fails` says so. */
 async function run(days: number[], fails = false) {
   const refuse = () => Promise.reject(new DeliveryFailure('No', false));
@@ -96,16 +91,11 @@ async function run(days: number[], fails = false) {
     mailInvoice: () => (fails ? refuse() : Promise.resolve()),
   };
   for (const day of days) {
-    setClock(day);
     const transport = {
       send: (mail: OutgoingMail) =>
         fails ? refuse() : Promise.resolve(void sent.push({ ...mail, day })),
     };
-    const surroundings = { ways, transport, clock: () => noon(day) };
-    // The second run of a day sends what the first has queued.
-    for (let time = 0; time < 2; time += 1) {
-      await runDaily(database.db, noon(day), () => false, surroundings);
-    }
+    await runDay(database.db, day, { ways, transport });
   }
 }
 const runEach = (from: number, to: number, step = 1) =>
@@ -222,7 +212,7 @@ async function register() {
       const left = (await school.open()).at(index)!;
       const id = randomUUID();
       const body = {
-        ...{ id, paidOn: addDays(registered, day), seenLeftOre: left },
+        ...{ id, paidOn: dayOf(day), seenLeftOre: left },
         amountOre: amountOre ?? all.at(index)!.totalOre,
       };
       const answer = await call(postPayment, {
@@ -651,7 +641,7 @@ it('the credit of a closed school is listed for the office until it is paid back
   expect(await credit(79)).toEqual([]);
   expect((await school.leave(80)).status).toBeLessThan(300);
   expect(await credit(80)).toMatchObject([{ creditOre: small }]);
-  const body = { id: randomUUID(), amountOre: small, paidOn: addDays(registered, 81) };
+  const body = { id: randomUUID(), amountOre: small, paidOn: dayOf(81) };
   setClock(81);
   const answer = await call(postRefund, {
     ...{ method: 'POST', params: { schoolId: school.id }, headers: clerkHeaders },
@@ -730,7 +720,7 @@ describe("5. the trial mail's link", () => {
     await call(postAnswer, { method: 'POST', params: { token }, body });
     const shown = (await school.upgrades(84)).find((each) => each.lookup_key.includes('_l_'));
     expect(shown).toMatchObject({ charge: null, first: { total_ore: 959_31 } });
-    expect(shown!.invoice_on).toBe(addDays(registered, 84));
+    expect(shown!.invoice_on).toBe(dayOf(84));
     await school.upgrade(84, 'l');
     await run([84, 86, 88]);
     // 84 days of the small and 97 of the large school, of 181.

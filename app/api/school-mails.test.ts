@@ -5,7 +5,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { InvoicePage } from '@/lib/contracts/billing/billing';
 import type { Office, OfficeInvoice } from '@/lib/contracts/billing/office';
 import type { Upgrade } from '@/lib/contracts/billing/subscription';
-import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
 import {
   admins,
   dunning,
@@ -16,7 +15,7 @@ import {
 } from '@/lib/db/schema/tables';
 import { openAccount } from '@/lib/server/billing/agreement/standing';
 import { deliverInvoices } from '@/lib/server/billing/delivery/deliver-invoices';
-import { runDaily } from '@/lib/server/jobs/run-daily';
+import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { openAccessPoint, openMailServer } from '@/lib/server/testing/test-receivers';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import {
@@ -74,19 +73,10 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const registered = '2026-08-31';
-const noon = (day: number) => startOfDayMs(addDays(registered, day)) + 12 * 3600_000;
-const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(noon(day));
 const office = { cookie: 'session=kontor' };
 
-/** The second run of a day sends what the first has queued. */
 async function run(...days: number[]) {
-  for (const day of days) {
-    setClock(day);
-    for (let time = 0; time < 2; time += 1) {
-      await runDaily(database.db, noon(day), () => false, { clock: () => noon(day) });
-    }
-  }
+  for (const day of days) await runDay(database.db, day);
 }
 
 /** Reads the mails to an address, and the names of their files. */
@@ -191,7 +181,7 @@ async function order(buyer: object = kommune, email = `${randomUUID()}@skole.exa
     pay: async (day: number, invoiceId: string, amountOre: number) => {
       setClock(day);
       await asOffice(postPayment, invoiceId, {
-        ...{ id: randomUUID(), amountOre, paidOn: addDays(registered, day) },
+        ...{ id: randomUUID(), amountOre, paidOn: dayOf(day) },
         seenLeftOre: amountOre,
       });
     },

@@ -6,10 +6,10 @@ import type { SchoolSettings } from '@/lib/contracts/school/school-settings';
 import type { Teacher } from '@/lib/contracts/account/teachers';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import type { TrialQuestion } from '@/lib/contracts/billing/trial';
-import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
+import { startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
 import { schools } from '@/lib/db/schema/tables';
-import { runDaily } from '@/lib/server/jobs/run-daily';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
+import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import {
   call,
@@ -41,21 +41,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const first = '2026-08-31';
-/** Noon of a day, counted from the first one, in ms since 1970. */
-const noon = (day: number) => startOfDayMs(addDays(first, day)) + 12 * 3600_000;
 /** Registration and trial are so many times 24 hours apart, whatever the clocks of summer do. */
 const after = (day: number, days: number) => noon(day) + days * 24 * 3600_000;
-const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(noon(day));
 
 const sent: OutgoingMail[] = [];
-async function run(day: number) {
-  setClock(day);
-  const transport = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) };
-  for (let time = 0; time < 2; time += 1) {
-    await runDaily(database.db, noon(day), () => false, { transport, clock: () => noon(day) });
-  }
-}
+const transport = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) };
+const run = (day: number) => runDay(database.db, day, { transport });
 
 type School = typeof schools.$inferSelect & { admin: Person };
 
@@ -261,7 +252,6 @@ describe('8. a school has its trial once per organization number', () => {
       if (check < 10) return `${digits}${check}`;
     }
   }
-  const lastDay = (day: number) => addDays(first, day);
 
   it('the second one ends with the first, whose trial stays', async () => {
     const number = makeNumber();
@@ -271,14 +261,14 @@ describe('8. a school has its trial once per organization number', () => {
     const colleague = someone();
     await colleague.join(51, other);
     expect(await other.admin.enter(60, other.id, number)).toMatchObject({
-      trialEndsOn: lastDay(90),
+      trialEndsOn: dayOf(90),
     });
     expect(await one.admin.trialEnd(60)).toBe(after(0, 90));
     // Their own 30 days stay to teachers who came late.
     const late = someone();
     await late.join(80, other);
     expect(await late.trialEnd(80)).toBe(after(80, 30));
-    expect(await colleague.trialEnd(80)).toBe(startOfDayMs(lastDay(91)));
+    expect(await colleague.trialEnd(80)).toBe(startOfDayMs(dayOf(91)));
   });
 
   it('leaves a week where the first is over, in which the school is asked, and charges nothing from before it was created', async () => {
@@ -287,13 +277,13 @@ describe('8. a school has its trial once per organization number', () => {
     await one.admin.enter(1, one.id, number);
     const other = await someone().create(100);
     const { trialEndsOn } = await other.admin.enter(110, other.id, number);
-    expect(trialEndsOn).toBe(lastDay(117));
+    expect(trialEndsOn).toBe(dayOf(117));
     await run(110);
     const asked = sent.findLast(({ to }) => to === other.admin.email)!;
     const token = /\/answer\/([\w-]+)/.exec(asked.text)![1]!;
     const question = (await call(getQuestion, { params: { token } })).body as TrialQuestion;
-    expect(question).toMatchObject({ state: 'open', ends: lastDay(117) });
-    expect(question.offers[0]).toMatchObject({ term: 'halfYear', from: lastDay(100) });
+    expect(question).toMatchObject({ state: 'open', ends: dayOf(117) });
+    expect(question.offers[0]).toMatchObject({ term: 'halfYear', from: dayOf(100) });
   });
 
   it('is asked when it enters the number late, and loses nothing by it', async () => {
@@ -302,7 +292,7 @@ describe('8. a school has its trial once per organization number', () => {
     await one.admin.enter(1, one.id, number);
     const other = await someone().create(100);
     const { trialEndsOn } = await other.admin.enter(186, other.id, number);
-    expect(trialEndsOn).toBe(lastDay(190));
+    expect(trialEndsOn).toBe(dayOf(190));
   });
 
   it('tells nothing of a number, and does nothing to the school that has it first', async () => {
