@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { useCodeFromLink } from '@/components/account/sign-in/use-code-from-link';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAccount } from '@/lib/client/account/account';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { AccountSection } from './account-section';
 import { ChangePassword } from './change-password';
 import { EmailSection } from './email-section';
@@ -22,12 +21,10 @@ import { SessionsSection } from './sessions-section';
 /** The teacher's own account: who they are, how and where they sign in, their school, their data. */
 export function AccountPage({ language }: { language?: ReactNode }) {
   const t = useTranslations('Account');
-  const errorText = useErrorText('reading');
   const { data: account, error, refetch } = useAccount();
   const [invitation, setInvitation] = useState<string>();
   useCodeFromLink(setInvitation);
-  if (error && !account)
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (error && !account) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeading title={t('title')} />

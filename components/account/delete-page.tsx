@@ -2,22 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDeparture } from '@/lib/client/account/account';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { DeleteForm } from './delete-form';
 
 /** Tells what deleting the account removes and what stays, then asks for the password. */
 export function DeletePage() {
   const t = useTranslations('Departure');
-  const errorText = useErrorText('reading');
   const { data: facts, error, refetch } = useDeparture();
-  if (error && !facts)
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (error && !facts) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <div className="mx-auto max-w-xl">
       <PageHeading

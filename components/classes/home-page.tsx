@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useIsGuest } from '@/lib/client/account/use-session';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useClassList } from '@/lib/client/classes/classes';
 import { ArchiveLink } from './archive/archive-link';
@@ -19,15 +18,13 @@ import { FirstSteps } from './first-steps';
 /** The teacher's home: every class with its active map, and what to do next. */
 export function HomePage() {
   const t = useTranslations('Home');
-  const errorText = useErrorText('reading');
   const isGuest = useIsGuest();
   const ownList = useClassList('own');
   const schoolList = useClassList('school');
   const { data: own, error, refetch } = ownList;
   const others = schoolList.data ?? [];
 
-  if (error && !own)
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (error && !own) return <LoadFailed error={error} onRetry={refetch} />;
   if (!own || schoolList.isPending) {
     return (
       <>

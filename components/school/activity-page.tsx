@@ -2,10 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { MoreButton } from '@/components/ui/more-button';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useActivity } from '@/lib/client/school/use-school';
 import type { Activity } from '@/lib/contracts/school/school-activity';
 import { formatSchoolYear } from '@/lib/core/school/grades';
@@ -20,21 +19,11 @@ export function ActivityPage() {
 function ActivityList({ schoolId }: { schoolId: string }) {
   const t = useTranslations('SchoolActivity');
   const school = useTranslations('School');
-  const errorText = useErrorText('reading');
   const list = useActivity(schoolId);
   const { data, error, refetch } = list;
   useCheckAfterRefusal(error);
   const back = { href: '/app/school', label: t('back') };
-  if (error && !data) {
-    return (
-      <LoadFailed
-        error={error}
-        text={errorText(error)}
-        back={back}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !data) return <LoadFailed error={error} back={back} onRetry={refetch} />;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>

@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSchool } from '@/lib/client/school/use-school';
 import { AdminView } from './admin-view';
 import { NoSchool } from './no-school';
@@ -14,14 +13,12 @@ import { useCheckAfterRefusal, useSchoolUser } from './use-school-user';
 /** The teacher's school: for its admins to run, for its other teachers to see who is there. */
 export function SchoolPage() {
   const t = useTranslations('School');
-  const errorText = useErrorText('reading');
   const user = useSchoolUser();
   const { data: school, error, refetch } = useSchool(user?.school_id);
   useCheckAfterRefusal(error);
 
   if (user && user.school_id === null) return <NoSchool />;
-  if (error && !school)
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (error && !school) return <LoadFailed error={error} onRetry={refetch} />;
   if (!user || !school) {
     return (
       <>

@@ -2,12 +2,11 @@
 
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { QrCode } from '@/components/ui/qr-code';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSettings } from '@/lib/client/school/use-school';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
 import { OfSchool } from './of-school';
@@ -21,20 +20,10 @@ export function SheetPage() {
 
 function Sheet({ schoolId }: { schoolId: string }) {
   const t = useTranslations('SchoolSheet');
-  const errorText = useErrorText('reading');
   const { data: settings, error, refetch } = useSettings(schoolId);
   useCheckAfterRefusal(error);
   const back = { href: '/app/school', label: t('back') };
-  if (error && !settings) {
-    return (
-      <LoadFailed
-        error={error}
-        text={errorText(error)}
-        back={back}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !settings) return <LoadFailed error={error} back={back} onRetry={refetch} />;
   return (
     <>
       <div className="print:hidden">

@@ -1,9 +1,8 @@
 'use client';
 
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from './load-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Workplace } from '@/components/ui/workplace';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 
 interface LoadingWorkplaceProps {
   back: { href: string; label: string };
@@ -17,11 +16,7 @@ interface LoadingWorkplaceProps {
 
 /** The workplace of a record that is being fetched, or the page of one that could not be. */
 export function LoadingWorkplace({ back, title, label, kind, failed }: LoadingWorkplaceProps) {
-  const errorText = useErrorText('reading');
-  if (failed) {
-    const retry = () => void failed.refetch();
-    return <LoadFailed error={failed.error} text={errorText(failed.error)} onRetry={retry} />;
-  }
+  if (failed) return <LoadFailed error={failed.error} onRetry={failed.refetch} />;
   return (
     <Workplace back={back} title={title}>
       <Skeleton label={label} kind={kind} />

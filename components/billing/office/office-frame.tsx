@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { OfficeFailed } from './office-failed';
 
 type Heading = Omit<ComponentProps<typeof PageHeading>, 'back'>;
@@ -23,19 +22,9 @@ export function OfficeFrame<Data>(props: {
 }) {
   const { query, heading, loaded, loading, children } = props;
   const t = useTranslations('Office');
-  const errorText = useErrorText('reading');
   const { data, error, refetch } = query;
   const back = { href: '/app/office', label: t('back') };
-  if (error && !data) {
-    return (
-      <OfficeFailed
-        error={error}
-        text={errorText(error)}
-        back={back}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !data) return <OfficeFailed error={error} back={back} onRetry={refetch} />;
   return (
     <>
       <PageHeading back={back} {...(data && loaded ? loaded(data) : heading)} />

@@ -9,7 +9,6 @@ import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useOffice, useOfficeFailures } from '@/lib/client/billing/office/office';
 import type { InvoiceFilter } from '@/lib/contracts/billing/office';
 import { OfficeFailed } from './office-failed';
@@ -28,7 +27,6 @@ const places = [
 export function OfficePage() {
   const t = useTranslations('Office');
   const unmatched = useTranslations('OfficeUnmatched');
-  const errorText = useErrorText('reading');
   const attention = useOffice();
   const failing = useOfficeFailures();
   const office = attention.data;
@@ -37,9 +35,7 @@ export function OfficePage() {
   const refetch = () => Promise.all([attention.refetch(), failing.refetch()]);
   const [isTyping, setTyping] = useState(false);
   const [filter, setFilter] = useState<InvoiceFilter>('all');
-  if (error && !(office && failures)) {
-    return <OfficeFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
-  }
+  if (error && !(office && failures)) return <OfficeFailed error={error} onRetry={refetch} />;
   if (!office || !failures) return <Skeleton label={t('loading')} />;
   const showOverdue = () => {
     setFilter('overdue');

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { checkSession } from '@/lib/client/account/session-store';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { ShownOffer } from '@/lib/contracts/billing/order-options';
 import type { Order } from '@/lib/contracts/billing/orders';
 import { checkoutRefusals } from '@/lib/core/billing/checkout';
@@ -31,7 +30,6 @@ function findRefusals(tier: PricingTier, { user, subscription, options }: Buyer)
 export function OrderPage({ tier }: { tier: PricingTier }) {
   const t = useTranslations('Order');
   const title = t('title', { plan: useTranslations('Pricing')(`tiers.${tier.slug}.name`) });
-  const errorText = useErrorText('reading');
   const { buyer, error, refetch } = useBuyer();
   const [done, setDone] = useState<{ order: Order; offer: ShownOffer }>();
   const [offer, setOffer] = useState<ShownOffer>();
@@ -40,7 +38,7 @@ export function OrderPage({ tier }: { tier: PricingTier }) {
 
   if (!buyer) {
     if (error) {
-      return <LoadFailed error={error} text={errorText(error)} onRetry={refetch} />;
+      return <LoadFailed error={error} onRetry={refetch} />;
     }
     return (
       <>

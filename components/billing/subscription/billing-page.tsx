@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { RetryNotice } from '@/components/shell/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/account/load-user';
 import { useSession } from '@/lib/client/account/use-session';
 import { useSchoolBilling, useTeacherBilling } from '@/lib/client/billing/billing';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { TeacherBilling } from '@/lib/contracts/billing/billing';
 import { ColleaguePlan } from './colleague-plan';
 import { Invoices } from './invoices';
@@ -30,11 +29,8 @@ export function BillingPage() {
 
 function Billing({ user }: { user: UserInfo }) {
   const t = useTranslations('Billing');
-  const errorText = useErrorText('reading');
   const { data: own, error, refetch } = useTeacherBilling(user.id);
-  if (error && !own) {
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
-  }
+  if (error && !own) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeading title={t('title')} />

@@ -1,12 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { Field } from '@/components/ui/field';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useArchivedClasses } from '@/lib/client/classes/classes';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSearch } from '@/lib/client/page/use-search';
 import { searchMaxLength } from '@/lib/contracts/search';
 import { ArchivedRow } from './archived-row';
@@ -15,13 +14,11 @@ import { ArchivedRow } from './archived-row';
 export function ArchivedClassesPage() {
   const t = useTranslations('ClassArchive');
   const home = useTranslations('Home');
-  const errorText = useErrorText('reading');
   const { typed, setTyped, search } = useSearch();
   const { data, error, refetch } = useArchivedClasses(search);
   const heading = <PageHeading back={{ href: '/app', label: home('title') }} title={t('title')} />;
 
-  if (error && !data)
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) {
     return (
       <>

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Segments } from '@/components/ui/segments';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useClassMaps, useDeletedMaps } from '@/lib/client/maps/maps';
 import { useClass } from '@/lib/client/classes/classes';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
@@ -19,7 +18,6 @@ const views = ['allMaps', 'together'] as const;
 /** All maps of the class of the address `/app/classes/{id}/maps`: to compare, name, activate, delete and restore. */
 export function ClassMapsPage() {
   const t = useTranslations('MapHistory');
-  const errorText = useErrorText('reading');
   const classId = usePathParameter('classes');
   const detail = useClass(classId);
   const list = useClassMaps(classId);
@@ -29,8 +27,8 @@ export function ClassMapsPage() {
 
   const failed = [detail, list].find(({ error, data }) => error && !data);
   if (failed) {
-    const retry = () => void Promise.all([detail.refetch(), list.refetch()]);
-    return <LoadFailed error={failed.error} text={errorText(failed.error)} onRetry={retry} />;
+    const retry = () => Promise.all([detail.refetch(), list.refetch()]);
+    return <LoadFailed error={failed.error} onRetry={retry} />;
   }
   const back = { href: `/app/classes/${classId}`, label: t('back') };
   if (!detail.data || !list.data) {

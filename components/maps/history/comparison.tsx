@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { ArrowLeft } from 'lucide-react';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useMap } from '@/lib/client/maps/maps';
 import { SideBySide } from './side-by-side';
 import { useMapLabel } from './use-map-label';
@@ -16,11 +15,10 @@ export function Comparison(props: { ids: [string, string]; title: string; onBack
   const { ids, title, onBack } = props;
   const t = useTranslations('MapHistory');
   const label = useMapLabel();
-  const errorText = useErrorText('reading');
   const older = useMap(ids[0]);
   const newer = useMap(ids[1]);
   const failed = [older, newer].find(({ error, data }) => error && !data);
-  const retry = () => void Promise.all([older.refetch(), newer.refetch()]);
+  const retry = () => Promise.all([older.refetch(), newer.refetch()]);
   return (
     <>
       <Button look="quiet" size="small" onClick={onBack} className="mb-3 -ml-3.5">
@@ -31,7 +29,7 @@ export function Comparison(props: { ids: [string, string]; title: string; onBack
         {t('changes')}
       </PageTitle>
       {failed ? (
-        <LoadFailed error={failed.error} text={errorText(failed.error)} onRetry={retry} />
+        <RetryNotice error={failed.error} onRetry={retry} />
       ) : !older.data || !newer.data ? (
         <Skeleton label={t('loading')} kind="room" />
       ) : (

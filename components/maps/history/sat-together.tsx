@@ -2,9 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { RetryNotice } from '@/components/shell/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useMapHistory } from '@/lib/client/maps/maps';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { pastNeighbours, type PupilPast } from '@/lib/core/seating/past-neighbours';
@@ -15,10 +14,8 @@ import { NeighbourMatrix } from './neighbour-matrix';
 /** Shows which pupils have sat together on the latest maps of a class, and how often in front. */
 export function SatTogether({ classId, pupils }: { classId: string; pupils: Pupil[] }) {
   const t = useTranslations('MapHistory');
-  const errorText = useErrorText('reading');
   const { data, error, refetch } = useMapHistory(classId);
-  if (error && !data)
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <RetryNotice error={error} onRetry={refetch} />;
   if (!data) return <Skeleton label={t('loading')} />;
   if (data.length === 0) return <p className="text-ink-soft">{t('togetherNone')}</p>;
 

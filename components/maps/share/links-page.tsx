@@ -3,23 +3,19 @@
 import { ListPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useLinks } from '@/lib/client/maps/share/links';
 import { LinkRow } from './link-row';
 
 /** The links that the teacher has made for substitutes, and the way to a day's list. */
 export function LinksPage() {
   const t = useTranslations('LinkList');
-  const errorText = useErrorText('reading');
   const { data: links, error, refetch } = useLinks();
-  if (error && !links) {
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
-  }
+  if (error && !links) return <LoadFailed error={error} onRetry={refetch} />;
   const open = links?.filter(({ state }) => state === 'open' || state === 'empty') ?? [];
   const over = links?.filter(({ state }) => state === 'ended' || state === 'revoked') ?? [];
   return (

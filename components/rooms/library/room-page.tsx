@@ -1,12 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { roomDraftKey } from '@/lib/client/drafts/room-draft';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useRoom } from '@/lib/client/rooms/rooms';
 import { EditRoom } from './edit-room';
@@ -15,16 +14,12 @@ import { RoomView } from './room-view';
 /** The room of the address `/app/rooms/{id}`. */
 export function RoomPage() {
   const t = useTranslations('RoomForm');
-  const errorText = useErrorText('reading');
   const id = usePathParameter('rooms');
   const teacherId = useTeacherId();
   const { data, error, refetch } = useRoom(id);
 
   const back = { href: '/app/rooms', label: t('back') };
-  if (error && !data) {
-    const retry = () => void refetch();
-    return <LoadFailed error={error} text={errorText(error)} back={back} onRetry={retry} />;
-  }
+  if (error && !data) return <LoadFailed error={error} back={back} onRetry={refetch} />;
   if (!data) {
     return (
       <>

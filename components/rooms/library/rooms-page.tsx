@@ -4,13 +4,12 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SearchField } from '@/components/ui/search-field';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { ArchivedRooms } from './archived-rooms';
@@ -32,12 +31,10 @@ function findRooms(rooms: RoomSummary[], search: string): RoomSummary[] {
 /** The teacher's rooms, those that colleagues share, and archived ones. */
 export function RoomsPage() {
   const t = useTranslations('Rooms');
-  const errorText = useErrorText('reading');
   const { data: rooms, error, refetch } = useRooms();
   const [search, setSearch] = useState('');
 
-  if (error && !rooms)
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (error && !rooms) return <LoadFailed error={error} onRetry={refetch} />;
   const back = { href: '/app', label: t('back') };
   if (!rooms) {
     return (

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useYearProposal } from '@/lib/client/school/use-school-year';
 import type { UndoneYear } from '@/lib/contracts/school/school-year';
 import { OfSchool } from '../of-school';
@@ -21,21 +20,11 @@ export function NewYearPage() {
 
 function NewYear({ schoolId }: { schoolId: string }) {
   const t = useTranslations('SchoolYear');
-  const errorText = useErrorText('reading');
   const { data: proposal, error, refetch } = useYearProposal(schoolId);
   const [undone, setUndone] = useState<UndoneYear>();
   useCheckAfterRefusal(error);
   const back = { href: '/app/school', label: t('back') };
-  if (error && !proposal) {
-    return (
-      <LoadFailed
-        error={error}
-        text={errorText(error)}
-        back={back}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !proposal) return <LoadFailed error={error} back={back} onRetry={refetch} />;
   return (
     <>
       <PageHeading back={back} title={t('title')} text={t('text')} />

@@ -181,6 +181,7 @@ const edges = {
       classes: ['rooms', 'shell'],
       conditions: ['rooms'],
       maps: ['conditions', 'rooms', 'shell'],
+      rooms: ['shell'],
       school: ['shell'],
       site: ['rooms'],
     },

@@ -2,18 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Button } from './button';
-import { buttonClass } from './button-class';
-import { Notice } from './notice';
-import { PageHeading } from './page-heading';
+import { buttonClass } from '@/components/ui/button-class';
+import { PageHeading } from '@/components/ui/page-heading';
+import { RetryNotice } from './retry-notice';
 
 interface LoadFailedProps {
-  /** The error; for a missing record no retry is offered. */
-  error?: unknown;
-  text: string;
+  /** For a missing record no retry is offered. */
+  error: unknown;
   /** The record's list; the classes without it. */
   back?: { href: string; label: string };
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 /** An invalid id is answered with 400, an unknown or foreign one with 404. */
@@ -36,22 +34,14 @@ function NotFoundHere({ back }: { back: { href: string; label: string } }) {
 }
 
 /** The page of content that could not be fetched. */
-export function LoadFailed({ error, text, back, onRetry }: LoadFailedProps) {
+export function LoadFailed({ error, back, onRetry }: LoadFailedProps) {
   const t = useTranslations('LoadFailed');
   const list = back ?? { href: '/app', label: t('home') };
   if (isMissing(error)) return <NotFoundHere back={list} />;
   return (
     <>
       <PageHeading back={list} title={t('failedTitle')} />
-      <Notice
-        tone="error"
-        title={text}
-        actions={
-          <Button look="secondary" size="small" onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        }
-      />
+      <RetryNotice error={error} onRetry={onRetry} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@/lib/client/http/api-client';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { LoadFailed } from './load-failed';
 
@@ -8,7 +9,7 @@ const t = words('LoadFailed');
 
 function renderFailure(status: number) {
   const onRetry = jest.fn();
-  renderApp(<LoadFailed error={{ status }} text="No answer" onRetry={onRetry} />);
+  renderApp(<LoadFailed error={new ApiError('unavailable', status)} onRetry={onRetry} />);
   return onRetry;
 }
 const retry = () => screen.queryByRole('button', { name: 'Try again' });
@@ -17,7 +18,7 @@ describe('a page that could not be fetched', () => {
   it.each([0, 500, 503])('says why and can be tried again after status %s', async (status) => {
     const onRetry = renderFailure(status);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('failedTitle'));
-    expect(screen.getByRole('alert')).toHaveTextContent('No answer');
+    expect(screen.getByRole('alert')).toHaveTextContent(words('Errors')('unavailable'));
     await userEvent.click(retry()!);
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -31,7 +32,7 @@ describe('a page that could not be fetched', () => {
 
   it('that does not exist shows the way to its list where it has one', () => {
     const back = { href: '/app/rooms', label: 'Rooms' };
-    renderApp(<LoadFailed error={{ status: 404 }} text="" back={back} onRetry={() => {}} />);
+    renderApp(<LoadFailed error={{ status: 404 }} back={back} onRetry={() => {}} />);
     expect(screen.getByRole('link', { name: 'Rooms' })).toHaveAttribute('href', '/app/rooms');
   });
 });
