@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import type { MapList } from '@/lib/contracts/maps/maps';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
@@ -164,6 +164,17 @@ it('says for each pupil how often they sat in front, and beside whom', async () 
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['', '2', t('never')]);
+});
+
+it('says in its place what could not be fetched, below the one heading of the page, and tries again', async () => {
+  const { api } = await openPage();
+  api.answers[`GET /classes/${classId}/maps`] = problem('unavailable');
+  await click(t('together'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words('Errors')('unavailable'));
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  api.answers[`GET /classes/${classId}/maps`] = { body: [] };
+  await click(words('LoadFailed')('tryAgain'));
+  expect(await screen.findByText(t('togetherNone'))).toBeVisible();
 });
 
 it('offers a colleague who may not change the class nothing but to look', async () => {
