@@ -101,3 +101,19 @@ export async function createRoom(
   const plan = { desks, marks: [{ kind: 'door', row: 4, col: 0 }], boardSide: 'top' };
   return answered(await call(request, 'POST', '/rooms', { id: randomUUID(), name, plan }));
 }
+
+/** The medium plan for the school of an admin, by an EHF invoice. */
+export async function orderPlan(request: APIRequestContext, admin: TestTeacher): Promise<void> {
+  const [me] = await answered(await call(request, 'GET', `/teachers/email/${admin.email}`));
+  await answered(
+    await call(request, 'POST', `/schools/${me.school_id}/orders`, {
+      client_key: randomUUID(),
+      lookup_key: 'school_plan_m_yearly',
+      organization_name: 'Solbakken kommune',
+      organization_number: '974760673',
+      invoice_type: 'ehf',
+      invoice_email: null,
+      customer_reference: 'Kari, 4021',
+    }),
+  );
+}

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { call } from '../api';
+import { call, orderPlan } from '../api';
 import { openAccountMenu } from '../account-menu';
 import { sticksOut, violations, violationsInBothThemes } from '../axe';
 import { giveStanding, issueInvoice } from '../database';
@@ -23,17 +22,7 @@ async function openBilling(page: Page) {
 test('a school’s plan is shown to its teachers', async ({ page, teacher }) => {
   await test.step('an admin sees the plan and who is invoiced, downloads an invoice, cancels and takes it back', async () => {
     await giveStanding(teacher.email, { school: { seatLimit: 20, isAdmin: true } });
-    const [me] = await (await call(page.request, 'GET', `/teachers/email/${teacher.email}`)).json();
-    const ordered = await call(page.request, 'POST', `/schools/${me.school_id}/orders`, {
-      client_key: randomUUID(),
-      lookup_key: 'school_plan_m_yearly',
-      organization_name: 'Solbakken kommune',
-      organization_number: '974760673',
-      invoice_type: 'ehf',
-      invoice_email: null,
-      customer_reference: 'Kari, 4021',
-    });
-    expect(ordered.status()).toBe(200);
+    await orderPlan(page.request, teacher);
     const number = await issueInvoice(teacher.email);
 
     await openBilling(page);

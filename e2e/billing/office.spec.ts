@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { makeKid } from '../../lib/core/billing/invoice/kid';
-import { call, createTeacher } from '../api';
+import { call, createTeacher, orderPlan } from '../api';
 import { sticksOut, violations, violationsInBothThemes } from '../axe';
 import { giveStanding, issueInvoice, tieClerk } from '../database';
 import { expect, messages, newEmail, test } from '../fixtures';
@@ -51,16 +51,7 @@ test('a clerk finds an invoice, registers its payment by the keyboard, reads a b
 }) => {
   const { request, teacher } = stranger;
   await giveStanding(teacher.email, { school: { seatLimit: 20, isAdmin: true } });
-  const [me] = await (await call(request, 'GET', `/teachers/email/${teacher.email}`)).json();
-  await call(request, 'POST', `/schools/${me.school_id}/orders`, {
-    client_key: randomUUID(),
-    lookup_key: 'school_plan_m_yearly',
-    organization_name: 'Solbakken kommune',
-    organization_number: '974760673',
-    invoice_type: 'ehf',
-    invoice_email: null,
-    customer_reference: 'Kari, 4021',
-  });
+  await orderPlan(request, teacher);
   const number = await issueInvoice(teacher.email);
   const kid = makeKid(number);
   await stranger.page.goto('app/office');
