@@ -6,14 +6,19 @@ export const formBytes = 20_000;
 /** Deeper than any contract. */
 const maxDepth = 20;
 
-/** Reads the request body. Throws an AppError if it is too large. */
+/** Its client has closed the connection, which is no fault of the server: nobody reads the answer. */
+const throwCutOff = () => {
+  throw new AppError('invalidRequest', { details: { isCutOff: true } });
+};
+
+/** Reads the request body. Throws an AppError if it is too large, or breaks off. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(throwCutOff);
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {

@@ -202,6 +202,20 @@ describe('a body', () => {
     expect([await send(50_000), await send(50_001)]).toEqual([200, 413]);
   });
 
+  it.each([
+    ['of bytes', 'bytes'],
+    ['of JSON', schema],
+  ] as const)('%s that breaks off is no error of the server', async (_, body) => {
+    const reading = route({ answer: z.any(), session: 'none', body }, () => 'read');
+    const stream = new ReadableStream({
+      pull: (controller) => controller.error(new Error('The request was cut off.')),
+    });
+    const headers = { 'content-type': 'application/json', host: new URL(origin).host, origin };
+    const init = { method: 'POST', headers, body: stream, duplex: 'half' };
+    expect((await reading(new Request(`${origin}/api`, init))).status).toBe(400);
+    expect(JSON.parse(log[0]!)).toMatchObject({ level: 30, status: 400, isCutOff: true });
+  });
+
   it('that nests deeper than any contract is refused unparsed; brackets within a text are none', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     const deep = await call(echo, { method: 'POST', body: nested(21) });

@@ -22,7 +22,10 @@ const secretsOf = ({
   ...cookie.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1)),
 ];
 
-/** The lines of a server's log that tell of an address, an id or a token, or name a route that is none. */
+/**
+ * The lines of a server's log that tell of a fault of the server, an address, an id or a token, or name a route that is
+ * none.
+ */
 export function logProblems(
   text: string,
   { routes, victim, outsider, expired }: Attacked,
@@ -35,7 +38,8 @@ export function logProblems(
     .split('\n')
     .filter(Boolean)
     .flatMap((line) => {
-      const { route } = JSON.parse(line) as { route?: string };
+      const { route, status = 0 } = JSON.parse(line) as { route?: string; status?: number };
+      if (status >= 500) return `the log tells of a fault: ${line}`;
       if (route !== undefined && !patterns.has(route)) return `the log names ${route}`;
       const secret = secrets.find((each) => line.includes(each));
       if (secret !== undefined) return `the log tells ${secret}: ${line.slice(0, 200)}`;
