@@ -21,7 +21,7 @@ const leaks =
 
 /** The fault of an answer; undefined if it has none. */
 function problemOf({ expects, request }: Attack, { status, headers, text }: ApiAnswer) {
-  // Bytes, not characters: the server closes the connection on a body it does not read to its end.
+  // A connection is closed on a body that has not come within a second of its refusal.
   const isTooLarge = Buffer.byteLength(request.body ?? '') > 1_000_000;
   const mayHaveNone = request.slowly === 'brokenOff' || isTooLarge;
   if (status === 0) return mayHaveNone ? undefined : 'no answer';
@@ -123,8 +123,7 @@ async function main(url: string, log: string, count: number, seed: string): Prom
   const changed = Object.keys(before).filter(
     (name) => name !== 'stripe_events' && before[name] !== after[name],
   );
-  const logged = readFileSync(log, 'utf8');
-  const told = logProblems(logged, target);
+  const told = logProblems(readFileSync(log, 'utf8'), target);
   for (const line of told.slice(0, 10)) console.log(`✗ ${line}`);
   for (const name of changed) console.log(`✗ changed: ${name}, ${before[name]} → ${after[name]}`);
   console.log(`${count} requests in ${seconds.toFixed(0)} s (seed ${seed}).`);
