@@ -6,7 +6,7 @@ export const formBytes = 20_000;
 /** Deeper than any contract. */
 const maxDepth = 20;
 
-/** Its client has closed the connection, which is no fault of the server: nobody reads the answer. */
+/** A body breaks off when its client closes the connection, which is no fault of the server. */
 const throwCutOff = () => {
   throw new AppError('invalidRequest', { details: { isCutOff: true } });
 };
