@@ -1,21 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
-/** Stands in the place of a part of a page that could not be fetched. */
+/** Stands in the place of a part of a page that could not be fetched; what is not there is not asked for again. */
 export function RetryNotice({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const t = useTranslations('LoadFailed');
   const errorText = useErrorText('reading');
+  const isMissing = error instanceof ApiError && error.code === 'notFound';
   return (
     <Notice
       tone="error"
       actions={
-        <Button look="secondary" size="small" onClick={() => void onRetry()}>
-          {t('tryAgain')}
-        </Button>
+        !isMissing && (
+          <Button look="secondary" size="small" onClick={() => void onRetry()}>
+            {t('tryAgain')}
+          </Button>
+        )
       }
     >
       {errorText(error)}

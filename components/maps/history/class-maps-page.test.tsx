@@ -71,6 +71,12 @@ async function openPage(maps = [newer, older], mayEdit = true) {
 const rows = () =>
   within(screen.getByRole('list', { name: t('allMaps') })).getAllByRole('listitem');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function compare() {
+  for (const name of ['Week 6', 'Week 4']) {
+    await userEvent.click(screen.getByRole('checkbox', { name: t('chooseName', { name }) }));
+  }
+  await click(t('compare'));
+}
 
 it('lists the maps by date and says in words what a map breaks', async () => {
   await openPage();
@@ -123,13 +129,7 @@ it('compares two chosen maps, the older one first, and says who moved and who is
   api.answers[`GET /maps/${id(8)}`] = {
     body: savedMap({ ...map, id: id(8), name: 'Week 6', seats: seats([ada, cy, bo]) }),
   };
-  await userEvent.click(
-    screen.getByRole('checkbox', { name: t('chooseName', { name: 'Week 6' }) }),
-  );
-  await userEvent.click(
-    screen.getByRole('checkbox', { name: t('chooseName', { name: 'Week 4' }) }),
-  );
-  await click(t('compare'));
+  await compare();
   const [before, after] = await screen.findAllByRole('figure');
   expect([before, after].map((one) => one!.querySelector('figcaption')!.textContent)).toEqual([
     'Week 4',
@@ -175,6 +175,16 @@ it('says in its place what could not be fetched, below the one heading of the pa
   api.answers[`GET /classes/${classId}/maps`] = { body: [] };
   await click(words('LoadFailed')('tryAgain'));
   expect(await screen.findByText(t('togetherNone'))).toBeVisible();
+});
+
+it('says of a map that was deleted meanwhile that it is missing, with no other try', async () => {
+  const { api } = await openPage();
+  api.answers[`GET /maps/${id(7)}`] = problem('notFound');
+  api.answers[`GET /maps/${id(8)}`] = { body: savedMap({ classId, desks, id: id(8) }) };
+  await compare();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words('Errors')('notFound'));
+  expect(screen.queryByRole('button', { name: words('LoadFailed')('tryAgain') })).toBeNull();
+  expect(screen.getByRole('button', { name: t('backToMaps') })).toBeVisible();
 });
 
 it('offers a colleague who may not change the class nothing but to look', async () => {
