@@ -37,12 +37,13 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
-/** Prints what a test that failed was looking at: of a run elsewhere only the log is left. */
-async function printPages(pages: Page[]) {
-  for (const page of pages) {
-    const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
-    console.log(`${page.url()}\n${seen}`);
-  }
+/** What pages show, for the report of a test that failed: of a run elsewhere only the end of its log may be left. */
+async function describePages(pages: Page[]): Promise<string> {
+  const shown = pages.map(
+    async (page) =>
+      `${page.url()}\n${await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)}`,
+  );
+  return (await Promise.all(shown)).join('\n');
 }
 
 export const test = base.extend<Fixtures>({
@@ -64,7 +65,9 @@ export const test = base.extend<Fixtures>({
         await context.addCookies([cookie]);
       }
       await use();
-      if (info.status !== info.expectedStatus) await printPages(context.pages());
+      if (info.status !== info.expectedStatus) {
+        throw new Error([...problems, await describePages(context.pages())].join('\n'));
+      }
       expect(problems).toEqual([]);
     },
     { auto: true },
