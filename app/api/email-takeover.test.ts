@@ -16,6 +16,7 @@ import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-
 const {
   disownAccount: disown,
   confirmEmail: confirm,
+  findTeacher: byEmail,
   recoverEmail: recover,
   readOffice: office,
   mailLicenceCode: mailCode,
@@ -264,6 +265,18 @@ it('is no way to delete an account whose address is confirmed', async () => {
   await firebaseAuth().updateUser(own.uid, { emailVerified: true });
   expect((await send(disown, spare)).body).toMatchObject({ code: 'forbidden' });
   expect((await send(disown, 'no-such-code')).body).toMatchObject({ code: 'identityRefused' });
+});
+
+it('says with the teacher whether their address is confirmed', async () => {
+  const email = 'randi@skole.example';
+  const { cookie, idToken } = await account(email, 'et godt passord');
+  const body = { name: 'Randi', acceptedTerms: termsVersion };
+  const made = await call(register, { method: 'POST', headers: { cookie }, body });
+  expect(made.body).toMatchObject({ is_email_verified: false });
+  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  await send(confirm, await mailedCode(email), cookie);
+  const found = await call(byEmail, { headers: { cookie }, params: { email } });
+  expect(found.body).toEqual([expect.objectContaining({ email, is_email_verified: true })]);
 });
 
 it('opens the office to the account that was tied, also when another one has its address later', async () => {

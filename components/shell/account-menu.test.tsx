@@ -16,6 +16,7 @@ const user: UserInfo = {
   joined_on: '2026-08-20T08:00:00.000Z',
   admin_id: null,
   has_accepted_terms: true,
+  is_email_verified: true,
 };
 const inTrial: SubscriptionInfo = {
   planSlug: 'trial',

@@ -89,6 +89,7 @@ describe('of a checkout whose end is not known yet', () => {
     has_active_personal_subscription: isActive,
     personal_subscription_current_period_end: null,
     has_accepted_terms: true,
+    is_email_verified: true,
   });
   const byEmail = `GET /teachers/email/${encodeURIComponent(email)}`;
   const fake = () =>

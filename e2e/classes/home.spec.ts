@@ -27,8 +27,21 @@ test("a substitute finds a colleague's class by the teacher's name and by the gr
     [stranger.teacher.email]: 'Åse Bjørnstad',
   });
   await addClasses(stranger.teacher.email, theirClasses);
+
+  // What comes later than session and classes does not move a card that may be about to be pressed.
+  let letCome = () => {};
+  const isTime = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/api\/(?!session|teachers|admins|schools|classes)/, async (route) => {
+    await isTime;
+    await route.continue();
+  });
   await page.goto('app');
   await expect(cards(page)).toHaveCount(24);
+  const place = await cards(page).first().boundingBox();
+  letCome();
+  await page.waitForLoadState('networkidle');
+  expect(await cards(page).first().boundingBox()).toEqual(place);
+
   // The account's address is not confirmed.
   await button(page, t.EmailNotice.hide).click();
   await expect(page.getByText(t.EmailNotice.title, { exact: true })).toHaveCount(0);

@@ -21,6 +21,7 @@ const teacher = (id: number, email: string) => ({
   has_active_personal_subscription: false,
   personal_subscription_current_period_end: null,
   has_accepted_terms: true,
+  is_email_verified: true,
 });
 const signedInAs = (name: string, id: number) => ({
   'GET /session/me': { body: { email: `${name}@x.no` } },

@@ -24,6 +24,7 @@ it('leads a visitor to sign up, and to the app once they turn out to be signed i
           has_active_personal_subscription: false,
           personal_subscription_current_period_end: null,
           has_accepted_terms: true,
+          is_email_verified: true,
         },
       ],
     },

@@ -69,6 +69,7 @@ function serverFor(who: Who = {}) {
     has_active_personal_subscription: Boolean(hasPersonal),
     personal_subscription_current_period_end: null,
     has_accepted_terms: true,
+    is_email_verified: true,
   };
   return fakeApi({
     'GET /session/me': { body: { email } },

@@ -16,6 +16,7 @@ const teacher = (email: string, id: number, schoolId: string | null = null) => (
   has_active_personal_subscription: false,
   personal_subscription_current_period_end: null,
   has_accepted_terms: true,
+  is_email_verified: true,
 });
 const signedInAs = (email: string, id: number, schoolId: string | null = null) => ({
   'GET /session/me': { body: { email } },

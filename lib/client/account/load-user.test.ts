@@ -21,6 +21,7 @@ const kari = {
   has_active_personal_subscription: false,
   personal_subscription_current_period_end: null as string | null,
   has_accepted_terms: true,
+  is_email_verified: true,
 };
 const named = { name: 'Fjellvik skole', school_year: null, grades: [] };
 const plainSchool = {
@@ -111,6 +112,7 @@ describe('the user', () => {
       joined_on: '2025-01-01T00:00:00.000Z',
       admin_id: null,
       has_accepted_terms: true,
+      is_email_verified: true,
     });
   });
 
@@ -130,6 +132,7 @@ const personal = (end: string | null) => ({
   has_active_personal_subscription: true,
   personal_subscription_current_period_end: end,
   has_accepted_terms: true,
+  is_email_verified: true,
 });
 const paid = (seats: number, end: string | null = future) => ({
   ...named,

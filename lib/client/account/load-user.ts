@@ -15,6 +15,7 @@ export interface UserInfo {
   admin_id: string | null;
   /** Whether the present version of the terms was accepted. */
   has_accepted_terms: boolean;
+  is_email_verified: boolean;
 }
 
 /** Spec, section 3. `seat_limit` is null for a teacher without a school. */
@@ -51,6 +52,7 @@ function userInfo(teacher: Teacher, adminId: string | null): UserInfo {
     joined_on: teacher.created_at,
     admin_id: adminId,
     has_accepted_terms: teacher.has_accepted_terms,
+    is_email_verified: teacher.is_email_verified,
   };
 }
 

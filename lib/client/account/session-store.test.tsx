@@ -26,6 +26,7 @@ const signedInAs = (name: Name) => ({
         has_active_personal_subscription: true,
         personal_subscription_current_period_end: null,
         has_accepted_terms: true,
+        is_email_verified: true,
       },
     ],
   },

@@ -126,6 +126,7 @@ describe('registerTeacher', () => {
     has_active_personal_subscription: false,
     personal_subscription_current_period_end: null,
     has_accepted_terms: true,
+    is_email_verified: true,
   };
   const known = {
     'POST /teachers': { body: kari },

@@ -18,6 +18,8 @@ const teacherSchema = z.object({
   personal_subscription_current_period_end: z.iso.datetime().nullable(),
   /** Whether the teacher has accepted the present version of the terms. */
   has_accepted_terms: z.boolean(),
+  /** Whether the address was confirmed by a mailed link. A node of a build before this one does not say it. */
+  is_email_verified: z.boolean().default(true),
 });
 export type Teacher = z.infer<typeof teacherSchema>;
 

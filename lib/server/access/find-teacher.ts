@@ -62,8 +62,12 @@ export async function holdTeacher(tx: Queryable, { id }: TeacherRow): Promise<Te
   return row;
 }
 
-/** A teacher as the API gives it; `trialEndMs` is in ms since 1970. */
-export function toTeacher(row: TeacherRow, trialEndMs: number): Teacher {
+/** The session's teacher as the API gives it; `trialEndMs` is in ms since 1970. */
+export function toTeacher(
+  row: TeacherRow,
+  { isEmailVerified }: Pick<Session, 'isEmailVerified'>,
+  trialEndMs: number,
+): Teacher {
   return {
     id: row.id,
     name: row.name,
@@ -76,5 +80,6 @@ export function toTeacher(row: TeacherRow, trialEndMs: number): Teacher {
     personal_subscription_current_period_end:
       row.personalSubscriptionCurrentPeriodEnd?.toISOString() ?? null,
     has_accepted_terms: row.termsVersion === termsVersion,
+    is_email_verified: isEmailVerified,
   };
 }

@@ -152,7 +152,7 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
           : await limitLicenceCodes(db, session, clientNetwork(request), register);
       wakeSender();
       if (teacher.schoolId) await expireAbandonedCheckouts(db);
-      return toTeacher(teacher, await readTrialEnd(db, teacher));
+      return toTeacher(teacher, session, await readTrialEnd(db, teacher));
     },
 
     /** Answers only for the session's own address, so that the existence of an address is not revealed. */
@@ -160,7 +160,7 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
       const teacher = isOwnEmail(session, params.email)
         ? await findTeacher(db, session)
         : undefined;
-      return teacher ? [toTeacher(teacher, await readTrialEnd(db, teacher))] : [];
+      return teacher ? [toTeacher(teacher, session, await readTrialEnd(db, teacher))] : [];
     },
 
     recordLogin: async ({ params, teacher, db }) => {
