@@ -54,7 +54,8 @@ function Stage({ detail }: { detail: ClassDetail }) {
     icon: CalendarRange,
     text: t('plan', { count: toCome }),
   };
-  const active = useMap(maps.find((map) => map.isActive)?.id).data;
+  const inUse = maps.find((map) => map.isActive);
+  const active = useMap(inUse?.id);
   const history = useMapHistory(id).data ?? [];
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
   const earlier = new Map(history.map((map) => [map.id, { ...map, seating: toSeating(map) }]));
@@ -73,12 +74,13 @@ function Stage({ detail }: { detail: ClassDetail }) {
       </div>
     );
   }
-  const shown = active && toShownMap(active);
+  const shown = active.data && toShownMap(active.data);
   return (
     <>
-      {shown && (
+      {/* The room of a map that is still to come has its place: else the links below it would move as it comes. */}
+      {inUse && !active.isError && (
         <div className="workplace-room min-h-56">
-          <SeatingView room={shown.room} seated={shown.seated} />
+          {shown && <SeatingView room={shown.room} seated={shown.seated} />}
         </div>
       )}
       <section aria-labelledby="maps-of-class">
