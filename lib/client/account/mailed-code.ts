@@ -3,6 +3,7 @@ import { callApi } from '@/lib/client/http/api-client';
 import { toLocale } from '@/lib/i18n/locales';
 import { loadFirebase } from './firebase';
 import { toAuthError } from './reset-password';
+import { announceSessionChange } from './session-event';
 
 /** Throws an error with the identity provider's code where the provider refuses, otherwise an ApiError. */
 const orAuthError = (sent: Promise<undefined>) =>
@@ -11,8 +12,11 @@ const orAuthError = (sent: Promise<undefined>) =>
   });
 
 /** Confirms the signed-in account's address, or its new one. Every other session of the account ends. */
-export const confirmEmail = (code: string) =>
-  orAuthError(callApi(accountCalls.confirmEmail, { body: { code } }));
+export async function confirmEmail(code: string): Promise<void> {
+  await orAuthError(callApi(accountCalls.confirmEmail, { body: { code } }));
+  // The session says whether the address is confirmed.
+  announceSessionChange();
+}
 
 /** Deletes the account that a stranger made with the address that the code was mailed to. */
 export const disownAccount = (code: string) =>
