@@ -37,7 +37,7 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
-/** What pages show, for the report of a test that failed: of a run elsewhere only the end of its log may be left. */
+/** Describes pages in the report of a test that failed: of a run elsewhere only the end of the log may be left. */
 async function describePages(pages: Page[]): Promise<string> {
   const shown = pages.map(
     async (page) =>

@@ -28,7 +28,7 @@ test("a substitute finds a colleague's class by the teacher's name and by the gr
   });
   await addClasses(stranger.teacher.email, theirClasses);
 
-  // What comes later than session and classes does not move a card that may be about to be pressed.
+  // No card moves, as it may be about to be pressed, when other answers come later than session and classes.
   let letCome = () => {};
   const isTime = new Promise<void>((resolve) => (letCome = resolve));
   await page.route(/\/api\/(?!session|teachers|admins|schools|classes)/, async (route) => {
