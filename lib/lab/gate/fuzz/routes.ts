@@ -168,7 +168,6 @@ const examples: {
     code: '7K4M-2XQ9',
     emails: ['kollega@skole.example'],
   }),
-  'POST /links/{linkId}/mail': () => ({ token: 'A'.repeat(22), email: 'vikar@skole.example' }),
   'POST /schools/{schoolId}/members/{teacherId}/remove': ({ teacherId }) => ({
     newOwnerId: teacherId,
     renewsCode: true,
