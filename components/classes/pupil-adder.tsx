@@ -69,7 +69,9 @@ export function PupilAdder(props: PupilAdderProps) {
   const kept = source ? foundNames.join('\n') : list;
   // Within the event that typed it: in a later one, a page that is left at once would not keep it.
   useLayoutEffect(
-    () => onPendingChange?.({ typed: text, list: kept }),
+    () => {
+      onPendingChange?.({ typed: text, list: kept });
+    },
     [onPendingChange, text, kept],
   );
 

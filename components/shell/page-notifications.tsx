@@ -27,15 +27,16 @@ export function PageNotifications(props: {
 }) {
   const { label, closeLabel, sessionTitle, sessionText } = props.texts;
   useEffect(
-    () =>
-      onSessionChange(() =>
+    () => {
+      return onSessionChange(() =>
         notify({
           type: 'success',
           title: sessionTitle,
           message: sessionText,
           durationMs: sessionToastMs,
         }),
-      ),
+      );
+    },
     [sessionTitle, sessionText],
   );
   return (

@@ -28,7 +28,9 @@ export function useOrderForm(draftKey: string, organizationName: string) {
     else removeDraft(draftKey);
   });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    () => {
+      return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    },
     [form],
   );
   return {

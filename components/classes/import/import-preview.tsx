@@ -80,8 +80,12 @@ export function ImportPreview(props: ImportPreviewProps) {
   const names = pupils.map(({ name }) => name).join('\n');
 
   const tellNames = useEffectEvent(() => onNames(isTooMany ? [] : names.split('\n')));
-  useEffect(() => tellNames(), [names, isTooMany]);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    tellNames();
+  }, [names, isTooMany]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   useImperativeHandle(ref, () => ({
     demandAnswer: () => {
       setDemanded(true);

@@ -21,7 +21,9 @@ export type GroupsWork =
 export function useGroupsEngine() {
   const [work, setWork] = useState<GroupsWork>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
-  useEffect(() => prepareWorker(), []);
+  useEffect(() => {
+    return prepareWorker();
+  }, []);
   useEffect(() => () => running.current?.abort(), []);
   const isWorking = work.status === 'working';
   useEffect(() => {

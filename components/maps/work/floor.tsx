@@ -61,7 +61,9 @@ export function Floor(props: {
   );
   // The arrow keys go as the room is seen.
   useEffect(
-    () => store.update((now) => ({ ...now, seenSide: seen.boardSide })),
+    () => {
+      store.update((now) => ({ ...now, seenSide: seen.boardSide }));
+    },
     [store, seen.boardSide],
   );
   useDropMarks(box);

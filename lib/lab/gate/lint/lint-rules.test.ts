@@ -34,6 +34,17 @@ const cases: Case[] = [
     rule: environment,
   },
   {
+    sentence: 'refuses an effect that returns what a browser function returns',
+    file: 'components/canteen/to-top.tsx',
+    code: "import { useEffect } from 'react';\nexport const useTop = () => {\n  useEffect(() => window.scrollTo(0, 0), []);\n};",
+    rule: 'seatmap(no-effect-value)',
+  },
+  {
+    sentence: 'allows an effect whose value is a clean-up function',
+    file: 'components/canteen/timer.tsx',
+    code: "import { useEffect } from 'react';\nexport const useEnd = (end: () => void) => {\n  useEffect(() => () => end(), [end]);\n};",
+  },
+  {
     sentence: 'refuses process.env in a component',
     file: 'components/canteen/menu.tsx',
     code: 'export const url = process.env.NEXT_PUBLIC_APP_URL;',

@@ -42,6 +42,12 @@ const plugin = {
       "MemberExpression[object.name='Math'][property.name='random']",
       "MemberExpression[object.name='globalThis']",
     ]),
+    'no-effect-value': refuses(
+      'React calls what an effect returns as its clean-up. Put the body in braces; return a clean-up function only.',
+      [
+        "CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression[body.type!='BlockStatement'][body.type!='ArrowFunctionExpression']:first-child",
+      ],
+    ),
     'kebab-case-files': {
       create: (context) => ({
         Program(node) {
