@@ -21,6 +21,8 @@ export interface PublicEnv {
   tutorialVideoId: string;
   /** The company's ids at the review service, of its profile page and of its widget; both empty where it has none. */
   reviews: { profile: string; businessUnitId: string };
+  /** The Firebase project, for an API that does not say it; undefined where none is set. */
+  firebase: { apiKey: string; projectId: string; authDomain: string } | undefined;
 }
 
 /** A name apart from `process.env`, so that the value is that of the process; `basePath` has that of the build. */
@@ -38,6 +40,9 @@ const names = [
   'NEXT_PUBLIC_TUTORIAL_VIDEO_ID',
   'NEXT_PUBLIC_REVIEW_PROFILE',
   'NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID',
+  'NEXT_PUBLIC_FIREBASE_API_KEY',
+  'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
 ] as const;
 type PublicVariables = Partial<Record<(typeof names)[number], string>>;
 
@@ -68,6 +73,13 @@ function readPublicEnv(env: PublicVariables): PublicEnv {
       profile: env.NEXT_PUBLIC_REVIEW_PROFILE ?? '',
       businessUnitId: env.NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID ?? '',
     },
+    firebase: env.NEXT_PUBLIC_FIREBASE_API_KEY
+      ? {
+          apiKey: env.NEXT_PUBLIC_FIREBASE_API_KEY,
+          authDomain: env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN ?? '',
+          projectId: env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '',
+        }
+      : undefined,
   };
 }
 
@@ -104,6 +116,12 @@ function checkPublicEnv({ siteUrls, company, tutorialVideoId, reviews }: PublicE
       reviews.businessUnitId,
       Boolean(reviews.businessUnitId) === Boolean(reviews.profile),
       'is set together with NEXT_PUBLIC_REVIEW_PROFILE',
+    ],
+    [
+      'REVIEW_PROFILE',
+      reviews.profile,
+      /^[\w.-]*$/.test(reviews.profile) && !/^www\./.test(reviews.profile),
+      'is the name at the end of the page’s address, such as firma.no, not the address',
     ],
   ];
   for (const [name, value, isRight, rule] of rules) {

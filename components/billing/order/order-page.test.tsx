@@ -358,7 +358,7 @@ describe('in the place of the form', () => {
     [
       'too few seats',
       { count: 21 },
-      [blocks('blocks.tooManyTeachers', { teachers: 21, seats: 20 })],
+      [blocks('blocks.tooManyTeachers', { teachers: 21 })],
     ],
     [
       'a plan that has stopped for an invoice',
