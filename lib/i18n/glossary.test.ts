@@ -68,7 +68,7 @@ it.each([
   ['I fire trinn', 'fire trinn'],
   ['Form teacher, year 8', 'year 8'],
   ['Your E-mail address', 'E-mail'],
-  ['Organization name is required', 'Organiz'],
+  ['Organisation name is required', 'Organis'],
 ])('finds the rejected word in "%s"', (text, word) => {
   expect(rejectedIn(text).join()).toContain(`"${word}"`);
 });

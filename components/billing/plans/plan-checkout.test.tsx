@@ -524,9 +524,7 @@ describe('a refusal', () => {
     });
     await userEvent.click(buy);
     expect(await alert()).toHaveTextContent(errors('tooManyTeachers'));
-    expect(
-      await screen.findByText(t('blocks.tooManyTeachers', { teachers: 36 })),
-    ).toBeVisible();
+    expect(await screen.findByText(t('blocks.tooManyTeachers', { teachers: 36 }))).toBeVisible();
     expect(await buyButton('schoolM')).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -76,31 +76,25 @@ export function useMaking({ classId, pupils, rooms, ...from }: MakingInput) {
   useEffect(() => {
     follow((state) => receiveToday(state, today));
   }, [today]);
-  useEffect(
-    () => {
-      follow((state) =>
-        rooms.reduce(
-          (now, room) => (room.plan ? receiveRoom(now, toOwnRoom(room, room.plan)) : now),
-          state,
-        ),
-      );
-    },
-    [rooms],
-  );
+  useEffect(() => {
+    follow((state) =>
+      rooms.reduce(
+        (now, room) => (room.plan ? receiveRoom(now, toOwnRoom(room, room.plan)) : now),
+        state,
+      ),
+    );
+  }, [rooms]);
   const { suggestions } = store.get().making;
   const keptSuggestions = useRef(suggestions);
-  useEffect(
-    () => {
-      return store.subscribe(() => {
-        const { map, making } = store.get();
-        if (making.suggestions === keptSuggestions.current || place === undefined) return;
-        keptSuggestions.current = making.suggestions;
-        const { plan } = map;
-        keepWork(place, 'suggestions', { plan, suggestions: making.suggestions }, Date.now());
-      });
-    },
-    [store, place],
-  );
+  useEffect(() => {
+    return store.subscribe(() => {
+      const { map, making } = store.get();
+      if (making.suggestions === keptSuggestions.current || place === undefined) return;
+      keptSuggestions.current = making.suggestions;
+      const { plan } = map;
+      keepWork(place, 'suggestions', { plan, suggestions: making.suggestions }, Date.now());
+    });
+  }, [store, place]);
 
   return {
     store,
