@@ -9,7 +9,7 @@ import { expect, messages, test } from '../fixtures';
 const school = { seatLimit: 20, isAdmin: true };
 const number = '974 760 673';
 
-const { Order: t, PlanCheckout, Pricing, Errors, Auth, Home } = messages.no;
+const { Order: t, PlanCheckout, Pricing, Errors, Auth } = messages.no;
 const planName = (slug: TierSlug) => Pricing.tiers[slug].name;
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -115,7 +115,9 @@ test('an admin upgrades with an invoice by e-mail, and goes on to the app; form 
   ).toBeVisible();
   await expect(page.getByText(/2.?498[.,]75/)).toBeVisible();
   await page.getByRole('link', { name: t.toApp }).click();
-  await expect(page.getByRole('heading', { level: 1, name: Home.title })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: messages.no.FirstSteps.title }),
+  ).toBeVisible();
 });
 
 test('a visitor is asked to sign in', async ({ page }) => {

@@ -40,18 +40,25 @@ const names = [
   'NEXT_PUBLIC_TUTORIAL_VIDEO_ID',
   'NEXT_PUBLIC_REVIEW_PROFILE',
   'NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID',
+] as const;
+
+/** Only for an API elsewhere: this deployment's own API says them itself. */
+const firebaseNames = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
   'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
 ] as const;
-type PublicVariables = Partial<Record<(typeof names)[number], string>>;
+type PublicVariables = Partial<
+  Record<(typeof names)[number] | (typeof firebaseNames)[number], string>
+>;
 
 /**
  * The variables that are set, for a page to tell its browser. They are not read as `process.env.NAME`, which Next.js would
  * replace by the value of the build.
  */
 export function publicVariables(): PublicVariables {
-  const isSet = names.filter((name) => process.env[name]);
+  const ofOtherApi = process.env.NEXT_PUBLIC_API_BASE_URL ? firebaseNames : [];
+  const isSet = [...names, ...ofOtherApi].filter((name) => process.env[name]);
   return Object.fromEntries(isSet.map((name) => [name, process.env[name]]));
 }
 

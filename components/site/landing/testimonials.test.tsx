@@ -8,6 +8,8 @@ import { Testimonials } from './testimonials';
 
 const t = words('Reviews');
 
+beforeAll(() => void Object.assign(window, { matchMedia: () => ({ matches: false }) }));
+
 // The test environment has no IntersectionObserver.
 jest.mock('./fade-in', () => ({ FadeIn: ({ children }: { children: ReactNode }) => children }));
 
