@@ -62,8 +62,11 @@ export function publicVariables(): PublicVariables {
   return Object.fromEntries(isSet.map((name) => [name, process.env[name]]));
 }
 
+/** The address of the site where none is set: that of `npm start` on its own port. */
+export const defaultSiteUrl = 'http://127.0.0.1:3000';
+
 function readPublicEnv(env: PublicVariables): PublicEnv {
-  const norwegianUrl = env.NEXT_PUBLIC_NORWEGIAN_URL || 'http://localhost:3000';
+  const norwegianUrl = env.NEXT_PUBLIC_NORWEGIAN_URL || defaultSiteUrl;
   return {
     basePath,
     apiBaseUrl: env.NEXT_PUBLIC_API_BASE_URL || `${basePath}/api`,

@@ -125,7 +125,7 @@ async function checkSettings(answer: Answer, isOwn: boolean) {
   const { NEXT_PUBLIC_NORWEGIAN_URL: norwegian, NEXT_PUBLIC_ENGLISH_URL: other } = ownSettings;
   const all = answers.map(({ text }) => text).join();
   for (const address of [norwegian, other]) assert.equal(all.includes(address), isOwn);
-  assert.equal(all.includes('http://localhost:3000'), !isOwn);
+  assert.equal(all.includes('http://127.0.0.1:3000'), !isOwn);
   if (!isOwn) return;
   const canonical = (origin: string) =>
     `<link rel="canonical" href="${origin}${basePath}/contact"/>`;
@@ -233,7 +233,10 @@ async function checkRefusal(folder: string, node: string) {
     TEST_CHECKOUT_HOST: '',
   });
   assert.notEqual(await server.exited, 0);
-  assert.match(server.output(), /NEXT_PUBLIC_NORWEGIAN_URL: http:\/\/localhost:3000 is no public/);
+  assert.match(
+    server.output(),
+    /NEXT_PUBLIC_NORWEGIAN_URL: http:\/\/127\.0\.0\.1:3000 is no public/,
+  );
 }
 
 /** Programs of the machine, by the names of Debian's packages: PostgreSQL of one's own for a command, and its pooler. */
