@@ -281,6 +281,13 @@ export function MapMaker(props: MapMakerProps) {
           generate();
           heading.current?.focus();
         }}
+        onAddDesks={(count) => {
+          if (choice.own) return draw('edit');
+          const seats = withStandard(choice.kind, room.plan.desks.length + count);
+          edits.changeMap((now) => changeInput(now, seats));
+          generate();
+          heading.current?.focus();
+        }}
         onEase={edits.ease}
         onChange={(condition) => {
           edits.changeDraft({
