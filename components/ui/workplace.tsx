@@ -36,7 +36,7 @@ interface WorkplaceProps {
   documentTitle?: string;
   /** Beside the title. */
   about?: ReactNode;
-  /** Beside the title on paper, if it differs. */
+  /** Beside the title on paper. */
   printed?: ReactNode;
   tools?: ReactNode;
   /** What one mostly does here: in the bar, and under the thumb in a narrow window. */
@@ -80,7 +80,7 @@ export function Workplace(props: WorkplaceProps) {
         {tools && <div className="ml-auto flex shrink-0 items-center">{tools}</div>}
       </div>
       <p className="hidden pb-3 text-lg print:block">
-        <strong>{title}</strong> {props.printed ?? about}
+        <strong>{title}</strong> {props.printed}
       </p>
       <div className="workplace-stage">
         {notices}

@@ -53,6 +53,7 @@ export function MapFrame(props: MapFrameProps) {
           title={map.className}
           documentTitle={t('documentTitle', { name: map.className })}
           about={details}
+          printed={details}
           tools={props.tools}
           acts={
             props.acts ?? (
