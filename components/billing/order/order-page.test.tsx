@@ -195,7 +195,7 @@ describe('the order page', () => {
     await user.click(screen.getByRole('radio', { name: t('email') }));
     submit();
     await waitFor(() => expect(field('organizationName')).toHaveFocus());
-    expect(field('organizationName')).toHaveAccessibleDescription(/Organisation name is required/);
+    expect(field('organizationName')).toHaveAccessibleDescription(/Organization name is required/);
     expect(field('organizationNumber')).toHaveAccessibleDescription(
       /Organization number is required/,
     );
