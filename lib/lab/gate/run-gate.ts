@@ -1,7 +1,7 @@
 import path from 'node:path';
 import getPort from 'get-port';
 import { buildIfNeeded, withBuildLock } from '../../platform/bundle/build';
-import { chromiumForTests } from '../film/pictures/chromium';
+import { chromiumForTests } from '../chromium';
 import { withoutEnvFiles, type Env } from '../../platform/launch/env-files';
 import { rootDir } from '../../platform/paths';
 import { embeddedDatabaseUrl } from '../../platform/launch/postgres/postgres';

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { launch } from 'chrome-launcher';
 import { sitePages } from '@/components/site/seo/site-pages';
 import type { Locale } from '@/lib/i18n/locales';
-import { findChromium } from '../../film/pictures/chromium';
+import { findChromium } from '../../chromium';
 import type { StartedProduct } from '../../../platform/launch/supervisor/start-product';
 import { withProduct } from '../../with-product';
 import { lighthouseScores, type Phone } from './lighthouse-scores';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chromium } from 'playwright';
 import { messages } from '@/lib/i18n/messages';
 import { createReport } from '../../../platform/launch/supervisor/report';
-import { chromiumForTests } from '../../film/pictures/chromium';
+import { chromiumForTests } from '../../chromium';
 import type { Person } from '../fuzz/people';
 
 const { Frame, Device } = messages.no;

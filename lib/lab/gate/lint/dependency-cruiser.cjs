@@ -151,7 +151,7 @@ const directions = [
       '^next\\.config',
       pageFacts,
     ],
-    'It checks, measures and films the product. Only browser tests and other tests import it.',
+    'It checks and measures the product. Only browser tests and other tests import it.',
   ),
   zone(
     'browser-tests-stay-outside',
