@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { atProduct } from '../../with-product';
-import { median } from '../site/median';
+import { median } from '../median';
 import { withBrowser } from '../../chromium';
 import { measureEmptyPage } from './empty-page';
 import { measureFixRest, measureSuggestions, measureWhatIf } from './ask-engine';
