@@ -54,6 +54,7 @@ async function walk(page: Page, url: string, email: string, take: Take) {
 
   await heading(no.FirstSteps.title).waitFor();
   await button(no.EmailNotice.hide).click();
+  await page.getByText(no.Session.updated).waitFor({ state: 'hidden' });
   await take('welcome', link(no.FirstSteps.start));
   await link(no.FirstSteps.start).click();
 
@@ -134,7 +135,7 @@ await atProduct(process.argv[2], (url) =>
         const y = top ? Math.max(0, Math.floor(top.y - 24)) : 0;
         const below = bottom ? Math.ceil(bottom.y + bottom.height + 14) : window.height;
         const clip = { x: 0, y, width: end ? width : window.width, height: below - y };
-        const format = { format: 'webp', quality: 75, clip: { ...clip, scale: 1 } } as const;
+        const format = { format: 'webp', quality: 75, clip: { ...clip, scale: 2 } } as const;
         const { data } = await devTools.send('Page.captureScreenshot', format);
         await writeFile(path.join(folder, `${name}-${shape}.webp`), data, 'base64');
         sizes[name] = { ...sizes[name], [shape]: { width: clip.width, height: clip.height } };
