@@ -14,7 +14,6 @@ import { countAnswer } from './call-counts';
 import { problemResponse } from './problem';
 import { checkOrigin, corsHeaders } from './origin';
 import { checkShape, formBytes, readBody, readBytes } from './read-body';
-import { tracedCall } from './traces';
 import { withinNodeLimit, withinWorkLimit } from './work-limit';
 
 /** The part of a contract that its handler reads. */
@@ -63,13 +62,10 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
     const requestId = requestIdOf(request);
     const started = performance.now();
     let failure: Explained | undefined;
-    const call = { pattern: pattern ?? '', requestId, trustsProxy: serverEnv().TRUST_PROXY };
-    const response = await tracedCall(request, call, () =>
-      answer(request, params, requestId).catch((error: unknown) => {
-        failure = explainError(error);
-        return problemResponse(failure.problem, requestId);
-      }),
-    );
+    const response = await answer(request, params, requestId).catch((error: unknown) => {
+      failure = explainError(error);
+      return problemResponse(failure.problem, requestId);
+    });
     response.headers.set('X-Request-Id', requestId);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     for (const [name, value] of Object.entries(

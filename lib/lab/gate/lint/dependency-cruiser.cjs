@@ -255,10 +255,7 @@ const outside = [
     'Not even Node.js: core is plain TypeScript, and so is the parser of XML.',
   ),
   packagesOf('contracts-need-only-zod', '^lib/contracts/', [packages('zod')]),
-  packagesOf('database-needs-only-drizzle', '^lib/db/', [
-    packages('drizzle-orm', 'pg', '@opentelemetry/api'),
-    '^net$',
-  ]),
+  packagesOf('database-needs-only-drizzle', '^lib/db/', [packages('drizzle-orm', 'pg'), '^net$']),
   packagesOf('env-needs-little', '^lib/env/', [
     packages('zod', 'server-only', 'tldts'),
     '^crypto$',
