@@ -29,11 +29,6 @@ export interface Call {
   codes?: readonly ProblemCode[];
   /** For clients that are not browsers and authenticate otherwise: the Origin is not checked. */
   origin?: 'any';
-  /**
-   * The answer may be five seconds old, but for the visitor's own writes, so that a replica can give it. Where not every
-   * answer may: the values of the query with which it may.
-   */
-  mayLag?: true | Record<string, string>;
   /** Answered however much is under way. */
   isAlwaysAnswered?: boolean;
 }

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import * as schema from './schema/tables';
-import { TracedClient, UnnamedClient } from './pool-clients';
+import { UnnamedClient } from './pool-clients';
 
 export type Database = NodePgDatabase<typeof schema>;
 
@@ -47,7 +47,6 @@ export function openDatabase(
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    Client: TracedClient,
     stream: () => makeSocket(silenceMs),
     connectionTimeoutMillis,
     ...(isPooled ? pooledSettings : timeouts),

@@ -86,7 +86,6 @@ describe('parseServerEnv', () => {
   it.each([
     ['DATABASE_URL', 'mysql://localhost/seatmap'],
     ['DATABASE_URL', 'seatmap'],
-    ['DATABASE_REPLICA_URL', 'replica.example'],
     ['APP_SECRET', 'too short to be random'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],

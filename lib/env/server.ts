@@ -64,13 +64,7 @@ const serverSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-    /** A server that receives all writes by streaming replication. */
-    DATABASE_REPLICA_URL: z
-      .union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })], {
-        error: 'must be a postgres:// address',
-      })
-      .optional(),
-    /** Whether PgBouncer stands before the database, in its mode `transaction`; before its replica, too. */
+    /** Whether PgBouncer stands before the database, in its mode `transaction`. */
     DATABASE_POOLED: flag,
     DEMO: flag,
     /** Key for hashing network addresses; must be the same on all web nodes. */

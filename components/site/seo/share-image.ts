@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 
-/** The pictures that a shared link shows, drawn by lib/lab/film/pictures into public/share. */
+/** The pictures that a shared link shows, in public/share. */
 export const shareImages = ['landing', 'plan', 'legal', 'guide', 'article'] as const;
 
 export type ShareImage = (typeof shareImages)[number];

@@ -40,7 +40,6 @@ export const booksCalls = {
   readBookSums: call('GET', '/office/books', 'clerk', {
     query: z.object(days).superRefine(checkPeriod),
     answer: bookSumsSchema,
-    mayLag: true,
   }),
   makeBooks: call('POST', '/office/books/file', 'clerk', {
     body: makeBooksSchema,

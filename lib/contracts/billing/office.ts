@@ -526,7 +526,6 @@ export const officeCalls = {
   listActions: call('GET', '/office/activity', 'clerk', {
     query: pageQuery,
     answer: officeActivityPageSchema,
-    mayLag: true,
   }),
   registerBankLines: call('POST', '/office/bank-payments', 'clerk', {
     body: registerBankLinesSchema,
@@ -549,7 +548,6 @@ export const officeCalls = {
       after: z.string().optional(),
     }),
     answer: officeInvoicePageSchema,
-    mayLag: true,
   }),
   readOfficeInvoice: call('GET', '/office/invoices/{invoiceId}', 'clerk', {
     answer: officeInvoiceSchema,
@@ -580,7 +578,6 @@ export const officeCalls = {
   listOrders: call('GET', '/office/orders', 'clerk', {
     query: pageQuery,
     answer: officeOrderPageSchema,
-    mayLag: true,
   }),
   takeBackPayment: call('POST', '/office/payments/{paymentId}/take-back', 'clerk'),
   readSchoolAccount: call('GET', '/office/schools/{schoolId}', 'clerk', {

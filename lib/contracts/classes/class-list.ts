@@ -40,6 +40,5 @@ export const classListCalls = {
     }),
     answer: classPageSchema,
     // The order of the other lists follows a GET that writes: looking at a class.
-    mayLag: { list: 'school' },
   }),
 };

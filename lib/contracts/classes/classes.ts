@@ -171,7 +171,6 @@ export const classCalls = {
   listArchivedClasses: call('GET', '/classes/archived', 'teacher', {
     query: z.object({ search: searchSchema.default('') }),
     answer: archivedClassesSchema,
-    mayLag: true,
   }),
   readClass: call('GET', '/classes/{classId}', 'teacher', { answer: classDetailSchema }),
   updateClass: call('PUT', '/classes/{classId}', 'teacher', {

@@ -35,6 +35,5 @@ export const schoolActivityCalls = {
     query: pageQuery,
     answer: activityPageSchema,
     codes: ['forbidden'],
-    mayLag: true,
   }),
 };

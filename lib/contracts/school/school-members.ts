@@ -66,7 +66,6 @@ export const memberCalls = {
     query: z.object({ search: searchSchema.default(''), after: z.string().optional() }),
     answer: memberPageSchema,
     codes: ['forbidden'],
-    mayLag: true,
   }),
   handOverAdmin: call('POST', '/schools/{schoolId}/members/{teacherId}/hand-over', 'teacher', {
     codes: ['forbidden', 'lastAdmin'],

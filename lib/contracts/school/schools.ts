@@ -36,7 +36,6 @@ export const schoolCalls = {
   readSchool: call('GET', '/schools/{schoolId}', 'teacher', { answer: namedSchoolSchema }),
   listColleagues: call('GET', '/schools/{schoolId}/teachers', 'teacher', {
     answer: colleagueListSchema,
-    mayLag: true,
   }),
   countTeachers: call('GET', '/teachers/activecount/{schoolId}', 'teacher', {
     answer: teacherCountSchema,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import getPort from 'get-port';
 import { buildIfNeeded, withBuildLock } from '../../platform/bundle/build';
-import { chromiumForTests } from '../film/pictures/chromium';
+import { chromiumForTests } from '../chromium';
 import { withoutEnvFiles, type Env } from '../../platform/launch/env-files';
 import { rootDir } from '../../platform/paths';
 import { embeddedDatabaseUrl } from '../../platform/launch/postgres/postgres';
@@ -11,7 +11,6 @@ import { createReport, errorText, StartError } from '../../platform/launch/super
 import { buildEnvironment } from '../../platform/launch/supervisor/settings';
 import { onStopRequest } from '../../platform/launch/supervisor/signals';
 import { withProduct } from '../with-product';
-import { receiveTraces } from './privacy/receive-traces';
 
 const report = createReport();
 const stopping = new AbortController();
@@ -139,7 +138,6 @@ const parts: Record<string, Part> = {
       // A port for the test that plays another site, which the API is told to let in.
       const allowedOrigin = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
       const metricsPort = String(await getPort({ host: '127.0.0.1' }));
-      const traces = await receiveTraces();
       await withProduct(
         async (product) => {
           await run(playwright, [...playwrightTest, '--project=browser', ...extra], {
@@ -149,19 +147,13 @@ const parts: Record<string, Part> = {
             E2E_DATA_DIR: product.dataDir,
             E2E_ALLOWED_ORIGIN: allowedOrigin,
           });
-          await traces.writeTo(path.join(product.dataDir, 'logs/traces.json'));
           await run(
             'tsx/dist/cli.mjs',
             [...serverModules, 'lib/lab/gate/privacy/check-logs.ts', product.dataDir, metricsPort],
             await withDatabase(product.dataDir),
           );
         },
-        {
-          ...testEnv,
-          API_ALLOWED_ORIGINS: allowedOrigin,
-          METRICS_PORT: metricsPort,
-          OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
-        },
+        { ...testEnv, API_ALLOWED_ORIGINS: allowedOrigin, METRICS_PORT: metricsPort },
       );
     },
   },

@@ -19,7 +19,6 @@ import { endWithParent } from '../launch/supervisor/end-with-parent';
 import { keepFiles } from './kept-files';
 import { logConsole } from './log-console';
 import { serveMetrics } from './metrics-server';
-import { sendTraces } from './send-traces';
 import { startWebServer } from './server';
 
 /** Requests under way get this long when the server is asked to stop. */
@@ -120,7 +119,6 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   await probe.end();
   const build = readBuild();
   setRunningBuild(build);
-  const stopTraces = await sendTraces(build);
   setDrawingProgram(path.join(rootDir, 'dist/draw-files.mjs'));
   logConsole();
   const delayMs = readNumber('SHUTDOWN_DELAY_SECONDS', 0, 300) * 1000;
@@ -140,8 +138,6 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
       setTimeout(() => process.exit(0), delayMs + graceMs).unref();
       await server.stop(delayMs);
       await stopMetrics();
-      // A receiver that is away holds up no end.
-      await stopTraces().catch(() => {});
     },
   };
 }

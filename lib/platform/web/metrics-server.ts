@@ -1,6 +1,5 @@
 import http from 'node:http';
 import { database } from '@/lib/server/database/database';
-import { findReplica } from '@/lib/server/database/replica';
 import { readMetrics } from '@/lib/server/jobs/metrics';
 
 /** Serves the figures at `/metrics` of a port of their own, which no proxy leads to. Answers how to stop it. */
@@ -8,7 +7,7 @@ export async function serveMetrics(host: string, port: number): Promise<() => Pr
   // Requests that come while the figures are read share them.
   let reading: Promise<string> | undefined;
   const read = () => {
-    reading ??= readMetrics(database(), findReplica()?.db).finally(() => (reading = undefined));
+    reading ??= readMetrics(database()).finally(() => (reading = undefined));
     return reading;
   };
   const server = http.createServer((request, response) => {

@@ -2,7 +2,6 @@ import 'server-only';
 import { z } from 'zod';
 import { serverEnv } from '@/lib/env/server';
 import { AppError } from '@/lib/server/errors/app-error';
-import { traced } from '@/lib/server/http/traces';
 
 const deadlineMs = 8000;
 
@@ -51,17 +50,15 @@ async function ask(
   const origin = emulator ? `http://${emulator}/` : 'https://';
   const address = `${origin}identitytoolkit.googleapis.com/v1/accounts:${action}?key=${encodeURIComponent(key)}`;
   try {
-    const response = await traced(`Firebase ${action}`, () =>
-      fetch(address, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          ...(language && { 'X-Firebase-Locale': language }),
-        },
-        body: JSON.stringify(parameters),
-        signal: AbortSignal.timeout(deadlineMs),
-      }),
-    );
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(language && { 'X-Firebase-Locale': language }),
+      },
+      body: JSON.stringify(parameters),
+      signal: AbortSignal.timeout(deadlineMs),
+    });
     return { status: response.status, body: await response.json() };
   } catch (error) {
     throw new AppError('unavailable', { details: { provider: (error as Error).name } });

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { UserRecord } from 'firebase-admin/auth';
 import { AppError } from '@/lib/server/errors/app-error';
-import { traced } from '@/lib/server/http/traces';
 import { firebaseAuth } from './firebase';
 import { withDeadline } from '@/lib/server/errors/with-deadline';
 
@@ -26,7 +25,7 @@ export const findIdentity = (email: string) =>
 
 async function readFacts(ask: () => Promise<UserRecord>): Promise<IdentityFacts | undefined> {
   try {
-    const user = await withDeadline(traced('Firebase', ask));
+    const user = await withDeadline(ask());
     if (user.disabled || !user.email) return undefined;
     return {
       uid: user.uid,

@@ -19,13 +19,7 @@ function createCounts() {
     help: 'Calls refused because this node or their network had too many.',
     registers: [registry],
   });
-  const laggingReads = new Counter({
-    name: 'database_lagging_reads_total',
-    help: 'Calls that may be answered by the replica, by the server that did. Without a replica none is counted.',
-    labelNames: ['server'],
-    registers: [registry],
-  });
-  return { registry, answers, sheds, laggingReads };
+  return { registry, answers, sheds };
 }
 
 const holder = globalThis as typeof globalThis & {
@@ -42,6 +36,3 @@ export function countAnswer(labels: { method: string; route: string; status: num
 }
 
 export const countShed = () => counts().sheds.inc();
-
-export const countLaggingRead = (server: 'primary' | 'replica') =>
-  counts().laggingReads.inc({ server });

@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error';
 import { isSecure } from './cookies';
 
-export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses a state-changing request that another site made the browser send: its Origin must be this host or an

@@ -8,15 +8,12 @@ import { requireClerk, type OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readSession, type Session } from '@/lib/server/auth/read-session';
 import { AppError } from '../errors/app-error';
 import { database } from '../database/database';
-import { findReplica, readLagging } from '../database/replica';
 import { explainError, type Explained } from '../errors/error-response';
 import { logger } from './logger';
 import { countAnswer } from './call-counts';
-import { hasJustWritten, justWrittenCookie } from './just-written';
 import { problemResponse } from './problem';
-import { checkOrigin, corsHeaders, safeMethods } from './origin';
+import { checkOrigin, corsHeaders } from './origin';
 import { checkShape, formBytes, readBody, readBytes } from './read-body';
-import { tracedCall } from './traces';
 import { withinNodeLimit, withinWorkLimit } from './work-limit';
 
 /** The part of a contract that its handler reads. */
@@ -65,24 +62,16 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
     const requestId = requestIdOf(request);
     const started = performance.now();
     let failure: Explained | undefined;
-    const call = { pattern: pattern ?? '', requestId, trustsProxy: serverEnv().TRUST_PROXY };
-    const response = await tracedCall(request, call, () =>
-      answer(request, params, requestId).catch((error: unknown) => {
-        failure = explainError(error);
-        return problemResponse(failure.problem, requestId);
-      }),
-    );
+    const response = await answer(request, params, requestId).catch((error: unknown) => {
+      failure = explainError(error);
+      return problemResponse(failure.problem, requestId);
+    });
     response.headers.set('X-Request-Id', requestId);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     for (const [name, value] of Object.entries(
       corsHeaders(request, serverEnv().API_ALLOWED_ORIGINS),
     )) {
       response.headers.append(name, value);
-    }
-    const isWrite = terms.session !== 'none' && !safeMethods.has(request.method);
-    // A failed one may have written, too.
-    if (isWrite && response.status !== 401 && findReplica()) {
-      response.headers.append('Set-Cookie', justWrittenCookie(request));
     }
     const ms = performance.now() - started;
     const { method } = request;
@@ -115,12 +104,8 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
       if (terms.session === 'teacher' && !teacher) throw new AppError('noTeacher');
       const clerk = terms.session === 'clerk' && session ? requireClerk(session) : undefined;
       const query = terms.query && checkShape(queryOf(request), terms.query);
-      const context = { request, params, query, body, session, teacher, clerk, requestId };
-      const mayLag =
-        terms.mayLag &&
-        Object.entries(terms.mayLag).every(([name, value]) => query?.[name] === value);
-      const read = async (from: Database) => handle({ ...context, db: from } as Context<Its>);
-      return mayLag && !hasJustWritten(request) ? readLagging(read) : read(db);
+      const context = { request, params, query, body, session, teacher, clerk, db, requestId };
+      return handle(context as Context<Its>);
     };
     const result = terms.isAlwaysAnswered
       ? await work()

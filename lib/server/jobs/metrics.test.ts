@@ -87,12 +87,3 @@ describe('the id of a request', () => {
     expect(await idOf('0af7651916cd43dd')).toMatch(/^[\da-f-]{36}$/);
   });
 });
-
-it('tells the connections to the database and to its replica apart', async () => {
-  const text = await readMetrics(database.db, database.db);
-  for (const server of ['primary', 'replica']) {
-    expect(text).toMatch(
-      new RegExp(`^database_connections\\{server="${server}",state="waiting"\\} 0$`, 'm'),
-    );
-  }
-});

@@ -11,7 +11,7 @@ function createGauges() {
     connections: new Gauge({
       name: 'database_connections',
       help: 'Connections of this node: in use, idle, and calls that wait for one.',
-      labelNames: ['server', 'state'],
+      labelNames: ['state'],
       registers,
     }),
     backlog: new Gauge({
@@ -51,12 +51,9 @@ const holder = globalThis as typeof globalThis & {
 const gauges = () => (holder.seatmapGauges ??= createGauges());
 
 /** All figures of this node and its database as Prometheus reads them. A database that is away leaves its own out. */
-export async function readMetrics(db: Database, replica?: Database): Promise<string> {
+export async function readMetrics(db: Database): Promise<string> {
   const { connections, backlog, backlogAge, lastSuccess, held, reachable } = gauges();
-  for (const [server, pool] of Object.entries({ primary: db, replica })) {
-    const counts = Object.entries(pool ? poolCounts(pool) : {});
-    for (const [state, count] of counts) connections.set({ server, state }, count);
-  }
+  for (const [state, count] of Object.entries(poolCounts(db))) connections.set({ state }, count);
   for (const gauge of [backlog, backlogAge, lastSuccess]) gauge.reset();
   try {
     const { items, jobs, isHeld } = await readBacklog(db);

@@ -2,7 +2,6 @@ import 'server-only';
 import PgBoss from 'pg-boss';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
-import { traced } from '@/lib/server/http/traces';
 import { openBossDatabase } from './boss-database';
 import { jobs, queueSchema, type QueueName } from './jobs';
 
@@ -66,7 +65,7 @@ export async function startWorker(
 /** The log gets the whole error; the queue keeps what contains no name or address. */
 async function runSafely(queue: QueueName, run: () => Promise<unknown>): Promise<void> {
   try {
-    const result = await traced(`job ${queue}`, run, {});
+    const result = await run();
     logger().debug({ code: 'jobDone', queue, result });
   } catch (error) {
     const reason = toReason(error);

@@ -4,7 +4,6 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
-import { traced } from '@/lib/server/http/traces';
 import type { ComposedMail } from './compose-mail';
 
 export interface OutgoingMail extends ComposedMail {
@@ -98,7 +97,7 @@ export function smtpTransport(
     send: async (mail) => {
       try {
         const signal = AbortSignal.timeout(wholeTimeout);
-        await traced('mail', () => smtp.sendMail({ ...toMessage(mail, from), signal }));
+        await smtp.sendMail({ ...toMessage(mail, from), signal });
       } catch (error) {
         throw toFailure(error);
       }

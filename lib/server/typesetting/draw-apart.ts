@@ -2,7 +2,6 @@ import 'server-only';
 import os from 'node:os';
 import { Piscina } from 'piscina';
 import { AppError } from '@/lib/server/errors/app-error';
-import { traced } from '@/lib/server/http/traces';
 
 export interface DrawingOptions {
   /** The program that draws, `lib/platform/web/draw-files/main.ts` as it is built. */
@@ -40,8 +39,7 @@ export function createDrawingThreads({ program, threads, mostWaiting, longestMs 
     async draw(task: DrawingTask): Promise<Uint8Array> {
       if (pool.queueSize >= mostWaiting) throw busy();
       const signal = AbortSignal.timeout(longestMs);
-      const run = () => pool.run(task, { name: 'drawFile', signal });
-      return traced(`draw ${task.drawing}`, run, {}).catch((error: unknown) => {
+      return pool.run(task, { name: 'drawFile', signal }).catch((error: unknown) => {
         throw signal.aborted ? busy() : error;
       });
     },

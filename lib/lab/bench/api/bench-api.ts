@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@/lib/db/client';
@@ -10,11 +9,9 @@ import { withProduct } from '../../with-product';
 import type { Order, Report } from './generator';
 import { goals, missedGoals, tableHead, toLine, toRows } from './load-table';
 import { processorMs } from './processor-time';
-import { seedCounty } from './seed-county';
-import { seedLoad, signInSome } from './seed-load';
+import { seedLoad } from './seed-load';
 
 const teacherCount = 200;
-const jobsSecret = randomBytes(32).toString('hex');
 const usualRates = [50, 100, 200, 400];
 const usualSeconds = 20;
 const warmUp: Order = { calls: 'mix', rate: 100, seconds: 8 };
@@ -74,40 +71,19 @@ async function bench(
   return missed.length > 0 ? 1 : 0;
 }
 
-/** Does what is due of the day, and says how long it took. */
-async function runDaily(apiUrl: string): Promise<void> {
-  const started = performance.now();
-  const headers = { authorization: `Bearer ${jobsSecret}` };
-  const response = await fetch(`${apiUrl}/jobs/daily`, { method: 'POST', headers });
-  const seconds = (performance.now() - started) / 1000;
-  console.log(`\nThe daily run: ${response.status} after ${seconds.toFixed(1)} s`);
-}
-
 /**
- * `npm run bench:api -- [RATES] [SECONDS] [SCHOOLS]`: a mix of reads and writes at fixed rates, as in `50,100,200,400`, on a
- * product of its own; then the same beside so many schools, and as teachers of all of these. Whatever else runs on the machine
- * is part of what is measured.
+ * `npm run bench:api -- [RATES] [SECONDS]`: a mix of reads and writes at fixed rates, as in `50,100,200,400`, on a
+ * product of its own. Whatever else runs on the machine is part of what is measured.
  */
 async function main(product: StartedProduct): Promise<number> {
-  const [rates = usualRates.join(), seconds = String(usualSeconds), schools = '0'] =
-    process.argv.slice(2);
+  const [rates = usualRates.join(), seconds = String(usualSeconds)] = process.argv.slice(2);
   const apiUrl = `${product.url}/api`;
   const generator = startGenerator(apiUrl);
   try {
-    const patient = { statement_timeout: 0, silenceMs: 3_600_000 };
-    const { db, close } = openDatabase(await embeddedDatabaseUrl(product.dataDir), patient);
+    const { db, close } = openDatabase(await embeddedDatabaseUrl(product.dataDir));
     generator.send({ teachers: await seedLoad(db, apiUrl, teacherCount) });
-    const run = () => bench(product, generator, rates.split(',').map(Number), Number(seconds));
-    let missed = await run();
-    if (Number(schools) > 0) {
-      console.log(`\nThe same beside ${schools} schools`);
-      await seedCounty(db, Number(schools));
-      generator.send({ teachers: await signInSome(db, apiUrl, teacherCount) });
-      missed += await run();
-      await runDaily(apiUrl);
-    }
     await close();
-    return missed;
+    return await bench(product, generator, rates.split(',').map(Number), Number(seconds));
   } finally {
     generator.disconnect();
   }
@@ -115,5 +91,5 @@ async function main(product: StartedProduct): Promise<number> {
 
 process.exitCode = await withProduct(main, {
   ...withoutEnvFiles(process.env),
-  ...{ DATABASE_URL: '', FIREBASE_PROJECT_ID: '', JOBS_SECRET: jobsSecret },
+  ...{ DATABASE_URL: '', FIREBASE_PROJECT_ID: '' },
 });

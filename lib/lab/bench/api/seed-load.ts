@@ -135,8 +135,7 @@ export async function seedLoad(
   return signInSome(db, apiUrl, teacherCount);
 }
 
-/** Signs in teachers from everywhere in a filled product. */
-export async function signInSome(
+async function signInSome(
   db: Database,
   apiUrl: string,
   teacherCount: number,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { atProduct } from '../../with-product';
-import { median } from '../site/median';
-import { withBrowser } from '../../film/pictures/with-browser';
+import { median } from '../median';
+import { withBrowser } from '../../chromium';
 import { measureEmptyPage } from './empty-page';
 import { measureFixRest, measureSuggestions, measureWhatIf } from './ask-engine';
 import { watchPaints } from './paint-times';

@@ -151,7 +151,7 @@ const directions = [
       '^next\\.config',
       pageFacts,
     ],
-    'It checks, measures and films the product. Only browser tests and other tests import it.',
+    'It checks and measures the product. Only browser tests and other tests import it.',
   ),
   zone(
     'browser-tests-stay-outside',
@@ -255,10 +255,7 @@ const outside = [
     'Not even Node.js: core is plain TypeScript, and so is the parser of XML.',
   ),
   packagesOf('contracts-need-only-zod', '^lib/contracts/', [packages('zod')]),
-  packagesOf('database-needs-only-drizzle', '^lib/db/', [
-    packages('drizzle-orm', 'pg', '@opentelemetry/api'),
-    '^net$',
-  ]),
+  packagesOf('database-needs-only-drizzle', '^lib/db/', [packages('drizzle-orm', 'pg'), '^net$']),
   packagesOf('env-needs-little', '^lib/env/', [
     packages('zod', 'server-only', 'tldts'),
     '^crypto$',

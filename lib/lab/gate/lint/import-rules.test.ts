@@ -192,7 +192,7 @@ const allowed: Import[] = [
   ['lib/i18n/request.ts', 'messages/no/site.json'],
   ['lib/platform/seed.ts', 'lib/server/school/service.ts'],
   ['lib/lab/check.ts', 'fast-check'],
-  ['lib/lab/check.ts', 'components/site/landing/tutorial-scenes.ts'],
+  ['lib/lab/check.ts', 'components/site/seo/site-pages.ts'],
   ['lib/server/access/find-class.ts', 'lib/server/http/target.ts'],
   ['lib/server/auth/sign-in.ts', 'lib/server/http/target.ts'],
   ['lib/server/canteen/order.ts', 'lib/server/access/target.ts'],

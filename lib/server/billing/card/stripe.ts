@@ -1,10 +1,8 @@
 import 'server-only';
-import { SpanKind, trace } from '@opentelemetry/api';
 import Stripe from 'stripe';
 import { serverEnv } from '@/lib/env/server';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
-import { tracerName } from '@/lib/db/pool-clients';
 
 /** The version that our code was written for; the SDK's types accept no other. */
 const apiVersion = '2026-10-28.endive';
@@ -28,13 +26,6 @@ export function stripe(): Stripe {
       maxNetworkRetries: 2,
       telemetry: false,
       ...(testHost && { host, port, protocol: 'http' as const }),
-    });
-    client.on('response', (event: Stripe.ResponseEvent) => {
-      const { method, status, request_start_time, request_end_time } = event;
-      const attributes = { 'http.response.status_code': status };
-      const options = { kind: SpanKind.CLIENT, startTime: request_start_time, attributes };
-      // The path holds ids.
-      trace.getTracer(tracerName).startSpan(`Stripe ${method}`, options).end(request_end_time);
     });
     holder.seatmapStripe = { key, stripe: client };
   }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import { serverEnv, serviceUrl } from '@/lib/env/server';
-import { traced } from '@/lib/server/http/traces';
 import { DeliveryFailure, NotInPeppol } from './delivery-failure';
 import { writeToOutbox } from './outbox';
 
@@ -78,7 +77,7 @@ function parseJson(text: string): unknown {
 
 async function post(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await traced('EHF', () => fetch(url, init));
+    return await fetch(url, init);
   } catch (cause) {
     throw new DeliveryFailure('The access point did not answer', false, 'noAnswer', { cause });
   }
