@@ -7,11 +7,13 @@ import { useDayText } from '@/lib/client/page/use-day-text';
 import { maxLinkDays } from '@/lib/contracts/maps/links';
 import { daysAfter } from '@/lib/core/maps/norwegian-day';
 
-/** The last day of a link: today, or one of the next days. */
+/** The last day of a link: today, or one of the next days; none before `from`. */
 export function EndDayField({
+  from,
   value,
   onChange,
 }: {
+  from?: string;
   value: string;
   onChange: (day: string) => void;
 }) {
@@ -25,11 +27,14 @@ export function EndDayField({
   };
   return (
     <SelectField label={t('until')} isLarge value={value} onChange={onChange}>
-      {days.map((day, index) => (
-        <option key={day} value={day}>
-          {toLabel(day, index)}
-        </option>
-      ))}
+      {days.map(
+        (day, index) =>
+          (!from || day >= from) && (
+            <option key={day} value={day}>
+              {toLabel(day, index)}
+            </option>
+          ),
+      )}
     </SelectField>
   );
 }

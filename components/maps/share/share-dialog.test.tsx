@@ -36,6 +36,19 @@ function openDialog() {
 const until = () => screen.getByRole('combobox', { name: t('until') });
 const make = () => screen.getByRole('button', { name: t('make') });
 
+it('of a map to come ends on its day at the earliest, and waits where that is too far off', async () => {
+  fakeApi({});
+  const from = daysAfter(todayInNorway(), 3);
+  renderApp(<ShareDialog target={{ map: testId(1) }} name="8B" from={from} onClose={() => {}} />);
+  expect(until()).toHaveValue(from);
+  expect(screen.getAllByRole('option')).toHaveLength(28);
+  cleanup();
+  const far = daysAfter(todayInNorway(), 31);
+  renderApp(<ShareDialog target={{ map: testId(1) }} name="8B" from={far} onClose={() => {}} />);
+  expect(screen.queryByRole('button', { name: t('make') })).not.toBeInTheDocument();
+  expect(screen.getByText(/Make it .+ at the earliest/)).toBeVisible();
+});
+
 describe('sharing a class', () => {
   it('ends today unless another of the next 30 days is chosen, and shows the address once', async () => {
     const api = fakeApi({});

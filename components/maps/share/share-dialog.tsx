@@ -9,6 +9,8 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { todayInNorway } from '@/lib/client/page/today';
 import { useDayText } from '@/lib/client/page/use-day-text';
 import { useMakeLink } from '@/lib/client/maps/share/links';
+import { maxLinkDays } from '@/lib/contracts/maps/links';
+import { daysAfter } from '@/lib/core/maps/norwegian-day';
 import { EndDayField } from './end-day-field';
 import { MadeLink } from './made-link';
 import { WhatIsSeen } from './what-is-seen';
@@ -17,15 +19,21 @@ import { WhatIsSeen } from './what-is-seen';
 export function ShareDialog(props: {
   target: { map: string } | { class: string };
   name: string;
+  /** The day from which a map to come is shown. */
+  from?: string;
   onClose: () => void;
 }) {
-  const { target, name, onClose } = props;
+  const { target, name, from, onClose } = props;
   const t = useTranslations('Sharing');
   const dayText = useDayText();
   const errorText = useErrorText('reading');
-  const [endsOn, setEndsOn] = useState(() => todayInNorway());
+  const [endsOn, setEndsOn] = useState(() => from ?? todayInNorway());
   const make = useMakeLink();
   const made = make.data;
+  // A link that ends before its day would never show the map.
+  const firstDay = from && daysAfter(from, -maxLinkDays);
+  const tooEarly =
+    firstDay && firstDay > todayInNorway() && t('tooEarly', { day: dayText(firstDay) });
   return (
     <Dialog
       open
@@ -34,13 +42,15 @@ export function ShareDialog(props: {
       description={
         made
           ? t('madeText', { day: dayText(made.link.endsOn) })
-          : t('map' in target ? 'mapText' : 'classText')
+          : from
+            ? t('toComeText', { day: dayText(from) })
+            : t('map' in target ? 'mapText' : 'classText')
       }
       closeLabel={t('close')}
     >
-      {made ? (
-        <MadeLink made={made} name={name} onLeave={onClose} />
-      ) : (
+      {made && <MadeLink made={made} name={name} onLeave={onClose} />}
+      {tooEarly && <Notice tone="info">{tooEarly}</Notice>}
+      {!made && !tooEarly && (
         <form
           className="grid gap-5"
           onSubmit={(event) => {
@@ -48,7 +58,7 @@ export function ShareDialog(props: {
             if (!make.isPending) make.mutate({ target, endsOn });
           }}
         >
-          <EndDayField value={endsOn} onChange={setEndsOn} />
+          <EndDayField from={from} value={endsOn} onChange={setEndsOn} />
           <WhatIsSeen />
           {make.error && <Notice tone="error">{errorText(make.error)}</Notice>}
           <Button type="submit" busy={make.isPending} className="w-full">

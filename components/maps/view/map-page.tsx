@@ -42,6 +42,7 @@ export function MapPage() {
     <ShareDialog
       target={{ map: map.id }}
       name={map.className}
+      from={map.isToCome ? (map.plannedFor ?? undefined) : undefined}
       onClose={() => setSharedId(undefined)}
     />
   );

@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/db/client';
 import { classes, seatingMaps, sharedLinkItems } from '@/lib/db/schema/tables';
 import { visibleTo } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { isActiveMap, isKeptMap } from '@/lib/server/access/kept-maps';
+import { isActiveMap, isBegun, isKeptMap } from '@/lib/server/access/kept-maps';
 
 const shownColumns = {
   linkId: sharedLinkItems.linkId,
@@ -35,8 +35,8 @@ export function findShownClasses(db: Queryable, teacher: TeacherRow, linkIds: st
 }
 
 /**
- * Finds the maps of a link today, in the order of its lessons: the kept maps of classes that are not archived and that
- * the link's teacher may still see. Everything else is left out, so that a right that ends also ends what was shared by
+ * Finds the maps of a link today, in the order of its lessons: the kept maps, whose day has come, of classes that are not
+ * archived and that the link's teacher may still see. Everything else is left out, so that a right that ends also ends what was shared by
  * it.
  */
 export function findShownMaps(db: Queryable, teacher: TeacherRow, linkId: string) {
@@ -45,7 +45,7 @@ export function findShownMaps(db: Queryable, teacher: TeacherRow, linkId: string
     .from(sharedLinkItems)
     .innerJoin(classes, eq(classes.id, sharedLinkItems.classId))
     .innerJoin(seatingMaps, isItsMap)
-    .where(isShown(teacher, [linkId]))
+    .where(and(isShown(teacher, [linkId]), isBegun))
     .orderBy(asc(sharedLinkItems.position));
 }
 

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   createdLinkSchema,
   linkListSchema,
   maxOpenLinks,
   sharedSchema,
 } from '@/lib/contracts/maps/links';
-import { sharedLinkItems, sharedLinks, sharedLinkViews } from '@/lib/db/schema/tables';
+import { seatingMaps, sharedLinkItems, sharedLinks, sharedLinkViews } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { leaveSchool } from '@/lib/server/account/leave-school';
 import { deleteAccount } from '@/lib/server/account/delete-account';
@@ -122,6 +122,21 @@ describe('what a link shows', () => {
     ]);
     await activateMap(database.db, teacher, mapId);
     expect(await first(ofClass.token)).toEqual([0, 1]);
+  });
+
+  it('of a map to come is nothing before its day', async () => {
+    const { mapId } = await addMap(teacher, 'Emma', 'Noah');
+    const { token, link } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
+    const beginsIn = (hours: number) =>
+      database.db
+        .update(seatingMaps)
+        .set({ activeFrom: sql`now() + make_interval(hours => ${hours})` })
+        .where(eq(seatingMaps.id, mapId));
+    await beginsIn(24);
+    await expect(open(token)).rejects.toMatchObject({ code: 'notFound' });
+    await beginsIn(-1);
+    expect((await open(token)).maps).toHaveLength(1);
+    expect(link.state).toBe('open');
   });
 
   it('of a list is its classes in the order of the lessons, with their labels; a class may come twice', async () => {
