@@ -3,7 +3,6 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { AppHeader } from '@/components/shell/app-header';
 import { AppProviders } from '@/components/shell/app-providers';
-import { EarlyCalls } from '@/components/shell/early-calls';
 import { MissingScript } from '@/components/shell/missing-script';
 import { SkipLink } from '@/components/shell/skip-link';
 import { FocusNet } from '@/components/ui/focus-net';
@@ -19,7 +18,6 @@ export default async function AppLayout({ children, params }: LayoutProps<'/[loc
   const t = await getTranslations('SiteMenu');
   return (
     <>
-      <EarlyCalls />
       <NextIntlClientProvider messages={screenTexts(locale as Locale, '(app)')}>
         <AppProviders>
           <SkipLink text={t('skip')} />

@@ -1,6 +1,5 @@
 import { signedInHint } from '@/lib/contracts/account/session-hint';
 import { ApiError, type ApiErrorCode } from '@/lib/client/http/api-error';
-import { dropEarlyAnswers, takeEarlyAnswer } from '@/lib/client/http/early-answers';
 import { answerLocally, type LocalAnswers } from '@/lib/client/http/local-answers';
 import { publicEnv } from '@/lib/env/public';
 import { deviceOwner } from '../page/device-owner';
@@ -85,9 +84,7 @@ function set(asked: Session) {
  * request fails.
  */
 async function loadEmail(): Promise<string | null> {
-  const path = '/session/me';
-  const asked =
-    takeEarlyAnswer(path) ?? fetch(publicEnv().apiBaseUrl + path, { credentials: 'include' });
+  const asked = fetch(`${publicEnv().apiBaseUrl}/session/me`, { credentials: 'include' });
   const response = await asked.catch(() => {
     throw new ApiError('offline', 0);
   });
@@ -132,8 +129,6 @@ async function refreshSession(): Promise<void> {
   requestCount += 1;
   const request = requestCount;
   if (session.status === 'unknown') set({ ...noUser, status: 'loading' });
-  // Answers that were asked for ahead are of the session that the page began with.
-  else dropEarlyAnswers();
   // Preloads the module; a failure shows when the module is used.
   if (!ways && hasHint()) import('./load-user').catch(() => {});
   // Responses may arrive out of order; only the latest request counts.

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { addressOf, type AnswerOf, type Call, type InputOf } from '@/lib/contracts/call';
 import { problemSchema, type ProblemCode } from '@/lib/contracts/problem';
 import { publicEnv } from '@/lib/env/public';
-import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers';
 import { localAnswers } from './local-answers';
 import { ApiError, type ApiErrorCode } from './api-error';
 
@@ -10,17 +9,12 @@ export { ApiError, type ApiErrorCode };
 
 /** Throws an ApiError where no answer comes, or one that refuses. */
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  if (method !== 'GET') dropEarlyAnswers();
-  const early = takeEarlyAnswer(path);
-  const asked =
-    early ??
-    fetch(`${publicEnv().apiBaseUrl}${path}`, {
-      method,
-      credentials: 'include',
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  const response = await asked.catch(() => {
+  const response = await fetch(`${publicEnv().apiBaseUrl}${path}`, {
+    method,
+    credentials: 'include',
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
     throw new ApiError('offline', 0);
   });
   if (!response.ok) throw await failure(response);
