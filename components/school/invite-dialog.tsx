@@ -1,13 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
+import { useAccount } from '@/lib/client/account/account';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useMailCode } from '@/lib/client/school/use-school';
 import { emailAddress } from '@/lib/contracts/addresses';
@@ -28,7 +31,9 @@ export function InviteDialog(props: {
 }) {
   const { schoolId, code, typed, onType, onClose } = props;
   const t = useTranslations('SchoolCode.invite');
+  const tErrors = useTranslations('Errors');
   const errorText = useErrorText();
+  const { data: account } = useAccount();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useMailCode(schoolId);
@@ -76,6 +81,21 @@ export function InviteDialog(props: {
           if (!send.isPending) submit();
         }}
       >
+        {account?.isEmailVerified === false && (
+          <Notice
+            tone="warning"
+            actions={
+              <Link
+                href="/app/account"
+                className={buttonClass({ look: 'secondary', size: 'small' })}
+              >
+                {t('toAccount')}
+              </Link>
+            }
+          >
+            {tErrors('emailNotConfirmed')}
+          </Notice>
+        )}
         <div>
           <label htmlFor={id} className="mb-1.5 block font-semibold">
             {t('addresses')}

@@ -48,6 +48,24 @@ describe('the licence code', () => {
     expect(href).not.toContain('+');
   });
 
+  it('says before anything is typed that the own address has to be confirmed', async () => {
+    const { api, user } = openSchool();
+    const body = {
+      name: 'Kari',
+      email: 'kari@fjellvik.no',
+      isEmailVerified: false,
+      isClerk: false,
+    };
+    api.answers['GET /account'] = { body };
+    await user.click(await button(code('email')));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(words('Errors')('emailNotConfirmed'))).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: code('invite.toAccount') })).toHaveAttribute(
+      'href',
+      '/app/account',
+    );
+  });
+
   it('is mailed to colleagues; what is typed stays until it is sent', async () => {
     const { api, user } = openSchool();
     const post = `POST ${schoolPath}/licence-code/mails`;
