@@ -11,6 +11,7 @@ import { notify } from '@/components/ui/notifications';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDeparture } from '@/lib/client/account/account';
 import { registerTeacher } from '@/lib/client/account/sign-in';
+import { useSchoolOfCode } from '@/lib/client/school/use-school';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { schoolNameMaxLength } from '@/lib/contracts/account/teachers';
 import { parseLicenceCode } from '@/lib/core/school/licence-code';
@@ -61,7 +62,10 @@ export function JoinOrCreateSchool(props: {
       <SchoolForm
         title={t('joinTitle')}
         label={t('licenceCode')}
-        hint={invitation ? t('invitedHint') : t('licenceCodeHint')}
+        toHint={(school) =>
+          school ? auth('joins', { school }) : t(invitation ? 'invitedHint' : 'licenceCodeHint')
+        }
+        isCode
         initial={invitation}
         submitLabel={t('join')}
         doneText={t('joined')}
@@ -71,23 +75,27 @@ export function JoinOrCreateSchool(props: {
       >
         {question}
       </SchoolForm>
-      <SchoolForm
-        title={t('createTitle')}
-        label={t('schoolName')}
-        hint={`${t('schoolNameHint')} ${trialEnd ? t('createTrial', { day: date(trialEnd) }) : t('createNoTrial')}`}
-        submitLabel={t('create')}
-        doneText={t('created')}
-        inputProps={{ autoComplete: 'organization', maxLength: schoolNameMaxLength }}
-        check={(typed) => (typed === '' ? auth('schoolNameRequired') : undefined)}
-        onSubmit={async (schoolName) => {
-          const isDone = await register({ schoolName });
-          // A new admin is led to how colleagues get in.
-          if (isDone) router.push('/app/school');
-          return isDone;
-        }}
-      >
-        {question}
-      </SchoolForm>
+      {!invitation && (
+        <SchoolForm
+          title={t('createTitle')}
+          label={t('schoolName')}
+          toHint={() =>
+            `${t('schoolNameHint')} ${trialEnd ? t('createTrial', { day: date(trialEnd) }) : t('createNoTrial')}`
+          }
+          submitLabel={t('create')}
+          doneText={t('created')}
+          inputProps={{ autoComplete: 'organization', maxLength: schoolNameMaxLength }}
+          check={(typed) => (typed === '' ? auth('schoolNameRequired') : undefined)}
+          onSubmit={async (schoolName) => {
+            const isDone = await register({ schoolName });
+            // A new admin is led to how colleagues get in.
+            if (isDone) router.push('/app/school');
+            return isDone;
+          }}
+        >
+          {question}
+        </SchoolForm>
+      )}
       {dialog}
     </div>
   );
@@ -96,7 +104,9 @@ export function JoinOrCreateSchool(props: {
 function SchoolForm(props: {
   title: string;
   label: string;
-  hint: string;
+  /** The hint below the field; it names the school where a licence code is typed. */
+  toHint: (school: string | undefined) => string;
+  isCode?: boolean;
   initial?: string;
   submitLabel: string;
   doneText: string;
@@ -108,6 +118,7 @@ function SchoolForm(props: {
 }) {
   const errorText = useErrorText();
   const [typed, setTyped] = useState(props.initial ?? '');
+  const school = useSchoolOfCode(props.isCode ? typed : '');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -135,7 +146,7 @@ function SchoolForm(props: {
       <Field
         {...props.inputProps}
         label={props.label}
-        hint={props.hint}
+        hint={props.toHint(school)}
         required
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

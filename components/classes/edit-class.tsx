@@ -11,9 +11,10 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { notify } from '@/components/ui/notifications';
-import { useKeptConditionText } from '@/components/conditions/use-class-condition-text';
 import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
 import { useMap } from '@/lib/client/maps/maps';
+import { useKeptConditionText } from '@/lib/client/maps/use-kept-condition-text';
+import { useClassRooms } from '@/lib/client/rooms/rooms';
 import { todayInNorway } from '@/lib/client/page/today';
 import { useLoadClass, useUpdateClass } from '@/lib/client/classes/classes';
 import type { ClassDetail, ClassInput, Pupil } from '@/lib/contracts/classes/classes';
@@ -66,7 +67,7 @@ export function EditClass({
   const { load: loadConditions } = useConditionCalls(detail.id);
   const active = useMap(detail.maps.find((map) => map.isActive)?.id);
   const sentence = useKeptConditionText(
-    detail.id,
+    useClassRooms(detail.id).data ?? [],
     new Map(start.input.pupils.map((pupil) => [pupil.id, pupil.name])),
   );
   /** The conditions that ended with pupils who were removed: the class's, or if it has never kept any, its map's. */

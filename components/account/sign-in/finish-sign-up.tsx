@@ -25,7 +25,7 @@ export function FinishSignUp() {
     defaultValues: emptyTeacher,
   });
   const { errors, isSubmitting } = formState;
-  const isAdmin = useWatch({ control, name: 'isAdmin' });
+  const [isAdmin, licenceCode] = useWatch({ control, name: ['isAdmin', 'licenceCode'] });
 
   const submit = handleSubmit(async (teacher) => {
     try {
@@ -55,6 +55,7 @@ export function FinishSignUp() {
       />
       <SchoolChoice
         isAdmin={isAdmin}
+        licenceCode={licenceCode}
         fields={{
           isAdmin: register('isAdmin'),
           schoolName: register('schoolName'),

@@ -4,24 +4,33 @@ import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
+import { useSchoolOfCode } from '@/lib/client/school/use-school';
 
 interface SchoolChoiceProps {
   isAdmin: boolean;
+  /** The code as it is typed, or as the link of an invitation brings it. */
+  licenceCode: string;
+  /** Whether a link brought it: who was invited makes no school. */
+  isInvited?: boolean;
   fields: Record<'isAdmin' | 'schoolName' | 'licenceCode', UseFormRegisterReturn>;
   errors: Partial<Record<'schoolName' | 'licenceCode', string>>;
 }
 
 /** Lets a new teacher create a school, join one, or neither. Typed values are kept when the checkbox changes. */
-export function SchoolChoice({ isAdmin, fields, errors }: SchoolChoiceProps) {
+export function SchoolChoice(props: SchoolChoiceProps) {
+  const { isAdmin, licenceCode, isInvited, fields, errors } = props;
   const t = useTranslations('Auth');
+  const school = useSchoolOfCode(isAdmin ? '' : licenceCode);
   return (
     <div className="grid gap-5">
-      <Choice
-        type="checkbox"
-        label={t('adminAccount')}
-        hint={t('adminAccountHint')}
-        {...fields.isAdmin}
-      />
+      {!isInvited && (
+        <Choice
+          type="checkbox"
+          label={t('adminAccount')}
+          hint={t('adminAccountHint')}
+          {...fields.isAdmin}
+        />
+      )}
       {isAdmin ? (
         <Field
           key="schoolName"
@@ -39,7 +48,7 @@ export function SchoolChoice({ isAdmin, fields, errors }: SchoolChoiceProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint={t('licenceCodeHint')}
+          hint={school ? t('joins', { school }) : t('licenceCodeHint')}
           error={errors.licenceCode}
           {...fields.licenceCode}
         />

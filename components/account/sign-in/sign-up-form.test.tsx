@@ -6,6 +6,7 @@ import { onSessionChange } from '@/lib/client/account/session-event';
 import { createAccount, registerTeacher } from '@/lib/client/account/sign-in';
 import { sendVerificationMail } from '@/lib/client/account/verification-mail';
 import { termsVersion } from '@/lib/contracts/account/terms';
+import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { FinishSignUp } from './finish-sign-up';
 import { SignUpForm } from './sign-up-form';
@@ -48,6 +49,16 @@ async function fillIn(values: { name?: string; email?: string; password?: string
   await user.click(submit());
   return user;
 }
+
+it('names the school of an invitation, and lets who was invited make no other', async () => {
+  window.location.hash = '#code=7K4M-2XQ9';
+  const api = fakeApi({ 'POST /schools/named': { body: { name: 'Fjellvik skole' } } });
+  renderApp(<SignUpForm onDone={() => {}} />);
+  expect(await screen.findByText(t('joins', { school: 'Fjellvik skole' }))).toBeVisible();
+  expect(api.sent('POST /schools/named')).toEqual([{ code: '7K4M2XQ9' }]);
+  expect(screen.queryByRole('checkbox', { name: t('adminAccount') })).not.toBeInTheDocument();
+  window.location.hash = '';
+});
 
 describe('signing up', () => {
   it('hands over name, address and password and goes on', async () => {

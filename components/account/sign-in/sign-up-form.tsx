@@ -31,8 +31,13 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
     defaultValues: { ...emptyTeacher, email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const isAdmin = useWatch({ control, name: 'isAdmin' });
-  useCodeFromLink((code) => setValue('licenceCode', code));
+  const [isAdmin, licenceCode] = useWatch({ control, name: ['isAdmin', 'licenceCode'] });
+  const [isInvited, setInvited] = useState(false);
+  useCodeFromLink((code) => {
+    setValue('licenceCode', code);
+    setValue('isAdmin', false);
+    setInvited(true);
+  });
   /** The account that this form has created and signed in with. */
   const [created, setCreated] = useState<string>();
 
@@ -87,6 +92,8 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
       />
       <SchoolChoice
         isAdmin={isAdmin}
+        licenceCode={licenceCode}
+        isInvited={isInvited}
         fields={{
           isAdmin: register('isAdmin'),
           schoolName: register('schoolName'),

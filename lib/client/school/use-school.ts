@@ -24,6 +24,7 @@ import {
   type UpdateSchool,
 } from '@/lib/contracts/school/school-settings';
 import { schoolCalls } from '@/lib/contracts/school/schools';
+import { parseLicenceCode } from '@/lib/core/school/licence-code';
 
 /** Reads the school as every teacher of it sees it. Nothing is fetched for a teacher without a school. */
 export function useSchool(schoolId: string | null | undefined) {
@@ -31,6 +32,20 @@ export function useSchool(schoolId: string | null | undefined) {
     ...queryOf(schoolCalls.readSchool, { params: { schoolId: schoolId! } }),
     enabled: Boolean(schoolId),
   });
+}
+
+/** Names the school that a licence code lets one join; nothing is asked before the code is whole. */
+export function useSchoolOfCode(typed: string): string | undefined {
+  const code = parseLicenceCode(typed);
+  const { data } = useQuery({
+    queryKey: [schoolSettingsCalls.findByCode.path, code],
+    queryFn: () => callApi(schoolSettingsCalls.findByCode, { body: { code: code! } }),
+    enabled: code !== null,
+    staleTime: Infinity,
+    // The form says why a code is refused.
+    retry: false,
+  });
+  return data?.name;
 }
 
 const settingsQuery = (schoolId: string) =>

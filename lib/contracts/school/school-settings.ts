@@ -66,7 +66,20 @@ export const mailCodeSchema = z.strictObject({
 });
 export type MailCode = z.infer<typeof mailCodeSchema>;
 
+/**
+ * `POST /schools/named`: the name of the school that a licence code lets one join. The code is in the body, so that it
+ * stands in no log of addresses.
+ */
+export const findByCodeSchema = z.strictObject({
+  code: z.string().min(1).max(typedCodeMaxLength),
+});
+
 export const schoolSettingsCalls = {
+  findByCode: call('POST', '/schools/named', 'none', {
+    body: findByCodeSchema,
+    answer: z.object({ name: z.string() }),
+    codes: ['licenceCodeUnknown', 'tooManyRequests'],
+  }),
   readSchoolSettings: call('GET', '/schools/{schoolId}/settings', 'teacher', {
     answer: schoolSettingsSchema,
     codes: ['forbidden'],

@@ -11,11 +11,13 @@ import { isOwnEmail } from '@/lib/server/auth/own-email';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { findAddresses } from '@/lib/server/http/addresses';
 import type { Handlers } from '@/lib/server/http/create-api';
+import { clientNetwork } from '@/lib/server/http/client-network';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { listActivity } from './activity-log';
 import { handOverAdmin, changeRole } from './change-role';
 import { countTeachers } from './count-teachers';
+import { findByCode } from './find-by-code';
 import { giveClass } from './give-classes';
 import { listAdmins } from './list-admins';
 import { listMembers } from './list-members';
@@ -55,6 +57,8 @@ export const schoolApi: Handlers<
 
   updateSchool: ({ params, body, teacher, db }) =>
     updateSchool(db, teacher, params.schoolId, body, Date.now()),
+
+  findByCode: ({ request, body, db }) => findByCode(db, body.code, clientNetwork(request)),
 
   renewLicenceCode: async ({ params, body, teacher, db }) => {
     await limitRate(db, { action: 'renewCode', by: teacher.id, max: 30, windowSeconds: 3600 });

@@ -40,7 +40,12 @@ export interface Target {
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Calls that need no session. */
-const changesForAll = ['POST /sessionLogout', 'POST /session/password-reset', 'POST /contact'];
+const changesForAll = [
+  'POST /sessionLogout',
+  'POST /session/password-reset',
+  'POST /contact',
+  'POST /schools/named',
+];
 const readsForAll = [
   '/health',
   '/health/live',

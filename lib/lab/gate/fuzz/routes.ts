@@ -163,6 +163,7 @@ const examples: {
     grades: ['8', '9', '10'],
     version: 1,
   }),
+  'POST /schools/named': () => ({ code: '7K4M-2XQ9' }),
   'POST /schools/{schoolId}/licence-code': () => ({ code: '7K4M-2XQ9' }),
   'POST /schools/{schoolId}/licence-code/mails': () => ({
     code: '7K4M-2XQ9',
