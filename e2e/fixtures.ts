@@ -59,6 +59,11 @@ export const test = base.extend<Fixtures>({
           console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
         ),
       );
+      // New browsers answer a scroll with a promise, which no effect may return.
+      await context.addInitScript(() => {
+        const scroll = window.scrollTo.bind(window) as (...to: unknown[]) => void;
+        Object.assign(window, { scrollTo: async (...to: unknown[]) => scroll(...to) });
+      });
       const { hostname } = new URL(baseUrl());
       if (language !== 'no') {
         const cookie = { name: 'preferredLanguage', value: language, domain: hostname, path: '/' };

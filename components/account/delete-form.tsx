@@ -9,12 +9,12 @@ import { useSubmit } from '@/components/account/sign-in/use-submit';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
-import { notify } from '@/components/ui/notifications';
 import { deleteAccount } from '@/lib/client/account/account';
 import { provePassword } from '@/lib/client/account/change-credentials';
 import { announceSessionChange } from '@/lib/client/account/session-event';
 import { useSession } from '@/lib/client/account/use-session';
 import { clearDrafts } from '@/lib/client/drafts/drafts';
+import { forgetDevice } from '@/lib/client/offline/own-device';
 import type { DeleteAccount, Departure } from '@/lib/contracts/account/account';
 import { ClosingCosts } from './closing-costs';
 
@@ -39,9 +39,9 @@ export function DeleteForm({ facts }: { facts: Departure }) {
     const idToken = await provePassword(email ?? '', password);
     await deleteAccount({ idToken, schoolClasses });
     // Navigates first: otherwise the page would ask for sign-in when the session ends.
-    router.push('/app/login');
+    router.push('/app/deleted');
     clearDrafts();
-    notify({ type: 'success', message: t('deleted') });
+    await forgetDevice().catch(() => {});
     announceSessionChange();
   };
   return (

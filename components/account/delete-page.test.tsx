@@ -148,7 +148,7 @@ describe('deleting the account', () => {
       expect(screen.getByLabelText(t('delete'))).toBeChecked();
       api.answers[deleting] = { body: { status: 'success' } };
       await user.click(confirm());
-      await waitFor(() => expect(push).toHaveBeenCalledWith('/app/login'));
+      await waitFor(() => expect(push).toHaveBeenCalledWith('/app/deleted'));
       expect(api.sent(deleting).at(-1)).toEqual({
         idToken: 'an id token',
         schoolClasses: 'delete',

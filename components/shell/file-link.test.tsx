@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
 import { useSession } from '@/lib/client/account/use-session';
@@ -71,14 +71,25 @@ it('tries again from the message', async () => {
   expect(saved).toHaveLength(1);
 });
 
+const refused = {
+  ok: false,
+  status: 401,
+  json: async () => ({ type: 'about:blank', title: '', status: 401, code: 'notSignedIn' }),
+};
+const askedTwice = () => waitFor(() => expect(globalThis.fetch).toHaveBeenCalledTimes(2));
+
+it('asks for the file again after one refusal', async () => {
+  await clickWith(refused);
+  jest.mocked(globalThis.fetch).mockResolvedValue(file as Response);
+  await askedTwice();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(notify).not.toHaveBeenCalled();
+});
+
 it('waits for sign-in where the session has ended, and fetches the file after that', async () => {
-  const code = 'notSignedIn';
   const session = jest.mocked(useSession);
-  await clickWith({
-    ok: false,
-    status: 401,
-    json: async () => ({ type: 'about:blank', title: code, status: 401, code }),
-  });
+  await clickWith(refused);
+  await askedTwice();
   expect(notify).not.toHaveBeenCalled();
   globalThis.fetch = jest.fn(async () => file as Response);
   for (const user of [null, { id: '1' }]) {

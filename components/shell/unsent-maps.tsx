@@ -53,15 +53,18 @@ export function UnsentMaps() {
   const send = useEffectEvent(useSending());
   const isOnline = user !== null && !error;
   const hasUser = user !== null;
-  const isWaiting = useUnsent().some(({ refusal }) => !refusal);
+  const isWaiting = useUnsent().some(({ refusal }) => !refusal) && hasUser;
   useEffect(() => {
     if (hasUser) void readUnsent().catch(() => {});
   }, [hasUser]);
   useEffect(() => {
     const sendNow = () => void send();
     if (isOnline) sendNow();
-    window.addEventListener('online', sendNow);
-    return () => window.removeEventListener('online', sendNow);
+    const events = ['online', 'focus'];
+    for (const event of events) window.addEventListener(event, sendNow);
+    return () => {
+      for (const event of events) window.removeEventListener(event, sendNow);
+    };
   }, [isOnline]);
   useEffect(() => {
     if (!isWaiting) return;

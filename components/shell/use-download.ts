@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
 import { useSession } from '@/lib/client/account/use-session';
 import { ApiError } from '@/lib/client/http/api-client';
+import { askTwice } from '@/lib/client/http/ask-twice';
 import { saveFile } from '@/lib/client/http/save-file';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { fetchMapFile } from '@/lib/client/maps/fetch-map-file';
@@ -21,7 +22,7 @@ export function useDownload() {
   const { user } = useSession();
   const [waiting, setWaiting] = useState<{ path: string; isSignedOut: boolean }>();
   const { mutate, isPending } = useMutation({
-    mutationFn: (path: string) => fetchMapFile(client, path),
+    mutationFn: (path: string) => askTwice(() => fetchMapFile(client, path)),
     onMutate: () => setWaiting(undefined),
     onSuccess: ({ file, name }) => saveFile(file, name),
     onError: (error, path) => {

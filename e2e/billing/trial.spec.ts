@@ -53,6 +53,8 @@ test('an admin says yes on a phone without logging in, sees what is missing, and
 
   await page.reload();
   await expect(title(page, t.answered.yes.title)).toBeVisible();
+  await page.getByRole('link', { name: t.answered.toApp }).click();
+  await expect(title(page, messages.no.Auth.signInTitle)).toBeVisible();
   await context.close();
 });
 

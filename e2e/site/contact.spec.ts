@@ -25,6 +25,8 @@ test('a visitor writes to the office from the footer’s link, and what is typed
   await context.setOffline(false);
   await send.click();
   await expect(page.getByText(t.sent)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: SiteFooter.terms }).click();
+  await expect(page).toHaveURL(/\/terms$/);
   await expect
     .poll(async () => (await readOutbox()).filter((mail) => mail.includes(`Reply-To: ${email}`)))
     .toHaveLength(1);

@@ -74,8 +74,35 @@ describe('publicEnv', () => {
     ['NEXT_PUBLIC_COMPANY_EMAIL', 'post'],
     ['NEXT_PUBLIC_COMPANY_ORGANIZATION_NUMBER', '12345678'],
     ['NEXT_PUBLIC_TUTORIAL_VIDEO_ID', 'https://youtu.be/abc'],
+    ['NEXT_PUBLIC_REVIEW_PROFILE', 'firma.no'],
+    ['NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID', '46d6a890000064000500e0c3'],
   ])('refuses %s=%s', async (name, value) => {
     await expect(publicEnvWith({ [name]: value })).rejects.toThrow();
+  });
+
+  const review = (profile: string, businessUnitId = '46d6a890000064000500e0c3') =>
+    publicEnvWith({
+      NEXT_PUBLIC_REVIEW_PROFILE: profile,
+      NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID: businessUnitId,
+    });
+
+  it('takes a review profile by its name and the id of its widget', async () => {
+    const { reviews } = await review('firma.no');
+    expect(reviews).toEqual({ profile: 'firma.no', businessUnitId: '46d6a890000064000500e0c3' });
+  });
+
+  it.each(['https://no.trustpilot.com/review/firma.no', 'review/firma.no', 'www.firma.no'])(
+    'refuses the address %s as a review profile',
+    async (profile) => {
+      await expect(review(profile)).rejects.toThrow(/^NEXT_PUBLIC_REVIEW_PROFILE is the name/);
+    },
+  );
+
+  it('refuses an address as the id of the review widget', async () => {
+    const address = 'https://widget.trustpilot.com/46d6a890000064000500e0c3';
+    await expect(review('firma.no', address)).rejects.toThrow(
+      /^NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID is the id/,
+    );
   });
 
   it('is in a browser what its page was made with, and the defaults where the page says nothing', async () => {

@@ -128,6 +128,12 @@ function checkPublicEnv({ siteUrls, company, tutorialVideoId, reviews }: PublicE
       'is set together with NEXT_PUBLIC_REVIEW_PROFILE',
     ],
     [
+      'REVIEW_BUSINESS_UNIT_ID',
+      reviews.businessUnitId,
+      /^[\da-z]*$/i.test(reviews.businessUnitId),
+      'is the id of the widget, not an address',
+    ],
+    [
       'REVIEW_PROFILE',
       reviews.profile,
       /^[\w.-]*$/.test(reviews.profile) && !/^www\./.test(reviews.profile),

@@ -7,7 +7,7 @@ import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { findTier } from '@/lib/core/billing/plans';
 import { OrderPage } from './order-page';
 
-const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(async () => {});
 
 const t = words('Order');
 const errors = words('Errors');

@@ -36,7 +36,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   window.localStorage.clear();
-  window.scrollTo = jest.fn();
+  // As new browsers do.
+  jest.spyOn(window, 'scrollTo').mockImplementation(async () => {});
   window.location.hash = '';
 });
 

@@ -22,6 +22,9 @@ jest.mock('../offline/sealed-store', () => ({
   keptForMs: 1000,
   openFor: async () => {},
   forgetAll: async () => mockRecords.clear(),
+  forgetAllBut: async (name: string) => {
+    for (const each of mockRecords.keys()) if (each !== name) mockRecords.delete(each);
+  },
   seal: async (_: string, name: string, value: unknown) => void mockRecords.set(name, value),
   sealNewer: async (_: string, name: string, value: unknown) => void mockRecords.set(name, value),
   unseal: async (_: string, name: string) =>
@@ -78,6 +81,30 @@ it.each([
   await open(session);
   expect(mockRecords.size).toBe(0);
   expect(window.localStorage.getItem(deviceKey)).toBeNull();
+});
+
+it('keeps maps that wait to be sent, and nothing else, when the session ends by itself', async () => {
+  mockRecords.set('unsent', [{ key: 'one' }]);
+  (await open(signedIn('kari'), { '/classes': 1 })).end();
+  await open({ status: 'signedOut', user: null });
+  expect([...mockRecords.keys()]).toEqual(['unsent']);
+  expect(window.localStorage.getItem(deviceKey)).toBe('kari');
+  await open(signedIn('ola'));
+  expect(mockRecords.size).toBe(0);
+});
+
+it.each([
+  ['notSignedIn', 401],
+  ['noTeacher', 403],
+  ['internal', 500],
+] as const)('keeps an answer when the next one is %s', async (code, status) => {
+  const { client, end } = await open(signedIn('kari'), { '/classes': 1 });
+  const queryFn = () => Promise.reject(new ApiError(code, status));
+  await client.fetchQuery({ queryKey: ['/classes'], queryFn, retry: false }).catch(() => {});
+  mockSession.listener();
+  await settled();
+  end();
+  expect(kept()).toEqual(['/classes']);
 });
 
 it('forgets what was seen of a school that the teacher has left', async () => {

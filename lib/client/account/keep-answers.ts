@@ -8,7 +8,7 @@ import {
   type QueryState,
 } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error';
-import { forgetDevice, onDeviceChange } from '../offline/own-device';
+import { forgetDevice, forgetSession, onDeviceChange } from '../offline/own-device';
 import { deviceOwner } from '../page/device-owner';
 import { registerWorker } from '../offline/register-worker';
 import {
@@ -85,7 +85,9 @@ export function keepAnswers(client: QueryClient): () => void {
     }
     const isOthers = session.status === 'signedIn' || session.status === 'signedOut';
     owner = isOthers ? undefined : owner;
-    if (isOthers && marked !== null) void forgetDevice();
+    if (isOthers && marked !== null) {
+      void (session.status === 'signedOut' ? forgetSession() : forgetDevice());
+    }
     if (session.status === 'guest') endWorker = registerWorker('app');
   };
   const ends = [
@@ -110,8 +112,8 @@ async function keep(owner: string, client: QueryClient, query: Query): Promise<v
   if (!isKept(query.queryKey)) return;
   const name = prefix + (await hiddenName(query.queryHash));
   const { error, status, dataUpdatedAt } = query.state as QueryState;
-  // No network is no reason to lose it.
-  if (error instanceof ApiError && error.status >= 400) return remove(name);
+  // Only an answer that is gone is forgotten: a refusal may pass.
+  if (error instanceof ApiError && error.status === 404) return remove(name);
   if (status !== 'success' || Date.now() - dataUpdatedAt > keptForMs) return;
   const { queries } = dehydrate(client, { shouldDehydrateQuery: (each) => each === query });
   if (queries[0]) await sealNewer(owner, name, queries[0], dataUpdatedAt);

@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { fakeApi, offline, problem, type FakeCall } from '@/lib/client/http/testing/fake-api';
+import {
+  fakeApi,
+  offline,
+  problem,
+  type FakeAnswer,
+  type FakeCall,
+} from '@/lib/client/http/testing/fake-api';
 import { announceSessionChange } from './session-event';
 import { checkSession } from './session-store';
 import { useIsAuthenticated, useSession } from './use-session';
@@ -87,7 +93,6 @@ describe('the session', () => {
   });
 
   it.each([
-    ['a refusal', problem('notSignedIn')],
     ['a session without an e-mail', { body: { email: '' } }],
     ['an answer that is no JSON', { body: '<html>' }],
   ])('takes %s for signed out, and asks no further', async (_, answer) => {
@@ -96,6 +101,31 @@ describe('the session', () => {
     await waitFor(() => expect(result.current).toEqual(signedOut));
     expect(api.calls).toHaveLength(1);
     expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('is over after two refusals, and asks no further', async () => {
+    const api = fakeApi(notSignedIn);
+    const { result } = renderHook(() => useSession());
+    await waitFor(() => expect(result.current).toEqual(signedOut));
+    expect(api.calls).toHaveLength(2);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each(
+    ['GET /session/me', 'GET /teachers/email/kari%40skole.no'].flatMap((path) =>
+      (['notSignedIn', 'noTeacher', 'unavailable'] as const).map((code) => [path, code] as const),
+    ),
+  )('goes on after one answer to %s of %s', async (path, code) => {
+    const { api, session } = await renderKari();
+    const shown: string[] = [];
+    const answer = api.answers[path] as FakeAnswer;
+    let asked = 0;
+    api.answers[path] = () => (asked++ === 0 ? problem(code) : answer);
+    renderHook(() => shown.push(useSession().status));
+    await act(() => checkSession());
+    expect(asked).toBe(2);
+    expect(session()).toMatchObject({ status: 'signedIn', error: null });
+    expect(new Set(shown)).toEqual(new Set(['signedIn']));
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { signedInHint } from '@/lib/contracts/account/session-hint';
 import { ApiError, type ApiErrorCode } from '@/lib/client/http/api-error';
+import { askTwice } from '@/lib/client/http/ask-twice';
 import { answerLocally, type LocalAnswers } from '@/lib/client/http/local-answers';
 import { publicEnv } from '@/lib/env/public';
 import { deviceOwner } from '../page/device-owner';
@@ -79,16 +80,13 @@ function set(asked: Session) {
   for (const listener of listeners) listener();
 }
 
-/**
- * Returns the session's e-mail, or null without a session or e-mail (spec, section 4). Throws an ApiError if the
- * request fails.
- */
+/** Returns the session's e-mail, or null without one (spec, section 4). Throws an ApiError if the request fails. */
 async function loadEmail(): Promise<string | null> {
   const asked = fetch(`${publicEnv().apiBaseUrl}/session/me`, { credentials: 'include' });
   const response = await asked.catch(() => {
     throw new ApiError('offline', 0);
   });
-  if (response.status === 401) return null;
+  if (response.status === 401) throw new ApiError('notSignedIn', 401);
   const body = (await response.json().catch(() => ({}))) as { email?: unknown; code?: unknown };
   if (response.ok) return typeof body.email === 'string' && body.email !== '' ? body.email : null;
   const code = typeof body.code === 'string' ? (body.code as ApiErrorCode) : 'unreadable';
@@ -98,7 +96,12 @@ async function loadEmail(): Promise<string | null> {
 async function loadSession(email: string): Promise<Session> {
   try {
     const { loadUser } = ways ?? (await import('./load-user'));
-    return { status: 'signedIn', email, error: null, ...(await loadUser(email, Date.now())) };
+    return {
+      status: 'signedIn',
+      email,
+      error: null,
+      ...(await askTwice(() => loadUser(email, Date.now()))),
+    };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'notSignedIn') return signedOut;
     // eslint-disable-next-line no-console -- The specification wants it logged (section 8).
@@ -141,10 +144,11 @@ async function refreshSession(): Promise<void> {
   }
   let email: string | null;
   try {
-    email = await loadEmail();
+    email = await (session.user || hasHint() ? askTwice(loadEmail) : loadEmail());
   } catch (error) {
     if (isOutdated()) return;
-    if (!mayBeSignedIn()) set(signedOut);
+    const isRefused = error instanceof ApiError && error.status === 401;
+    if (isRefused || !mayBeSignedIn()) set(signedOut);
     else if (session.status !== 'signedIn') {
       set({ ...noUser, status: 'failed', error });
     } else {

@@ -2,6 +2,7 @@ import { sessionCalls } from '@/lib/contracts/account/session';
 import { siteCalls } from '@/lib/contracts/site-calls';
 import { isSubscriptionActive } from '@/lib/core/billing/plan-in-force';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
+import { askTwice } from '@/lib/client/http/ask-twice';
 
 const pollIntervalMs = 3000;
 const maxTries = 40;
@@ -15,7 +16,7 @@ export async function awaitSubscription(signal: AbortSignal): Promise<boolean> {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
     if (signal.aborted) break;
     try {
-      if (await isActiveNow()) return !signal.aborted;
+      if (await askTwice(isActiveNow)) return !signal.aborted;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'notSignedIn') return false;
     }

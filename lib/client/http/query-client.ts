@@ -1,5 +1,6 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client';
+import { mayPass } from './ask-twice';
 
 const focusEvents = ['visibilitychange', 'focus'];
 
@@ -18,7 +19,7 @@ function noticeWindowFocus() {
 /** One 401, 403 or 5xx may be a mistake of the server, so a read is asked for once more before it is believed. */
 function retriesAfter(status: number): number {
   if (status === 0) return 2;
-  return status === 401 || status === 403 || status >= 500 ? 1 : 0;
+  return mayPass(status) ? 1 : 0;
 }
 
 /** Creates the app's query cache. Calls `onSessionEnd` when the server answers that there is no session. */

@@ -1,11 +1,11 @@
 import { deviceKey, deviceOwner } from '../page/device-owner';
 import { removeWorker } from './register-worker';
-import { forgetAll, openFor, unseal } from './sealed-store';
+import { forgetAll, forgetAllBut, openFor, unseal } from './sealed-store';
 
 /*
  * A teacher may mark a browser as their own: then it keeps what they have seen of their classes, so that it opens without a
  * network. All of it is gone with the session that it belongs to: after signing out, for another teacher, after leaving a
- * school, with a new password, and 30 days later.
+ * school, with a new password, and 30 days later. Only maps that wait to be sent outlive a session that ends by itself.
  */
 
 const listeners = new Set<() => void>();
@@ -35,6 +35,15 @@ export async function forgetDevice(): Promise<void> {
   window.localStorage.removeItem(deviceKey);
   await Promise.all([forgetAll(), removeWorker()]);
   changed();
+}
+
+/** Takes all that is kept away because the session has ended, but for maps that wait until their teacher signs in again. */
+export async function forgetSession(): Promise<void> {
+  const owner = deviceOwner();
+  if (owner === null) return;
+  const unsent = await unseal(owner, 'unsent', Date.now()).catch(() => undefined);
+  if (Array.isArray(unsent?.value) && unsent.value.length > 0) await forgetAllBut('unsent');
+  else await forgetDevice();
 }
 
 /** The session that is kept in a teacher's own browser, for a page that finds no network. */

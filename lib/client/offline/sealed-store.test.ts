@@ -1,4 +1,13 @@
-import { forgetAll, keptForMs, openFor, seal, sealNewer, unseal, unsealAll } from './sealed-store';
+import {
+  forgetAll,
+  forgetAllBut,
+  keptForMs,
+  openFor,
+  seal,
+  sealNewer,
+  unseal,
+  unsealAll,
+} from './sealed-store';
 
 const mockRecords = new Map<string, unknown>();
 jest.mock('idb-keyval', () => ({
@@ -8,6 +17,7 @@ jest.mock('idb-keyval', () => ({
   del: async (name: string) => void mockRecords.delete(name),
   clear: async () => mockRecords.clear(),
   entries: async () => [...mockRecords],
+  keys: async () => [...mockRecords.keys()],
 }));
 
 const at = 1_000;
@@ -32,6 +42,13 @@ describe('what a browser keeps', () => {
     await openFor('ola');
     await openFor('kari');
     expect(await unseal('kari', 'list', at)).toBeUndefined();
+  });
+
+  it('is one record after all others are forgotten', async () => {
+    for (const name of ['list', 'unsent']) await seal('kari', name, name, at);
+    await forgetAllBut('unsent');
+    expect([...mockRecords.keys()]).toEqual(['key', 'unsent']);
+    expect(await unseal('kari', 'unsent', at)).toEqual({ value: 'unsent', at });
   });
 
   it('stays where its owner opens it again, until all is forgotten', async () => {

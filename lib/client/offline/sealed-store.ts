@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
 
 /*
  * Records that lie encrypted in this browser. The key is made here, can't be read by scripts, and is of one owner: with
@@ -93,6 +93,12 @@ export async function remove(name: string): Promise<void> {
 /** Removes key and records. */
 export async function forgetAll(): Promise<void> {
   await clear(records()).catch(() => {});
+}
+
+/** Removes all records but one, which its owner can still read. */
+export async function forgetAllBut(name: string): Promise<void> {
+  const names = await keys<string>(records());
+  await Promise.all(names.filter((each) => each !== 'key' && each !== name).map(remove));
 }
 
 /* Maps of links lie apart, each under a key that only the link's address has. */

@@ -8,6 +8,6 @@ export function toAccount(teacher: TeacherRow, session: Session): Account {
     name: teacher.name,
     email: session.email,
     isEmailVerified: session.isEmailVerified,
-    isClerk: session.isClerk ?? false,
+    isClerk: session.isClerk,
   };
 }

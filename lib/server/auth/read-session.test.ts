@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
-import { testDatabase } from '@/lib/server/testing/test-school';
+import { addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import {
   addSession,
   asAnotherNode,
@@ -153,6 +153,13 @@ describe('a session that rested', () => {
     expect(await read(120)).toMatchObject({ uid: 'kari', isEmailVerified: true });
     expect(mockGetUser).toHaveBeenCalledTimes(1);
     expect((await stored())!.checkedAt).toEqual(new Date(start + 120 * minuteMs));
+  });
+
+  it('has its teacher, with the address that the identity provider names', async () => {
+    await addTeacher(database.db, { firebaseUid: 'kari', email: 'kari@skole.example' });
+    mockGetUser.mockResolvedValue({ ...good, email: 'ny@skole.example' });
+    const teacher = { firebaseUid: 'kari', email: 'ny@skole.example' };
+    expect(await read(16)).toMatchObject({ email: 'ny@skole.example', teacher, isClerk: false });
   });
 
   it('is not answered when its account is gone', async () => {

@@ -160,7 +160,7 @@ export const agreementMails = {
   >({
     example: {
       ...{ customer: exampleSchool, plan: 'schoolL', ends: '2027-08-19' },
-      ...{ inTrial: false, isAsked: false, undoUrl: billingUrl },
+      ...{ inTrial: false, isAsked: false, undoUrl: billingUrl, isAdmin: true },
     },
     write: (mail, words) => {
       const { customer, plan, ends, inTrial, isAsked, undoUrl } = mail;

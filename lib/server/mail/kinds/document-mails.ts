@@ -205,6 +205,7 @@ export const documentNotices = {
     example: {
       invoiceId: '7b0e6b5e-1f0f-4d58-9f0a-3c5a51c2a111',
       ...{ round: 1, step: 'reminded', school: exampleSchool, stops: '2026-10-01' },
+      isAdmin: false,
       ...exampleInvoice,
     },
     write: (mail, words) => {
