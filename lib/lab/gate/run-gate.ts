@@ -5,7 +5,6 @@ import { chromiumForTests } from '../chromium';
 import { withoutEnvFiles, type Env } from '../../platform/launch/env-files';
 import { rootDir } from '../../platform/paths';
 import { embeddedDatabaseUrl } from '../../platform/launch/postgres/postgres';
-import { readSecrets } from '../../platform/launch/supervisor/data-folder';
 import { runStep } from '../../platform/launch/supervisor/processes';
 import { createReport, errorText, StartError } from '../../platform/launch/supervisor/report';
 import { buildEnvironment } from '../../platform/launch/supervisor/settings';
@@ -101,10 +100,7 @@ const parts: Record<string, Part> = {
     title: 'Deployment',
     run: async () => {
       await build();
-      await run('tsx/dist/cli.mjs', [
-        ...serverModules,
-        'lib/lab/gate/deployment/check-deployment.ts',
-      ]);
+      await run('tsx/dist/cli.mjs', [...serverModules, 'lib/lab/rehearse/check-deployment.ts']);
     },
   },
   failures: {
@@ -163,12 +159,14 @@ const parts: Record<string, Part> = {
       await build();
       await withProduct(
         async ({ url, dataDir }) =>
-          run('tsx/dist/cli.mjs', ['lib/lab/gate/fuzz/fuzz-api.ts', url, ...extra], {
-            ...(await withDatabase(dataDir)),
-            FUZZ_LOG: path.join(dataDir, 'logs/web.log'),
-            STRIPE_WEBHOOK_SECRET:
-              testEnv.STRIPE_WEBHOOK_SECRET || (await readSecrets(dataDir)).stripeWebhookSecret,
-          }),
+          run(
+            'tsx/dist/cli.mjs',
+            [...serverModules, 'lib/lab/gate/fuzz/fuzz-api.ts', url, ...extra],
+            {
+              ...(await withDatabase(dataDir)),
+              FUZZ_LOG: path.join(dataDir, 'logs/web.log'),
+            },
+          ),
         // Whatever changes is then the work of a request.
         { ...testEnv, JOBS_WORKER: 'off' },
       );
