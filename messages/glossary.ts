@@ -79,9 +79,9 @@ export const glossary: Term[] = [
   },
   {
     no: 'organisasjon',
-    en: 'organisation',
-    meaning: 'What has an organisation number and is invoiced.',
-    rejected: [/organiz/i],
+    en: 'organization',
+    meaning: 'What has an organization number and is invoiced. The specification spells it so.',
+    rejected: [/organis(?!as)/i],
   },
   {
     no: 'e-post',

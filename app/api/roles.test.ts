@@ -110,8 +110,6 @@ POST   /jobs/daily                own    forbidden forbidden forbidden forbidden
 GET    /links                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   /links                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   /links                     theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
-POST   /links/{linkId}/mail       own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
-POST   /links/{linkId}/mail       theirs 401     noTeacher 404      ok       404       404       404          404          401     401
 DELETE /links/{linkId}            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 DELETE /links/{linkId}            theirs 401     noTeacher 404      ok       404       404       404          404          401     401
 POST   /exam-papers               own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -526,8 +524,6 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { code: subject(role, whose).licenceCode };
     case 'POST /schools/{schoolId}/licence-code/mails':
       return { code: subject(role, whose).licenceCode, emails: ['kollega@skole.example'] };
-    case 'POST /links/{linkId}/mail':
-      return { token: work.link.token, email: 'vikar@skole.example' };
     case 'POST /schools/{schoolId}/members/{teacherId}/remove':
       return { newOwnerId: world.teacherIds[role] ?? randomUUID(), renewsCode: true };
     case 'PUT /schools/{schoolId}/members/{teacherId}/role':

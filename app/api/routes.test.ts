@@ -36,7 +36,6 @@ describe('the contracts', () => {
   it('give each method of a path to one call', () => {
     const keys = all.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.length).toBe(149);
   });
 
   it('ask for no Origin only where something else proves who calls', () => {

@@ -240,6 +240,22 @@ describe("8. the end of a teacher's trial", () => {
   });
 });
 
+describe('the last day of a trial', () => {
+  it('is the same on the billing page, in the settings and in the question', async () => {
+    const { id, admin } = await someone().create(0);
+    await run(83);
+    const asked = sent.findLast(({ to }) => to === admin.email)!;
+    const token = /\/answer\/([\w-]+)/.exec(asked.text)![1]!;
+    const of = { params: { schoolId: id }, headers: admin.headers };
+    const { body: question } = await call(getQuestion, { params: { token } });
+    const { body: settings } = await call(getSettings, of);
+    const { body: billing } = await call(calls.readSchoolBilling, of);
+    expect(question).toMatchObject({ ends: dayOf(89) });
+    expect(settings).toMatchObject({ trialEndsOn: dayOf(89) });
+    expect(billing).toMatchObject({ endsOn: dayOf(89) });
+  });
+});
+
 describe('8. a school has its trial once per organization number', () => {
   let numbers = 0;
   /** A number with a right check digit that no other test uses. */
@@ -261,14 +277,14 @@ describe('8. a school has its trial once per organization number', () => {
     const colleague = someone();
     await colleague.join(51, other);
     expect(await other.admin.enter(60, other.id, number)).toMatchObject({
-      trialEndsOn: dayOf(90),
+      trialEndsOn: dayOf(89),
     });
     expect(await one.admin.trialEnd(60)).toBe(after(0, 90));
     // Their own 30 days stay to teachers who came late.
     const late = someone();
     await late.join(80, other);
     expect(await late.trialEnd(80)).toBe(after(80, 30));
-    expect(await colleague.trialEnd(80)).toBe(startOfDayMs(dayOf(91)));
+    expect(await colleague.trialEnd(80)).toBe(startOfDayMs(dayOf(90)));
   });
 
   it('leaves a week where the first is over, in which the school is asked, and charges nothing from before it was created', async () => {
@@ -292,7 +308,7 @@ describe('8. a school has its trial once per organization number', () => {
     await one.admin.enter(1, one.id, number);
     const other = await someone().create(100);
     const { trialEndsOn } = await other.admin.enter(186, other.id, number);
-    expect(trialEndsOn).toBe(dayOf(190));
+    expect(trialEndsOn).toBe(dayOf(189));
   });
 
   it('tells nothing of a number, and does nothing to the school that has it first', async () => {

@@ -73,7 +73,9 @@ export function ClassForm(props: ClassFormProps) {
   const gradeList = useId();
   const grades = useSchool(useSession().user?.school_id).data?.grades ?? [];
   useUnsavedWarning(isUnsaved && !isSubmitting, { isKept: draftKey !== undefined });
-  useEffect(() => onDirtyChange?.(isUnsaved), [onDirtyChange, isUnsaved]);
+  useEffect(() => {
+    onDirtyChange?.(isUnsaved);
+  }, [onDirtyChange, isUnsaved]);
 
   const [failure, setFailure] = useState<unknown>();
   const isConflict = failure instanceof ApiError && failure.code === 'changedMeanwhile';

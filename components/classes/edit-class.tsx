@@ -11,9 +11,9 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { notify } from '@/components/ui/notifications';
+import { useKeptConditionText } from '@/components/conditions/use-class-condition-text';
 import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
 import { useMap } from '@/lib/client/maps/maps';
-import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { todayInNorway } from '@/lib/client/page/today';
 import { useLoadClass, useUpdateClass } from '@/lib/client/classes/classes';
 import type { ClassDetail, ClassInput, Pupil } from '@/lib/contracts/classes/classes';
@@ -65,8 +65,8 @@ export function EditClass({
 
   const { load: loadConditions } = useConditionCalls(detail.id);
   const active = useMap(detail.maps.find((map) => map.isActive)?.id);
-  const sentence = useConditionText(
-    { desks: active.data?.desks ?? [] },
+  const sentence = useKeptConditionText(
+    detail.id,
     new Map(start.input.pupils.map((pupil) => [pupil.id, pupil.name])),
   );
   /** The conditions that ended with pupils who were removed: the class's, or if it has never kept any, its map's. */

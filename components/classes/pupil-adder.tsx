@@ -68,10 +68,9 @@ export function PupilAdder(props: PupilAdderProps) {
   const list = isListOpen && isQuick(listText) ? listText : '';
   const kept = source ? foundNames.join('\n') : list;
   // Within the event that typed it: in a later one, a page that is left at once would not keep it.
-  useLayoutEffect(
-    () => onPendingChange?.({ typed: text, list: kept }),
-    [onPendingChange, text, kept],
-  );
+  useLayoutEffect(() => {
+    onPendingChange?.({ typed: text, list: kept });
+  }, [onPendingChange, text, kept]);
 
   const addTyped = () => {
     const names = splitNames(text);

@@ -38,7 +38,9 @@ export function useClassDraft({ form, draftKey, initial, version, isDirty }: Opt
     form.reset(input, { keepDefaultValues: true });
   });
   // Restores once, when the page opens.
-  useEffect(() => restore(), []);
+  useEffect(() => {
+    restore();
+  }, []);
   const isUnsaved = isDirty || pending.typed.trim() !== '' || pending.list.trim() !== '';
   return {
     pending,

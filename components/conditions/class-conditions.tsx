@@ -9,12 +9,12 @@ import { buttonClass } from '@/components/ui/button-class';
 import { useChangeConditions, useClassConditions } from '@/lib/client/conditions/class-conditions';
 import { useClass } from '@/lib/client/classes/classes';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
-import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { isEnded } from '@/lib/core/conditions/condition';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { StrengthSwitch } from './strength-switch';
+import { useKeptConditionText } from './use-class-condition-text';
 
 /** The conditions that the class of the address `/app/classes/{id}` keeps; each to be made a wish or removed. */
 export function ClassConditions() {
@@ -24,8 +24,8 @@ export function ClassConditions() {
 
 function Conditions({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('Conditions');
-  const sentence = useConditionText(
-    { desks: [] },
+  const sentence = useKeptConditionText(
+    detail.id,
     new Map(detail.pupils.map(({ id, name }) => [id, name])),
   );
   const { data } = useClassConditions(detail.id, true);

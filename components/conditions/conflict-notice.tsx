@@ -18,6 +18,8 @@ interface ConflictNoticeProps {
   onEase: (condition: Condition) => void;
   onChange: (condition: Condition) => void;
   onConditions: () => void;
+  /** Adds the desks that the room lacks, where that mends the conflict. */
+  addDesks?: { count: number; onAdd: () => void };
   /** Set if locked desks are part of the conflict. */
   onUnlock?: () => void;
 }
@@ -44,6 +46,11 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       title={t('title')}
       actions={
         <>
+          {props.addDesks && (
+            <Button size="small" onClick={props.addDesks.onAdd}>
+              {t('addDesks', { count: props.addDesks.count })}
+            </Button>
+          )}
           {props.onUnlock && (
             <Button look="secondary" size="small" onClick={props.onUnlock}>
               {t('unlock')}

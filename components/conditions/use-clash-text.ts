@@ -16,6 +16,12 @@ export function useClashText(names: ReadonlyMap<string, string>) {
     switch (reason.kind) {
       case 'tooFewDesks':
         return t('tooFewDesks', { pupils: reason.pupilCount, desks: reason.deskCount });
+      case 'noEmptyDesk':
+        return t('noEmptyDesk', {
+          pupils: reason.pupilCount,
+          desks: reason.deskCount,
+          missing: reason.missing,
+        });
       case 'deskMissing':
       case 'twoDesks':
         return t(reason.kind, { name });

@@ -13,8 +13,12 @@ import { UnsentMaps } from './unsent-maps';
 export function AppProviders({ children }: { children: ReactNode }) {
   // When the session has ended, the user is asked to sign in again on the same page.
   const [client] = useState(() => createQueryClient(() => void checkSession()));
-  useEffect(() => clearCacheOnUserChange(client), [client]);
-  useEffect(() => keepAnswers(client), [client]);
+  useEffect(() => {
+    return clearCacheOnUserChange(client);
+  }, [client]);
+  useEffect(() => {
+    return keepAnswers(client);
+  }, [client]);
   return (
     <QueryClientProvider client={client}>
       {children}

@@ -1,8 +1,23 @@
 'use client';
 
+import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { useSession } from '@/lib/client/account/use-session';
+import { firstChargeMs } from '@/lib/core/billing/card-subscription';
 import type { CheckoutOutcome } from '@/lib/core/billing/checkout-outcome';
 import { CheckoutIcon, CheckoutLinks, type CheckoutNoticeTexts } from './checkout-parts';
+
+/** Says in the trial when the subscription begins. */
+function InTrial({ text }: { text: string }) {
+  const { subscription } = useSession();
+  const [nowMs] = useState(() => Date.now());
+  const ends = subscription?.trial_expires_at;
+  const beginsMs = ends ? firstChargeMs(Date.parse(ends), nowMs) : null;
+  if (beginsMs === null) return null;
+  const language = document.documentElement.lang;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Oslo' });
+  return ` ${text.replace('{day}', day.format(beginsMs))}`;
+}
 
 export function CheckoutDialog(props: {
   open: boolean;
@@ -18,7 +33,12 @@ export function CheckoutDialog(props: {
       onOpenChange={props.onOpenChange}
       title={notice.title}
       // Announced by screen readers when `pending` becomes `success`.
-      description={<span aria-live="polite">{notice.text}</span>}
+      description={
+        <span aria-live="polite">
+          {notice.text}
+          {notice.textInTrial && <InTrial text={notice.textInTrial} />}
+        </span>
+      }
       closeLabel={props.closeLabel}
       icon={<CheckoutIcon outcome={outcome} />}
     >

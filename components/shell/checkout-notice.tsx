@@ -23,6 +23,7 @@ export function CheckoutNotice({ outcome }: { outcome: CheckoutOutcome }) {
   const notice = (each: CheckoutOutcome): CheckoutNoticeTexts => ({
     title: t(`${each}.title`),
     text: t(`${each}.text`),
+    ...(each === 'success' && { textInTrial: t.raw('success.inTrial') as string }),
     nextLabel: t(`${each}.next`),
     ...ways[each],
   });

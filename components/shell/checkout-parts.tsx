@@ -6,6 +6,8 @@ import type { CheckoutOutcome } from '@/lib/core/billing/checkout-outcome';
 export interface CheckoutNoticeTexts {
   title: string;
   text: string;
+  /** Added in the trial; `{day}` is the day on which the subscription begins. */
+  textInTrial?: string;
   nextLabel: string;
   nextHref: string;
   /** Label of the link back to the plan, if nothing was bought. */

@@ -55,8 +55,12 @@ export function LanguageSelector(props: {
   isShort?: boolean;
 }) {
   const { locale, label, isShort } = props;
-  useEffect(() => restoreScrollPosition(), []);
-  useEffect(() => whenIdle(() => restoreCookie(locale)), [locale]);
+  useEffect(() => {
+    restoreScrollPosition();
+  }, []);
+  useEffect(() => {
+    return whenIdle(() => restoreCookie(locale));
+  }, [locale]);
 
   const choose = (chosen: Locale) => {
     store(chosen);

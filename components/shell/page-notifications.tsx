@@ -26,18 +26,16 @@ export function PageNotifications(props: {
   isPreloaded?: boolean;
 }) {
   const { label, closeLabel, sessionTitle, sessionText } = props.texts;
-  useEffect(
-    () =>
-      onSessionChange(() =>
-        notify({
-          type: 'success',
-          title: sessionTitle,
-          message: sessionText,
-          durationMs: sessionToastMs,
-        }),
-      ),
-    [sessionTitle, sessionText],
-  );
+  useEffect(() => {
+    return onSessionChange(() =>
+      notify({
+        type: 'success',
+        title: sessionTitle,
+        message: sessionText,
+        durationMs: sessionToastMs,
+      }),
+    );
+  }, [sessionTitle, sessionText]);
   return (
     <section aria-label={label}>
       <NotificationArea

@@ -15,7 +15,9 @@ interface SaveProblemProps {
 /** Says why something was not saved, and takes the focus. Where a plan is missing it says how to get one. */
 export function SaveProblem(props: SaveProblemProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [props.error]);
+  useEffect(() => {
+    box.current?.focus();
+  }, [props.error]);
   return (
     <div ref={box} tabIndex={-1} className="scroll-my-4 outline-none">
       <Problem {...props} />

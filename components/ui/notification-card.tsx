@@ -47,7 +47,9 @@ function NotificationCard({
 }) {
   const { id, type, title, message, action } = notification;
   const focusedBefore = useRef<HTMLElement>(null);
-  useEffect(() => notificationAppeared(notification.id), [notification]);
+  useEffect(() => {
+    notificationAppeared(notification.id);
+  }, [notification]);
 
   const takeFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) {

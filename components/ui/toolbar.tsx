@@ -23,7 +23,9 @@ function stopAt(bar: HTMLElement, chosen: Element | undefined) {
  */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => stopAt(bar.current!, buttonsIn(bar.current!)[0]), []);
+  useEffect(() => {
+    stopAt(bar.current!, buttonsIn(bar.current!)[0]);
+  }, []);
 
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const all = buttonsIn(event.currentTarget);

@@ -9,6 +9,8 @@ const onTheServer = () => none;
 /** Opens a notification area and returns its notifications. */
 export function useNotifications(): readonly Notification[] {
   const place = useId();
-  useEffect(() => openPlace(place), [place]);
+  useEffect(() => {
+    return openPlace(place);
+  }, [place]);
   return useSyncExternalStore(onNotifications, () => notificationsAt(place), onTheServer);
 }

@@ -36,6 +36,8 @@ interface WorkplaceProps {
   documentTitle?: string;
   /** Beside the title. */
   about?: ReactNode;
+  /** Beside the title on paper. */
+  printed?: ReactNode;
   tools?: ReactNode;
   /** What one mostly does here: in the bar, and under the thumb in a narrow window. */
   acts?: ReactNode;
@@ -77,6 +79,9 @@ export function Workplace(props: WorkplaceProps) {
         )}
         {tools && <div className="ml-auto flex shrink-0 items-center">{tools}</div>}
       </div>
+      <p className="hidden pb-3 text-lg print:block">
+        <strong>{title}</strong> {props.printed}
+      </p>
       <div className="workplace-stage">
         {notices}
         {children}
@@ -85,7 +90,7 @@ export function Workplace(props: WorkplaceProps) {
         <div data-bottom-bar className="workplace-acts">
           {rail && <SheetHandle sheet={sheet} onSheet={setSheet} />}
           {acts && (
-            <div className="flex items-center justify-end gap-2 max-lg:*:flex-auto max-sm:gap-1.5 max-sm:[&>button]:px-2">
+            <div className="flex items-center justify-end gap-2 max-lg:flex-wrap max-lg:*:flex-auto max-sm:gap-1.5 max-sm:[&>button]:px-2">
               {acts}
             </div>
           )}

@@ -1,68 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { termsVersion } from '../../lib/contracts/account/terms';
 import { call, createClass } from '../api';
 import { giveStanding } from '../database';
+import { servePage, serveSite } from '../other-origin';
 import { baseUrl, expect, messages, test } from '../fixtures';
 
 // There is one origin that is let in, so one test at a time.
 test.describe.configure({ mode: 'default' });
-
-async function serve(port: number, answer: http.RequestListener) {
-  const server = http.createServer(answer);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: taken } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${taken}`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-/** A plain page on an origin of its own, which knows of the product only where its API is. */
-const servePage = (port: number) =>
-  serve(port, (_, response) =>
-    response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>A site</title>'),
-  );
-
-/** Not of interest to the next one on the way, or true of one connection only. */
-const ofConnection = ['host', 'connection', 'accept-encoding', 'keep-alive', 'transfer-encoding'];
-/**
- * The product's policy lets its pages call only its own API, and the length and encoding are no longer those of a body
- * that was read.
- */
-const ofProduct = ['content-security-policy', 'content-encoding', 'content-length'];
-
-/**
- * The public site on an origin of its own, its pages and files taken from the product; there is no API there, and its
- * pages know where it is, as those of a node with such a setting.
- */
-const serveSite = (port: number, apiBaseUrl: string) =>
-  serve(port, async (request, response) => {
-    const { origin, pathname } = new URL(process.env.E2E_URL!);
-    if (request.url!.startsWith(`${pathname}/api`)) return response.writeHead(404).end();
-    const headers = Object.entries(request.headers).filter(
-      ([name]) => !ofConnection.includes(name),
-    );
-    const answer = await fetch(`${origin}${request.url}`, {
-      headers: headers as [string, string][],
-      redirect: 'manual',
-    });
-    for (const [name, value] of answer.headers) {
-      if (![...ofConnection, ...ofProduct].includes(name)) response.setHeader(name, value);
-    }
-    response.writeHead(answer.status);
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) {
-      return response.end(Buffer.from(await answer.arrayBuffer()));
-    }
-    const settings = JSON.stringify({ NEXT_PUBLIC_API_BASE_URL: apiBaseUrl });
-    const page = await answer.text();
-    response.end(page.replace('data-settings="{}"', `data-settings='${settings}'`));
-  });
 
 interface Call {
   method?: string;
@@ -162,7 +107,9 @@ test('the site itself works on another origin than its API: logging in, reading,
       calls.push(`${request.method()} ${request.url()}`);
     }
   });
-  const site = await serveSite(Number(new URL(process.env.E2E_ALLOWED_ORIGIN!).port), apiBaseUrl);
+  const site = await serveSite(Number(new URL(process.env.E2E_ALLOWED_ORIGIN!).port), {
+    NEXT_PUBLIC_API_BASE_URL: apiBaseUrl,
+  });
   try {
     const planPage = `${site.url}${new URL(baseUrl()).pathname}/pricing/teacher?frequency=yearly`;
     await page.goto(planPage);

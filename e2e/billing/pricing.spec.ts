@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
       await page.goto('getstarted');
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveText('How does a subscription work?');
-      await expect(page.getByRole('link', { name: 'Start the trial' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Start free trial' })).toBeVisible();
       await page.goto('pricing/enterprise');
       await expect(title).toHaveText('Subscription plan not found');
     });

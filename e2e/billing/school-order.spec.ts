@@ -115,7 +115,9 @@ test('an admin upgrades with an invoice by e-mail, and goes on to the app; form 
   ).toBeVisible();
   await expect(page.getByText(/2.?498[.,]75/)).toBeVisible();
   await page.getByRole('link', { name: t.toApp }).click();
-  await expect(page).toHaveURL(/\/app$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: messages.no.FirstSteps.title }),
+  ).toBeVisible();
 });
 
 test('a visitor is asked to sign in', async ({ page }) => {

@@ -103,6 +103,12 @@ async function fillColours(document: Awaited<ReturnType<typeof openPdf>>): Promi
   );
 }
 
+async function readText(document: Awaited<ReturnType<typeof openPdf>>): Promise<string> {
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  return text.normalize('NFC');
+}
+
 async function readBytes(download: Download) {
   return readFile((await download.path())!);
 }
@@ -113,11 +119,7 @@ async function checkPdf(download: Download) {
   const pdfPage = await document.getPage(1);
   const [, , width = 0, height = 0] = pdfPage.view;
   expect([width, height].sort((a, b) => a - b).map(Math.round)).toEqual([595, 842]);
-  const { items } = await pdfPage.getTextContent();
-  const text = items
-    .map((item) => ('str' in item ? item.str : ''))
-    .join(' ')
-    .normalize('NFC');
+  const text = await readText(document);
   for (const expected of [...realNames, '8B', String(new Date().getFullYear())]) {
     expect(text).toContain(expected.normalize('NFC'));
   }
@@ -196,8 +198,27 @@ test('a new teacher makes, saves, downloads and prints a seating map for a real 
   await expect(more).toBeHidden();
   const paper = await openPdf(await page.pdf({ format: 'A4' }));
   expect(paper.numPages).toBe(1);
+  const printed = await readText(paper);
+  const roomName = (t.RoomKinds as Record<string, string>)[saved.roomName] ?? saved.roomName;
+  for (const expected of ['8B', roomName, String(new Date().getFullYear()), 'Emma', 'Jonas']) {
+    expect(printed).toContain(expected);
+  }
   // The board is green also where the browser prints no backgrounds, and its word is not grey on white.
   const colours = await fillColours(paper);
   expect(colours).toContain('#14684a');
   expect(colours).not.toContain('#ababab');
+  // Nor has paper the colours of a broken or chosen desk.
+  expect(colours).not.toContain('#fbefd3');
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: t.Map.done, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.Home.title })).toBeVisible();
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: '8B' }) });
+  await expect(card.getByText(t.Home.activeMap)).toBeVisible();
+  await expect(card.getByRole('link', { name: new RegExp(t.Home.openMapShort) })).toHaveAttribute(
+    'href',
+    new RegExp(`/app/maps/${saved.id}$`),
+  );
 });

@@ -40,6 +40,13 @@ test('every desk of a class of 28 stays in sight while pupils are chosen', async
       await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height).toBe(viewport.height);
+      // A swipe to the side over a room that fits does not go back a page.
+      const swipes = await page.evaluate(() =>
+        [document.documentElement, document.querySelector('.room-space')!].map(
+          (one) => getComputedStyle(one).overscrollBehaviorX,
+        ),
+      );
+      expect(swipes).toEqual(['none', 'auto']);
       await page.getByRole('button', { name: t.Maker.toConditions }).tap();
       await page.getByRole('button', { name: t.Maker.generate }).tap();
       const desks = room(page).locator('[data-pupil]');

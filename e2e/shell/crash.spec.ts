@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeDataFolder } from '../../lib/platform/launch/postgres/postgres';
@@ -68,17 +68,29 @@ test('every acknowledged save is found by its id after everything was killed wit
   }
 });
 
-test('a request under way is answered when the product is asked to stop, and a second start is refused', async ({
+test('pages, sitemap and mails name the address of the start; a request under way is answered when the product is asked to stop, and a second start is refused', async ({
   playwright,
 }) => {
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-stop-'));
   const shared = process.env.E2E_URL;
-  const product = await startProduct({ dataDir });
+  const product = await startProduct({ dataDir, env: { NEXT_PUBLIC_NORWEGIAN_URL: '' } });
   try {
     process.env.E2E_URL = product.url;
     const request = await playwright.request.newContext();
     await createTeacher(request);
+    for (const page of ['/contact', '/sitemap.xml']) {
+      const text = await (await request.get(product.url + page)).text();
+      expect(text).toContain(`${product.url}/contact`);
+      expect(text).not.toContain('127.0.0.1:3000');
+    }
+    await call(request, 'POST', '/account/verification-mail', { language: 'no' });
+    const outbox = path.join(dataDir, 'outbox');
+    const mails = async () => {
+      const files = await readdir(outbox).catch(() => []);
+      return Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
+    };
+    await expect.poll(async () => (await mails()).join('')).toContain(product.url);
     const owner = await createClass(request, ['Ada', 'Bo']);
     await expect(startProduct({ dataDir })).rejects.toThrow(/in use/);
 

@@ -16,7 +16,7 @@ describe('a public start', () => {
   });
 
   it.each([
-    'http://localhost:3000',
+    'http://127.0.0.1:3000',
     'http://klassekart.no',
     'https://127.0.0.1',
     'https://intranet',

@@ -21,6 +21,8 @@ export interface PublicEnv {
   tutorialVideoId: string;
   /** The company's ids at the review service, of its profile page and of its widget; both empty where it has none. */
   reviews: { profile: string; businessUnitId: string };
+  /** The Firebase project, for an API that does not say it; undefined where none is set. */
+  firebase: { apiKey: string; projectId: string; authDomain: string } | undefined;
 }
 
 /** A name apart from `process.env`, so that the value is that of the process; `basePath` has that of the build. */
@@ -39,19 +41,32 @@ const names = [
   'NEXT_PUBLIC_REVIEW_PROFILE',
   'NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID',
 ] as const;
-type PublicVariables = Partial<Record<(typeof names)[number], string>>;
+
+/** Only for an API elsewhere: this deployment's own API says them itself. */
+const firebaseNames = [
+  'NEXT_PUBLIC_FIREBASE_API_KEY',
+  'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+] as const;
+type PublicVariables = Partial<
+  Record<(typeof names)[number] | (typeof firebaseNames)[number], string>
+>;
 
 /**
  * The variables that are set, for a page to tell its browser. They are not read as `process.env.NAME`, which Next.js would
  * replace by the value of the build.
  */
 export function publicVariables(): PublicVariables {
-  const isSet = names.filter((name) => process.env[name]);
+  const ofOtherApi = process.env.NEXT_PUBLIC_API_BASE_URL ? firebaseNames : [];
+  const isSet = [...names, ...ofOtherApi].filter((name) => process.env[name]);
   return Object.fromEntries(isSet.map((name) => [name, process.env[name]]));
 }
 
+/** The address of the site where none is set: that of `npm start` on its own port. */
+export const defaultSiteUrl = 'http://127.0.0.1:3000';
+
 function readPublicEnv(env: PublicVariables): PublicEnv {
-  const norwegianUrl = env.NEXT_PUBLIC_NORWEGIAN_URL || 'http://localhost:3000';
+  const norwegianUrl = env.NEXT_PUBLIC_NORWEGIAN_URL || defaultSiteUrl;
   return {
     basePath,
     apiBaseUrl: env.NEXT_PUBLIC_API_BASE_URL || `${basePath}/api`,
@@ -68,6 +83,13 @@ function readPublicEnv(env: PublicVariables): PublicEnv {
       profile: env.NEXT_PUBLIC_REVIEW_PROFILE ?? '',
       businessUnitId: env.NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID ?? '',
     },
+    firebase: env.NEXT_PUBLIC_FIREBASE_API_KEY
+      ? {
+          apiKey: env.NEXT_PUBLIC_FIREBASE_API_KEY,
+          authDomain: env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN ?? '',
+          projectId: env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '',
+        }
+      : undefined,
   };
 }
 
@@ -104,6 +126,12 @@ function checkPublicEnv({ siteUrls, company, tutorialVideoId, reviews }: PublicE
       reviews.businessUnitId,
       Boolean(reviews.businessUnitId) === Boolean(reviews.profile),
       'is set together with NEXT_PUBLIC_REVIEW_PROFILE',
+    ],
+    [
+      'REVIEW_PROFILE',
+      reviews.profile,
+      /^[\w.-]*$/.test(reviews.profile) && !/^www\./.test(reviews.profile),
+      'is the name at the end of the page’s address, such as firma.no, not the address',
     ],
   ];
   for (const [name, value, isRight, rule] of rules) {

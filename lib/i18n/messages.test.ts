@@ -56,7 +56,6 @@ const sameInBoth = new Set([
   'ExamPapers.variantLetter',
   'Download.papers.a4',
   'Download.papers.a3',
-  'Sharing.mail.send',
   'Office.ehf',
   'OfficeUnmatched.kid',
   'Office.byEhf',

@@ -2,9 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { StartLink } from '@/components/account/sign-in/start-link';
 import { Closing } from '@/components/site/landing/closing';
-import { FadeInObserver } from '@/components/site/landing/fade-in-observer';
+import { FadeIn } from '@/components/site/landing/fade-in';
 import { Faq } from '@/components/site/landing/faq';
-import { firstScreenFirstScript } from '@/components/site/landing/first-screen-first';
 import { Hero } from '@/components/site/landing/hero';
 import { Steps } from '@/components/site/landing/steps';
 import { Testimonials } from '@/components/site/landing/testimonials';
@@ -22,9 +21,9 @@ export async function Landing(props: {
   const { locale, isPresumedSignedIn } = props;
   const t = await getTranslations('Landing');
   const part = (name: PartName) => <StaticPart name={name} locale={locale} />;
-  const start = (to: 'try' | 'signup') => (
+  const start = (tryLabel?: string) => (
     <StartLink
-      to={to}
+      tryLabel={tryLabel}
       signedOutLabel={t('start')}
       signedInLabel={t('openApp')}
       isPresumedSignedIn={isPresumedSignedIn}
@@ -33,19 +32,17 @@ export async function Landing(props: {
   );
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: firstScreenFirstScript }} />
-      <FadeInObserver />
       {props.notice}
       {part('glyphs')}
       {part('structuredData')}
-      <Hero start={start('try')} transcript={part('transcript')} features={part('features')} />
+      <Hero start={start(t('try'))} transcript={part('transcript')} features={part('features')} />
       <Steps list={part('steps')} />
-      {part('reasons')}
-      {part('pricing')}
+      <FadeIn>{part('reasons')}</FadeIn>
+      <FadeIn>{part('pricing')}</FadeIn>
       <Testimonials voices={part('voices')} />
       <Faq introduction={part('faqIntroduction')} />
-      {part('articles')}
-      <Closing start={start('signup')} />
+      <FadeIn>{part('articles')}</FadeIn>
+      <Closing start={start()} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { sendPasswordReset } from '@/lib/client/account/reset-password';
+import { emailAddress } from '@/lib/contracts/addresses';
 import { TextButton } from './text-button';
 import { useAuthProblem } from './use-auth-problem';
 import { useSubmit } from './use-submit';
@@ -30,7 +31,9 @@ export function ResetForm(props: {
   const address = email.trim();
   const check = () => {
     setSentTo(undefined);
-    return address ? undefined : { field: 'email', text: t('errorEmailRequired') };
+    if (!address) return { field: 'email', text: t('errorEmailRequired') };
+    if (emailAddress().safeParse(address).success) return undefined;
+    return { field: 'email', text: t('errorInvalidEmail') };
   };
   const send = async () => {
     await sendPasswordReset(address);

@@ -97,10 +97,10 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
           licenceCode: fieldText(errors.licenceCode),
         }}
       />
-      <AcceptTerms error={fieldText(errors.hasAccepted)} {...register('hasAccepted')} />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <BottomBar>
-        <Button type="submit" size="large" busy={isSubmitting} className="w-full">
+        <AcceptTerms error={fieldText(errors.hasAccepted)} {...register('hasAccepted')} />
+        <Button type="submit" size="large" busy={isSubmitting} className="mt-2 w-full">
           {isSubmitting ? t('signingUp') : t('signUp')}
         </Button>
       </BottomBar>

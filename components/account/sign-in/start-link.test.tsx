@@ -31,9 +31,7 @@ it('leads a visitor to sign up, and to the app once they turn out to be signed i
     'GET /admins/email/kari': { body: [] },
     [`GET /teachers/ull/${id}`]: { status: 204 },
   });
-  render(
-    <StartLink to="signup" signedOutLabel="Start free" signedInLabel="Open the app" className="" />,
-  );
+  render(<StartLink signedOutLabel="Start free" signedInLabel="Open the app" className="" />);
   const start = screen.getByRole('link', { name: 'Start free' });
   expect(start).toHaveAttribute('href', `${publicEnv().appUrl}/signup`);
   const open = await screen.findByRole('link', { name: 'Open the app' });
@@ -45,7 +43,6 @@ it('takes who comes from a checkout for signed in, until it is known that they a
   document.cookie = 'signedIn=; Path=/; Max-Age=0';
   const start = (
     <StartLink
-      to="signup"
       signedOutLabel="Start free"
       signedInLabel="Open the app"
       className=""

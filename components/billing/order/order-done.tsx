@@ -41,7 +41,9 @@ export function OrderDone({
   const pricing = useTranslations('Pricing');
   const { date, amount } = useBillingText();
   // It replaces a longer page that was scrolled to its end.
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   const [start, end] = [date(offer.start), date(offer.end)];
   const number = formatOrganizationNumber(order.organization_number);
   return (

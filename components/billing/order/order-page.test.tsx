@@ -195,7 +195,7 @@ describe('the order page', () => {
     await user.click(screen.getByRole('radio', { name: t('email') }));
     submit();
     await waitFor(() => expect(field('organizationName')).toHaveFocus());
-    expect(field('organizationName')).toHaveAccessibleDescription(/Organisation name is required/);
+    expect(field('organizationName')).toHaveAccessibleDescription(/Organization name is required/);
     expect(field('organizationNumber')).toHaveAccessibleDescription(
       /Organization number is required/,
     );
@@ -248,7 +248,7 @@ describe('the order page', () => {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
     expect(screen.getByText(/November.21,.2026 to November.20,.2027/)).toBeInTheDocument();
-    expect(screen.getByText(/^As EHF to organisation number 974.760.673$/)).toBeInTheDocument();
+    expect(screen.getByText(/^As EHF to organization number 974.760.673$/)).toBeInTheDocument();
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -355,11 +355,7 @@ describe('in the place of the form', () => {
     ['no admin', { isAdmin: false }, [blocks('blocks.contactSchoolAdmin')]],
     ['no school', { hasSchool: false, isAdmin: false }, [blocks('blocks.createSchoolFirst')]],
     ['a plan of one’s own', { hasPersonal: true }, [blocks('blocks.cannotSwitchPlanType')]],
-    [
-      'too few seats',
-      { count: 21 },
-      [blocks('blocks.tooManyTeachers', { teachers: 21, seats: 20 })],
-    ],
+    ['too few seats', { count: 21 }, [blocks('blocks.tooManyTeachers', { teachers: 21 })]],
     [
       'a plan that has stopped for an invoice',
       { facts: { stoppedBy: [10042] } },

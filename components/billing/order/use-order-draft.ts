@@ -27,10 +27,9 @@ export function useOrderForm(draftKey: string, organizationName: string) {
     if (isTouched) writeDraft(draftKey, { input, sent: last.current } satisfies OrderDraft);
     else removeDraft(draftKey);
   });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [form],
-  );
+  useEffect(() => {
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [form]);
   return {
     form,
     submitTo,

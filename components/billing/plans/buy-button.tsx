@@ -16,8 +16,10 @@ import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 import {
   checkoutRefusals,
   isUpgrade,
+  seatBlock,
   type CheckoutBlock,
   type Refusal,
+  type SeatBlock,
   type SubscriptionFacts,
 } from '@/lib/core/billing/checkout';
 import type { PricingTier } from '@/lib/core/billing/plans';
@@ -26,19 +28,23 @@ import { CardTerms } from './card-terms';
 import { navigateTo } from './navigate';
 import { isOrdered, useRefusalText } from './use-refusal-text';
 
+type PageRefusal = Omit<Refusal, 'code'> & { code: CheckoutBlock | SeatBlock };
+
 /** The reasons to show why a plan cannot be bought. */
-function visibleReasons(refusals: Refusal[]): Refusal[] {
+function visibleReasons(refusals: PageRefusal[]): PageRefusal[] {
   // If the plan is the current one, the other reasons do not matter.
   const current = refusals.filter(({ code }) => code === 'currentPlan');
   return current.length > 0 ? current : refusals;
 }
 
 /** Reasons that a teacher can do something about on the account page. */
-const isAboutSchool = (reason: CheckoutBlock): reason is 'createSchoolFirst' | 'leaveSchoolFirst' =>
+const isAboutSchool = (
+  reason: PageRefusal['code'],
+): reason is 'createSchoolFirst' | 'leaveSchoolFirst' =>
   reason === 'createSchoolFirst' || reason === 'leaveSchoolFirst';
 
 /** Reasons that an admin can do something about on the page of the plan and its invoices. */
-const isAboutPlan = (reason: CheckoutBlock) =>
+const isAboutPlan = (reason: PageRefusal['code']) =>
   reason === 'currentPlan' || reason === 'smallerPlan' || reason === 'paymentOverdue';
 
 /** Whether the server refused the request, which means that the page's facts are outdated. */
@@ -106,25 +112,31 @@ export function BuyButton(props: {
   subscription: SubscriptionFacts;
   /** Null without a school, and while it is not known. */
   school: OrderOptions | null;
+  /** The school's active teachers; null where they are not known. */
+  teacherCount: number | null;
   checkout: ReturnType<typeof useCheckout>;
   /** Also of a trial that has ended. */
   trialEndsAt: string | null;
 }) {
-  const { tier, tierName, user, subscription, school, checkout } = props;
+  const { tier, tierName, user, subscription, school, teacherCount, checkout } = props;
   const t = useTranslations('PlanCheckout');
   const noteId = useId();
   const errorText = useErrorText('reading');
   const { isBusy, problem, buy } = checkout;
-  const refusalText = useRefusalText(tier, school);
+  const refusalText = useRefusalText(tier, school, teacherCount);
 
-  const reasons = visibleReasons(
-    checkoutRefusals(tier, {
+  const seats = seatBlock(tier, teacherCount);
+  const reasons = visibleReasons([
+    ...checkoutRefusals(tier, {
       isAuthenticated: true,
       isAdmin: user.role === 'admin',
       schoolId: user.school_id,
-      ...{ subscription, school },
+      subscription,
+      // The seats are judged by the count of the specification's own call.
+      school: school && { ...school, teacherCount: 0 },
     }),
-  );
+    ...(seats ? [{ code: seats }] : []),
+  ]);
   const codes = reasons.map(({ code }) => code);
   const isCurrent = codes.includes('currentPlan');
   const label = isCurrent
@@ -149,10 +161,23 @@ export function BuyButton(props: {
         className={`text-ink-soft grid content-start gap-1 text-sm ${tier.owner === 'school' && user.school_id ? 'min-h-26' : ''}`}
       >
         {reasons.map((reason) =>
-          reason.code === 'tooManyTeachers' ? (
+          reason.code === 'tooManyTeachers' || reason.code === 'tooManyForAnyPlan' ? (
             <p key={reason.code} className="text-red flex gap-1.5 font-medium">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {refusalText(reason)}
+              <span>
+                {refusalText(reason)}
+                {reason.code === 'tooManyForAnyPlan' && (
+                  <>
+                    {' '}
+                    <a
+                      href={`${publicEnv().basePath}/contact`}
+                      className="font-semibold underline underline-offset-4"
+                    >
+                      {t('contact')}
+                    </a>
+                  </>
+                )}
+              </span>
             </p>
           ) : (
             <p key={reason.code}>

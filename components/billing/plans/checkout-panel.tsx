@@ -12,7 +12,7 @@ import type { PricingTier, TierSlug } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
 import { BuyButton, useCheckout } from './buy-button';
 import { LoggedInBar } from './logged-in-bar';
-import { useOrderOptions } from './use-order-options';
+import { useSchoolFacts } from './use-school-facts';
 import { isOrdered } from './use-refusal-text';
 
 interface PanelProps {
@@ -66,7 +66,10 @@ function Member({ user, subscription, tier, tierNames }: Omit<PanelProps, 'sessi
   const { date } = useBillingText();
   const checkout = useCheckout(tier);
   const isOfSchool = tier.owner === 'school' || subscription.schoolActive;
-  const school = useOrderOptions(isOfSchool ? user.school_id : null, checkout.refusals);
+  const { teacherCount, options: school } = useSchoolFacts(
+    isOfSchool ? user.school_id : null,
+    checkout.refusals,
+  );
   const facts = {
     planSlug: subscription.planSlug,
     trialActive: subscription.trialActive,
@@ -91,6 +94,7 @@ function Member({ user, subscription, tier, tierNames }: Omit<PanelProps, 'sessi
         user={user}
         subscription={facts}
         school={tier.owner === 'school' ? school : null}
+        teacherCount={teacherCount}
         checkout={checkout}
         trialEndsAt={subscription.trial_expires_at}
       />

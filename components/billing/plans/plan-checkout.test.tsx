@@ -29,6 +29,7 @@ const calls = {
   admin: 'GET /admins/email/kari%40skole.no',
   school: `GET /schools/${schoolId}`,
   options: `GET /schools/${schoolId}/orders`,
+  count: `GET /teachers/activecount/${schoolId}`,
   checkout: 'POST /stripe/create-checkout-session',
 };
 
@@ -77,6 +78,7 @@ function serverFor({ isAdmin, hasTrial, hasPersonal, seats, count = 1 }: Who) {
       },
     },
     [calls.options]: count === 'unknown' ? problem('internal') : { body: optionsFor(count) },
+    [calls.count]: count === 'unknown' ? problem('internal') : { body: count },
     [calls.checkout]: { body: { url: 'https://pay.example/session' } },
     'POST /sessionLogout': { body: { status: 'success' } },
   });
@@ -278,10 +280,35 @@ describe('the button is disabled, with its reasons', () => {
     serverFor({ ...admin, seats: 50, count: 36 });
     renderPlan('schoolM');
     const note = await screen.findByText(
-      'The school has 36 teachers, and the plan has room for 35. Choose a larger plan.',
+      'The school has 36 teachers: choose a plan with at least 36 seats.',
     );
-    expect(note).toHaveClass('text-red');
+    expect(note.closest('p')).toHaveClass('text-red');
     expect(await buyButton('schoolM')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it.each<[TierSlug, number]>([
+    ['schoolS', 20],
+    ['schoolM', 35],
+    ['schoolL', 50],
+  ])(
+    'without red where %s has exactly as many seats as the school has teachers',
+    async (slug, count) => {
+      serverFor({ ...admin, seats: -20, count });
+      renderPlan(slug);
+      const note = await screen.findByText(t('blocks.noSeatLeft', { teachers: count }));
+      expect(note).not.toHaveClass('text-red');
+      expect(await buyButton(slug)).toHaveAttribute('aria-disabled', 'true');
+    },
+  );
+
+  it('with the way to us where no plan has enough seats', async () => {
+    serverFor({ ...admin, seats: -20, count: 51 });
+    renderPlan('schoolL');
+    expect(await screen.findByText(/The school has 51 teachers/)).toBeVisible();
+    expect(screen.getByRole('link', { name: t('contact') })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/contact$/),
+    );
   });
 
   const agreed = { tierId: 'school_plan_m', inForceUntil: '2027-11-28', isRenewing: true };
@@ -492,13 +519,12 @@ describe('a refusal', () => {
     const buy = await buttonNamed(t('buy.school'));
     Object.assign(api.answers, {
       [calls.options]: { body: optionsFor(36) },
+      [calls.count]: { body: 36 },
       [calls.checkout]: problem('tooManyTeachers'),
     });
     await userEvent.click(buy);
     expect(await alert()).toHaveTextContent(errors('tooManyTeachers'));
-    expect(
-      await screen.findByText(t('blocks.tooManyTeachers', { teachers: 36, seats: 35 })),
-    ).toBeVisible();
+    expect(await screen.findByText(t('blocks.tooManyTeachers', { teachers: 36 }))).toBeVisible();
     expect(await buyButton('schoolM')).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -3,16 +3,24 @@
 import { useTranslations } from 'next-intl';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 import type { OrderOptions } from '@/lib/contracts/billing/order-options';
-import type { Refusal, SchoolFacts } from '@/lib/core/billing/checkout';
+import type { Refusal, SchoolFacts, SeatBlock } from '@/lib/core/billing/checkout';
 import type { PricingTier } from '@/lib/core/billing/plans';
 
 /** Says why a plan cannot be bought, and from when it can. */
-export function useRefusalText(tier: PricingTier, school: SchoolFacts | null) {
+export function useRefusalText(
+  tier: PricingTier,
+  school: SchoolFacts | null,
+  teacherCount: number | null = school?.teacherCount ?? null,
+) {
   const t = useTranslations('PlanCheckout');
   const { date } = useBillingText();
-  return ({ code, from, invoices = [] }: Refusal): string => {
+  return ({
+    code,
+    from,
+    invoices = [],
+  }: Omit<Refusal, 'code'> & { code: Refusal['code'] | SeatBlock }): string => {
     const facts = {
-      teachers: school?.teacherCount ?? 0,
+      teachers: teacherCount ?? 0,
       seats: tier.seatLimit,
       count: invoices.length,
       numbers: invoices.join(', '),

@@ -19,7 +19,9 @@ export function TrialAnswered({ question }: { question: TrialQuestion }) {
   const state = question.state as Exclude<TrialQuestion['state'], 'open'>;
   const goesOn = state === 'yes' || state === 'ordered';
   // It replaces a longer page that was scrolled to its end.
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   const Icon = state === 'yes' || state === 'no' ? CircleCheck : Info;
   const link = (path: string) => `${publicEnv().basePath}${path}`;
   return (

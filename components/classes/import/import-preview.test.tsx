@@ -11,13 +11,13 @@ const table = (text: string) => text.split('\n').map((line) => line.split('|'));
 const pupil = (name: string): Pupil => ({ id: `id of ${name}`, name });
 
 /** Shows what a list becomes in a class, and what is used of it. */
-function renderPreview(text: string, current: string[] = [], className = '') {
+function renderPreview(text: string, current: string[] = [], className = '', hidden?: number[]) {
   const used: { pupils: Pupil[]; added: number }[] = [];
   const onCancel = jest.fn();
   const kept: string[][] = [];
   renderApp(
     <ImportPreview
-      source={{ sheets: [{ name: '', cells: table(text) }], fileName: '8B.csv', number: 1 }}
+      source={{ sheets: [{ name: '', cells: table(text), hidden }], fileName: '8B.csv', number: 1 }}
       currentPupils={() => current.map(pupil)}
       className={className}
       onUse={(pupils, added) => used.push({ pupils, added })}
@@ -43,6 +43,26 @@ describe('the preview of a list', () => {
     expect(shownNames()).toEqual(['Ada', 'Anne Marie', 'Bo']);
     expect(screen.queryByText(/Hansen/)).not.toBeInTheDocument();
     expect(kept.at(-1)).toEqual(['Ada', 'Anne Marie', 'Bo']);
+  });
+
+  it('says in sight how many rows became pupils, and warns of a row with a name that was left out', () => {
+    renderPreview('Fornavn|Rolle\nAda|Elev\nKari|Lærer\nBo|Elev\n|Elev');
+    const text = '4 rows, 2 pupils, 2 left out: row 3 “Kari”, row 5 “Elev”.';
+    expect(screen.getByText(text).closest('[role=status]')).not.toBeNull();
+  });
+
+  it('asks whether an unknown first row is a heading, and takes it for a pupil only when told so', async () => {
+    const { user, kept } = renderPreview('Personer\nAda Hansen\nBo Berg');
+    expect(kept.at(-1)).toEqual(['Ada', 'Bo']);
+    await user.click(screen.getByRole('radio', { name: t('headingNo') }));
+    expect(kept.at(-1)).toEqual(['Personer', 'Ada', 'Bo']);
+  });
+
+  it('asks whether to take rows that the sheet hides', async () => {
+    const { user, kept } = renderPreview('Fornavn\nAda\nBo', [], '', [2]);
+    expect(kept.at(-1)).toEqual(['Bo']);
+    await user.click(screen.getByRole('radio', { name: t('hiddenTake') }));
+    expect(kept.at(-1)).toEqual(['Ada', 'Bo']);
   });
 
   it('asks whether it is right, and opens how it was read only on request', async () => {

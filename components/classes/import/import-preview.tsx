@@ -16,6 +16,7 @@ import {
 } from '@/lib/core/classes/import/reconcile';
 import { ImportColumns } from './import-columns';
 import { ImportComparison } from './import-comparison';
+import { ImportQuestion, LeftOut } from './import-questions';
 import { DoubledNames, FoundNames, SkippedRows, UnsureNames } from './import-rows';
 import type { ImportSource } from './import-source';
 
@@ -61,13 +62,18 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { ref, source, currentPupils, onUse, onCancel, onNames } = props;
   const t = useTranslations('Import');
   const [sheetIndex, setSheetIndex] = useState(() => bestSheet(source));
-  const [choice, setChoice] = useState<TableChoice>({ className: props.className });
+  const startOf = (index: number): TableChoice => ({
+    className: props.className,
+    hidden: source.sheets[index]!.hidden,
+  });
+  const [choice, setChoice] = useState(() => startOf(sheetIndex));
   const [given, setGiven] = useState<ReconcileAnswers>({ removeGone: false, same: {} });
   const [isDemanded, setDemanded] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const reading = readTable(source.sheets[sheetIndex]!.cells, choice);
+  const sheet = source.sheets[sheetIndex]!;
+  const reading = readTable(sheet.cells, choice);
   const { pupils, skipped, doubled, hadSurnames } = reading;
   const current = currentPupils();
   const compared = reconcile(current, pupils);
@@ -80,8 +86,12 @@ export function ImportPreview(props: ImportPreviewProps) {
   const names = pupils.map(({ name }) => name).join('\n');
 
   const tellNames = useEffectEvent(() => onNames(isTooMany ? [] : names.split('\n')));
-  useEffect(() => tellNames(), [names, isTooMany]);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    tellNames();
+  }, [names, isTooMany]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   useImperativeHandle(ref, () => ({
     demandAnswer: () => {
       setDemanded(true);
@@ -116,6 +126,27 @@ export function ImportPreview(props: ImportPreviewProps) {
           <p className="text-ink-soft mt-1 text-sm">{t('initials')}</p>
         )}
       </div>
+      <LeftOut reading={reading} />
+      {reading.doubtfulHeading && (
+        <ImportQuestion
+          id="import-heading-row"
+          question={t('isHeading', reading.doubtfulHeading)}
+          yes={t('headingYes')}
+          no={t('headingNo')}
+          isYes={choice.isHeading !== false}
+          onAnswer={(isHeading) => setChoice({ ...choice, isHeading })}
+        />
+      )}
+      {sheet.hidden && (
+        <ImportQuestion
+          id="import-hidden-rows"
+          question={t('hiddenRows', { count: sheet.hidden.length })}
+          yes={t('hiddenLeave')}
+          no={t('hiddenTake')}
+          isYes={choice.hidden !== undefined}
+          onAnswer={(isLeft) => setChoice({ ...choice, hidden: isLeft ? sheet.hidden : undefined })}
+        />
+      )}
       {!reading.isCertain && <Notice tone="warning">{t('unsure')}</Notice>}
       {pupils.length > 0 && <FoundNames pupils={pupils} />}
       <DoubledNames
@@ -139,7 +170,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             choice={choice}
             onSheet={(index) => {
               setSheetIndex(index);
-              setChoice({ className: props.className });
+              setChoice(startOf(index));
             }}
             onChoice={setChoice}
           />

@@ -15,7 +15,9 @@ type Answer = { problem: ExamInRoom; seed: string } & ({ seating: ExamSeating } 
 /** Seats a test in the engine's worker, again with each change. The last seats stay until the new ones are there. */
 export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
   const [answer, setAnswer] = useState<Answer>();
-  useEffect(() => prepareWorker(), []);
+  useEffect(() => {
+    return prepareWorker();
+  }, []);
   useEffect(() => {
     if (!problem) return;
     const task = new AbortController();

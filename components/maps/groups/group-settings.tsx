@@ -92,7 +92,7 @@ export function GroupSettings({ input, pupils, hasKept, onChange }: GroupSetting
       <AbsentPicker
         pupils={pupils}
         absent={input.absent}
-        who={t('away')}
+        who={t(readRounds(input) === 1 ? 'away' : 'awayAtFirst')}
         onChange={(absent) => onChange({ absent })}
       />
     </div>

@@ -335,6 +335,22 @@ it('takes out of the groups in hand who is marked as absent, and lets who comes 
   expect(shownGroups().map((group) => group.sort())).toEqual([['Bo', 'Cy', 'Dag']]);
 });
 
+it('leaves who is absent out of the first round only', async () => {
+  await openPage({ away: [dag] });
+  await type(t('sizeLabel'), '2');
+  await type(t('rounds'), '3');
+  await click(t('make'));
+  await screen.findByRole('button', { name: t('keep') });
+  const sizes = () => {
+    const flat = shownGroups();
+    return [flat.filter((group) => group.includes('Dag')).length, flat.flat().length];
+  };
+  expect(sizes()).toEqual([2, 3 + 4 + 4]);
+  const absent = screen.getByRole('group', { name: t('awayAtFirst') });
+  await userEvent.click(within(absent).getByRole('checkbox', { name: 'Ada' }));
+  expect(sizes()).toEqual([2, 2 + 4 + 4]);
+});
+
 it('puts groups in hand aside when a kept round is shown, and brings them back', async () => {
   await openPage({ kept: [two] });
   await userEvent.click(chip('Ada'));

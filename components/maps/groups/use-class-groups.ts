@@ -63,17 +63,18 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   const keep = useKeepGroupRounds(classId);
   const sentence = useConditionText({ desks: [] }, names);
 
-  const present = pupils.map(({ id }) => id).filter((id) => !input.absent.includes(id));
+  const all = pupils.map(({ id }) => id);
+  const present = all.filter((id) => !input.absent.includes(id));
   // Pupils may have been deleted since the groups were made.
   const rounds = (inHand.rounds ?? []).flatMap((round) => leaveOut(round, (id) => !names.has(id)));
   const isInHand = rounds.length > 0;
   useUnsavedWarning(isInHand && !keep.isPending, { isKept: true });
   // A kept round that is changed by hand has its own day.
   const day = rounds[0]?.day ?? chosenDay;
-  const counted = withoutAbsent(
-    conditions.filter((one) => !isEnded(one, day) && relationOf(one) !== undefined),
-    input.absent,
-  );
+  /** Who is absent is so in the first round only. */
+  const isFirst = (round: GroupRound) => round.day === (isInHand ? day : today);
+  const lasting = conditions.filter((one) => !isEnded(one, day) && relationOf(one) !== undefined);
+  const ofPresent = withoutAbsent(lasting, input.absent);
   const stored =
     kept.find(({ id }) => id === chosenId) ??
     // Rounds may be kept for weeks to come.
@@ -82,6 +83,7 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   const shown = isInHand ? rounds : stored ? [stored] : [];
   const division = readDivision(input, present.length);
   const count = readRounds(input);
+  const counted = count === 1 ? ofPresent : lasting;
   const remarksOf = useRemarks({ names, conditions: counted, sentence });
 
   const tell = (text: string) => setTold(({ times }) => ({ text, times: times + 1 }));
@@ -92,10 +94,13 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   const make = () => {
     if (!division || !count) return;
     const previous = input.isNew ? kept.map(({ groups }) => groups) : [];
-    const problem = { pupils: present, division, rounds: count, conditions: counted, previous };
+    const first = { pupils: present, division, rounds: 1, conditions: ofPresent, previous };
+    const rest = { ...first, pupils: all, rounds: count - 1, conditions: lasting };
+    const whole = { ...rest, rounds: count };
+    const inTwo = count > 1 ? [first, rest] : [first];
     keep.reset();
     const firstDay = day < today ? chosenDay : day;
-    void engine.make(problem, (made) => {
+    void engine.make(present.length === all.length ? [whole] : inTwo, (made) => {
       inHand.set(
         made.map((groups, index) => ({
           id: crypto.randomUUID(),
@@ -137,11 +142,19 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
       setInput({ ...input, ...changed });
       engine.forget();
       const gone = (changed.absent ?? []).filter((id) => !input.absent.includes(id));
-      const isGrouped = rounds.some(({ groups }) => groups.flat().some((id) => gone.includes(id)));
-      if (isGrouped) inHand.set(rounds.flatMap((one) => leaveOut(one, (id) => gone.includes(id))));
+      const isGrouped = rounds[0]?.groups.flat().some((id) => gone.includes(id));
+      if (isGrouped) {
+        inHand.set(
+          rounds.flatMap((one) => leaveOut(one, (id) => isFirst(one) && gone.includes(id))),
+        );
+      }
     },
     setDay: (chosen: string) => {
       setChosenDay(chosen);
+      // Away today means away today.
+      if (chosen !== today) {
+        setInput({ ...input, absent: input.absent.filter((id) => !away.includes(id)) });
+      }
       if (!isInHand) return;
       inHand.set(rounds.map((round, index) => ({ ...round, day: addDays(chosen, 7 * index) })));
     },
@@ -167,9 +180,9 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
       return remarksOf(round.groups, counts ? before.map(({ groups }) => groups) : []);
     },
     /** Returns the pupils who are present and in no group of a round. */
-    withoutGroup: ({ groups }: GroupRound) => {
-      const grouped = new Set(groups.flat());
-      return present.filter((id) => !grouped.has(id));
+    withoutGroup: (round: GroupRound) => {
+      const grouped = new Set(round.groups.flat());
+      return (isFirst(round) ? present : all).filter((id) => !grouped.has(id));
     },
   };
 }

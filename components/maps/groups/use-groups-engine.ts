@@ -21,7 +21,9 @@ export type GroupsWork =
 export function useGroupsEngine() {
   const [work, setWork] = useState<GroupsWork>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
-  useEffect(() => prepareWorker(), []);
+  useEffect(() => {
+    return prepareWorker();
+  }, []);
   useEffect(() => () => running.current?.abort(), []);
   const isWorking = work.status === 'working';
   useEffect(() => {
@@ -30,19 +32,25 @@ export function useGroupsEngine() {
     return () => clearTimeout(timer);
   }, [isWorking]);
 
-  const make = async (problem: GroupProblem, onMade: (rounds: Round[]) => void) => {
+  /** Makes the rounds of several problems, each without the pairs of those before it. */
+  const make = async (problems: readonly GroupProblem[], onMade: (rounds: Round[]) => void) => {
     running.current?.abort();
     const task = new AbortController();
     running.current = task;
     setWork({ status: 'working', isSlow: false });
     try {
       const limits = { seed: crypto.randomUUID(), timeLimitMs, signal: task.signal };
-      const result = await makeGroupsInWorker(problem, limits);
-      if (result.status === 'impossible') {
-        return setWork({ status: 'impossible', conflict: result.conflict });
+      const made: Round[] = [];
+      for (const problem of problems) {
+        const previous = [...made, ...(problem.previous ?? [])];
+        const result = await makeGroupsInWorker({ ...problem, previous }, limits);
+        if (result.status === 'impossible') {
+          return setWork({ status: 'impossible', conflict: result.conflict });
+        }
+        made.push(...result.rounds);
       }
       setWork({ status: 'idle' });
-      onMade(result.rounds);
+      onMade(made);
     } catch {
       if (!task.signal.aborted) setWork({ status: 'failed' });
     }

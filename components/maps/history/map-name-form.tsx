@@ -22,7 +22,9 @@ export function MapNameForm({
   const rename = useRenameMap(map.id);
   const [name, setName] = useState(map.name ?? '');
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.select();
+  }, []);
   const save = () => {
     if (rename.isPending) return;
     rename.mutate(name, {

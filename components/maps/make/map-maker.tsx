@@ -5,6 +5,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { GuestLine } from '@/components/shell/guest-menu';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { useSaveMap } from '@/lib/client/maps/maps';
+import { useDayText } from '@/lib/client/page/use-day-text';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
@@ -100,6 +101,7 @@ export function MapMaker(props: MapMakerProps) {
   );
   const t = useTranslations('Maker');
   const kindName = useTranslations('RoomKinds');
+  const dayText = useDayText();
   const conditionTexts = useTranslations('Conditions');
   const resultTexts = useTranslations('Result');
   const rooms = useRooms();
@@ -279,6 +281,13 @@ export function MapMaker(props: MapMakerProps) {
           generate();
           heading.current?.focus();
         }}
+        onAddDesks={(count) => {
+          if (choice.own) return draw('edit');
+          const seats = withStandard(choice.kind, room.plan.desks.length + count);
+          edits.changeMap((now) => changeInput(now, seats));
+          generate();
+          heading.current?.focus();
+        }}
         onEase={edits.ease}
         onChange={(condition) => {
           edits.changeDraft({
@@ -320,6 +329,7 @@ export function MapMaker(props: MapMakerProps) {
           about={[choice.own?.name ?? kindName(choice.kind), inHand && t('draftKept')]
             .filter(Boolean)
             .join(' · ')}
+          printed={[choice.own?.name ?? kindName(choice.kind), dayText(today)].join(' · ')}
           tools={
             inHand && (
               <>

@@ -48,6 +48,7 @@ interface ResultRailProps {
   onEase: (condition: Condition) => void;
   onChange: (condition: Condition) => void;
   onSwitchRoom: (room: OtherRoom) => void;
+  onAddDesks: (count: number) => void;
   onConditions: () => void;
 }
 
@@ -68,6 +69,7 @@ export function ResultRail(props: ResultRailProps) {
             onEase={props.onEase}
             onChange={props.onChange}
             onConditions={props.onConditions}
+            addDesks={toAddDesks(shown, props.onAddDesks)}
             onUnlock={
               store && shown.map.locked.length > 0
                 ? () => {
@@ -109,6 +111,13 @@ export function ResultRail(props: ResultRailProps) {
       )}
     </div>
   );
+}
+
+function toAddDesks({ reasons }: Generated, onAddDesks: (count: number) => void) {
+  const reason = reasons.find(({ kind }) => kind === 'noEmptyDesk');
+  if (reason?.kind !== 'noEmptyDesk' || reason.missing === Infinity) return undefined;
+  const { missing } = reason;
+  return { count: missing, onAdd: () => onAddDesks(missing) };
 }
 
 const conflictIn = ({ wanted }: Generated, ids: readonly ConditionId[]) =>

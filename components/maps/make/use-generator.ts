@@ -89,7 +89,9 @@ export function useGenerator() {
   const running = useRef<AbortController>(undefined);
   const latest = useRef<Generated>(undefined);
 
-  useEffect(() => prepareWorker(), []);
+  useEffect(() => {
+    return prepareWorker();
+  }, []);
   useEffect(() => () => running.current?.abort(), []);
 
   const generate = useCallback((wanted: Wanted, map: MapInHand, { onFirst, onDone }: Told) => {

@@ -84,13 +84,17 @@ export function useKeepConditions(
     latest.current.pupils = pupils;
     if (!latest.current.isSaving) receive(kept);
   });
-  useEffect(() => follow(), [kept, pupils]);
+  useEffect(() => {
+    follow();
+  }, [kept, pupils]);
 
   const saveLeftover = useEffectEvent(() => {
     if (isRestored) void save();
   });
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- `save` clears the error of the last try before it sends.
-  useEffect(() => saveLeftover(), []);
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- `save` clears the error of the last try before it sends.
+    saveLeftover();
+  }, []);
   const saveAgain = useEffectEvent(() => void save());
   useEffect(() => {
     // A change of the teacher's is saved; news are what the server has.

@@ -79,7 +79,9 @@ export function useMakingEngine({ store, ids, history, isShown, onMake }: Engine
     if (isShown && isIdle && isToMake(state)) generate();
   });
   // The map can also be reached by the browser's forward button or by a reload, and given up by news.
-  useEffect(() => generateFirst(), [isShown, isDue, ids, plan]);
+  useEffect(() => {
+    generateFirst();
+  }, [isShown, isDue, ids, plan]);
 
   return {
     generator,

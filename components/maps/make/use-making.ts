@@ -70,31 +70,31 @@ export function useMaking({ classId, pupils, rooms, ...from }: MakingInput) {
     if (mounted.current) beginAgain();
     mounted.current = true;
   }, [active, classRooms]);
-  useEffect(() => follow((state) => receivePupils(state, ids)), [ids]);
-  useEffect(() => follow((state) => receiveToday(state, today)), [today]);
-  useEffect(
-    () =>
-      follow((state) =>
-        rooms.reduce(
-          (now, room) => (room.plan ? receiveRoom(now, toOwnRoom(room, room.plan)) : now),
-          state,
-        ),
+  useEffect(() => {
+    follow((state) => receivePupils(state, ids));
+  }, [ids]);
+  useEffect(() => {
+    follow((state) => receiveToday(state, today));
+  }, [today]);
+  useEffect(() => {
+    follow((state) =>
+      rooms.reduce(
+        (now, room) => (room.plan ? receiveRoom(now, toOwnRoom(room, room.plan)) : now),
+        state,
       ),
-    [rooms],
-  );
+    );
+  }, [rooms]);
   const { suggestions } = store.get().making;
   const keptSuggestions = useRef(suggestions);
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        const { map, making } = store.get();
-        if (making.suggestions === keptSuggestions.current || place === undefined) return;
-        keptSuggestions.current = making.suggestions;
-        const { plan } = map;
-        keepWork(place, 'suggestions', { plan, suggestions: making.suggestions }, Date.now());
-      }),
-    [store, place],
-  );
+  useEffect(() => {
+    return store.subscribe(() => {
+      const { map, making } = store.get();
+      if (making.suggestions === keptSuggestions.current || place === undefined) return;
+      keptSuggestions.current = making.suggestions;
+      const { plan } = map;
+      keepWork(place, 'suggestions', { plan, suggestions: making.suggestions }, Date.now());
+    });
+  }, [store, place]);
 
   return {
     store,

@@ -14,8 +14,9 @@ const t = words('Picker');
 const classId = testId(9);
 const pupils = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ id: testId(index), name }));
 
-// No motion: the name stands at once.
-Object.assign(window, { matchMedia: () => ({ matches: true }) });
+// No motion unless a test wants it: the name stands at once.
+const stillness = { matches: true };
+Object.assign(window, { matchMedia: () => stillness });
 
 async function openPage() {
   window.history.replaceState(null, '', `/app/classes/${classId}/picker`);
@@ -29,7 +30,10 @@ async function openPage() {
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const said = () => screen.getByRole('status').textContent;
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  stillness.matches = true;
+});
 
 it('picks everyone once before anyone twice, also when the page was left in between', async () => {
   const { unmount } = await openPage();
@@ -80,6 +84,17 @@ it('shows nobody who is marked as absent, and keeps the focus when it starts ove
   await click(t('again'));
   expect(said()).toBe(t('restarted'));
   expect(screen.getByRole('button', { name: t('again') })).toHaveFocus();
+});
+
+it('ticks a name once it stands', async () => {
+  stillness.matches = false;
+  await openPage();
+  await click(t('pick'));
+  expect(screen.getByText(t('count', { done: 0, count: 3 }))).toBeInTheDocument();
+  expect(
+    await screen.findByText(t('count', { done: 1, count: 3 }), {}, { timeout: 5000 }),
+  ).toBeVisible();
+  expect(said()).not.toBe('');
 });
 
 it('knows who has been picked in another tab', async () => {

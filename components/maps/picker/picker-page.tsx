@@ -55,9 +55,11 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
   const { passingName, roll } = useRollingName();
   const [told, setTold] = useState('');
   const present = pupils.filter(({ id }) => !absent.includes(id));
-  const done = present.filter(({ id }) => picked.includes(id));
   const chosen = present.find(({ id }) => id === now);
   const isPassing = passingName !== undefined;
+  // The name is ticked once it stands.
+  const ticked = isPassing ? picked.filter((id) => id !== now) : picked;
+  const done = present.filter(({ id }) => ticked.includes(id));
 
   const pick = () => {
     // A second press would pick another one before the first is seen.
@@ -130,7 +132,7 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
             <PupilChips
               label={t('done', { done: done.length, count: present.length })}
               pupils={present}
-              chosen={[...picked]}
+              chosen={[...ticked]}
               onToggle={(id) =>
                 setPicked(
                   picked.includes(id) ? picked.filter((other) => other !== id) : [id, ...picked],

@@ -4,7 +4,7 @@ import type { Condition, ConditionId, Day, PupilId } from '@/lib/core/conditions
 import type { ConditionRoom } from '@/lib/core/conditions/condition-room';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';
-import { toSeating } from '@/lib/core/maps/map-seats';
+import { toFullSeating, toSeating } from '@/lib/core/maps/map-seats';
 import { type PlannedMap } from './plan-in-hand';
 
 /** The class as it is now. */
@@ -28,7 +28,7 @@ export interface Fit {
 /** Compares a map to come with the class: pupils and conditions may have changed since it was made. */
 export function findFit(map: PlannedMap, { pupils, conditions, classRooms }: ClassNow): Fit {
   const { desks, marks = [], boardSide = 'top', plannedFor } = map;
-  const seating = toSeating(map);
+  const seating = toFullSeating(map);
   const { conditions: now } = resolveConditions(conditions, {
     room: { identity: toIdentity(map, classRooms), plan: { desks, marks, boardSide } },
     today: plannedFor,
@@ -64,7 +64,7 @@ export function onDay(map: PlannedMap, plannedFor: Day, classNow: ClassNow): Pla
   const moved = { ...map, plannedFor };
   if (map.isFixed) return moved;
   const { conditions } = findFit(moved, classNow);
-  return { ...moved, conditions, broken: brokenForSeated(map, conditions, toSeating(map)) };
+  return { ...moved, conditions, broken: brokenForSeated(map, conditions, toFullSeating(map)) };
 }
 
 /** The pupils who have another desk, or one at last, on the map `after` than on the map before it. */

@@ -9,7 +9,7 @@ import {
 } from '@/lib/core/conditions/condition';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
 import { toNamedRoom, toPlan, type RoomChoice } from '@/lib/core/maps/made-from';
-import { toSeating } from '@/lib/core/maps/map-seats';
+import { toFullSeating, toSeating } from '@/lib/core/maps/map-seats';
 import { deskKey } from '@/lib/core/rooms/room';
 import { brokenForSeated } from '@/lib/core/conditions/checker';
 import type { PlanMap, PlanProblem } from '@/lib/core/seating/plan/plan-problem';
@@ -61,8 +61,7 @@ function forPupils(map: PlannedMap, inClass: ReadonlySet<PupilId>): PlannedMap {
     seats.length === map.seats.length &&
     conditions.every((condition, index) => condition === map.conditions[index]);
   if (isSame && conditions.length === map.conditions.length) return map;
-  const guests = map.guests?.flatMap(({ id, desk }) => (desk ? [{ pupilId: id, desk }] : [])) ?? [];
-  const seating = toSeating({ seats: [...seats, ...guests] });
+  const seating = toFullSeating({ ...map, seats });
   return {
     ...map,
     seats,

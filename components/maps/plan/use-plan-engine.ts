@@ -36,7 +36,9 @@ export type PlanWork =
 export function usePlanEngine() {
   const [work, setWork] = useState<PlanWork>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
-  useEffect(() => prepareWorker(), []);
+  useEffect(() => {
+    return prepareWorker();
+  }, []);
   useEffect(() => () => running.current?.abort(), []);
 
   const make = (

@@ -1,17 +1,17 @@
 'use client';
 
-import { Copy, Mail, Maximize2, Minimize2, Printer } from 'lucide-react';
+import { Copy, Mail, Maximize2, Minimize2, Printer, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/field';
 import { QrCode } from '@/components/ui/qr-code';
 import { useDayText } from '@/lib/client/page/use-day-text';
 import { linkAddress } from '@/lib/client/maps/share/links';
 import type { CreatedLink } from '@/lib/contracts/maps/links';
 import { LinkSheet } from './link-sheet';
-import { MailLinkForm } from './mail-link-form';
 
 /** A link that was just made, in a dialog: its address to copy, send, scan and print. It is shown this once. */
 export function MadeLink(props: {
@@ -26,7 +26,6 @@ export function MadeLink(props: {
   const dayText = useDayText();
   const id = useId();
   const [isBig, setBig] = useState(false);
-  const [isMailing, setMailing] = useState(false);
   const [told, setTold] = useState('');
   const address = linkAddress(made.token);
   const day = dayText(made.link.endsOn);
@@ -39,10 +38,11 @@ export function MadeLink(props: {
       setTold(t('notCopied'));
     }
   };
-  const mail = new URLSearchParams({
-    subject: t('emailSubject', { name }),
-    body: t('emailBody', { name, address, day }).replaceAll('\n', '\r\n'),
-  });
+  const subject = t('emailSubject', { name });
+  const body = t('emailBody', { name, address, day });
+  // A rejection means that the teacher closed the share sheet.
+  const share = () => void navigator.share({ title: subject, text: body }).catch(() => undefined);
+  const mail = new URLSearchParams({ subject, body: body.replaceAll('\n', '\r\n') });
   return (
     <>
       <div className="grid gap-5">
@@ -67,14 +67,20 @@ export function MadeLink(props: {
             <Copy aria-hidden className="size-5" />
             {t('copy')}
           </Button>
-          <Button look="secondary" aria-expanded={isMailing} onClick={() => setMailing(!isMailing)}>
+          {'share' in navigator && (
+            <Button look="secondary" onClick={share}>
+              <Share2 aria-hidden className="size-5" />
+              {t('share')}
+            </Button>
+          )}
+          <a
+            href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
+            className={buttonClass({ look: 'secondary' })}
+          >
             <Mail aria-hidden className="size-5" />
             {t('email')}
-          </Button>
+          </a>
         </div>
-        {isMailing && (
-          <MailLinkForm made={made} mailto={`mailto:?${mail.toString().replaceAll('+', '%20')}`} />
-        )}
         <div
           className={
             isBig

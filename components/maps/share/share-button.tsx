@@ -16,21 +16,33 @@ interface ShareButtonProps {
 
 /** Shares a map or a class with a substitute by a link. */
 export function ShareButton({ target, name, className }: ShareButtonProps) {
-  const t = useTranslations('Sharing');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        look="secondary"
-        size="small"
-        aria-haspopup="dialog"
-        className={className}
-        onClick={() => setOpen(true)}
-      >
-        <Share2 aria-hidden className="size-5" />
-        {t('open')}
-      </Button>
+      <OpenSharing className={className} onClick={() => setOpen(true)} />
       {isOpen && <ShareDialog target={target} name={name} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** The button alone, where the dialog belongs to an owner that stays while the button may go. */
+export function OpenSharing(props: {
+  className?: string;
+  isShortOnPhones?: boolean;
+  onClick: () => void;
+}) {
+  const { className, isShortOnPhones, onClick } = props;
+  const t = useTranslations('Sharing');
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      aria-haspopup="dialog"
+      className={className}
+      onClick={onClick}
+    >
+      <Share2 aria-hidden className="size-5" />
+      <span className={isShortOnPhones ? 'max-sm:sr-only' : undefined}>{t('open')}</span>
+    </Button>
   );
 }

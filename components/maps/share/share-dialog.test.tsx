@@ -87,41 +87,34 @@ describe('sharing a class', () => {
   });
 });
 
-describe('sending a link by email', () => {
-  const send = `POST /links/${testId(2)}/mail`;
-  const field = () => screen.getByRole('textbox', { name: t('mail.address') });
-
-  async function openMail() {
-    const api = fakeApi({ [post]: { body: made(todayInNorway()) } });
+describe('a link that was made', () => {
+  async function makeLink() {
+    fakeApi({ [post]: { body: made(todayInNorway()) } });
     const { user } = openDialog();
     await user.click(make());
-    await user.click(await screen.findByRole('button', { name: t('email') }));
-    return { api, user };
+    await screen.findByRole('dialog', { name: t('made') });
+    return user;
   }
 
-  it('goes to the address that is typed', async () => {
-    const { api, user } = await openMail();
-    api.answers[send] = { status: 204 };
-    expect(field()).toHaveFocus();
-    await user.type(field(), 'Vikar@skole.no{Enter}');
-    expect(await screen.findByText(t('mail.sent', { email: 'vikar@skole.no' }))).toBeVisible();
-    expect(api.sent(send)).toEqual([{ token, email: 'vikar@skole.no' }]);
-  });
-
-  it('says beside the field what is wrong, and keeps what was typed when it fails', async () => {
-    const { api, user } = await openMail();
-    await user.type(field(), 'vikar{Enter}');
-    expect(field()).toHaveAccessibleDescription(t('mail.wrong'));
-    expect(api.sent(send)).toEqual([]);
-    api.answers[send] = problem('unavailable');
-    await user.type(field(), '@skole.no{Enter}');
-    expect(await screen.findByText(errors('unavailable'))).toBeVisible();
-    expect(field()).toHaveValue('vikar@skole.no');
-  });
-
-  it('can be written in the own mail program instead', async () => {
-    await openMail();
-    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: t('mail.ownProgram') });
+  it('opens the mail program with the text and the address filled in', async () => {
+    await makeLink();
+    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: t('email') });
+    expect(mail.href).toMatch(/^mailto:\?subject=/);
     expect(decodeURIComponent(mail.href)).toContain(`/share/${token}`);
+  });
+
+  it("opens the system's share sheet only where the browser has one", async () => {
+    await makeLink();
+    expect(screen.queryByRole('button', { name: t('share') })).toBeNull();
+    cleanup();
+    const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    Object.assign(navigator, { share });
+    const user = await makeLink();
+    await user.click(screen.getByRole('button', { name: t('share') }));
+    expect(share).toHaveBeenCalledWith({
+      title: t('emailSubject', { name: '8B' }),
+      text: expect.stringContaining(`/share/${token}`),
+    });
+    Reflect.deleteProperty(navigator, 'share');
   });
 });

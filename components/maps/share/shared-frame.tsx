@@ -14,7 +14,9 @@ import { toLocale } from '@/lib/i18n/locales';
 export function SharedFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('Frame');
   const [client] = useState(() => createQueryClient(() => {}));
-  useEffect(() => registerWorker('share'), []);
+  useEffect(() => {
+    return registerWorker('share');
+  }, []);
   return (
     <QueryClientProvider client={client}>
       <header className="border-line bg-paper border-b print:hidden">

@@ -46,11 +46,15 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
     <div {...frameProps} className="relative flex">
       <FileLink
         path={path('pdf')}
+        look="secondary"
         size="small"
         className="flex-1 rounded-r-none! whitespace-nowrap"
       >
         <FileDown aria-hidden className="size-5" />
-        {t('pdf')}
+        <span aria-hidden className="sm:hidden">
+          PDF
+        </span>
+        <span className="max-sm:sr-only">{t('pdf')}</span>
       </FileLink>
       <button
         type="button"
@@ -59,7 +63,9 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
         aria-label={t('more')}
         title={t('more')}
         className={buttonClass({
-          className: 'border-on-green/40 rounded-l-none! border-l px-2.5!',
+          look: 'secondary',
+          size: 'small',
+          className: 'rounded-l-none! border-l-0! px-2.5!',
         })}
       >
         <ChevronDown aria-hidden className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />

@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
 import { Workplace } from '@/components/ui/workplace';
 import { useIsGuest } from '@/lib/client/account/use-session';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
-import { ShareButton } from '../share/share-button';
+import { OpenSharing } from '../share/share-button';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
 import { DownloadMenu } from '../show/download-menu';
 import { PrintedMap } from '../show/printed-map';
@@ -22,6 +24,8 @@ interface MapFrameProps {
   /** The pupils who are away, by id. */
   away: ReadonlySet<string>;
   tools?: ReactNode;
+  /** Opens the dialog that shares the map. */
+  onShare: () => void;
   /** Stand in place of the ways to send and show the map. */
   acts?: ReactNode;
   notices?: ReactNode;
@@ -49,6 +53,7 @@ export function MapFrame(props: MapFrameProps) {
           title={map.className}
           documentTitle={t('documentTitle', { name: map.className })}
           about={details}
+          printed={details}
           tools={props.tools}
           acts={
             props.acts ?? (
@@ -61,7 +66,12 @@ export function MapFrame(props: MapFrameProps) {
                   screen={screen}
                 />
                 {!map.isClassArchived && !isGuest && (
-                  <ShareButton target={{ map: map.id }} name={map.className} />
+                  <OpenSharing isShortOnPhones onClick={props.onShare} />
+                )}
+                {map.mayEdit && (
+                  <Link href="/app" className={buttonClass({ size: 'small' })}>
+                    {t('done')}
+                  </Link>
                 )}
               </>
             )

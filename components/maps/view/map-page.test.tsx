@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, offline } from '@/lib/client/http/testing/fake-api';
 import { todayHere } from '@/lib/client/page/today';
@@ -66,6 +66,27 @@ it('shows the conditions of a map, and the signs of them at the desks, only when
   await userEvent.click(screen.getByText(t('conditions', { count: 2 })));
   expect(screen.getByText(apart)).toBeVisible();
   expect(marks()).toBeNull();
+});
+
+it('keeps the dialog that shares the map open while news of the map arrive', async () => {
+  const sharing = words('Sharing');
+  const api = await renderMap(map);
+  await userEvent.click(screen.getByRole('button', { name: sharing('open') }));
+  const dialog = screen.getByRole('dialog');
+  // A pupil has left the class: the map is to be saved again, and the bar shows other buttons.
+  api.answers[`GET /maps/${map.id}`] = { body: { ...map, unseated: [] } };
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: words('CorrectMap')('save'), hidden: true }),
+    ).toBeInTheDocument(),
+  );
+  expect(dialog).toBeVisible();
+});
+
+it('leads home by its main button', async () => {
+  await renderMap(map);
+  expect(screen.getByRole('link', { name: t('done') })).toHaveAttribute('href', '/app');
 });
 
 it('shows a colleague the map and says nothing of conditions', async () => {

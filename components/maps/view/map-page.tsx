@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { useAbsences } from '@/lib/client/maps/absences';
 import { useMap } from '@/lib/client/maps/maps';
 import { todayHere } from '@/lib/client/page/today';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
+import { ShareDialog } from '../share/share-dialog';
 import { KeptWorkOffer } from '../work/kept-work-offer';
 import { MapToEdit } from './map-to-edit';
 import { MapToRead } from './map-to-read';
@@ -21,6 +23,7 @@ export function MapPage() {
   const map = query.data;
   const day = todayHere();
   const absences = useAbsences(id, day);
+  const [sharedId, setSharedId] = useState<string>();
   // Without the absences the map can still be worked on.
   if (!map || absences.isLoading) {
     return (
@@ -33,14 +36,35 @@ export function MapPage() {
       />
     );
   }
-  if (!map.mayEdit || map.isClassArchived) return <MapToRead key={map.id} map={map} />;
+  // The dialog stays open while news of the map change the page beneath it.
+  const share = () => setSharedId(map.id);
+  const sharing = sharedId === map.id && (
+    <ShareDialog
+      target={{ map: map.id }}
+      name={map.className}
+      onClose={() => setSharedId(undefined)}
+    />
+  );
+  if (!map.mayEdit || map.isClassArchived) {
+    return (
+      <>
+        <MapToRead key={map.id} map={map} onShare={share} />
+        {sharing}
+      </>
+    );
+  }
   const pupils = new Set(
     [...map.seats.map(({ pupil }) => pupil), ...map.unseated].map((one) => one.id),
   );
   const away = absences.data?.away.map(({ pupilId }) => pupilId).filter((one) => pupils.has(one));
   return (
-    <KeptWorkOffer key={map.id} place={teacherId && correctionPlace(teacherId, map.id)}>
-      {(offer) => <MapToEdit map={map} day={day} away={away ?? []} offer={offer} />}
-    </KeptWorkOffer>
+    <>
+      <KeptWorkOffer key={map.id} place={teacherId && correctionPlace(teacherId, map.id)}>
+        {(offer) => (
+          <MapToEdit map={map} day={day} away={away ?? []} offer={offer} onShare={share} />
+        )}
+      </KeptWorkOffer>
+      {sharing}
+    </>
   );
 }

@@ -44,13 +44,15 @@ interface MapToEditProps {
   away: PupilId[];
   /** Offers work that another tab left. */
   offer: ReactNode;
+  /** Opens the dialog that shares the map. */
+  onShare: () => void;
 }
 
 /**
  * A saved map, to be changed where it is seen, printed and shared. Who is away is kept at once; all else is saved when the
  * teacher says so.
  */
-export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
+export function MapToEdit({ map, day, away, offer, onShare }: MapToEditProps) {
   const t = useTranslations('CorrectMap');
   const text = useTranslations('Map');
   const format = useFormatter();
@@ -101,6 +103,7 @@ export function MapToEdit({ map, day, away, offer }: MapToEditProps) {
       <MapFrame
         map={map}
         shown={shown}
+        onShare={onShare}
         away={new Set(inHand.absent.map(({ pupil }) => pupil))}
         tools={
           <>

@@ -11,7 +11,7 @@ import { toShownMap } from './to-shown-map';
 import { useAwayToday } from './use-away-today';
 
 /** A saved map for those who may not change it: a colleague's, or one of an archived class. */
-export function MapToRead({ map }: { map: SavedMap }) {
+export function MapToRead({ map, onShare }: { map: SavedMap; onShare: () => void }) {
   const t = useTranslations('Map');
   const format = useFormatter();
   const shown = toShownMap(map);
@@ -24,6 +24,7 @@ export function MapToRead({ map }: { map: SavedMap }) {
     <MapFrame
       map={map}
       shown={shown}
+      onShare={onShare}
       onScreen={{ ...shown, seated: present }}
       away={away.pupils}
       about={

@@ -78,11 +78,15 @@ type PlateView = Pick<
   'isChosen' | 'isCarried' | 'isFixed' | 'isLocked' | 'isAway' | 'isGuest' | 'broken'
 >;
 
+/** Paper shows names only. */
+const onPaper = 'print:border-desk-line! print:bg-surface! print:outline-none!';
+
 const plateLooks = (view: PlateView): string => {
-  if (view.isChosen) return 'border-green bg-green-tint outline-green outline-2';
-  if (view.broken)
-    return 'border-amber bg-amber-tint in-data-quiet:border-desk-line in-data-quiet:bg-surface';
-  return view.isLocked ? 'border-green bg-green-tint' : 'border-desk-line bg-surface';
+  if (view.isChosen) return `border-green bg-green-tint outline-green outline-2 ${onPaper}`;
+  if (view.broken) {
+    return `border-amber bg-amber-tint in-data-quiet:border-desk-line in-data-quiet:bg-surface ${onPaper}`;
+  }
+  return view.isLocked ? `border-green bg-green-tint ${onPaper}` : 'border-desk-line bg-surface';
 };
 
 interface PlateProps extends PlateView, DrawnPlace {
@@ -154,13 +158,15 @@ function Sign(props: {
   const look = `room-desk-mark z-10 print:hidden ${isOfCondition ? 'in-data-quiet:hidden' : ''} ${signPlaces[place]} ${signTones[tone]}`;
   if (!text) return <Icon aria-hidden className={look} strokeWidth={2.5} />;
   return (
-    <span aria-hidden className={`${look} flex! w-auto! items-center gap-[0.15em] px-[0.25em]!`}>
-      <Icon className="size-[0.75em]" strokeWidth={2.5} />
-      {/* Drawn by the style, because speech control knows a desk by its name alone (WCAG 2.5.3). */}
-      <span
-        data-text={text}
-        className="text-[0.7em] leading-none font-bold after:content-[attr(data-text)]"
-      />
+    <span aria-hidden className={`${look} w-auto! px-[0.25em]!`}>
+      <span className="flex h-full items-center gap-[0.15em]">
+        <Icon className="size-[0.75em]" strokeWidth={2.5} />
+        {/* Drawn by the style, because speech control knows a desk by its name alone (WCAG 2.5.3). */}
+        <span
+          data-text={text}
+          className="text-[0.7em] leading-none font-bold after:content-[attr(data-text)]"
+        />
+      </span>
     </span>
   );
 }

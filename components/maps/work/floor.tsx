@@ -60,10 +60,9 @@ export function Floor(props: {
     [plan, room],
   );
   // The arrow keys go as the room is seen.
-  useEffect(
-    () => store.update((now) => ({ ...now, seenSide: seen.boardSide })),
-    [store, seen.boardSide],
-  );
+  useEffect(() => {
+    store.update((now) => ({ ...now, seenSide: seen.boardSide }));
+  }, [store, seen.boardSide]);
   useDropMarks(box);
   const isByKeys = useRef(true);
   const press = (event: KeyboardEvent) => {

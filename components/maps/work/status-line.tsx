@@ -6,28 +6,20 @@ import type { Told } from '@/lib/core/maps/told';
 import type { WorkbenchText } from './use-workbench-text';
 import { useWorkbenchLater } from './workbench-store';
 
-const isWarning = (told: Told): boolean =>
+export const isWarning = (told: Told): boolean =>
   told.code === 'refused' ||
   told.code === 'overRefused' ||
   ('consequence' in told && told.consequence.breaks.length > 0);
 
-/** Announces the last act or the preview of one, or why it is refused. */
-export function StatusLine({ text }: { text: WorkbenchText }) {
+/** Announces the last act or the preview of one, or why it is refused; to screen readers only where it is hidden. */
+export function StatusLine({ text, isHidden }: { text: WorkbenchText; isHidden: boolean }) {
   const told = useWorkbenchLater((state) => state.told);
   const warns = told !== undefined && isWarning(told.message);
   return (
-    <p role="status" className="text-sm">
+    <p role="status" className={isHidden ? 'sr-only' : 'max-sm:line-clamp-2'}>
       {told && (
         // A new element each time: the same words are said again.
-        <span
-          key={told.number}
-          className={
-            // The bar below names the chosen pupil.
-            told.message.code === 'chosen'
-              ? 'sr-only'
-              : `bg-surface rounded-desk inline-block px-3 py-1.5 ${warns ? 'text-amber font-semibold' : 'text-ink-soft'}`
-          }
-        >
+        <span key={told.number} className={warns ? 'text-amber font-semibold' : 'text-ink-soft'}>
           {warns && (
             <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-text-bottom" />
           )}

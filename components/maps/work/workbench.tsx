@@ -1,14 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useStore } from '@/components/ui/editing/editor-store';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { ChosenBar } from './chosen-bar';
 import { DragLayer } from './drag-layer';
 import { Floor } from './floor';
-import { StatusLine } from './status-line';
-import { useWorkbenchText, type ConditionSentence } from './use-workbench-text';
+import { isWarning, StatusLine } from './status-line';
+import { useWorkbenchText, type ConditionSentence, type WorkbenchText } from './use-workbench-text';
 import { WithoutDesk } from './without-desk';
 import { useWorkbench, useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
@@ -41,15 +50,7 @@ export function Workbench(props: WorkbenchProps) {
     [pupils, guests],
   );
   const text = useWorkbenchText(store, names, sentence);
-  const below = useMemo(
-    () => (
-      <>
-        {figures}
-        <Hint />
-      </>
-    ),
-    [figures],
-  );
+  const below = useMemo(() => <Foot figures={figures} />, [figures]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -73,13 +74,11 @@ export function Workbench(props: WorkbenchProps) {
       <DragLayer ghostText={text.names}>
         <div className="relative flex min-h-0 flex-1 flex-col">
           <div className={`workplace-room ${isWorking ? 'opacity-60' : ''}`}>
-            <Floor names={names} helpId={helpId} below={below} onPick={props.onPick} />
+            <TextContext value={text}>
+              <Floor names={names} helpId={helpId} below={below} onPick={props.onPick} />
+            </TextContext>
           </div>
           {!props.onPick && <ChosenBar text={text} onAsk={props.onAsk} />}
-          {/* Beside the zoom. What was just done matters more than the figures, where there is no room for both; it grows upwards. */}
-          <div className="pointer-events-none absolute right-38 bottom-0 left-14 z-10 grid min-h-12 items-center justify-items-end text-right leading-tight print:hidden">
-            <StatusLine text={text} />
-          </div>
         </div>
         <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
       </DragLayer>
@@ -87,17 +86,35 @@ export function Workbench(props: WorkbenchProps) {
   );
 }
 
+const TextContext = createContext<WorkbenchText | undefined>(undefined);
+
+/** A message is shown so long in place of the figures; a warning until the next one. */
+const messageMs = 8000;
+
+/** The one line at the foot of the map: what was just done, otherwise the figures or how the map is worked on. */
+function Foot({ figures }: { figures: ReactNode }) {
+  const text = useContext(TextContext);
+  const told = useWorkbenchLater((state) => state.told);
+  const [read, setRead] = useState<number>();
+  const isMessage = told !== undefined && told.message.code !== 'chosen' && told.number !== read;
+  const isPassing = isMessage && !isWarning(told.message);
+  const number = told?.number;
+  useEffect(() => {
+    if (!isPassing) return;
+    const timer = setTimeout(() => setRead(number), messageMs);
+    return () => clearTimeout(timer);
+  }, [isPassing, number]);
+  return (
+    <div className="min-w-0 flex-1 text-sm leading-tight">
+      {text && <StatusLine text={text} isHidden={!isMessage} />}
+      {!isMessage && (figures ?? <Hint />)}
+    </div>
+  );
+}
+
 /** How the map is worked on, as long as nothing was done. */
 function Hint() {
   const t = useTranslations('Workbench');
   const isNew = useWorkbench(({ done, chosen }) => !done.length && chosen.type === 'none');
-  const isQuiet = useWorkbenchLater(({ told }) => told === undefined);
-  return (
-    isNew &&
-    isQuiet && (
-      <p className="text-ink-soft min-w-0 flex-1 text-right text-sm leading-tight max-sm:hidden">
-        {t('hint')}
-      </p>
-    )
-  );
+  return isNew && <p className="text-ink-soft max-sm:hidden">{t('hint')}</p>;
 }

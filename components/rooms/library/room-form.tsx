@@ -87,7 +87,9 @@ export function RoomForm(props: RoomFormProps) {
   const isChanged = name !== initial.name || !isSamePlan(plan, initial.plan);
   const isDirty = isChanged || (isNew && plan.desks.length > 0);
   useUnsavedWarning(isDirty && !isSaving, { isKept: draftKey !== undefined });
-  useEffect(() => onDirtyChange?.(isDirty), [onDirtyChange, isDirty]);
+  useEffect(() => {
+    onDirtyChange?.(isDirty);
+  }, [onDirtyChange, isDirty]);
   useEffect(() => {
     if (draftKey === undefined) return;
     if (isDirty) writeDraft(draftKey, { newId, version, name, plan });

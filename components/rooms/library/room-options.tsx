@@ -34,7 +34,7 @@ export function RoomOptions({ legend, group, options, value, onChange }: RoomOpt
         {options.map((option) => (
           <label
             key={option.value}
-            className="border-line-strong bg-surface has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green flex cursor-pointer flex-col gap-3 rounded-2xl border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+            className="border-line-strong bg-surface has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green flex cursor-pointer flex-col gap-3 rounded-2xl border-2 px-1.5 py-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

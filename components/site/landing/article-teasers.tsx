@@ -3,21 +3,20 @@ import { SiteLink } from '@/components/ui/site-link';
 import { articles, type Article } from '@/components/site/articles/articles';
 import { publicEnv } from '@/lib/env/public';
 import { languageTags } from '@/lib/i18n/locales';
-import { FadeIn } from './fade-in';
 
 /** The articles, each a picture and a few words; the second stands a step lower than the first. */
 export function ArticleTeasers() {
   const t = useTranslations('ArticleTeasers');
   return (
-    <section className="below-first-screen mx-auto max-w-6xl px-4 pb-20 sm:px-6 lg:pb-28">
-      <FadeIn>
+    <section className="mx-auto max-w-6xl px-4 pb-20 sm:px-6 lg:pb-28">
+      <div>
         <h2 className="text-3xl font-extrabold tracking-tight sm:text-5xl">{t('title')}</h2>
         <div className="mt-10 grid gap-12 md:grid-cols-2 md:gap-10 lg:gap-16">
           {articles.map((article) => (
             <Teaser key={article.id} article={article} />
           ))}
         </div>
-      </FadeIn>
+      </div>
     </section>
   );
 }

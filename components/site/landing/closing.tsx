@@ -6,7 +6,7 @@ import { FadeIn } from './fade-in';
 export function Closing({ start }: { start: ReactNode }) {
   const t = useTranslations('Closing');
   return (
-    <section className="below-first-screen">
+    <section>
       <FadeIn className="mx-auto max-w-6xl px-4 sm:px-6">
         <div className="on-board bg-board text-on-board rounded-3xl px-6 py-14 text-center sm:px-12 sm:py-20">
           <h2 className="mx-auto max-w-3xl text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] sm:text-6xl">

@@ -1,10 +1,26 @@
+'use client';
+
+import { LazyMotion, m, useReducedMotion } from 'framer-motion';
 import type { ReactNode } from 'react';
 
-/** Fades in once, when it first comes into view; `FadeInObserver` on the same page sees to it. */
+const loadFeatures = () => import('./fade-in-features').then(({ domAnimation }) => domAnimation);
+
+/**
+ * Fades in once, when it first scrolls into view: from readable to full. Until then it is shown in full, so that a printed
+ * page, a preview and a page without scripts lack nothing.
+ */
 export function FadeIn({ children, className }: { children: ReactNode; className?: string }) {
+  const isStill = useReducedMotion();
   return (
-    <div data-fade="" className={className}>
-      {children}
-    </div>
+    <LazyMotion features={loadFeatures} strict>
+      <m.div
+        className={className}
+        whileInView={isStill ? undefined : { opacity: [0.4, 1], y: [20, 0] }}
+        viewport={{ once: true }}
+        transition={{ duration: 0.7, ease: 'easeOut' }}
+      >
+        {children}
+      </m.div>
+    </LazyMotion>
   );
 }

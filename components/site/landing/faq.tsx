@@ -9,7 +9,7 @@ const questions = ['clash', 'privacy', 'trial'] as const;
 export function Faq({ introduction }: { introduction: ReactNode }) {
   const t = useTranslations('Faq');
   return (
-    <section id="faq" className="below-first-screen mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
+    <section id="faq" className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
       <FadeIn className="grid gap-x-14 gap-y-8 lg:grid-cols-[4fr_7fr]">
         {introduction}
         <FaqQuestions

@@ -16,7 +16,7 @@ export function Hero({
           {t('title')}
         </h1>
         <p className="text-ink-soft mt-6 max-w-xl text-lg sm:text-xl">{t('text')}</p>
-        <div className="mt-8">{start}</div>
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">{start}</div>
         <p className="text-ink-soft mt-3 text-balance">{t('trial')}</p>
       </div>
       <Tutorial transcript={transcript} />

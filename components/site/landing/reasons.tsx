@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { AudiencePicture } from './audience-picture';
-import { FadeIn } from './fade-in';
 
 /** Each desk stands for a minute. */
 const pairs = 10;
@@ -10,8 +9,8 @@ const audiences = ['teacher', 'substitute', 'leader'] as const;
 export function Reasons() {
   const t = useTranslations('Reasons');
   return (
-    <section id="about" className="below-first-screen bg-birch">
-      <FadeIn className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
+    <section id="about" className="bg-birch">
+      <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
         <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[6fr_5fr] lg:items-end">
           <h2 className="text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] sm:text-6xl">
             {t('title')}
@@ -46,7 +45,7 @@ export function Reasons() {
             </li>
           ))}
         </ul>
-      </FadeIn>
+      </div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { FadeIn } from './fade-in';
 export function Steps({ list }: { list: ReactNode }) {
   const t = useTranslations('Steps');
   return (
-    <section className="below-first-screen mx-auto max-w-6xl px-4 pb-20 sm:px-6 lg:pb-28">
+    <section className="mx-auto max-w-6xl px-4 pb-20 sm:px-6 lg:pb-28">
       <FadeIn className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
         <h2 className="text-3xl font-extrabold tracking-tight sm:text-4xl lg:col-start-2 lg:self-end">
           {t('title')}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { publicEnv } from '@/lib/env/public';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
@@ -7,10 +8,10 @@ import { Testimonials } from './testimonials';
 
 const t = words('Reviews');
 
-beforeAll(() => {
-  const matches = (query: string) => ({ matches: query.includes('reduced-motion') });
-  Object.assign(window, { matchMedia: matches });
-});
+beforeAll(() => void Object.assign(window, { matchMedia: () => ({ matches: false }) }));
+
+// The test environment has no IntersectionObserver.
+jest.mock('./fade-in', () => ({ FadeIn: ({ children }: { children: ReactNode }) => children }));
 
 describe('the reviews', () => {
   const notSetUp = { ...publicEnv().reviews };

@@ -9,7 +9,7 @@ import { ReviewWidget } from './review-widget';
 /** Two voices, and the way to the review service where the company has a profile there. */
 export function Testimonials({ voices }: { voices: ReactNode }) {
   return (
-    <section id="testimonials" className="below-first-screen bg-green-tint">
+    <section id="testimonials" className="bg-green-tint">
       <FadeIn className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-24">
         {voices}
         {publicEnv().reviews.profile && <Reviews />}

@@ -1,14 +1,24 @@
 import type { Auth } from 'firebase/auth';
-import { sessionCalls } from '@/lib/contracts/account/session';
+import { sessionCalls, type Identity } from '@/lib/contracts/account/session';
 import { callApi } from '@/lib/client/http/api-client';
+import { publicEnv } from '@/lib/env/public';
 
 let ready: Promise<{ auth: Auth; sdk: typeof import('firebase/auth') }> | undefined;
+
+/** How the browser reaches Firebase: as the API says, or by our own settings where it has no such call. */
+async function readIdentity(): Promise<Identity> {
+  const { firebase } = publicEnv();
+  return callApi(sessionCalls.readIdentity).catch((error: unknown) => {
+    if (!firebase) throw error;
+    return firebase;
+  });
+}
 
 async function load() {
   const [{ initializeApp }, sdk, identity] = await Promise.all([
     import('firebase/app'),
     import('firebase/auth'),
-    callApi(sessionCalls.readIdentity),
+    readIdentity(),
   ]);
   const app = initializeApp({
     apiKey: identity.apiKey,

@@ -1,6 +1,4 @@
-import { adminCalls } from '@/lib/contracts/school/admins';
-import { schoolCalls, type School } from '@/lib/contracts/school/schools';
-import { teacherCalls, type Teacher } from '@/lib/contracts/account/teachers';
+import { siteCalls, type SiteSchool, type SiteTeacher } from '@/lib/contracts/site-calls';
 import { isSubscriptionActive, planInForce, type PlanSlug } from '@/lib/core/billing/plan-in-force';
 import { callApi } from '@/lib/client/http/api-client';
 
@@ -9,7 +7,7 @@ export interface UserInfo {
   id: string;
   name: string;
   email: string;
-  role: Teacher['role'];
+  role: 'teacher' | 'admin';
   school_id: string | null;
   joined_on: string;
   admin_id: string | null;
@@ -42,12 +40,12 @@ export class UserNotFound extends Error {
 
 const timeMs = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
-function userInfo(teacher: Teacher, adminId: string | null): UserInfo {
+function userInfo(teacher: SiteTeacher, adminId: string | null): UserInfo {
   return {
     id: teacher.id,
     name: teacher.name,
     email: teacher.email,
-    role: adminId === null ? teacher.role : 'admin',
+    role: adminId !== null || teacher.role === 'admin' ? 'admin' : 'teacher',
     school_id: teacher.school_id,
     joined_on: teacher.created_at,
     admin_id: adminId,
@@ -57,8 +55,8 @@ function userInfo(teacher: Teacher, adminId: string | null): UserInfo {
 }
 
 function subscriptionInfo(
-  teacher: Teacher,
-  school: School | null,
+  teacher: SiteTeacher,
+  school: SiteSchool | null,
   nowMs: number,
 ): SubscriptionInfo {
   const personalPeriodEnd = teacher.personal_subscription_current_period_end;
@@ -94,9 +92,9 @@ function subscriptionInfo(
 }
 
 /** Null for a teacher without a school, and if the school cannot be read. */
-async function loadSchool(schoolId: string | null): Promise<School | null> {
+async function loadSchool(schoolId: string | null): Promise<SiteSchool | null> {
   if (schoolId === null) return null;
-  return callApi(schoolCalls.readSchool, { params: { schoolId } }).catch(() => null);
+  return callApi(siteCalls.readSchool, { params: { schoolId } }).catch(() => null);
 }
 
 function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
@@ -110,8 +108,8 @@ export async function loadUser(
   nowMs: number,
 ): Promise<{ user: UserInfo; subscription: SubscriptionInfo }> {
   const [teachers, admins] = await Promise.allSettled([
-    callApi(teacherCalls.findTeacher, { params: { email } }),
-    callApi(adminCalls.findAdmin, { params: { email } }),
+    callApi(siteCalls.findTeacher, { params: { email } }),
+    callApi(siteCalls.findAdmin, { params: { email } }),
   ]);
   const [teacher] = valueOf(teachers);
   if (!teacher) throw new UserNotFound();

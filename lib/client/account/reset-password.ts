@@ -14,9 +14,16 @@ export async function sendPasswordReset(email: string): Promise<void> {
     const body = { email, language };
     await callApi(sessionCalls.sendPasswordReset, { body });
   } catch (error) {
-    throw toAuthError(error);
+    if (!isMissingCall(error)) throw toAuthError(error);
+    const { auth, sdk } = await loadFirebase();
+    auth.languageCode = language;
+    await sdk.sendPasswordResetEmail(auth, email);
   }
 }
+
+/** An API of another make has the specification's calls only. */
+const isMissingCall = (error: unknown) =>
+  error instanceof ApiError && [404, 405, 501].includes(error.status);
 
 /** Codes of our API, mapped to the identity provider's codes for the same refusal. */
 const ownRefusals: Partial<Record<ApiErrorCode, string>> = {

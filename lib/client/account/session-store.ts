@@ -191,6 +191,7 @@ export async function checkSession(): Promise<void> {
 }
 
 const check = () => void checkSession();
+const checkAgain = () => void refreshSession();
 const checkIfUnknown = () => {
   if (session.status === 'unknown') check();
 };
@@ -198,10 +199,10 @@ const checkIfUnknown = () => {
 /** Checks the session after a session change and when the window gets the focus (spec, section 4). */
 function watchForChanges(): () => void {
   const end = onSessionChange(() => void refreshSession());
-  window.addEventListener('focus', check);
+  window.addEventListener('focus', checkAgain);
   return () => {
     end();
-    window.removeEventListener('focus', check);
+    window.removeEventListener('focus', checkAgain);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
-import { sessionCalls } from '@/lib/contracts/account/session';
 import { teacherCalls, type RegisterTeacher } from '@/lib/contracts/account/teachers';
+import { siteCalls } from '@/lib/contracts/site-calls';
 import { callApi } from '@/lib/client/http/api-client';
 import { loadFirebase } from './firebase';
 import { announceSessionChange } from './session-event';
@@ -10,10 +10,10 @@ import { checkSession } from './session-store';
 export async function startSession(user: User): Promise<void> {
   const idToken = await user.getIdToken();
   // A failure is ignored (spec, section 7): the API refuses a sign-in without the token.
-  const { csrfToken } = await callApi(sessionCalls.readCsrf).catch(() => ({
+  const { csrfToken } = await callApi(siteCalls.readCsrf).catch(() => ({
     csrfToken: '',
   }));
-  await callApi(sessionCalls.signIn, { body: { idToken, csrfToken } });
+  await callApi(siteCalls.signIn, { body: { idToken, csrfToken } });
 }
 
 /** Signs in with e-mail and password; throws a FirebaseError or an ApiError. */
@@ -50,6 +50,6 @@ export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await callApi(sessionCalls.signOut, { body: {} });
+  await callApi(siteCalls.signOut, { body: {} });
   announceSessionChange();
 }

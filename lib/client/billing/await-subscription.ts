@@ -1,5 +1,5 @@
 import { sessionCalls } from '@/lib/contracts/account/session';
-import { teacherCalls } from '@/lib/contracts/account/teachers';
+import { siteCalls } from '@/lib/contracts/site-calls';
 import { isSubscriptionActive } from '@/lib/core/billing/plan-in-force';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 
@@ -25,7 +25,7 @@ export async function awaitSubscription(signal: AbortSignal): Promise<boolean> {
 
 async function isActiveNow(): Promise<boolean> {
   const { email } = await callApi(sessionCalls.readMe);
-  const [teacher] = await callApi(teacherCalls.findTeacher, { params: { email } });
+  const [teacher] = await callApi(siteCalls.findTeacher, { params: { email } });
   if (!teacher) return false;
   const end = teacher.personal_subscription_current_period_end;
   return isSubscriptionActive(

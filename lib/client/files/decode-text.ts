@@ -30,14 +30,48 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
+/** The upper half of code page 850, the encoding of MS-DOS in Europe; 865 and 437 have the letters at the same places. */
+const codePage850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+const decode850 = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : codePage850[byte - 0x80],
+  ).join('');
+
+/** How much a text looks like names: Nordic letters speak for it, signs and capitals within words against it. */
+function likeNames(text: string): number {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return (
+    3 * count(/[æøåÆØÅ]/gu) +
+    count(/[éèêëáàâäóòôöúùûüíìîïñçõãšžÉÁÄÖÜŠŽ]/gu) -
+    3 * count(/[\u0080-\u009f]|[^\p{ASCII}\p{L}\p{M}\s]/gu) -
+    3 * count(/\p{Ll}[^\p{ASCII}\p{Ll}]/gu)
+  );
+}
+
+/** The text of one byte a letter: in Windows-1252, unless MS-DOS or an old Macintosh makes better names of it. */
+function decodeBytes(bytes: Uint8Array): string | undefined {
+  const texts = [
+    decodeAs('windows-1252', bytes),
+    decodeAs('macintosh', bytes),
+    decode850(bytes),
+  ].filter((text) => text !== undefined);
+  const [best] = texts
+    .map((text) => ({ text, likeness: likeNames(text.slice(0, 20 * lookedAt)) }))
+    .toSorted((a, b) => b.likeness - a.likeness);
+  return best?.text;
+}
+
 /**
- * The text of a file in UTF-8 or UTF-16, with or without a mark, else in Windows-1252, as Excel writes CSV in Norway.
+ * The text of a file in UTF-8 or UTF-16, with or without a mark, else in Windows-1252, as Excel writes CSV in Norway, in
+ * the encoding of MS-DOS or of an old Macintosh.
  * @throws FileProblem `unreadable` if the bytes are no text
  */
 export function decodeText(bytes: Uint8Array): string {
   const mark = marks.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
   const encoding = mark?.[0] ?? guessUtf16(bytes) ?? 'utf-8';
-  const text = decodeAs(encoding, bytes) ?? decodeAs('windows-1252', bytes);
+  const text = decodeAs(encoding, bytes) ?? decodeBytes(bytes);
   // Control characters other than white space stand in no list.
   // eslint-disable-next-line no-control-regex
   if (text === undefined || /[\0-\x08\x0e-\x1f]/.test(text.slice(0, lookedAt))) {

@@ -26,9 +26,10 @@ export function fileKind(bytes: Uint8Array): 'text' | 'zip' | FileProblemCode {
   ) {
     return 'image';
   }
-  if (
-    /^\s*(?:\{\\rtf|<!doctype|<html|<\?xml|<svg)/i.test(start.replace(/^\u00ef\u00bb\u00bf/, ''))
-  ) {
+  if (/^\s*(?:<!doctype html|<html|<table|<meta)/i.test(start.replace(/^\u00ef\u00bb\u00bf/, ''))) {
+    return 'webPage';
+  }
+  if (/^\s*(?:\{\\rtf|<!doctype|<\?xml|<svg)/i.test(start.replace(/^\u00ef\u00bb\u00bf/, ''))) {
     return 'otherDocument';
   }
   return 'text';

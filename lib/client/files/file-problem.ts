@@ -10,6 +10,7 @@ export type FileProblemCode =
   | 'password'
   | 'image'
   | 'otherDocument'
+  | 'webPage'
   | 'broken'
   | 'unreadable';
 

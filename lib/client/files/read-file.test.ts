@@ -95,7 +95,7 @@ describe('a file that cannot be read is refused with why', () => {
     'excel-with-password.xlsx': 'password',
     'excel-broken.xlsx': 'broken',
     'a-word-document.xlsx': 'otherDocument',
-    'a-web-page.xls': 'otherDocument',
+    'a-web-page.xls': 'webPage',
     'empty.csv': 'empty',
     'only-blanks.csv': 'empty',
   };

@@ -173,7 +173,40 @@ class CellTable {
   }
 }
 
-function readSheet(xml: string | undefined, workbook: Workbook): string[][] {
+/** A range of merged cells, whose text stands in the first: positions from 1, the last included. */
+interface Merged {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+function toMerged(range: string): Merged | undefined {
+  const found = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range);
+  if (!found) return undefined;
+  const [, left, top, right, bottom] = found;
+  return {
+    ...{ top: Number(top), left: columnNumber(left!) },
+    ...{ bottom: Number(bottom), right: columnNumber(right!) },
+  };
+}
+
+/** Gives each of the merged cells the text of the first, as far as there are rows. */
+function fillMerged(table: CellTable, ranges: readonly Merged[]) {
+  for (const { top, left, bottom, right } of ranges) {
+    const text = table.rows[top - 1]?.[left - 1];
+    if (!text) continue;
+    for (let row = top; row <= Math.min(bottom, table.rows.length); row += 1) {
+      for (let column = left; column <= Math.min(right, maxColumns); column += 1) {
+        if (!table.rows[row - 1]?.[column - 1]) table.set(row, column, text);
+      }
+    }
+  }
+}
+
+function readSheet(xml: string | undefined, workbook: Workbook): Pick<Sheet, 'cells' | 'hidden'> {
+  const ranges: Merged[] = [];
+  const hidden: number[] = [];
   const table = new CellTable(workbook);
   const inline = new TextCollector();
   let [row, column] = [0, 0];
@@ -184,6 +217,10 @@ function readSheet(xml: string | undefined, workbook: Workbook): string[][] {
       if (name === 'row') {
         row = attributes.r === undefined ? row + 1 : Number(attributes.r);
         column = 0;
+        if (/^(?:1|true)$/.test(attributes.hidden ?? '')) hidden.push(row);
+      } else if (name === 'mergeCell') {
+        const range = toMerged(attributes.ref ?? '');
+        if (range) ranges.push(range);
       } else if (name === 'c') {
         const place = /^([A-Z]+)(\d+)$/.exec(attributes.r ?? '');
         column = place ? columnNumber(place[1]!) : column + 1;
@@ -209,7 +246,9 @@ function readSheet(xml: string | undefined, workbook: Workbook): string[][] {
       table.set(row, column, text);
     },
   });
-  return table.rows;
+  fillMerged(table, ranges);
+  const hiddenRows = hidden.filter((at) => at <= table.rows.length);
+  return { cells: table.rows, ...(hiddenRows.length > 0 && { hidden: hiddenRows }) };
 }
 
 /** Which part a relation of the workbook leads to, by its id, and those of strings and styles by their kind. */
@@ -255,7 +294,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
     left: { cells: maxCells, characters: maxCharacters },
   };
   const sheets = [...names]
-    .map(([target, name]) => ({ name, cells: readSheet(parts.get(target), workbook) }))
+    .map(([target, name]) => ({ name, ...readSheet(parts.get(target), workbook) }))
     .filter(({ cells }) => cells.length > 0);
   if (sheets.length === 0) throw new FileProblem('empty');
   return sheets;

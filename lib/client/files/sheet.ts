@@ -2,4 +2,6 @@
 export interface Sheet {
   name: string;
   cells: string[][];
+  /** Numbers from 1 of rows that are not shown, as by a filter. */
+  hidden?: number[];
 }

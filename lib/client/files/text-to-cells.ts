@@ -14,6 +14,29 @@ function joinNames(rows: string[][], delimiter: string): string[][] {
   return areNames ? rows.map((row) => [row.join(',')]) : rows;
 }
 
+/** An address in angle brackets, as mail programs write recipients. */
+const address = /<[^<>\s@]+@[^<>\s]+>/gu;
+
+/**
+ * The names of a mail's recipients, on one line or on several: "Ada Hansen <ada@skole.no>; Hansen, Bo <bo@skole.no>".
+ * Undefined where the text is none.
+ */
+function readRecipients(text: string): string[][] | undefined {
+  if (!address.test(text)) return undefined;
+  address.lastIndex = 0;
+  const names = text.split(address).map((part) =>
+    part
+      .replace(/^[\s;,]+/u, '')
+      .replace(/^"(.*)"$/u, '$1')
+      .trim(),
+  );
+  const rest = names.pop();
+  const areRecipients = !rest && names.every((name) => name.length < 100 && !/[;\n\t]/u.test(name));
+  return areRecipients
+    ? names.map((name) => [name.replace(/^["']|["']$/gu, '').trim()])
+    : undefined;
+}
+
 /** How often a separator stands in each of the lines, if it is in most of them. */
 function fits(separator: string, lines: string[]): number {
   const counts = lines.map((line) => line.split(separator).length - 1);
@@ -44,11 +67,21 @@ export async function textToCells(text: string): Promise<string[][]> {
   const { default: papaparse } = await import('papaparse');
   const lines = text.replace(otherLineEnds, '\n').replace(/^\ufeff/u, '');
   const delimiter = findSeparator(lines);
-  const { data } = papaparse.parse<string[]>(lines.replace(/^sep=.\n/iu, ''), {
-    delimiter,
-    newline: '\n',
-    preview: maxRows + 1,
-  });
+  const recipients = readRecipients(lines);
+  const parse = (part: string, quoteChar = '"') =>
+    papaparse.parse<string[]>(part, { delimiter, quoteChar, newline: '\n', preview: maxRows + 1 });
+  const table = lines.replace(/^sep=.\n/iu, '');
+  const whole = parse(table);
+  const hasStrayQuote = whole.errors.some(({ type }) => type === 'Quotes');
+  const data =
+    recipients ??
+    (hasStrayQuote
+      ? // A mark that opens no cell would swallow the rest of the list: each line is read by itself then.
+        table.split('\n', maxRows + 1).map((line) => {
+          const own = parse(line);
+          return (own.errors.length > 0 ? parse(line, '\0') : own).data[0] ?? [''];
+        })
+      : whole.data);
   const last = data.findLastIndex((row) => row.some((cell) => cell.trim()));
   if (last < 0) throw new FileProblem('empty');
   if (last >= maxRows) throw new FileProblem('tooManyRows');

@@ -5,13 +5,16 @@ import { maxUnpackedBytes } from './limits';
 /** Packed bytes that are unpacked at a time: at the utmost they become a thousand times as many. */
 const stepBytes = 4096;
 
+/** Some programs of Windows write the names of parts with its own slashes. */
+const toPath = (name: string) => name.replaceAll('\\', '/');
+
 const isRead = (name: string) => name.endsWith('.xml') || name.endsWith('.rels');
 
 /** The sizes of the parts as the directory at the end of the file claims them. */
 function readDirectory(bytes: Uint8Array): Map<string, number> {
   const sizes = new Map<string, number>();
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    sizes.set(name, originalSize);
+    sizes.set(toPath(name), originalSize);
     return false;
   };
   unzipSync(bytes, { filter });
@@ -34,7 +37,8 @@ export function unpack(bytes: Uint8Array): Map<string, string> {
     }
     let unpacked = 0;
     const unzip = new Unzip((part) => {
-      if (!isRead(part.name) || !claimed.has(part.name)) return;
+      const name = toPath(part.name);
+      if (!isRead(name) || !claimed.has(name)) return;
       const decoder = new TextDecoder();
       let text = '';
       let size = 0;
@@ -45,8 +49,8 @@ export function unpack(bytes: Uint8Array): Map<string, string> {
         if (unpacked > maxUnpackedBytes) throw new FileProblem('tooMuch');
         text += decoder.decode(chunk, { stream: !isLast });
         if (!isLast) return;
-        if (size !== claimed.get(part.name)) throw new FileProblem('broken');
-        parts.set(part.name, text);
+        if (size !== claimed.get(name)) throw new FileProblem('broken');
+        parts.set(name, text);
       };
       part.start();
     });

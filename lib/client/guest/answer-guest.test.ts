@@ -92,6 +92,17 @@ it('makes the latest map active, and the one before it again when that is delete
   expect(listed()).toEqual([id(20), id(21)]);
 });
 
+it('counts a pupil of another class beside one who is to sit alone', () => {
+  const params = { classId };
+  const alone = { id: id(40), type: 'alone', pupils: [ada.id] };
+  const guests = [{ id: id(41), name: 'Ida', desk: desks[1] }];
+  const seats = [{ pupilId: ada.id, desk: desks[0] }];
+  const body = { ...map(20), conditions: [alone], seats, guests, broken: [alone.id] };
+  ask(mapCalls.saveMap, { params, body });
+  expect(ask<MapList>(mapCalls.listMaps, { params }).maps[0]!.broken).toEqual([alone]);
+  expect(ask<SavedMap>(mapCalls.readMap, { params: { mapId: id(20) } }).broken).toEqual([alone.id]);
+});
+
 it('keeps rooms, and the map of a room that is gone keeps its desks', () => {
   const plan = { desks, marks: [], boardSide: 'top' };
   const body = { id: id(30), name: 'B12', plan };

@@ -10,7 +10,7 @@ import { roomCalls, type RoomDetail } from '@/lib/contracts/rooms/rooms';
 import { brokenForSeated } from '@/lib/core/conditions/checker';
 import { conditionPupils, withoutDeleted } from '@/lib/core/conditions/condition';
 import { showState } from '@/lib/core/maps/map-state';
-import { toSeating } from '@/lib/core/maps/map-seats';
+import { toFullSeating } from '@/lib/core/maps/map-seats';
 import { roomsOfMaps } from '@/lib/core/rooms/rooms-of-maps';
 import { ApiError } from '../http/api-error';
 import {
@@ -290,7 +290,7 @@ on(mapCalls.listMaps, (work, { params }) => {
       map.conditions,
       pupils.map(({ id }) => id),
     );
-    const broken = new Set(brokenForSeated(map, kept, toSeating(map)));
+    const broken = new Set(brokenForSeated(map, kept, toFullSeating(map)));
     const takenDesks = [...map.seats, ...guests].flatMap(({ desk }) => desk ?? []);
     return {
       ...{ id: map.id, name: map.name, version: map.version, roomName: map.roomName },

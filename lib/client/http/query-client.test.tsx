@@ -25,11 +25,27 @@ it.each(['focus', 'visibilitychange'])('fetches again on %s of the window', asyn
 });
 
 it.each([
+  ['notSignedIn', 401],
+  ['noTeacher', 403],
+  ['unavailable', 503],
+] as const)('asks again after one %s', async (code, status) => {
+  onSessionEnd.mockClear();
+  let calls = 0;
+  const { result } = renderQuery(async () => {
+    calls += 1;
+    if (calls === 1) throw new ApiError(code, status);
+    return '8A';
+  });
+  await waitFor(() => expect(result.current.data).toBe('8A'), { timeout: 5000 });
+  expect(onSessionEnd).not.toHaveBeenCalled();
+});
+
+it.each([
   ['notSignedIn', 401, 1],
   ['forbidden', 403, 0],
 ] as const)('takes %s for the end of the session or not', async (code, status, times) => {
   onSessionEnd.mockClear();
   const { result } = renderQuery(() => Promise.reject(new ApiError(code, status)));
-  await waitFor(() => expect(result.current.error).not.toBeNull());
+  await waitFor(() => expect(result.current.error).not.toBeNull(), { timeout: 5000 });
   expect(onSessionEnd).toHaveBeenCalledTimes(times);
 });

@@ -15,6 +15,12 @@ function noticeWindowFocus() {
   });
 }
 
+/** One 401, 403 or 5xx may be a mistake of the server, so a read is asked for once more before it is believed. */
+function retriesAfter(status: number): number {
+  if (status === 0) return 2;
+  return status === 401 || status === 403 || status >= 500 ? 1 : 0;
+}
+
 /** Creates the app's query cache. Calls `onSessionEnd` when the server answers that there is no session. */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   noticeWindowFocus();
@@ -26,8 +32,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // Retries after a network failure, not after an error response.
-        retry: (count, error) => count < 2 && error instanceof ApiError && error.status === 0,
+        retry: (count, error) => error instanceof ApiError && count < retriesAfter(error.status),
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -165,6 +165,26 @@ it('leaves out pupils who have left the class, and holds what the server refuses
   expect((await sendUnsent({ isRetry: true })).stored).toHaveLength(1);
 });
 
+it.each(['notSignedIn', 'noTeacher', 'unavailable'] as const)(
+  'tries a map again that was refused once with %s',
+  async (code) => {
+    const map = await saveOffline();
+    fakeApi({ [saving]: problem(code) });
+    expect(await sendUnsent()).toEqual({ stored: [], refused: [] });
+    expect(unsentMaps()[0]!.refusal).toBeUndefined();
+    fakeApi({ [saving]: { body: map } });
+    expect((await sendUnsent()).stored).toHaveLength(1);
+    expect(unsentMaps()).toEqual([]);
+  },
+);
+
+it('takes the same 403 at the next try for a refusal', async () => {
+  await saveOffline();
+  fakeApi({ [saving]: problem('noActivePlan') });
+  expect((await sendUnsent()).refused).toEqual([]);
+  expect((await sendUnsent()).refused).toMatchObject([{ refusal: 'noActivePlan' }]);
+});
+
 it('says that there is no network where the browser takes no more, and keeps nothing halfway', async () => {
   mockStorage.isFull = true;
   await expect(saveOffline()).rejects.toMatchObject({ code: 'offline' });

@@ -18,6 +18,8 @@ export type Unsent = {
   map: SavedMap;
   /** Why the server did not take it; then it waits for the teacher. */
   refusal?: ApiErrorCode;
+  /** The code of one 403, which may have been a mistake: the same answer at the next try is a refusal. */
+  doubt?: ApiErrorCode;
   /** The map as another teacher has changed it meanwhile, beside a correction that was refused for that. */
   newest?: SavedMap;
 } & ({ save: SaveMap } | { change: ChangeMap });
@@ -197,11 +199,12 @@ export async function sendUnsent({ isRetry = false } = {}): Promise<{
 }> {
   return alone('unsent', async () => {
     await readUnsent();
-    if (isRetry) await change((now) => now.map(({ refusal: _, ...one }) => one));
+    if (isRetry) await change((now) => now.map(({ refusal: _, doubt: __, ...one }) => one));
     const stored: Unsent[] = [];
     const refused: Unsent[] = [];
+    const doubted = new Set<string>();
     for (;;) {
-      const unsent = waiting.find(({ refusal }) => !refusal);
+      const unsent = waiting.find(({ key, refusal }) => !refusal && !doubted.has(key));
       const next = unsent && (await sendOne(unsent));
       if (!unsent || next === 'offline') return { stored, refused };
       if (next === 'stored') {
@@ -209,11 +212,15 @@ export async function sendUnsent({ isRetry = false } = {}): Promise<{
         await change(afterStoring(unsent));
       } else {
         if (next!.refusal) refused.push(next!);
+        else if (next!.doubt) doubted.add(unsent.key);
         await change(without(unsent, next!));
       }
     }
   });
 }
+
+/** The answer says nothing of the map: no network, no session, too many calls, or a fault of the server. */
+const isPassing = ({ status }: ApiError) => [0, 401, 408, 429].includes(status) || status >= 500;
 
 /** Sends a map. Returns what waits in its place, if anything. */
 async function sendOne(unsent: Unsent): Promise<'stored' | 'offline' | Unsent> {
@@ -224,7 +231,10 @@ async function sendOne(unsent: Unsent): Promise<'stored' | 'offline' | Unsent> {
     else await callApi(mapCalls.changeMap, { params, body: unsent.change });
     return 'stored';
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'offline';
+    if (!(error instanceof ApiError) || isPassing(error)) return 'offline';
+    if (error.status === 403 && unsent.doubt !== error.code) {
+      return { ...unsent, doubt: error.code };
+    }
     if (error.code === 'changedMeanwhile') {
       const newest = await callApi(mapCalls.readMap, { params }).catch(() => undefined);
       return newest ? { ...unsent, refusal: error.code, newest } : 'offline';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../addresses';
 import { language } from '../text';
 import { call } from '../call';
 
@@ -31,7 +32,7 @@ export const newPasswordSchema = z.strictObject({
 
 /** `POST /session/password-reset`: sends a password reset mail in the given language. */
 export const passwordResetSchema = z.strictObject({
-  email: z.string().min(1).max(254),
+  email: emailAddress(),
   language,
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;

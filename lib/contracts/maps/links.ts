@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { emailAddress } from '../addresses';
 import { deskSchema, storedPlanSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
 import { call } from '../call';
@@ -61,13 +60,6 @@ export const linkListSchema = z.array(linkSchema);
 export const createdLinkSchema = z.object({ link: linkSchema, token: z.string() });
 export type CreatedLink = z.infer<typeof createdLinkSchema>;
 
-/** `POST /links/{id}/mail`: mails the link's address to a substitute. The token is the link's, which the server does not keep. */
-export const mailLinkSchema = z.strictObject({
-  token: z.string().regex(linkTokenPattern),
-  email: emailAddress(),
-});
-export type MailLink = z.infer<typeof mailLinkSchema>;
-
 const sharedPupil = z.object({ name: z.string(), isAway: z.boolean() });
 
 /**
@@ -109,10 +101,6 @@ export const linkCalls = {
     ],
   }),
   revokeLink: call('DELETE', '/links/{linkId}', 'teacher'),
-  mailLink: call('POST', '/links/{linkId}/mail', 'teacher', {
-    body: mailLinkSchema,
-    codes: ['emailNotConfirmed', 'tooManyRequests'],
-  }),
   shareMap: call('POST', '/maps/{mapId}/links', 'teacher', {
     body: createLinkSchema,
     answer: createdLinkSchema,

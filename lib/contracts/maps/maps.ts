@@ -279,7 +279,7 @@ export const mapCalls = {
   }),
   restoreMap: call('POST', '/maps/{mapId}/restore', 'teacher', {
     answer: mapSchema,
-    codes: ['classArchived', 'forbidden'],
+    codes: ['classArchived', 'forbidden', 'tooManyMaps'],
   }),
   listAbsences: call('GET', '/maps/{mapId}/absences/{day}', 'teacher', { answer: absencesSchema }),
   putAbsence: call('PUT', '/maps/{mapId}/absences/{day}', 'teacher', {

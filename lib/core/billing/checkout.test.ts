@@ -5,6 +5,7 @@ import {
   isCurrentPlan,
   isUpgrade,
   planRefusals,
+  seatBlock,
   type CheckoutFacts,
   type SchoolFacts,
   type SubscriptionFacts,
@@ -160,6 +161,24 @@ describe('planRefusals', () => {
     ['refuses it to 36', 'schoolM', ofSchool(36), [{ code: 'tooManyTeachers' }]],
   ])('%s', (_, slug, facts, refusals) => {
     expect(planRefusals(tier(slug), facts)).toEqual(refusals);
+  });
+});
+
+describe('seatBlock', () => {
+  it.each`
+    slug         | count   | block
+    ${'schoolS'} | ${19}   | ${null}
+    ${'schoolS'} | ${20}   | ${'noSeatLeft'}
+    ${'schoolS'} | ${21}   | ${'tooManyTeachers'}
+    ${'schoolM'} | ${35}   | ${'noSeatLeft'}
+    ${'schoolL'} | ${49}   | ${null}
+    ${'schoolL'} | ${50}   | ${'noSeatLeft'}
+    ${'schoolS'} | ${51}   | ${'tooManyForAnyPlan'}
+    ${'schoolL'} | ${51}   | ${'tooManyForAnyPlan'}
+    ${'schoolL'} | ${null} | ${null}
+    ${'teacher'} | ${99}   | ${null}
+  `('of $slug with $count active teachers is $block', ({ slug, count, block }) => {
+    expect(seatBlock(tier(slug), count)).toBe(block);
   });
 });
 

@@ -129,6 +129,20 @@ export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refus
   return [...others, ...ofSchool];
 }
 
+/** A reason of the plan page alone: the server lets a school have as many teachers as its plan has seats. */
+export type SeatBlock = 'tooManyTeachers' | 'tooManyForAnyPlan' | 'noSeatLeft';
+
+/**
+ * Why the plan page closes a school plan for its seats: the school has as many active teachers as the plan has seats, or
+ * more (spec, section 5). Null where a seat is left, and where `teacherCount` is unknown (null).
+ */
+export function seatBlock(tier: PricingTier, teacherCount: number | null): SeatBlock | null {
+  if (tier.owner !== 'school' || teacherCount === null || teacherCount < tier.seatLimit)
+    return null;
+  if (teacherCount === tier.seatLimit) return 'noSeatLeft';
+  return teacherCount > schoolTiers.at(-1)!.seatLimit ? 'tooManyForAnyPlan' : 'tooManyTeachers';
+}
+
 /** Whether the school has more teachers than the plan has seats (spec, section 5). */
 export function hasTooFewSeats(tier: PricingTier, teacherCount: number | null): boolean {
   return tier.owner === 'school' && teacherCount !== null && teacherCount > tier.seatLimit;

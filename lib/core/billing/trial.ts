@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './calendar/calendar-date';
+import { addDays, toCalendarDate, type CalendarDate } from './calendar/calendar-date';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -13,6 +13,14 @@ export function daysLeft(endMs: number, nowMs: number): number {
 /** End of a trial that begins now, in ms since 1970. */
 export function trialEndMs(kind: keyof typeof trialDays, nowMs: number): number {
   return nowMs + trialDays[kind] * dayMs;
+}
+
+/**
+ * The last whole day of a trial that ends at a moment (ms since 1970), as a day in Norway: the plan that follows begins,
+ * and a card is charged, on the day after it. Every screen, mail and order names this day.
+ */
+export function toLastTrialDay(endMs: number): CalendarDate {
+  return addDays(toCalendarDate(endMs), -1);
 }
 
 /**

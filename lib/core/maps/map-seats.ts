@@ -7,3 +7,14 @@ export const toSeating = ({
 }: {
   seats: readonly { pupilId: PupilId; desk: Desk }[];
 }): Seating => Object.fromEntries(seats.map(({ pupilId, desk }) => [pupilId, desk]));
+
+interface Seated {
+  seats: readonly { pupilId: PupilId; desk: Desk }[];
+  guests?: readonly { id: string; desk: Desk | null }[];
+}
+
+/** The seating of a map with its guests, by id: whoever sits there counts when its conditions are judged. */
+export const toFullSeating = ({ seats, guests = [] }: Seated): Seating => ({
+  ...toSeating({ seats }),
+  ...Object.fromEntries(guests.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),
+});

@@ -2,7 +2,7 @@ import { brokenForSeated } from '../conditions/checker';
 import { withoutDeleted, type Condition } from '../conditions/condition';
 import type { Desk } from '../rooms/room';
 import type { RoomPlan } from '../rooms/room-plan';
-import { toSeating } from './map-seats';
+import { toFullSeating } from './map-seats';
 
 /** All of a saved map that a correction replaces. */
 export interface MapState extends RoomPlan {
@@ -53,7 +53,7 @@ export function showConditions(state: StoredState, pupils: Named) {
   const { kept: conditions, lapsed } = withoutDeleted(state.conditions, ids);
   return {
     conditions,
-    broken: brokenForSeated(state, conditions, toSeating({ seats })),
+    broken: brokenForSeated(state, conditions, toFullSeating({ ...state, seats })),
     lapsedConditions: lapsed,
     locked: stillLocked({ ...state, seats }),
   };

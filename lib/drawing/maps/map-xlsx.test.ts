@@ -1,22 +1,16 @@
-import JSZip from 'jszip';
 import readExcelFile from 'read-excel-file/node';
 import type { Mark } from '@/lib/core/rooms/room-plan';
 import type { MapSheet } from './map-sheet';
 import { renderMapXlsx } from './map-xlsx';
 import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';
+import { unzipText } from './testing/unzip-text';
 
 async function read(sheet: MapSheet) {
   const [map, desks, pupils] = await readExcelFile(Buffer.from(await renderMapXlsx(sheet)));
   return { map: map!, desks: desks!, pupils: pupils! };
 }
 
-async function readParts(sheet: MapSheet): Promise<Map<string, string>> {
-  const zip = await JSZip.loadAsync(await renderMapXlsx(sheet));
-  const parts = Object.values(zip.files).map(
-    async (part) => [part.name, await part.async('string')] as const,
-  );
-  return new Map(await Promise.all(parts));
-}
+const readParts = async (sheet: MapSheet) => unzipText(await renderMapXlsx(sheet));
 
 const composed = (list: string[]) => list.map((name) => name.normalize('NFC'));
 

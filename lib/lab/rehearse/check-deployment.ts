@@ -61,7 +61,7 @@ async function checkSettings(url: string) {
   const { NEXT_PUBLIC_NORWEGIAN_URL: norwegian, NEXT_PUBLIC_ENGLISH_URL: other } = ownSettings;
   const { pathname } = new URL(url);
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
-  assert.doesNotMatch(answers.map(({ text }) => text).join(), /http:\/\/localhost:3000/);
+  assert.doesNotMatch(answers.map(({ text }) => text).join(), /http:\/\/127\.0\.0\.1:3000/);
   assert.ok(page!.includes(`<link rel="canonical" href="${norwegian}${pathname}/contact"/>`));
   assert.ok(page!.includes('Skolekart &amp; Co'));
   assert.ok(page!.includes(`href="${ownSettings.NEXT_PUBLIC_APP_URL}/login"`));
@@ -197,7 +197,7 @@ async function checkRefusal(folder: string, settings: Record<string, string>) {
   };
   await assert.rejects(
     startNode({ folder, settings: { ...settings, ...inPublic } }),
-    /NEXT_PUBLIC_NORWEGIAN_URL: http:\/\/localhost:3000 is no public/,
+    /NEXT_PUBLIC_NORWEGIAN_URL: http:\/\/127\.0\.0\.1:3000 is no public/,
   );
 }
 

@@ -119,6 +119,8 @@ async function run({ isDevelopment }: Mode) {
   settings.port = await choosePort(settings, isDevelopment && !env.PORT);
   const buildFolder = await prepare(env, isDevelopment);
   abort.throwIfAborted();
+  // Links of pages and mails lead to where this start listens, unless an address is set.
+  env.NEXT_PUBLIC_NORWEGIAN_URL ||= `http://${settings.visitHost}:${settings.port}`;
 
   product = new Product({ env, settings, isDevelopment, buildFolder, report, abort });
   const { demo } = await product.start();

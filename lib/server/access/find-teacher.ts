@@ -4,30 +4,10 @@ import type { Teacher } from '@/lib/contracts/account/teachers';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import type { Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
-import type { Account, Session } from '@/lib/server/auth/read-session';
+import type { Session } from '@/lib/server/auth/read-session';
 import { AppError } from '@/lib/server/errors/app-error';
 
 export type TeacherRow = typeof teachers.$inferSelect;
-
-/** Returns the session's teacher record; undefined if the account has none yet. */
-export async function findTeacher(
-  db: Queryable,
-  session: Account & Pick<Session, 'teacher'>,
-): Promise<TeacherRow | undefined> {
-  if (session.teacher) return session.teacher;
-  const [row] = await db.select().from(teachers).where(eq(teachers.firebaseUid, session.uid));
-  return row;
-}
-
-/** Returns the session's teacher record. Throws an AppError if the account has none. */
-export async function requireTeacher(
-  db: Queryable,
-  session: Account & Pick<Session, 'teacher'>,
-): Promise<TeacherRow> {
-  const teacher = await findTeacher(db, session);
-  if (!teacher) throw new AppError('noTeacher');
-  return teacher;
-}
 
 /**
  * Locks the rows of teachers until the transaction ends, in the order of their ids, and returns them as they are stored

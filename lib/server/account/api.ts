@@ -2,7 +2,7 @@ import 'server-only';
 import type { accountCalls } from '@/lib/contracts/account/account';
 import type { sessionCalls } from '@/lib/contracts/account/session';
 import type { teacherCalls } from '@/lib/contracts/account/teachers';
-import { toTeacher, findTeacher } from '@/lib/server/access/find-teacher';
+import { toTeacher } from '@/lib/server/access/find-teacher';
 import { readTrialEnd } from '@/lib/server/access/plan-facts';
 import { acceptTerms } from './accept-terms';
 import { deleteAccount } from './delete-account';
@@ -157,9 +157,7 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
 
     /** Answers only for the session's own address, so that the existence of an address is not revealed. */
     findTeacher: async ({ session, params, db }) => {
-      const teacher = isOwnEmail(session, params.email)
-        ? await findTeacher(db, session)
-        : undefined;
+      const teacher = isOwnEmail(session, params.email) ? session.teacher : undefined;
       return teacher ? [toTeacher(teacher, session, await readTrialEnd(db, teacher))] : [];
     },
 

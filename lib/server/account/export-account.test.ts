@@ -50,6 +50,7 @@ async function exported(teacher: TeacherRow) {
     email,
     isEmailVerified: true,
     authenticatedAt: new Date(nowMs),
+    ...{ isClerk: false, teacher },
   };
   let text = '';
   for await (const part of exportAccount(database.db, teacher, session, nowMs)) text += part;

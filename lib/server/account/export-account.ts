@@ -207,7 +207,7 @@ async function readMails(db: Queryable, teacher: TeacherRow) {
 }
 
 const withoutUrls = (facts: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(facts).filter(([name]) => !/(url|sealedToken)$/i.test(name)));
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !/url$/i.test(name)));
 
 async function* roomsOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<object> {
   const read = (last?: string) =>

@@ -61,7 +61,7 @@ describe('leaving a school', () => {
       personalClasses: 1,
       ownRooms: 1,
       card: null,
-      newSchoolTrialEndsOn: '2026-11-18',
+      newSchoolTrialEndsOn: '2026-11-17',
       closing: null,
     });
   });

@@ -1,8 +1,7 @@
 import 'server-only';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Departure } from '@/lib/contracts/account/account';
-import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { schoolTrialEndMs } from '@/lib/core/billing/trial';
+import { schoolTrialEndMs, toLastTrialDay } from '@/lib/core/billing/trial';
 import type { Database, Queryable } from '@/lib/db/client';
 import { admins, classes, rooms, schools, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -27,7 +26,7 @@ export async function readDeparture(
     personalClasses: await db.$count(classes, and(ownClass, isNull(classes.schoolId))),
     ownRooms: await db.$count(rooms, and(ownRoom, isUnshared)),
     card: card?.state === 'ended' ? null : card,
-    newSchoolTrialEndsOn: schoolTrialEnd === null ? null : toCalendarDate(schoolTrialEnd - 1),
+    newSchoolTrialEndsOn: schoolTrialEnd === null ? null : toLastTrialDay(schoolTrialEnd),
     closing: schoolId && school?.isOnlyTeacher ? await previewClosing(db, schoolId, nowMs) : null,
   };
 }

@@ -33,14 +33,14 @@ it('a teacher is reminded a week before the own trial ends, and once', async () 
   await run(3);
   await Promise.all([run(3), run(4)]);
   await run(9);
-  expect(await reminded()).toEqual([[email, '2026-08-30']]);
+  expect(await reminded()).toEqual([[email, '2026-08-29']]);
 });
 
 it('after days of standing still the reminder still comes before the end, and not after it', async () => {
   const { email } = await addTeacher(database.db, { trialExpiresAt: inDays(10) });
   await addTeacher(database.db, { trialExpiresAt: inDays(8) });
   await run(9);
-  expect(await reminded()).toEqual([[email, '2026-08-30']]);
+  expect(await reminded()).toEqual([[email, '2026-08-29']]);
 });
 
 it('not those who have given a card, nor those at a school', async () => {

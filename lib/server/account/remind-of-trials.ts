@@ -1,7 +1,6 @@
 import 'server-only';
 import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
-import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { trialEndMs } from '@/lib/core/billing/trial';
+import { toLastTrialDay, trialEndMs } from '@/lib/core/billing/trial';
 import { teacherTier } from '@/lib/core/billing/plans';
 import type { Database } from '@/lib/db/client';
 import { mails, teachers } from '@/lib/db/schema/tables';
@@ -63,7 +62,7 @@ export async function remindOfTrials(
           ...{ kind: 'teacherTrialEnding', to, language, teacherId: id, nowMs },
           facts: {
             name,
-            ends: toCalendarDate(trialEndMs('teacher', registeredAt.getTime()) - 1),
+            ends: toLastTrialDay(trialEndMs('teacher', registeredAt.getTime())),
             price,
             planUrl,
           },

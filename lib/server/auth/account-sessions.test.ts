@@ -23,6 +23,7 @@ beforeEach(async () => {
     email: 'kari@skole.example',
     isEmailVerified: true,
     authenticatedAt: at(-5),
+    ...{ isClerk: false, teacher: undefined },
   };
   const home = { tokenHash: 'home', lastSeenAt: at(-90), expiresAt, device: 'Safari, iPhone' };
   atHome = await addSession(db, 'kari', home);

@@ -20,9 +20,9 @@ export interface Session extends Account {
   /** When the password was typed. */
   authenticatedAt: Date;
   /** The operator has tied the account to the office, and its address is confirmed. */
-  isClerk?: boolean;
-  /** The account's teacher record, where it was read with the session. */
-  teacher?: typeof teachers.$inferSelect | undefined;
+  isClerk: boolean;
+  /** The account's teacher record; undefined until the account is registered. */
+  teacher: typeof teachers.$inferSelect | undefined;
 }
 
 /** Firebase is asked about a session at most this often. */
@@ -52,24 +52,26 @@ export async function readSession(
 ): Promise<Session | undefined> {
   const tokenHash = readTokenHash(request);
   if (!tokenHash) return undefined;
-  const [found] = await lookup(db).execute({ tokenHash });
+  const read = async () => (await lookup(db).execute({ tokenHash }))[0];
+  let found = await read();
   if (!found || found.session.expiresAt.getTime() <= nowMs) return undefined;
-  const row = found.session;
 
-  const { id, firebaseUid: uid, authenticatedAt } = row;
-  const describe = (facts: { email: string; isEmailVerified: boolean }): Session => ({
-    ...{ id, uid, authenticatedAt },
-    ...facts,
-    isClerk: found.clerk !== null && facts.isEmailVerified,
-  });
-  const mayAsk = nowMs - row.lastSeenAt.getTime() >= askAgainMs && (await claim(db, id, nowMs));
-  if (nowMs - row.checkedAt.getTime() >= believedMs) {
-    const checked = await checkSession(db, row, nowMs);
-    return checked && describe(checked);
+  const { id, checkedAt, lastSeenAt } = found.session;
+  const mayAsk = nowMs - lastSeenAt.getTime() >= askAgainMs && (await claim(db, id, nowMs));
+  if (nowMs - checkedAt.getTime() >= believedMs) {
+    // The check may end the session, and give session and teacher another address.
+    found = (await checkSession(db, found.session, nowMs)) ? await read() : undefined;
+    if (!found) return undefined;
+  } else if (mayAsk) {
+    checkSession(db, found.session, nowMs).catch(logFailure);
   }
-  if (mayAsk) checkSession(db, row, nowMs).catch(logFailure);
-  const { email, isEmailVerified } = row;
-  return { ...describe({ email, isEmailVerified }), teacher: found.teacher ?? undefined };
+
+  const { firebaseUid: uid, email, isEmailVerified, authenticatedAt } = found.session;
+  return {
+    ...{ id, uid, email, isEmailVerified, authenticatedAt },
+    isClerk: found.clerk !== null && isEmailVerified,
+    teacher: found.teacher ?? undefined,
+  };
 }
 
 /** Records that the session was seen; true for one request a minute, whichever web node it reaches. */

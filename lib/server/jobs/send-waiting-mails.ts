@@ -7,7 +7,6 @@ import { makeTrialLink } from '@/lib/server/billing/trial/trial-question';
 import type { FactsOf } from '@/lib/server/mail/mail-kinds';
 import { openMailTransport } from '@/lib/server/mail/open-mail-transport';
 import { sendMails, type MailSender } from '@/lib/server/mail/send-mails';
-import { openMailedLink } from '@/lib/server/maps/share/mail-link';
 import type { Surroundings } from './job';
 
 /** Sends the mails that are due. A kind that needs its feature at sending says so here; mail itself knows no feature. */
@@ -18,7 +17,6 @@ export function sendWaitingMails(
 ) {
   const makeUrl: MailSender['makeUrl'] = async (mail, to, language) => {
     if (mail.kind === 'trialEnding') return makeTrialLink(db, mail, language, clock());
-    if (mail.kind === 'substitute') return openMailedLink(db, mail, language, clock());
     return makeAccountLink(mail.kind, to, language);
   };
   const attach: MailSender['attach'] = async ({ kind, facts }) =>

@@ -163,20 +163,21 @@ it('names are words, whatever stands in them', () => {
   expect(text).toContain('& "Co" {{code}}');
 });
 
-it.each(['licenceCode', 'substitute'] as const)(
-  'what a user wrote stands in a mail to a stranger (%s) as theirs, short and without links',
-  (kind) => {
-    const own = 'Klassekart: bytt passord på https://evil.example/login nå';
-    const facts = { school: own, sender: own, what: own };
-    const { subject, html, text } = composeMail({ ...exampleMails[kind], ...facts }, 'no', site);
-    const { page } = read(html);
-    expect(subject).not.toContain('passord');
-    expect(text).toContain('«Klassekart: bytt passord på https evil. example/login nå»');
-    expect(text + html).not.toContain('evil.example');
-    const targets = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(targets.filter((target) => target?.includes('evil'))).toEqual([]);
-  },
-);
+it('what a user wrote stands in a mail to a stranger as theirs, short and without links', () => {
+  const own = 'Klassekart: bytt passord på https://evil.example/login nå';
+  const facts = { school: own, sender: own, what: own };
+  const { subject, html, text } = composeMail(
+    { ...exampleMails.licenceCode, ...facts },
+    'no',
+    site,
+  );
+  const { page } = read(html);
+  expect(subject).not.toContain('passord');
+  expect(text).toContain('«Klassekart: bytt passord på https evil. example/login nå»');
+  expect(text + html).not.toContain('evil.example');
+  const targets = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(targets.filter((target) => target?.includes('evil'))).toEqual([]);
+});
 
 it('amounts, days and accounts are written as the language does', () => {
   const { text } = composeMail(exampleMails.invoice, 'no', site);

@@ -251,7 +251,7 @@ describe('what is kept of a mail', () => {
   });
 
   it('is nothing at once where its address is as good as a key', async () => {
-    const { kind, url, ...facts } = exampleMails.substitute;
+    const { kind, url, ...facts } = exampleMails.reset;
     await queueMail(database.db, { kind, to, language: 'no', facts, cause: 'a', nowMs });
     await send(0, { makeUrl: async () => url });
     expect(await rowOf('a')).toMatchObject({ recipient: null, facts: null });

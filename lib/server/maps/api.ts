@@ -4,13 +4,9 @@ import type { linkCalls } from '@/lib/contracts/maps/links';
 import type { mapFileCalls } from '@/lib/contracts/maps/map-file';
 import type { mapPlanCalls } from '@/lib/contracts/maps/map-plan';
 import type { mapCalls } from '@/lib/contracts/maps/maps';
-import { requireConfirmedEmail } from '@/lib/server/access/require-confirmed-email';
-import { findAddresses } from '@/lib/server/http/addresses';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import type { Handlers } from '@/lib/server/http/create-api';
 import { fileResponse } from '@/lib/server/http/file-response';
-import { limitRate } from '@/lib/server/limits/rate-limit';
-import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { activateMap } from './activate-map';
 import { changeMap } from './change-map';
 import { deleteMap } from './delete-map';
@@ -33,7 +29,6 @@ import { countView } from './share/count-view';
 import { shareList, shareMap, shareClass } from './share/create-link';
 import { limitLinks } from './share/limit-links';
 import { listLinks, revokeLink } from './share/list-links';
-import { mailLink } from './share/mail-link';
 import { readShared } from './share/read-shared';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -142,15 +137,6 @@ export const mapsApi: Handlers<
   },
 
   revokeLink: async ({ params, teacher, db }) => revokeLink(db, teacher, params.linkId, Date.now()),
-
-  mailLink: async ({ request, params, body, session, teacher, db }) => {
-    requireConfirmedEmail(session);
-    const limit = { by: teacher.schoolId ?? teacher.id, max: 200, windowSeconds: 24 * 3600 };
-    await limitRate(db, { action: 'mailLink', ...limit });
-    const language = findAddresses(request).locale;
-    await mailLink(db, teacher, params.linkId, { ...body, language }, Date.now());
-    wakeSender();
-  },
 
   shareMap: async ({ params, body, teacher, db }) => {
     await limitLinks(db, teacher);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ChangeMap } from '@/lib/contracts/maps/maps';
 import { brokenForSeated, checkSeating } from '@/lib/core/conditions/checker';
 import { conditionPupils, type Seating } from '@/lib/core/conditions/condition';
+import { toFullSeating } from '@/lib/core/maps/map-seats';
 import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
 import { deskKey, findRoomProblems } from '@/lib/core/rooms/room';
 import type { Queryable } from '@/lib/db/client';
@@ -39,10 +40,8 @@ function findReason(inClass: ReadonlySet<string>, input: Input) {
   const room = { desks: input.desks };
   if (findRoomProblems(room).length > 0 || findPlanProblem(input)) return 'roomInvalid';
 
-  const guests = input.guests.flatMap(({ id, desk }) => (desk ? [{ pupilId: id, desk }] : []));
   if (input.guests.some(({ id }) => mentioned.includes(id))) return 'pupilDoubled';
-  const all = [...input.seats, ...guests];
-  const seating: Seating = Object.fromEntries(all.map((seat) => [seat.pupilId, seat.desk]));
+  const seating = toFullSeating(input);
   if (checkSeating(room, Object.keys(seating), seating).length > 0) return 'seatsInvalid';
   if (!areEmpty(input, seating)) return 'emptyDesksInvalid';
   const locked = new Set(input.locked);

@@ -76,6 +76,15 @@ describe('the maps of a class', () => {
     expect((await list(null, colleague)).maps[0]).not.toHaveProperty('broken');
   });
 
+  it('count a pupil of another class beside one who is to sit alone', async () => {
+    const [ada] = made.pupils;
+    const alone = { id: randomUUID(), type: 'alone' as const, pupils: [ada!.id] };
+    const guests = [{ id: randomUUID(), name: 'Ida', desk: { row: 0, col: 1 } }];
+    const seats = [{ pupilId: ada!.id, desk: { row: 0, col: 0 } }];
+    await save({ conditions: [alone], seats, guests, broken: [alone.id] });
+    expect((await list()).maps[0]!.broken).toEqual([alone]);
+  });
+
   it('come page by page, none twice and none left out, also where one is deleted between', async () => {
     await addMany(2 * mapsPerPage);
     const first = await list();

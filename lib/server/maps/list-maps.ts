@@ -6,6 +6,7 @@ import { mapsPerPage, type MapList } from '@/lib/contracts/maps/maps';
 import { maxDrawnCells } from '@/lib/contracts/rooms/rooms';
 import { brokenForSeated } from '@/lib/core/conditions/checker';
 import { withoutDeleted } from '@/lib/core/conditions/condition';
+import { toFullSeating } from '@/lib/core/maps/map-seats';
 import type { Queryable } from '@/lib/db/client';
 import { seatingMaps, teachers } from '@/lib/db/schema/tables';
 import { findVisibleClass, isEditorOf } from '@/lib/server/access/find-class';
@@ -90,7 +91,7 @@ interface Seat {
 /** The conditions that a map breaks. */
 function findBroken(map: typeof seatingMaps.$inferSelect, inClass: string[], atDesks: Seat[]) {
   const { kept } = withoutDeleted(map.conditions, inClass);
-  const seating = Object.fromEntries(atDesks.map(({ pupilId, desk }) => [pupilId, desk]));
+  const seating = toFullSeating({ seats: atDesks, guests: map.guests });
   const broken = new Set(brokenForSeated(map, kept, seating));
   return kept.filter(({ id }) => broken.has(id));
 }

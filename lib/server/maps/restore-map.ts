@@ -1,15 +1,18 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import type { SavedMap } from '@/lib/contracts/maps/maps';
+import { and, eq } from 'drizzle-orm';
+import { maxMaps, type SavedMap } from '@/lib/contracts/maps/maps';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { isKeptMap } from '@/lib/server/access/kept-maps';
+import { AppError } from '@/lib/server/errors/app-error';
 import { lockEditableMap } from './find-map';
 import { readMap } from './read-map';
 
 /**
  * Brings a deleted map back as it was. If it was active it is so again, unless a map was saved or made active since. A
- * map that is not deleted is left as it is, so that a repeated request is no error.
+ * map that is not deleted is left as it is, so that a repeated request is no error. Throws `tooManyMaps` if the class has
+ * as many others as are allowed by now.
  */
 export async function restoreMap(
   db: Database,
@@ -17,7 +20,10 @@ export async function restoreMap(
   mapId: string,
 ): Promise<SavedMap> {
   return db.transaction(async (tx) => {
-    await lockEditableMap(tx, teacher, mapId, { isDeletedToo: true });
+    const map = await lockEditableMap(tx, teacher, mapId, { isDeletedToo: true });
+    if (!map.deletedAt) return readMap(tx, teacher, mapId);
+    const ofClass = and(eq(seatingMaps.classId, map.classId), isKeptMap);
+    if ((await tx.$count(seatingMaps, ofClass)) >= maxMaps) throw new AppError('tooManyMaps');
     await tx.update(seatingMaps).set({ deletedAt: null }).where(eq(seatingMaps.id, mapId));
     return readMap(tx, teacher, mapId);
   });

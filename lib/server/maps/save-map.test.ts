@@ -16,6 +16,7 @@ import {
 import { deleteMap } from './delete-map';
 import { listHistory } from './list-history';
 import { readMap } from './read-map';
+import { restoreMap } from './restore-map';
 import { saveMap } from './save-map';
 
 const database = testDatabase();
@@ -318,6 +319,12 @@ describe('saveMap', () => {
     expect(outcomes.sort()).toEqual(['done', 'tooManyMaps', 'tooManyMaps']);
     await deleteMap(db, teacher, copies[0]!.id, nowMs);
     expect(await trySave()).toBe('done');
+    // The place of the deleted one is taken: it stays away until there is one again.
+    const restore = () => restoreMap(db, teacher, copies[0]!.id);
+    await expect(restore()).rejects.toMatchObject({ code: 'tooManyMaps' });
+    await deleteMap(db, teacher, copies[1]!.id, nowMs);
+    expect((await restore()).id).toBe(copies[0]!.id);
+    expect((await restore()).id).toBe(copies[0]!.id);
   });
 
   it('lists the history newest first, with all pupils at their desks', async () => {

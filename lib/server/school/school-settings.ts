@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { SchoolSettings, UpdateSchool } from '@/lib/contracts/school/school-settings';
-import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { toLastTrialDay } from '@/lib/core/billing/trial';
 import type { Database, Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
@@ -26,7 +26,7 @@ export async function toSettings(db: Queryable, school: SchoolRow): Promise<Scho
     licenceCode: school.licenceCode,
     seatLimit: school.seatLimit,
     seatsTaken: await countSeatsTaken(db, school.id),
-    trialEndsOn: school.trialExpiresAt && toCalendarDate(school.trialExpiresAt.getTime() - 1),
+    trialEndsOn: school.trialExpiresAt && toLastTrialDay(school.trialExpiresAt.getTime()),
   };
 }
 

@@ -37,7 +37,9 @@ export function PupilPlace(props: PupilPlaceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const map = useStoreLater(store, (state) => state.map);
   const [pupil = '', other] = asked;
-  useEffect(() => heading.current?.focus(), [pupil]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [pupil]);
   const close = () => {
     onClose();
     document.querySelector<HTMLElement>(`button[data-pupil="${CSS.escape(pupil)}"]`)?.focus();

@@ -63,14 +63,6 @@ export function useMakeLink() {
   });
 }
 
-/** Mails a link that was just made to an address. */
-export function useMailLink({ link, token }: CreatedLink) {
-  return useMutation({
-    mutationFn: (email: string) =>
-      callApi(linkCalls.mailLink, { params: { linkId: link.id }, body: { token, email } }),
-  });
-}
-
 /** Ends a link. */
 export function useRevokeLink() {
   const client = useQueryClient();

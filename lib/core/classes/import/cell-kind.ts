@@ -1,9 +1,21 @@
 import { cleanName } from '../pupil-name';
 
-/** A cell as it is read: a clean text without list numbers ("1. Ada"), remarks in brackets and asterisks. */
+const quotes = '"“”„«»';
+const nickname = new RegExp(`[${quotes}][^${quotes}]*[${quotes}]`, 'gu');
+
+/** A text without a nickname in quotation marks beside the name, and without stray marks. */
+function withoutQuotes(text: string): string {
+  const rest = text.replace(nickname, ' ');
+  return (/\p{L}/u.test(rest) ? rest : text).replace(new RegExp(`[${quotes}]`, 'gu'), ' ');
+}
+
+/**
+ * A cell as it is read: a clean text without list numbers ("1. Ada"), remarks in brackets, nicknames in quotation marks
+ * and asterisks.
+ */
 export function cleanCell(cell: string): string {
   return cleanName(
-    cell
+    withoutQuotes(cell)
       .replace(/[([][^)\]]*[)\]]?/gu, ' ')
       .replace(/^\s*(?:\d+[.)]\s*|\d+\s+|[-*•–]\s+)(?=\p{L})/u, '')
       .replace(/(?<![*†#])[*†#]+\s*$/u, ''),
@@ -21,6 +33,9 @@ function isClassLike(text: string): boolean {
   );
 }
 
+/** A name without the number by which two of the same name are told apart, as in our own lists: "Elijah Mo 1". */
+export const withoutNumber = (text: string): string => text.replace(/(?<=\p{L}) \p{Nd}{1,2}$/u, '');
+
 /** Classifies a cell by its shape alone. A name has letters, at most six words, and no digits. */
 export function cellKind(cell: string): CellKind {
   const text = cleanCell(cell);
@@ -29,7 +44,9 @@ export function cellKind(cell: string): CellKind {
   if (isClassLike(text)) return 'class';
   if (!/\p{L}/u.test(text) || /\p{Nd}{3,}/u.test(text)) return 'number';
   const isName =
-    !/[\p{Nd}:/\\?!=<>{}|]/u.test(text) && text.split(' ').length <= 6 && text.length <= 60;
+    !/[\p{Nd}:/\\?!=<>{}|]/u.test(withoutNumber(text)) &&
+    text.split(' ').length <= 6 &&
+    text.length <= 60;
   return isName ? 'name' : 'text';
 }
 
@@ -47,6 +64,16 @@ export function isFooter(cells: readonly string[]): boolean {
   if (first === undefined || filled.length > 3) return false;
   return footer.test(first) && filled.slice(1).every((cell) => /\p{Nd}|elev|pupil/iu.test(cell));
 }
+
+/** Whether a cell is the role of a grown-up and nothing else, as in a column of roles: "Lærer", "teacher". */
+export const isRole = (text: string): boolean =>
+  /^(?:(?:kontakt|fag|klasse)?(?:lærer|lærar)|rektor|assistent|ansatt|tilsett|teacher|staff|administrator|guardian|foresatt|parent)$/iu.test(
+    text,
+  );
+
+/** Whether a cell says that its pupil is no longer at the school, as OneRoster's `status` does. */
+export const isLeaver = (text: string): boolean =>
+  /^(?:tobedeleted|inactive|inaktiv|sluttet|slutta|utmeldt)$/iu.test(text);
 
 /** Whether a text names a grown-up by a title: "Lærer: Kari Nordmann", "Kontaktlærer", "Mr. Smith", "Rektor". */
 export function hasTitle(text: string): boolean {

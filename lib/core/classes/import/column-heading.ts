@@ -16,10 +16,11 @@ const others =
 const firstName =
   /fornavn|fornamn|førenamn|førenavn|first ?-?name|given ?names?|forename|kallenavn|tiltalsnavn|preferred ?name|förnamn|vorname|prénom/u;
 const surname =
-  /etternavn|etternamn|slektsnavn|sur ?name|last ?-?name|family ?-?name|efternavn|efternamn|nachname/u;
+  /etternavn|etternamn|slektsnavn|sur ?name|last ?-?name|family ?-?name|efternavn|efternamn|nachname|apellidos?|cognome|nom de famille|nazwisko/u;
 const middleName = /mellomnavn|mellomnamn|middle ?-?name/u;
 const fullName =
-  /^(?:(?:fullt|fullstendig|heile|hele|full|elevens?|elevenes|student'?s?|pupil'?s?) ?)?(?:navn|namn|names?)$|^elev(?:er|ar)?$|^elevliste$|^pupils?$|^students?$|^display ?name$/u;
+  /^(?:(?:fullt|fullstendig|heile|hele|full|visnings?|elevens?|elevenes|elevane sine|elevar?s?|deltakers?|kandidat(?:ens)?|student'?s?|pupil'?s?|child'?s?|participant'?s?) ?)?(?:navn|namn|names?|navneliste|namneliste)$|^(?:navn|namn|name) (?:på |of (?:the )?)?(?:elev(?:en|ane|ene|er|ar)?|pupils?|students?|barn(?:et)?|deltaker(?:en|e)?|kandidat)$|^(?:elev|deltaker|deltakar|kandidat|medlem|barn)(?:en|er|ar|mer)?$|^elev(?:ene|ane)$|^(?:elev|klasse|navne|namne|deltaker)liste$|^pupils?$|^students?$|^children$|^participants?$|^candidates?$|^display ?name$|^first ?last(?: ?name)?$|^schüler(?:in|innen)?$|^élèves?$|^alumnos?$|^nom$|^nombres?$|^nome$|^nimi$|^imi[eę]$/u;
+const lastFirst = /^last ?,?first(?: ?name)?$|^sortable ?name$/u;
 const group =
   /^(?:klasse|class|basisgruppe|kontaktgruppe|gruppe|group|trinn|grade|klassetrinn|klasserom|form|homeroom)(?:navn|namn|name)?$/u;
 
@@ -31,6 +32,7 @@ export function columnKind(heading: string): ColumnKind | undefined {
   const text = nameKey(heading.replace(/[*:;().,_/"]+/gu, ' '));
   if (text === '' || text.length > 40) return undefined;
   if (others.test(text)) return 'other';
+  if (lastFirst.test(text)) return 'surnameFirst';
   const first = text.search(firstName);
   const last = text.search(surname);
   if (first >= 0 && last >= 0) return last < first ? 'surnameFirst' : 'fullName';

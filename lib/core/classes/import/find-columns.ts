@@ -51,6 +51,14 @@ function toColumn(index: number, heading: string, cells: readonly string[]): Tab
   };
 }
 
+/** For each column the group that stands above its heading; a group reaches to the next one. */
+function toGroups(above: readonly string[], width: number): string[] {
+  const filled = above.map(cleanCell);
+  if (filled.filter(Boolean).length < 2) return [];
+  let group = '';
+  return Array.from({ length: width }, (_, index) => (group = filled[index] || group));
+}
+
 /** The columns of a table below its headings. */
 export function findColumns(
   cells: readonly (readonly string[])[],
@@ -58,14 +66,16 @@ export function findColumns(
 ): TableColumn[] {
   const width = Math.max(0, ...cells.map((row) => row.length));
   const headings = headingRow === undefined ? [] : (cells[headingRow] ?? []);
+  const groups = headingRow ? toGroups(cells[headingRow - 1] ?? [], width) : [];
   const rows = cells.slice(headingRow === undefined ? 0 : headingRow + 1).slice(0, rowsLookedAt);
-  return Array.from({ length: width }, (_, index) =>
-    toColumn(
-      index,
-      cleanCell(headings[index] ?? ''),
-      rows.map((row) => row[index] ?? ''),
-    ),
-  ).filter(({ filled, heading }) => filled > 0 || heading !== '');
+  return Array.from({ length: width }, (_, index) => {
+    const texts = rows.map((row) => row[index] ?? '');
+    const column = toColumn(index, cleanCell(headings[index] ?? ''), texts);
+    // "Fornavn" below "Foresatt 1" is no pupil's.
+    return columnKind(groups[index] ?? '') === 'other'
+      ? { ...column, kind: 'other' as const }
+      : column;
+  }).filter(({ filled, heading }) => filled > 0 || heading !== '');
 }
 
 /** Two texts that few cells share are no names of pupils but groups, sexes or teachers. */
@@ -74,6 +84,10 @@ const hasVariety = ({ filled, variety }: TableColumn) => filled < fewestForVarie
 
 const couldBeNames = (column: TableColumn) =>
   column.nameShare >= 0.5 && column.kind !== 'other' && column.kind !== 'class';
+
+/** Whether a cell with a comma may hold two pupils, "Ada, Bo", and not a surname and a first name. */
+export const hasSeveralPupils = ({ commas, surnamesFirst }: TableColumn): boolean =>
+  commas >= 0.5 && surnamesFirst < 0.3;
 
 /** In which order the names stand in a column's cells, and whether that is beyond doubt. */
 export function nameOrder(
@@ -84,7 +98,13 @@ export function nameOrder(
   if (column.kind === 'firstName' || hasSurnameColumn) {
     return { order: 'firstNameOnly', isCertain: column.commas < 0.5 };
   }
-  if (column.commas >= 0.5) return { order: 'surnameFirst', isCertain: true };
+  if (column.commas >= 0.5) {
+    return {
+      order: 'surnameFirst',
+      isCertain: column.kind === 'surname' || !hasSeveralPupils(column),
+    };
+  }
+  if (column.kind === 'surname') return { order: 'surnameFirst', isCertain: false };
   if (column.severalWords < 0.25) return { order: 'firstNameOnly', isCertain: true };
   if (column.severalWords < 0.6 && column.surnamesLast < 0.2) {
     return { order: 'firstNameOnly', isCertain: false };
@@ -114,6 +134,10 @@ export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
     columns.find(({ kind, nameShare, filled }) => {
       const isFull = kind === 'fullName' || kind === 'surnameFirst';
       return isFull && (nameShare >= 0.5 || filled === 0);
+    }) ??
+    // Some systems write the whole name below "Etternavn".
+    columns.find(({ kind, nameShare, severalWords }) => {
+      return kind === 'surname' && nameShare >= 0.5 && severalWords >= 0.8;
     });
   if (headed) return { column: headed.index, isCertain: true };
 

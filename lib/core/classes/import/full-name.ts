@@ -1,4 +1,5 @@
 import { nameKey } from '../pupil-name';
+import { withoutNumber } from './cell-kind';
 
 /** The content of the cell of a pupil's name. */
 export type NameOrder = 'firstNameOnly' | 'firstNameFirst' | 'surnameFirst';
@@ -82,6 +83,8 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
   if (comma) {
     return { firstName: comma[2]!.trim(), surname: comma[1]!.trim(), alternatives: [] };
   }
+  // Two of one name, told apart by a number as in our own lists.
+  if (withoutNumber(text) !== text) return { firstName: text, surname: '', alternatives: [] };
   const words = splitWords(text.replace(/,/gu, ' '));
   if (order === 'firstNameOnly' || words.length < 2) {
     return { firstName: words.join(' '), surname: '', alternatives: [] };

@@ -120,7 +120,11 @@ describe('two of the same full name', () => {
     expect(reading.names).toEqual(names);
     const answered = read(text, { onePupil: [2] });
     expect(answered.names).toEqual(['Bo', 'Ada']);
-    expect(answered.skipped).toContainEqual({ row: 4, problem: 'sameRow' });
+    expect(answered.skipped).toContainEqual({
+      row: 4,
+      problem: 'sameRow',
+      text: expect.any(String),
+    });
     expect(answered.doubled).toEqual(doubled);
   });
 

@@ -1,5 +1,5 @@
 import { nameKey, pupilNameMaxLength, splitNames } from '../pupil-name';
-import { cellKind, cleanCell, hasTitle, isFooter } from './cell-kind';
+import { cellKind, cleanCell, hasTitle, isFooter, isLeaver, isRole } from './cell-kind';
 import { columnKind, findHeadingRow } from './column-heading';
 import { distinguishNames } from './distinguish-names';
 import {
@@ -7,9 +7,11 @@ import {
   findColumns,
   findFirstNames,
   findSurnames,
+  hasSeveralPupils,
   nameOrder,
   type TableColumn,
 } from './find-columns';
+import { findDoubtfulHeading } from './doubtful-heading';
 import { columnWords, splitFullName, surnameInitials, type NameOrder } from './full-name';
 
 /** Rows of texts, as they stand in a file or on the clipboard. */
@@ -26,6 +28,10 @@ export interface TableChoice {
   firstNames?: Readonly<Record<number, string>>;
   /** Rows of `doubled` that are one pupil, by the number of the first. */
   onePupil?: readonly number[];
+  /** Whether the first row that may be headings is; it counts as headings until the teacher has said no. */
+  isHeading?: boolean;
+  /** Rows to leave out, by their numbers from 1: those that a filter hides. */
+  hidden?: readonly number[];
 }
 
 export type RowProblem =
@@ -39,7 +45,10 @@ export type RowProblem =
   | 'noFirstName'
   | 'tooLong'
   | 'sameRow'
-  | 'otherClass';
+  | 'otherClass'
+  | 'maybeHeading'
+  | 'leaver'
+  | 'hidden';
 
 /** A row that becomes a pupil. */
 export interface PupilRow {
@@ -57,6 +66,8 @@ export interface PupilRow {
 export interface SkippedRow {
   row: number;
   problem: RowProblem;
+  /** The text by which a teacher knows the row: the name's cell, else the first that is filled. */
+  text: string;
 }
 
 export interface TableReading {
@@ -72,6 +83,8 @@ export interface TableReading {
   skipped: SkippedRow[];
   /** Rows of one class that have one full name, and may be one pupil or several; without an answer they are several. */
   doubled: { rows: number[]; firstName: string }[];
+  /** The first row, where it may be headings that are not known. */
+  doubtfulHeading: { row: number; text: string } | undefined;
   /** Whether surnames stood in the table, of which nothing but initials is left. */
   hadSurnames: boolean;
 }
@@ -136,6 +149,8 @@ function cellProblem(text: string): RowProblem | undefined {
 }
 
 interface Plan {
+  /** Whether each cell holds several pupils: "Ada, Bo". */
+  splitsCells: boolean;
   reading: Omit<TableReading, 'pupils' | 'skipped' | 'doubled' | 'hadSurnames' | 'classes'>;
   headingRow: number | undefined;
   surnames: number[];
@@ -152,6 +167,9 @@ function isNamesInARow(cells: Cells): boolean {
   );
 }
 
+/** A heading that says that a cell may hold several pupils. */
+const namesSeveral = /elever|elevar|elevene|pupils|students|deltak(?:ere|arar)|children|names/iu;
+
 /** Finds the columns of the table. */
 function plan(cells: Cells, choice: TableChoice): Plan {
   const headingRow = findHeadingRow(cells);
@@ -164,8 +182,14 @@ function plan(cells: Cells, choice: TableChoice): Plan {
   const order = chosen
     ? nameOrder(chosen, besides.length > 0)
     : { order: 'firstNameOnly' as const, isCertain: true };
+  const splitsCells =
+    chosen !== undefined &&
+    choice.order === undefined &&
+    namesSeveral.test(chosen.heading) &&
+    hasSeveralPupils(chosen);
   return {
     headingRow,
+    splitsCells,
     surnames: (choice.order ?? order.order) === 'firstNameOnly' ? besides : [],
     classColumn: findClass(columns.filter(({ index }) => index !== column)),
     reading: {
@@ -174,7 +198,11 @@ function plan(cells: Cells, choice: TableChoice): Plan {
       order: choice.order ?? order.order,
       isCertain:
         (choice.column !== undefined || found.isCertain) &&
-        (choice.order !== undefined || order.isCertain),
+        (choice.order !== undefined || order.isCertain || splitsCells),
+      doubtfulHeading:
+        headingRow === undefined && typeof column === 'number'
+          ? findDoubtfulHeading(cells, column)
+          : undefined,
       className: choice.className ?? null,
     },
   };
@@ -197,14 +225,23 @@ function countClasses(rows: readonly (readonly string[])[], column: number | und
  * a column. Every row of the table is in `pupils` or in `skipped`; with the choice `all`, every cell is a first name.
  */
 export function readTable(cells: Cells, choice: TableChoice = {}): TableReading {
-  const { reading, headingRow, surnames, classColumn } = plan(cells, choice);
+  const { reading, headingRow, surnames, classColumn, splitsCells } = plan(cells, choice);
   const headingKey = headingRow === undefined ? undefined : rowKey(cells[headingRow]!);
   const { column, order } = reading;
   const skipped: SkippedRow[] = [];
+  const nameText = (row: readonly string[]) =>
+    (typeof column === 'number' && cleanCell(row[column] ?? '')) ||
+    (row.map(cleanCell).find(Boolean) ?? '');
+  const skipRow = (index: number, problem: RowProblem) =>
+    skipped.push({ row: index + 1, problem, text: nameText(cells[index] ?? []) });
   const rows: { row: readonly string[]; index: number }[] = [];
+  const { doubtfulHeading } = reading;
   cells.forEach((row, index) => {
-    const problem = wholeRowProblem(row, index, headingRow, headingKey);
-    if (problem) skipped.push({ row: index + 1, problem });
+    const isDoubtful = doubtfulHeading?.row === index + 1 && choice.isHeading !== false;
+    const problem =
+      wholeRowProblem(row, index, headingRow, headingKey) ??
+      (isDoubtful ? 'maybeHeading' : choice.hidden?.includes(index + 1) ? 'hidden' : undefined);
+    if (problem) skipRow(index, problem);
     else rows.push({ row, index });
   });
 
@@ -220,13 +257,14 @@ export function readTable(cells: Cells, choice: TableChoice = {}): TableReading 
   const found: Found[] = [];
   for (const { row, index } of rows) {
     const number = index + 1;
-    const skip = (problem: RowProblem) => skipped.push({ row: number, problem });
+    const skip = (problem: RowProblem) => skipRow(index, problem);
     if (className !== null && cleanCell(row[classColumn!] ?? '') !== className) {
       skip('otherClass');
       continue;
     }
-    if (column === 'all') {
-      for (const text of row.flatMap((cell) => splitNames(cell)).map(cleanCell)) {
+    if (column === 'all' || splitsCells) {
+      const listed = typeof column === 'number' ? [row[column] ?? ''] : row;
+      for (const text of listed.flatMap((cell) => splitNames(cell)).map(cleanCell)) {
         const problem = cellProblem(text);
         if (problem) skip(problem);
         else found.push({ row: number, firstName: text, surname: '', alternatives: [] });
@@ -234,7 +272,9 @@ export function readTable(cells: Cells, choice: TableChoice = {}): TableReading 
       continue;
     }
     const text = column === undefined ? '' : cleanCell(row[column] ?? '');
-    const problem = row.map(cleanCell).some(hasTitle) ? 'teacher' : cellProblem(text);
+    const others = row.filter((_, position) => position !== column).map(cleanCell);
+    const isTeacher = others.some(isRole) || (text === '' && others.some(hasTitle));
+    const problem = isTeacher ? 'teacher' : others.some(isLeaver) ? 'leaver' : cellProblem(text);
     if (problem) skip(problem);
     else {
       const beside = surnames.map((position) => cleanCell(row[position] ?? '')).join(' ');
@@ -262,7 +302,7 @@ export function readTable(cells: Cells, choice: TableChoice = {}): TableReading 
       choice.onePupil?.includes(first!) ? others : [],
     ),
   );
-  for (const row of gone) skipped.push({ row, problem: 'sameRow' });
+  for (const row of gone) skipRow(row - 1, 'sameRow');
   const kept = found.filter(({ row }) => !gone.has(row));
   return { ...reading, className, classes, doubled, ...toPupils(kept, skipped) };
 }

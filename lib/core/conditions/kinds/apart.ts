@@ -19,9 +19,7 @@ export const apart: Kind<Apart> = {
     new RegExp(
       `hvert? for seg|kvar for seg|fra hverandre|fra kvarandre|apart|${not}(?:${besideEachOther.source})`,
     ),
-    new RegExp(
-      `${not}(?:${beside.source})|(?:unna|vekk fra|borte fra|langt fra|away from|apart from)`,
-    ),
+    new RegExp(`${not}(?:${beside.source})|(?:unna|vekk fra|borte fra|away from|apart from)`),
   ),
   isKept: (desks) =>
     desks.every((desk, index) => desks.slice(0, index).every((other) => !touch(other, desk))),

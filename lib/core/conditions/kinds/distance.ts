@@ -17,11 +17,12 @@ const stepsBetween = (a: Desk, b: Desk) =>
 const unit = '(?:(?:plass[ae]r|pult[ae]r|seats|desks) )?(?:away )?';
 const phrase = (count: string) =>
   new RegExp(
-    `(?:minst |at least )?(?:${count}) ${unit}(?:(?:fra|unna|from) (?:hverandre|kvarandre|each other)|apart)`,
+    `(?:minst |at least )?(?:${count}) ${unit}(?:(?:fra|frå|unna|from) (?:hverandre|kvarandre|each other)|apart)`,
   );
 const between = (count: string) =>
-  new RegExp(`(?:minst |at least )?(?:${count}) ${unit}(?:fra|unna|from)`);
-const counts = { 2: 'to|2|two', 3: 'tre|3|three' };
+  new RegExp(`(?:minst |at least )?(?:${count}) ${unit}(?:fra|frå|unna|from)`);
+// "Far from" without a number asks for the greatest distance.
+const counts = { 2: 'to|2|two', 3: 'tre|3|three|langt|far' };
 
 export const distance: Kind<Distant> = {
   least: 2,

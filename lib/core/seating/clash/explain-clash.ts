@@ -1,4 +1,5 @@
 import type { ConditionId } from '@/lib/core/conditions/condition';
+import { findAloneConflict } from '../alone-conflict';
 import type { SeatingProblem } from '../problem';
 import { findApartReasons } from './apart-reasons';
 import { gatherFacts } from './facts';
@@ -23,6 +24,7 @@ export function explainClash(
   }
   const facts = gatherFacts(problem, conflict);
   const found = [
+    ...findAloneReasons(problem, conflict),
     ...findPlaceReasons(facts),
     ...findGroupReasons(facts),
     ...findApartReasons(facts),
@@ -37,6 +39,18 @@ export function explainClash(
       return !goesFirst || !other.conditions.every((one) => reason.conditions.includes(one));
     }),
   );
+}
+
+function findAloneReasons(
+  problem: SeatingProblem,
+  conflict: readonly ConditionId[],
+): ClashReason[] {
+  const { pupils, room, conditions } = problem;
+  const named = conditions.filter(({ id }) => conflict.includes(id));
+  const crowded = findAloneConflict({ ...problem, conditions: named });
+  if (!crowded) return [];
+  const counts = { pupilCount: pupils.length, deskCount: room.desks.length };
+  return [{ kind: 'noEmptyDesk', ...counts, ...crowded }];
 }
 
 function isEqualLength(a: ClashReason, b: ClashReason): boolean {

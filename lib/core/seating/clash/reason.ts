@@ -12,6 +12,14 @@ export type ClashReason = {
 
 export type ClashStatement =
   | { kind: 'tooFewDesks'; pupilCount: number; deskCount: number }
+  /** Nobody sits directly beside the pupils, for which the room has too few desks by `missing`. */
+  | {
+      kind: 'noEmptyDesk';
+      pupils: PupilId[];
+      pupilCount: number;
+      deskCount: number;
+      missing: number;
+    }
   /** The pupil's fixed desk is not in the room. */
   | { kind: 'deskMissing'; pupil: PupilId }
   /** Two pupils are to have the same desk. */

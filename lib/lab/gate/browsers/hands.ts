@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import puppeteer from 'puppeteer-core';
-import { Browser, Builder, Capabilities, Origin } from 'selenium-webdriver';
 
 export interface Point {
   x: number;
@@ -63,6 +62,25 @@ async function startProgram(program: string, args: string[], env = process.env) 
   return child;
 }
 
+/** A session of W3C WebDriver; `ask` posts a command and returns its value. */
+async function openWebDriver(sessions: string, alwaysMatch: object) {
+  const call = async (method: string, url: string, body?: object) => {
+    const answer = await fetch(url, { method, body: body && JSON.stringify(body) });
+    const { value } = (await answer.json()) as { value: never };
+    if (!answer.ok) throw new Error(JSON.stringify(value));
+    return value;
+  };
+  const { sessionId, capabilities } = (await call('POST', sessions, {
+    capabilities: { alwaysMatch },
+  })) as { sessionId: string; capabilities: { browserVersion: string } };
+  const session = `${sessions}/${sessionId}`;
+  return {
+    capabilities,
+    ask: (command: string, body: object) => call('POST', `${session}/${command}`, body),
+    close: () => call('DELETE', session),
+  };
+}
+
 /** Debian's WebKitGTK on a screen of its own, by WebDriver. */
 export async function openWebKit(): Promise<Hands> {
   const started: ChildProcess[] = [];
@@ -82,46 +100,41 @@ export async function openWebKit(): Promise<Hands> {
     };
     started.push(await startProgram('WebKitWebDriver', [`--port=${port}`], env));
     await sleep(1000);
-    const driver = await new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .forBrowser(Browser.CHROME)
-      .withCapabilities(
-        new Capabilities({
-          browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': {
-            binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-            args: ['--automation'],
-          },
-        }),
-      )
-      .build();
-    await driver.manage().setTimeouts({ script: 30_000 });
-    await driver
-      .manage()
-      .window()
-      .setRect({ ...size, x: 0, y: 0 });
-    const version = (await driver.getCapabilities()).get('browserVersion') as string;
-    const move = ({ x, y }: Point, duration = 30) => ({ x, y, duration, origin: Origin.VIEWPORT });
+    const { ask, close, capabilities } = await openWebDriver(`http://127.0.0.1:${port}/session`, {
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+        args: ['--automation'],
+      },
+    });
+    await ask('timeouts', { script: 30_000 });
+    await ask('window/rect', { ...size, x: 0, y: 0 });
+    const act = (type: 'key' | 'pointer', actions: object[]) =>
+      ask('actions', { actions: [{ type, id: type, actions }] });
+    const move = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 30, x, y });
+    const down = { type: 'pointerDown', button: 0 };
+    const up = { type: 'pointerUp', button: 0 };
     return {
-      name: `WebKitGTK/${version}`,
-      open: (url) => driver.get(url),
+      name: `WebKitGTK/${capabilities.browserVersion}`,
+      open: (url) => ask('url', { url }),
       ask: (expression) =>
-        driver.executeAsyncScript(
-          `const done = arguments[arguments.length - 1];
-           Promise.resolve(${expression}).then(done, (error) => done(String(error)));`,
+        ask('execute/async', {
+          script: `const done = arguments[arguments.length - 1];
+            Promise.resolve(${expression}).then(done, (error) => done(String(error)));`,
+          args: [],
+        }),
+      click: (at) => act('pointer', [move(at), down, up]),
+      type: (text) =>
+        act(
+          'key',
+          [...text].flatMap((value) => [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ]),
         ),
-      click: (at) => driver.actions().move(move(at)).click().perform(),
-      type: (text) => driver.actions().sendKeys(text).perform(),
-      drag: (from, to) =>
-        between(from, to)
-          .reduce(
-            (actions, at) => actions.move(move(at)),
-            driver.actions().move(move(from)).press(),
-          )
-          .release()
-          .perform(),
+      drag: (from, to) => act('pointer', [move(from), down, ...between(from, to).map(move), up]),
       close: async () => {
-        await driver.quit();
+        await close();
         end();
       },
     };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { defaultSiteUrl } from '../../../env/public';
 import type { Env } from '../env-files';
 import { rootDir } from '../../paths';
 import type { Secrets } from './data-folder';
@@ -64,7 +65,10 @@ export function readSettings(env: Env): Settings {
 }
 
 /** The environment that the product is built with; the same for `npm start` and `npm test`, so they share a build. */
-export function buildEnvironment(env: Env): Env {
+export function buildEnvironment(given: Env): Env {
+  const { NEXT_PUBLIC_NORWEGIAN_URL: url, ...rest } = given;
+  // The default address by name is the same build as none.
+  const env = url && url !== defaultSiteUrl ? given : rest;
   if (env.FIREBASE_PROJECT_ID) return env;
   return {
     ...env,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultSiteUrl } from '../../../env/public';
 import type { Env } from '../env-files';
 import { rootDir } from '../../paths';
 import { isAlive, sendSignal } from './processes';
@@ -49,7 +50,13 @@ export async function startProduct({
     [path.join(rootDir, 'lib/platform/launch/bootstrap.mjs'), 'start'],
     {
       cwd: rootDir,
-      env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir } as NodeJS.ProcessEnv,
+      // The address of the build, so that no page has to be rendered again for a port that is free by chance.
+      env: {
+        NEXT_PUBLIC_NORWEGIAN_URL: defaultSiteUrl,
+        ...process.env,
+        ...env,
+        ...{ PORT: String(port), DATA_DIR: dataDir },
+      } as NodeJS.ProcessEnv,
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

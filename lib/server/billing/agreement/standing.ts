@@ -12,7 +12,7 @@ import {
   toCalendarDate,
   type CalendarDate,
 } from '@/lib/core/billing/calendar/calendar-date';
-import { trialDays } from '@/lib/core/billing/trial';
+import { toLastTrialDay, trialDays } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
 import {
   agreements,
@@ -44,8 +44,6 @@ export interface SchoolStanding extends Standing {
   stoppedOn: CalendarDate | null;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Begins the account of a new school: its trial, if it has one. A school that has an account keeps it. */
 export async function openAccount(
   tx: Queryable,
@@ -53,11 +51,9 @@ export async function openAccount(
   nowMs: number,
 ): Promise<void> {
   const trialEnd = school.trialExpiresAt;
-  const countedFrom = trialEnd && toCalendarDate(trialEnd.getTime() - trialDays.school * dayMs);
-  const lastTrialDay =
-    countedFrom !== null && trialEnd!.getTime() > nowMs
-      ? addDays(countedFrom, trialDays.school - 1)
-      : null;
+  const lastDay = trialEnd && toLastTrialDay(trialEnd.getTime());
+  const countedFrom = lastDay && addDays(lastDay, 1 - trialDays.school);
+  const lastTrialDay = trialEnd !== null && trialEnd.getTime() > nowMs ? lastDay : null;
   // The 90 days of a creator's later school began before it.
   const createdOn = school.createdAt ? toCalendarDate(school.createdAt.getTime()) : null;
   const isLater = countedFrom !== null && createdOn !== null && createdOn > countedFrom;

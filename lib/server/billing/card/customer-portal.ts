@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Checkout } from '@/lib/contracts/billing/checkout';
 import type { Database } from '@/lib/db/client';
-import { findTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Session } from '@/lib/server/auth/read-session';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { Addresses } from '@/lib/server/http/addresses';
@@ -37,10 +37,9 @@ export async function createPortal(
  * arrive. If Stripe cannot be asked, the events will store it.
  */
 export async function finishPortal(db: Database, session: Session | undefined): Promise<void> {
-  const teacher = session && (await findTeacher(db, session));
-  if (!teacher) return;
+  if (!session?.teacher) return;
   try {
-    await refreshSubscriptions(db, teacher.id);
+    await refreshSubscriptions(db, session.teacher.id);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

@@ -59,9 +59,9 @@ const later = (days: number) => new Date(nowMs + days * dayMs);
 
 describe('the billing of a school', () => {
   it.each([
-    ['in its trial', { trialExpiresAt: later(30) }, 'trial', '2026-09-19'],
-    ['in the last week of its trial', { trialExpiresAt: later(7) }, 'reminded', '2026-08-27'],
-    ['whose trial has ended', { trialExpiresAt: later(-1) }, 'stopped', '2026-08-19'],
+    ['in its trial', { trialExpiresAt: later(30) }, 'trial', '2026-09-18'],
+    ['in the last week of its trial', { trialExpiresAt: later(7) }, 'reminded', '2026-08-26'],
+    ['whose trial has ended', { trialExpiresAt: later(-1) }, 'stopped', '2026-08-18'],
     ['that never had a plan', {}, 'stopped', null],
     [
       'whose year is over',
@@ -354,7 +354,7 @@ describe('the billing of a teacher', () => {
       .values(rows.map((values) => ({ ...card(values), teacherId: teacher.id })));
     const billing = await readTeacherBilling(db, teacher, teacher.id, nowMs);
     expect(billing).toEqual({
-      trialEndsOn: '2026-09-19',
+      trialEndsOn: '2026-09-18',
       card: { state, endsOn, price: { netOre: 159_20, vatOre: 39_80, totalOre: 199_00 } },
       school: null,
     });
@@ -378,7 +378,7 @@ describe('the billing of a teacher', () => {
     const { school } = await readTeacherBilling(db, colleague, colleague.id, nowMs);
     expect(school).toEqual({
       name: 'Fjellvik skole',
-      ...{ state: 'trial', plan: null, endsOn: '2026-09-19' },
+      ...{ state: 'trial', plan: null, endsOn: '2026-09-18' },
       admins: ['Anne', 'Rektor'],
     });
   });

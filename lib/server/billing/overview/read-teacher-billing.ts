@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Card, TeacherBilling } from '@/lib/contracts/billing/billing';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { toLastTrialDay } from '@/lib/core/billing/trial';
 import { isCardSubscriptionActive } from '@/lib/core/billing/card-subscription';
 import { tiers } from '@/lib/core/billing/plans';
 import { includedVat } from '@/lib/core/billing/vat';
@@ -24,7 +25,7 @@ export async function readTeacherBilling(
   if (teacherId.toLowerCase() !== teacher.id) throw new AppError('notFound');
   const trialEndMs = await readTrialEnd(db, teacher);
   return {
-    trialEndsOn: trialEndMs > nowMs ? toCalendarDate(trialEndMs - 1) : null,
+    trialEndsOn: trialEndMs > nowMs ? toLastTrialDay(trialEndMs) : null,
     card: await readCard(db, teacher.id, nowMs),
     school: teacher.schoolId ? await readSchool(db, teacher.schoolId, nowMs) : null,
   };

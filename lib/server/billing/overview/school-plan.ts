@@ -1,6 +1,7 @@
 import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { toLastTrialDay } from '@/lib/core/billing/trial';
 import { isSubscriptionActive } from '@/lib/core/billing/plan-in-force';
 import { toSchoolPlan } from '@/lib/core/billing/plans';
 import type { Payer, SchoolBilling } from '@/lib/contracts/billing/billing';
@@ -24,11 +25,15 @@ export function toSchoolPlanState(
   }
   const trialEndMs = trialExpiresAt?.getTime() ?? null;
   if (trialEndMs !== null && trialEndMs > nowMs) {
-    const endsOn = toCalendarDate(trialEndMs - 1);
+    const endsOn = toLastTrialDay(trialEndMs);
     const isAsked = toCalendarDate(nowMs) >= addDays(endsOn, -reminderDays);
     return { state: isAsked ? 'reminded' : 'trial', plan: null, endsOn };
   }
-  return { state: 'stopped', plan: null, endsOn: day(periodEndMs ?? trialEndMs) };
+  return {
+    state: 'stopped',
+    plan: null,
+    endsOn: day(periodEndMs) ?? (trialEndMs === null ? null : toLastTrialDay(trialEndMs)),
+  };
 }
 
 /** The payer of an order's coming invoices. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { sharedLastTrialDay } from '@/lib/core/billing/trial';
+import { sharedLastTrialDay, toLastTrialDay } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
 import { schoolAccounts, schools } from '@/lib/db/schema/tables';
 import { finishAct } from '../agreement/change-agreement';
@@ -36,7 +36,7 @@ export async function shareTrial(
   const standing = await lockStanding(tx, id, nowMs);
   const state = stateToday(standing, nowMs);
   if (state !== 'trial' && state !== 'asked') return;
-  const earlier = toCalendarDate(first.trialExpiresAt!.getTime() - 1);
+  const earlier = toLastTrialDay(first.trialExpiresAt!.getTime());
   const own = standing.lastTrialDay!;
   const lastTrialDay = sharedLastTrialDay(own, earlier, toCalendarDate(nowMs));
   if (lastTrialDay === own) return;

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { defineLateMail, defineMail, exampleSchool, exampleSite } from '../mail-kind';
+import { defineMail, exampleSchool, exampleSite } from '../mail-kind';
 import { quote } from '../senders-text';
 
 /** Mails that a user or a visitor asks us to send. */
@@ -22,38 +21,6 @@ export const mailsOfUsers = {
         facts: [{ label: t('facts.code'), value: code }],
         buttons: [{ label: t('licenceCode.join'), url: joinUrl }],
         notes: [t('licenceCode.note')],
-        reason: t('reason.sent', { sender: from }),
-      };
-    },
-  }),
-
-  substitute: defineLateMail<{
-    linkId: string;
-    /** The link's token, which is a key to what it shows, sealed for the time in the outbox. */
-    sealedToken: string;
-    sender: string;
-    what: string;
-    until: CalendarDate;
-  }>({
-    example: {
-      linkId: '20000000-0000-4000-8000-000000000001',
-      sealedToken: 'c2VhbGVk',
-      sender: 'Kari',
-      what: '8B, fredag 20. november',
-      until: '2026-11-20',
-      url: `${exampleSite}/share/AbCdEfGhIjKlMnOpQrStUw`,
-    },
-    write: ({ sender, what, until, url }, words) => {
-      const { t } = words;
-      const from = quote(sender, words);
-      return {
-        subject: t('substitute.subject'),
-        preview: t('substitute.preview'),
-        heading: t('substitute.heading'),
-        paragraphs: [t('substitute.text', { sender: from, what: quote(what, words) })],
-        facts: [{ label: t('facts.until'), value: words.day(until) }],
-        buttons: [{ label: t('substitute.open'), url }],
-        notes: [t('substitute.note')],
         reason: t('reason.sent', { sender: from }),
       };
     },

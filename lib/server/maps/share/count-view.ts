@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { sharedLinkViews } from '@/lib/db/schema/tables';
-import { findTeacher } from '@/lib/server/access/find-teacher';
 import { readSession } from '@/lib/server/auth/read-session';
 import { logger } from '@/lib/server/http/logger';
 import type { OpenedLink } from './read-shared';
@@ -22,7 +21,7 @@ export async function countView(
 ): Promise<void> {
   try {
     const session = await readSession(request, db, nowMs);
-    if (session && (await findTeacher(db, session))?.id === teacherId) return;
+    if (session?.teacher?.id === teacherId) return;
     await db
       .insert(sharedLinkViews)
       .values({ linkId, counter: randomInt(counters), views: 1 })

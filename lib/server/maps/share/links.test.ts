@@ -5,7 +5,7 @@ import {
   maxOpenLinks,
   sharedSchema,
 } from '@/lib/contracts/maps/links';
-import { mails, sharedLinkItems, sharedLinks, sharedLinkViews } from '@/lib/db/schema/tables';
+import { sharedLinkItems, sharedLinks, sharedLinkViews } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { leaveSchool } from '@/lib/server/account/leave-school';
 import { deleteAccount } from '@/lib/server/account/delete-account';
@@ -28,7 +28,6 @@ import {
 import { useTestEnvironment } from '@/lib/server/testing/test-server';
 import { shareClass, shareList, shareMap } from './create-link';
 import { listLinks, revokeLink } from './list-links';
-import { mailLink, openMailedLink } from './mail-link';
 import { readShared } from './read-shared';
 
 const database = testDatabase();
@@ -360,64 +359,5 @@ describe('making a link', () => {
     const { token } = await shareMap(database.db, teacher, mapId, { endsOn: today }, nowMs);
     const rows = await database.db.select().from(sharedLinks);
     expect(JSON.stringify(rows)).not.toContain(token);
-  });
-});
-
-describe('a link by mail', () => {
-  const email = 'vikar@skole.example';
-  const send = (of: TeacherRow, linkId: string, token: string, atMs = nowMs) =>
-    mailLink(database.db, of, linkId, { token, email, language: 'no' }, atMs);
-  const waiting = async () => {
-    const [mail, ...others] = await database.db
-      .select()
-      .from(mails)
-      .where(eq(mails.recipient, email));
-    expect(others).toEqual([]);
-    return mail!.facts as { linkId: string; sealedToken: string; what: string; until: string };
-  };
-  const openMailed = async (atMs = nowMs) =>
-    openMailedLink(database.db, await waiting(), 'no', atMs);
-
-  beforeEach(() => database.db.delete(mails));
-
-  it('is sent once, and the database alone does not open it', async () => {
-    const { classId } = await addMap(teacher, 'Emma', 'Noah');
-    const { link, token } = await shareClass(
-      database.db,
-      teacher,
-      classId,
-      { endsOn: today },
-      nowMs,
-    );
-    await send(teacher, link.id, token);
-    await send(teacher, link.id, token);
-    expect(await waiting()).toMatchObject({ what: link.classes[0]!.name, until: today });
-    expect(JSON.stringify(await database.db.select().from(mails))).not.toContain(token);
-    expect(await openMailed()).toMatch(new RegExp(`/share/${token}$`));
-  });
-
-  it('is not sent once it has ended or was revoked', async () => {
-    const { classId } = await addMap(teacher, 'Emma', 'Noah');
-    const { link, token } = await shareClass(
-      database.db,
-      teacher,
-      classId,
-      { endsOn: today },
-      nowMs,
-    );
-    await send(teacher, link.id, token);
-    expect(await openMailed(daysLater(1))).toBeNull();
-    await revokeLink(database.db, teacher, link.id, nowMs);
-    expect(await openMailed()).toBeNull();
-    await expect(send(teacher, link.id, token)).rejects.toMatchObject(refused);
-  });
-
-  it("is refused with another link's token, and to a colleague", async () => {
-    const { classId } = await addMap(teacher, 'Emma', 'Noah');
-    const first = await shareClass(database.db, teacher, classId, { endsOn: today }, nowMs);
-    const second = await shareClass(database.db, teacher, classId, { endsOn: today }, nowMs);
-    await expect(send(teacher, first.link.id, second.token)).rejects.toMatchObject(refused);
-    await expect(send(colleague, first.link.id, first.token)).rejects.toMatchObject(refused);
-    await expect(send(teacher, 'x', first.token)).rejects.toMatchObject(refused);
   });
 });

@@ -1,5 +1,6 @@
 import { conditionPupils } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
+import { findAloneConflict } from '../../alone-conflict';
 import type { Random } from '../../random';
 import type { Clock } from '../model/clock';
 import { ConditionTable } from '../model/condition-table';
@@ -33,6 +34,15 @@ export function* explain(
   clock: Clock,
 ): Generator<void, Conflict> {
   const { pupils, conditions, locked = {} } = problem;
+  const crowded = findAloneConflict(problem);
+  if (crowded) {
+    const ids = new Set(crowded.conditions);
+    return {
+      conditions: [...conditions.keys()].filter((index) => ids.has(conditions[index]!.id)),
+      // Locked pupils may clash with fewer.
+      minimal: Object.keys(locked).length === 0,
+    };
+  }
   const table = new ConditionTable(grid, pupils, conditions);
   const isLocked = (pupil: number) => Object.hasOwn(locked, pupils[pupil]!);
   const knownMaps: { deskByPupil: Int32Array; broken: number[] }[] = [];

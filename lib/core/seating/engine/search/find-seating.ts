@@ -1,4 +1,5 @@
 import type { SeatingProblem } from '@/lib/core/seating/problem';
+import { findAloneConflict } from '../../alone-conflict';
 import type { Random } from '../../random';
 import { deskKey } from '@/lib/core/rooms/room';
 import { startClock, type Clock } from '../model/clock';
@@ -38,6 +39,13 @@ export function* findSeating(
   assertScores = false,
 ): Generator<void, Outcome> {
   const { pupils, conditions, locked = {} } = problem;
+  const crowded = findAloneConflict(problem);
+  if (crowded) {
+    return {
+      state: 'impossible',
+      conflictPupils: crowded.pupils.map((pupil) => pupils.indexOf(pupil)),
+    };
+  }
   const model = prepareModel(grid, pupils, conditions, locked);
   const search = runSearch(model, random, clock);
   const firstRound = firstSlices + Math.ceil((firstSteps * model.variables) / stepsInSlice(model));

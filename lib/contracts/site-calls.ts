@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { call } from './call';
+
+/*
+ * The calls of the public site as the specification gives them (sections 3 and 7). An API of another make answers them
+ * too, so what is beyond the specification is optional, and an id is text or a number.
+ */
+
+const id = z.union([z.string(), z.number()]).transform(String);
+/** Moments in ISO 8601; null and absent mean none. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .nullish()
+  .transform((value) => value ?? null);
+
+const siteTeacher = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  school_id: id.nullish().transform((value) => value ?? null),
+  created_at: z.string(),
+  trial_expires_at: moment,
+  has_active_personal_subscription: z.boolean(),
+  personal_subscription_current_period_end: moment,
+  /** Beyond the specification: whether the present version of the terms was accepted. */
+  has_accepted_terms: z.boolean().default(true),
+  /** Beyond the specification: whether the address was confirmed by a mailed link. */
+  is_email_verified: z.boolean().default(true),
+});
+export type SiteTeacher = z.infer<typeof siteTeacher>;
+
+const siteSchool = z.object({
+  seat_limit: z.number().int(),
+  has_active_subscription: z.boolean(),
+  subscription_current_period_end: moment,
+});
+export type SiteSchool = z.infer<typeof siteSchool>;
+
+export const siteCalls = {
+  findTeacher: call('GET', '/teachers/email/{email}', 'required', { answer: z.array(siteTeacher) }),
+  findAdmin: call('GET', '/admins/email/{email}', 'required', {
+    answer: z.array(z.object({ id })),
+  }),
+  readSchool: call('GET', '/schools/{schoolId}', 'teacher', { answer: siteSchool }),
+  countTeachers: call('GET', '/teachers/activecount/{schoolId}', 'teacher', {
+    answer: z.number().int().min(0),
+  }),
+  createCheckout: call('POST', '/stripe/create-checkout-session', 'required', {
+    body: z.object({ lookup_key: z.string(), owner_type: z.enum(['school', 'teacher']) }),
+    answer: z.object({ url: z.string().nullish() }),
+  }),
+  readCsrf: call('GET', '/session/csrf', 'none', { answer: z.object({ csrfToken: z.string() }) }),
+  signIn: call('POST', '/sessionLogin', 'none', {
+    body: z.object({ idToken: z.string(), csrfToken: z.string() }),
+  }),
+  signOut: call('POST', '/sessionLogout', 'none', { body: z.object({}) }),
+};

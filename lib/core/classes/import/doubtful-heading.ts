@@ -1,0 +1,42 @@
+import { cellKind, cleanCell, type CellKind } from './cell-kind';
+
+/** Words that headings and titles of lists have, in the languages of school systems. */
+const headingWords =
+  /navn|namn|\bname|list|elev|pupil|student|deltak|barn|medlem|kandidat|klasse|class|gruppe|schüler|teilnehmer|élève|alumn|apellido|nombre|prénom|nazwis|imię/iu;
+
+/** Kinds of cells that tell a row of pupils from a row of headings. */
+const tellingKinds: readonly CellKind[] = ['email', 'number', 'class'];
+
+const mostOf = 0.8;
+
+/**
+ * The first filled row of a table without known headings, where it may be headings all the same: by its words, because it
+ * is one word above full names, or because it has a word where the others have an address, a number or a class. Undefined
+ * where nothing speaks for it. `column` is the position of the names.
+ */
+export function findDoubtfulHeading(
+  cells: readonly (readonly string[])[],
+  column: number,
+): { row: number; text: string } | undefined {
+  const index = cells.findIndex((row) => row.some((cell) => cleanCell(cell) !== ''));
+  const first = cells[index]?.map(cleanCell) ?? [];
+  const text = first[column] ?? '';
+  const rest = cells
+    .slice(index + 1)
+    .map((row) => row.map(cleanCell))
+    .filter((row) => row.some(Boolean));
+  if (text === '' || rest.length < 2) return undefined;
+  const share = (test: (row: string[]) => boolean) => rest.filter(test).length / rest.length;
+  const isAboveFullNames =
+    !text.includes(' ') && share((row) => (row[column] ?? '').includes(' ')) >= mostOf;
+  const differs = first.some((cell, position) => {
+    if (position === column || cell === '') return false;
+    const kind = cellKind(cell);
+    return tellingKinds.some(
+      (telling) =>
+        kind !== telling && share((row) => cellKind(row[position] ?? '') === telling) >= mostOf,
+    );
+  });
+  const isDoubtful = headingWords.test(text) || isAboveFullNames || differs;
+  return isDoubtful ? { row: index + 1, text } : undefined;
+}

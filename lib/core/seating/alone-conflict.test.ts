@@ -1,0 +1,86 @@
+import type { Condition } from '@/lib/core/conditions/condition';
+import type { Desk } from '@/lib/core/rooms/room';
+import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
+import { findAloneConflict } from './alone-conflict';
+import { explainClash } from './clash/explain-clash';
+import { leastEmptyBesideAlone } from './empty-beside-alone';
+import { seededRandom } from './random';
+import { solve } from './solve';
+import { bruteForceSeating } from './testing/brute-force';
+
+const named = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+const alone = (id: string, ...pupils: string[]): Condition => ({ id, type: 'alone', pupils });
+const options = { seed: 1, timeLimitMs: 1, now: () => 0 };
+
+describe('the empty desks that pupils alone need', () => {
+  const run = (length: number, row = 0): Desk[] =>
+    Array.from({ length }, (_, col) => ({ row, col }));
+
+  it.each([
+    ['none at a desk that stands by itself', run(1), 1, 0],
+    ['one at a pair', run(2), 1, 1],
+    ['one between two in a row of three', run(3), 2, 1],
+    ['one for one in a row of three', run(3), 1, 1],
+    ['two for two in a row of four', run(4), 2, 2],
+    ['two between three in a row of five', run(5), 3, 2],
+    ['more than there are for two at a pair', run(2), 2, Infinity],
+    ['one where two rows of three can share', [...run(3), ...run(3, 2)], 2, 1],
+  ])('are %s', (_, desks, count, least) => {
+    expect(leastEmptyBesideAlone(desks, count)).toBe(least);
+  });
+
+  it('are as few as brute force finds, in thousands of tiny rooms', () => {
+    const random = seededRandom('alone');
+    for (let round = 0; round < 3000; round += 1) {
+      const cells = Array.from({ length: 12 }, (_, index) => ({
+        row: Math.floor(index / 6),
+        col: index % 6,
+      }));
+      const desks = cells.filter(() => random.below(3) > 0).slice(0, 7);
+      if (desks.length === 0) continue;
+      const pupils = named(1 + random.below(desks.length));
+      const conditions = pupils
+        .slice(0, random.below(pupils.length + 1))
+        .map((pupil) => alone(`alone ${pupil}`, pupil));
+      const conflict = findAloneConflict({ room: { desks }, pupils, conditions });
+      const isPossible = bruteForceSeating({ desks }, pupils, conditions) !== undefined;
+      expect(conflict === undefined).toBe(isPossible);
+      if (!conflict) continue;
+      for (const left of conflict.conditions) {
+        const rest = conditions.filter(({ id }) => id !== left && conflict.conditions.includes(id));
+        expect(bruteForceSeating({ desks }, pupils, rest)).toBeDefined();
+      }
+    }
+  });
+});
+
+describe.each(standardRoomKinds)('a full room of %s', (kind) => {
+  it.each([10, 20, 28, 35])(
+    'of %i desks refuses an impossible pupil alone without a search',
+    (count) => {
+      const room = standardRoom(kind, count);
+      const pupils = named(room.desks.length);
+      const together = Array.from({ length: 5 }, (_, index): Condition => ({
+        id: `together ${index}`,
+        type: 'together',
+        pupils: pupils.slice(2 * index, 2 * index + 2),
+      }));
+      const conditions = [...together, alone('alone', pupils.at(-1)!)];
+      const problem = { room, pupils, conditions };
+      if (leastEmptyBesideAlone(room.desks, 1) === 0) return;
+      // The clock stands still at its end: whatever had to be searched would be unproven.
+      expect(solve(problem, { ...options, shouldStop: () => true })).toEqual({
+        status: 'impossible',
+        conflict: ['alone'],
+        minimal: true,
+      });
+      expect(explainClash(problem, ['alone'])).toMatchObject([
+        { kind: 'noEmptyDesk', pupilCount: pupils.length, deskCount: pupils.length, missing: 1 },
+      ]);
+      const larger = { ...problem, room: standardRoom(kind, count + 1) };
+      if (larger.room.desks.length > pupils.length) {
+        expect(findAloneConflict(larger)).toBeUndefined();
+      }
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { conditionPupils, type ConditionId, type PupilId } from '@/lib/core/conditions/condition';
+import { leastEmptyBesideAlone } from './empty-beside-alone';
+import type { SeatingProblem } from './problem';
+
+export interface AloneConflict {
+  /** The ids of *alone* conditions that need more empty desks than there are, a minimal set of them. */
+  conditions: ConditionId[];
+  pupils: PupilId[];
+  /** How many desks the room lacks for them. */
+  missing: number;
+}
+
+/**
+ * Counts, before anything is searched, the empty desks that the hard *alone* conditions need against those that the room
+ * has. Returns a minimal set that needs more; undefined where there are enough.
+ */
+export function findAloneConflict({
+  room: { desks },
+  pupils,
+  conditions,
+}: SeatingProblem): AloneConflict | undefined {
+  const free = desks.length - pupils.length;
+  const pupilsOf = (of: typeof conditions) => [...new Set(of.flatMap(conditionPupils))];
+  const lacking = (of: typeof conditions) =>
+    leastEmptyBesideAlone(desks, pupilsOf(of).length) - free;
+  let chosen = conditions.filter(({ type, wish }) => type === 'alone' && !wish);
+  if (chosen.length === 0 || lacking(chosen) <= 0) return undefined;
+  for (const condition of [...chosen].reverse()) {
+    const others = chosen.filter((one) => one !== condition);
+    if (lacking(others) > 0) chosen = others;
+  }
+  return {
+    conditions: chosen.map(({ id }) => id),
+    pupils: pupilsOf(chosen),
+    missing: lacking(chosen),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Desk } from '@/lib/core/rooms/room';
+
+/** The lengths of the runs of desks side by side in a row. */
+function runLengths(desks: readonly Desk[]): number[] {
+  const sorted = [...desks].sort((a, b) => a.row - b.row || a.col - b.col);
+  const lengths: number[] = [];
+  sorted.forEach(({ row, col }, index) => {
+    const before = sorted[index - 1];
+    if (before && before.row === row && before.col === col - 1) lengths[lengths.length - 1]! += 1;
+    else lengths.push(1);
+  });
+  return lengths;
+}
+
+/** The desks that stay empty where so many pupils alone sit in a run of so many desks; Infinity if they do not fit. */
+function emptyInRun(length: number, alone: number): number {
+  if (alone === 0) return 0;
+  if (length < 2 * alone - 1) return Infinity;
+  // One empty desk between each two, and one more where the run goes on.
+  return length === 2 * alone - 1 ? alone - 1 : alone;
+}
+
+/**
+ * The least number of desks that stay empty where `alone` pupils have nobody directly beside them in their row, whatever
+ * else is asked: by dynamic programming over the runs of desks of the rows, exact where nothing else is asked. Infinity
+ * where they do not fit.
+ *
+ * @param desks the room's desks
+ * @param alone how many pupils sit alone, 0 or more
+ */
+export function leastEmptyBesideAlone(desks: readonly Desk[], alone: number): number {
+  let least = Array.from({ length: alone + 1 }, (_, seated) => (seated === 0 ? 0 : Infinity));
+  for (const length of runLengths(desks)) {
+    least = least.map((_, seated) => {
+      let best = Infinity;
+      for (let here = 0; here <= seated; here += 1) {
+        const empty = emptyInRun(length, here);
+        if (empty === Infinity) break;
+        best = Math.min(best, least[seated - here]! + empty);
+      }
+      return best;
+    });
+  }
+  return least[alone]!;
+}
