@@ -65,7 +65,7 @@ const edges = {
     uses: {
       account: ['shell'],
       billing: ['account', 'shell'],
-      classes: ['rooms', 'shell'],
+      classes: ['conditions', 'rooms', 'shell'],
       conditions: ['rooms'],
       maps: ['conditions', 'rooms', 'shell'],
       rooms: ['shell'],
@@ -177,6 +177,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.next|\\.data|dist)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     // Types count: what a file knows is what it imports.
     tsPreCompilationDeps: true,
