@@ -8,7 +8,7 @@ import { canInstallFromDebian, installFromDebian } from '../gate/debian';
 const longestStartMs = 60_000;
 
 /** A demonstration, because no Firebase project and no Stripe account is at hand. */
-const demoSettings = {
+export const demoSettings = {
   DEMO: 'true',
   APP_SECRET: 'a-secret-for-a-deployment-that-lives-a-minute',
   FIREBASE_PROJECT_ID: 'demo-seatmap',
