@@ -39,11 +39,11 @@ export const apiAs =
         reset: true,
       });
       const text = await answer.body.text();
-      const isDone = answer.statusCode < 300 && text !== '';
+      const isJson = String(answer.headers['content-type']).includes('application/json');
       return {
         status: answer.statusCode,
         text,
-        ...(isDone && { value: JSON.parse(text) as never }),
+        ...(answer.statusCode < 300 && isJson && { value: JSON.parse(text) as never }),
       };
     } catch {
       return { status: 0, text: '' };
@@ -103,9 +103,16 @@ export async function addPerson(db: Database, apiUrl: string): Promise<Person> {
 }
 
 /** A class with pupils in their first map, one to a desk. */
+const firstNames = ['Łukasz', 'محمد', 'अमित', '小明'];
+
 export async function addClass(ask: Ask, count = 3) {
   const mark = randomUUID().slice(0, 6);
-  const pupils = pupilsNamed(...Array.from({ length: count }, (_, at) => `${at} ${mark}`));
+  const pupils = pupilsNamed(
+    ...Array.from(
+      { length: count },
+      (_, at) => `${firstNames[at % firstNames.length]} ${mark}${at}`,
+    ),
+  );
   const body = { id: randomUUID(), grade: '5', name: `A ${mark}`, pupils };
   const { id, version } = await valueOf(ask(calls.createClass, { body }));
   const map = await valueOf(ask(calls.saveMap, { params: { classId: id }, body: rowMap(pupils) }));

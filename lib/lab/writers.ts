@@ -55,17 +55,11 @@ export async function startWriters(db: Database, apiUrl: string, count: number) 
   /** Answers by status; 0 is no answer. */
   const statuses = new Map<number, number>();
   const acknowledged = () => statuses.get(200) ?? 0;
-  let longestPauseMs = 0;
   let isEnding = false;
   const loops = writers.map(async ({ write }) => {
-    let acknowledgedAt = performance.now();
     while (!isEnding) {
       const status = await write();
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 200) {
-        longestPauseMs = Math.max(longestPauseMs, performance.now() - acknowledgedAt);
-        acknowledgedAt = performance.now();
-      }
       await sleep([0, 503].includes(status) ? refusedPauseMs : pauseMs);
     }
   });
@@ -86,12 +80,6 @@ export async function startWriters(db: Database, apiUrl: string, count: number) 
         if (Date.now() > deadline) throw new Error('No write is acknowledged any more.');
         await sleep(20);
       }
-    },
-    /** The longest time for which a teacher had no write acknowledged, since the last call. */
-    takeLongestPauseMs() {
-      const taken = longestPauseMs;
-      longestPauseMs = 0;
-      return taken;
     },
     /** Ends the writing, and answers what was lost or stored twice, and answers that no request may get. */
     async faults() {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@/lib/contracts/calls';
 import type { Health } from '@/lib/contracts/health';
 import { openDatabase } from '@/lib/db/client';
-import { names, namesByScript, rooms, sampleSheet } from '@/lib/drawing/maps/testing/sample-sheets';
 import { layOut } from '../../platform/bundle/lay-out';
 import { StartError } from '../../platform/launch/supervisor/report';
 import { rootDir } from '../../platform/paths';
 import { addClass, addPerson, apiAs, valueOf } from '../people';
 import { createCluster, startPooler, type Cluster } from './cluster';
-import { migrate, needPackages, startNode, untilReady, type Node } from './nodes';
+import { migrate, startNode, untilReady, type Node } from './nodes';
+import { needPackages } from '../debian';
 
 /*
  * `npm test -- deployment`: the files of a deployment, without packages of development, on Debian's PostgreSQL and PgBouncer,
@@ -79,7 +79,7 @@ async function spendDays(databaseUrl: string, url: string) {
   const people = Array.from({ length: teacherCount }, () => addPerson(db, `${url}/api`));
   const spendDay = async ({ cookie }: Awaited<(typeof people)[number]>) => {
     const ask = apiAs(`${url}/api`, cookie);
-    const { id, version, pupils } = await addClass(ask);
+    const { id, mapId, version, pupils } = await addClass(ask);
     const params = { classId: id };
     const body = { grade: '6', name: '6B', version, pupils: pupils.toReversed() };
     await valueOf(ask(calls.updateClass, { params, body }));
@@ -89,6 +89,9 @@ async function spendDays(databaseUrl: string, url: string) {
       ['6B', body.pupils.map((each) => each.id)],
     );
     await valueOf(ask(calls.listMaps, { params }));
+    // Drawn by a thread, with the fonts of the build.
+    const { text: pdf } = await ask(calls.drawMapPdf, { params: { mapId } });
+    assert.match(pdf, /^%PDF-/);
     await valueOf(ask(calls.deleteClass, { params }));
   };
   await Promise.all(
@@ -157,17 +160,6 @@ async function checkStart(node: Node, dataDir: string, databaseUrl: string) {
   await node.stop('SIGTERM');
 }
 
-/** Draws a map with names of every script as a thread of the server does, with the fonts of the build. */
-function checkDrawing(folder: string, program: string) {
-  const everyScript = [...names, ...Object.values(namesByScript).flat()];
-  const task = { drawing: 'mapPdf', values: [sampleSheet(rooms.hall, everyScript)] };
-  const code = `import('./dist/draw-files.mjs')
-    .then(({ drawFile }) => drawFile(${JSON.stringify(task)}))
-    .then((file) => console.log(Buffer.from(file).toString('latin1', 0, 5), file.length))`;
-  const printed = execFileSync(program, ['-e', code], { cwd: folder, encoding: 'utf8' });
-  assert.match(printed, /^%PDF- \d{5,}$/m);
-}
-
 /** A node on a database that lacks migrations lives, is not ready, and becomes so by the command. */
 async function checkMigration(folder: string, settings: Record<string, string>) {
   const node = await startNode({ folder, settings });
@@ -225,7 +217,6 @@ async function check(folder: string, cluster: Cluster) {
   await checkMigration(folder, settings);
   console.log('  ✓ is not ready before the database has its migrations');
   await checkStart(await startNode({ folder, settings }), dataDir, settings.DATABASE_URL);
-  checkDrawing(folder, process.execPath);
   console.log(`  ✓ starts, answers, draws and stops on Node ${process.version}`);
   await checkRefusal(folder, settings);
   console.log('  ✓ refuses to start in public with the default address');
@@ -244,7 +235,6 @@ async function check(folder: string, cluster: Cluster) {
   await untilReady(node);
   await checkSettings(node.url);
   await checkStart(node, dataDir, direct.DATABASE_URL);
-  checkDrawing(folder, program ?? process.execPath);
   pooler.stop();
   console.log('  ✓ so it does on the newest, through PgBouncer and with addresses of its own');
 }

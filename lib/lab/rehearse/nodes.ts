@@ -1,9 +1,7 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createReport, StartError } from '../../platform/launch/supervisor/report';
 import { rootDir } from '../../platform/paths';
-import { canInstallFromDebian, installFromDebian } from '../gate/debian';
 
 const longestStartMs = 60_000;
 
@@ -19,17 +17,6 @@ export const demoSettings = {
   TEST_CHECKOUT_HOST: '127.0.0.1:9',
   LOG_LEVEL: 'warn',
 };
-
-/** Installs packages of Debian that are missing, or names them. */
-export async function needPackages(...names: string[]): Promise<void> {
-  const isMissing = (name: string) =>
-    spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status !== 0;
-  const missing = names.filter(isMissing);
-  if (missing.length > 0 && !canInstallFromDebian()) {
-    throw new StartError(`Needed, as root on Debian: apt-get install ${missing.join(' ')}`);
-  }
-  for (const name of missing) await installFromDebian(name, { report: createReport() });
-}
 
 export interface NodeOptions {
   /** A build, or a folder into which one was laid out. */

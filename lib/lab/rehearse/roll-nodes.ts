@@ -9,7 +9,8 @@ import { openDatabase } from '@/lib/db/client';
 import { rootDir } from '../../platform/paths';
 import { startWriters } from '../writers';
 import { createCluster } from './cluster';
-import { migrate, needPackages, startNode, untilReady } from './nodes';
+import { migrate, startNode, untilReady } from './nodes';
+import { needPackages } from '../debian';
 
 /*
  * `roll-nodes.ts [ROUNDS]`, as root on Debian: two nodes behind nginx, as lib/platform/deploy/nginx.conf has it, with

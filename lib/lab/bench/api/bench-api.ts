@@ -133,11 +133,9 @@ function senderOf(apiUrl: string, teachers: Teacher[]) {
   };
 }
 
-/** The smallest value that so many percent of the values do not exceed (nearest rank). */
-function percentile(values: readonly number[], percent: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? NaN;
-}
+/** The value that so many percent of the sorted values do not exceed. */
+const percentile = (sorted: readonly number[], percent: number) =>
+  sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? NaN;
 
 const cell = (text: string | number) => String(text).padStart(9);
 
@@ -148,6 +146,7 @@ function report(results: Map<string, Timed>): string[] {
   console.log(`  ${'Call'.padEnd(16)}${heads.map(cell).join('')}  errors`);
   for (const { name } of mix) {
     const { ms = [], shed = 0, errors = {} } = results.get(name) ?? {};
+    ms.sort((a, b) => a - b);
     const times = [50, 99, 100].map((percent) => percentile(ms, percent).toFixed(1));
     const cells = [ms.length, shed, ...times].map(cell).join('');
     const wrong = Object.keys(errors).length > 0 ? JSON.stringify(errors) : '';

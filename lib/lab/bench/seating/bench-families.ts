@@ -63,15 +63,6 @@ export const families: Family[] = [
         { id: '0', type: 'apart', pupils: p.slice(0, 10) },
       ]),
   },
-  {
-    name: 'impossible: together and apart, among 14 others, pairs',
-    instances: 20,
-    make: (s) =>
-      withClash(planted(rooms.pairs, 28, s, { apart: 10, front: 4 }), (p) => [
-        { id: '0', type: 'together', pupils: [p[0]!, p[1]!] },
-        { id: '1', type: 'apart', pupils: [p[1]!, p[2]!, p[0]!] },
-      ]),
-  },
   ...[20, 4].map((count) => ({
     name: `exam hall, 20 × 20 desks side by side, 400 pupils, ${count} subjects`,
     instances: 5,

@@ -1,4 +1,3 @@
-import { conditionPupils } from '@/lib/core/conditions/condition';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { fixRest } from '@/lib/core/seating/fix-rest';
 import { makeGroups } from '@/lib/core/seating/groups/make-groups';
@@ -6,7 +5,6 @@ import { planMapsInSteps } from '@/lib/core/seating/plan/plan-maps';
 import { seededRandom } from '@/lib/core/seating/random';
 import { solve, type SolveOptions } from '@/lib/core/seating/solve';
 import { whatIf } from '@/lib/core/seating/what-if';
-import { why } from '@/lib/core/seating/why/why';
 import { numberedPupils, schoolYear, some } from './bench-problems';
 
 /** What the engine does beside finding a map. */
@@ -59,22 +57,6 @@ const ofGroups = (count: number, size: number, rounds: number): Task => ({
 
 export const tasks: Task[] = [
   {
-    name: 'twelve conditions and twelve wishes',
-    columns: ['Proved', 'Broken wishes'],
-    instances: 60,
-    prepare(seed, options) {
-      const hard = schoolYear(standardRoom('pairs', 30), seed);
-      const others = schoolYear(standardRoom('pairs', 30), seed + 1000).conditions;
-      const wishes = others.map((one) => ({ ...one, wish: true }));
-      const problem = { ...hard, conditions: [...hard.conditions, ...wishes] };
-      return () => {
-        const result = solve(problem, options);
-        if (result.status !== 'seated') return [NaN, NaN];
-        return [result.wishesProved ? 1 : 0, result.brokenWishes.length];
-      };
-    },
-  },
-  {
     name: `fix the rest around ${exchanges} exchanged pairs that stay`,
     columns: ['Broken', 'Proved', 'Moved'],
     instances: 60,
@@ -106,23 +88,9 @@ export const tasks: Task[] = [
       };
     },
   },
-  {
-    name: 'why does a pupil sit here, with all other desks tried',
-    columns: ['Reasons', 'Desks with a clash'],
-    instances: 60,
-    prepare(seed, options) {
-      const { problem, seats } = mapInHand(seed, options);
-      const [pupil] = conditionPupils(problem.conditions[seed % problem.conditions.length]!);
-      return () => {
-        const { reasons, elsewhere } = why(problem, { seats, pupil: pupil! }, options);
-        return [reasons.length, elsewhere.clashes.flatMap(({ desks }) => desks).length];
-      };
-    },
-  },
   ofMaps(6, 3000),
   ofMaps(13, 3000),
   ofGroups(28, 4, 9),
   ofGroups(30, 3, 14),
-  ofGroups(25, 5, 6),
   ofGroups(28, 2, 27),
 ];

@@ -31,10 +31,7 @@ export type Ids = Record<string, readonly string[]>;
 export const paramsOf = ({ path }: Call) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
-const inPath = (text: string) =>
-  [...Buffer.from(text.slice(0, 200))]
-    .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
-    .join('');
+const inPath = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 200)).toString());
 
 const pick = <T>(...items: T[]) => fc.constantFrom(...items);
 const oddTexts = pick(...hostile.texts);

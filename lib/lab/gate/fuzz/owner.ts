@@ -13,8 +13,7 @@ export type Owner = Awaited<ReturnType<typeof addOwner>>;
 export async function addOwner(db: Database, apiUrl: string, classCount: number) {
   const person = await addPerson(db, apiUrl);
   const ask = apiAs(apiUrl, person.cookie);
-  const classes: Awaited<ReturnType<typeof addClass>>[] = [];
-  for (let at = 0; at < classCount; at += 1) classes.push(await addClass(ask));
+  const classes = await Promise.all(Array.from({ length: classCount }, () => addClass(ask)));
   const roomName = `Rom ${person.name}`;
   const room = { id: crypto.randomUUID(), name: roomName, plan: rowPlan() };
   await valueOf(ask(calls.createRoom, { body: room }));

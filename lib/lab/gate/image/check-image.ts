@@ -7,7 +7,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rootDir } from '../../../platform/paths';
 import { createCluster } from '../../rehearse/cluster';
-import { demoSettings, needPackages } from '../../rehearse/nodes';
+import { demoSettings } from '../../rehearse/nodes';
+import { needPackages } from '../../debian';
 
 /*
  * `check-image.ts`, as root on Debian: builds the image on a base of Debian's packages, where no registry of images is

@@ -18,10 +18,7 @@ const refuse = (name, from, to) => ({ name, severity: 'error', from, to });
 /** @type {(...names: string[]) => string} */
 const packages = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
 
-/**
- * What of ours a zone may import. Tests of the second list may import anything.
- * @type {Record<string, string>}
- */
+/** What of ours a zone may import. Tests of the second list may import anything. */
 const strictZones = {
   'app/(?!api/)': 'app/(?!api/)|components/|lib/(client|contracts|core|i18n)/|lib/env/public\\.ts',
   'components/(?!ui/)':
@@ -35,7 +32,6 @@ const strictZones = {
   // A new zone needs a decision on its direction, in the design and here.
   'lib/(?!(cli|client|contracts|core|drawing|db|env|i18n|lab|platform|server)/)': 'nothing',
 };
-/** @type {Record<string, string>} */
 const zones = {
   'app/api/': 'lib/(server|contracts|core|i18n)/',
   'lib/drawing/': 'lib/(contracts|core|drawing|i18n)/',
