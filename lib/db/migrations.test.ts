@@ -28,18 +28,16 @@ describe('migrations', () => {
   });
 
   it('that take away what an older build uses say that it works no more', () => {
-    const since = '0038';
     const takesAway =
       /\bdrop (table|column|schema|type|view)\b|\brename (to|column)\b|\bset not null\b|\bset data type\b/i;
     const sayNothing = readdirSync(folder)
-      .filter((name) => name.endsWith('.sql') && name > since)
+      .filter((name) => name.endsWith('.sql') && !name.startsWith('0000'))
       .filter((name) => {
         const text = readFileSync(path.join(folder, name), 'utf8');
         return takesAway.test(text) && !/"least_migration" =/.test(text);
       });
     expect(sayNothing).toEqual([]);
-    const dropped = readFileSync(path.join(folder, '0036_drop_active_flag.sql'), 'utf8');
-    expect(dropped).toMatch(takesAway);
+    expect('ALTER TABLE "seating_maps" DROP COLUMN "is_active";').toMatch(takesAway);
   });
 
   it('know every file of the schema', () => {

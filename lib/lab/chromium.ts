@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { StartError, type Report } from '../platform/launch/supervisor/report';
-import { canInstallFromDebian, installFromDebian } from './gate/debian';
+import { StartError } from '../platform/launch/supervisor/report';
+import { canInstallFromDebian, needPackages } from './debian';
 
 function isExecutable(file: string): boolean {
   try {
@@ -36,15 +36,9 @@ function findChromium(): string | undefined {
 }
 
 /** The browser for the browser tests, installed from the system's packages where that is possible. */
-export async function chromiumForTests(options: {
-  report: Report;
-  abort: AbortSignal;
-}): Promise<string> {
-  let found = findChromium();
-  if (!found && canInstallFromDebian()) {
-    await installFromDebian(headlessShell, options);
-    found = findChromium();
-  }
+export async function chromiumForTests(): Promise<string> {
+  if (!findChromium() && canInstallFromDebian()) await needPackages(headlessShell);
+  const found = findChromium();
   if (found) return found;
   throw new StartError(
     'The browser tests need Chromium or Chrome, and none is found. ' +

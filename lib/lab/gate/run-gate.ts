@@ -5,7 +5,6 @@ import { chromiumForTests } from '../chromium';
 import { withoutEnvFiles, type Env } from '../../platform/launch/env-files';
 import { rootDir } from '../../platform/paths';
 import { embeddedDatabaseUrl } from '../../platform/launch/postgres/postgres';
-import { readSecrets } from '../../platform/launch/supervisor/data-folder';
 import { runStep } from '../../platform/launch/supervisor/processes';
 import { createReport, errorText, StartError } from '../../platform/launch/supervisor/report';
 import { buildEnvironment } from '../../platform/launch/supervisor/settings';
@@ -40,8 +39,9 @@ const build = () =>
 const playwright = 'playwright/cli.js';
 const playwrightTest = ['test', '-c', 'e2e/playwright.config.ts'];
 
-/** For what imports server code outside of a build. */
-const serverModules = ['--conditions=react-server'];
+/** Runs a program of ours, which may import server code outside of a build. */
+const runOurs = (file: string, args: string[] = [], env = testEnv) =>
+  run('tsx/dist/cli.mjs', ['--conditions=react-server', `lib/lab/${file}`, ...args], env);
 
 /** For what reads the database of a started product. */
 const withDatabase = async (dataDir: string): Promise<Env> => ({
@@ -101,17 +101,14 @@ const parts: Record<string, Part> = {
     title: 'Deployment',
     run: async () => {
       await build();
-      await run('tsx/dist/cli.mjs', [
-        ...serverModules,
-        'lib/lab/gate/deployment/check-deployment.ts',
-      ]);
+      await runOurs('rehearse/check-deployment.ts');
     },
   },
   failures: {
     title: 'Failures',
     run: async () => {
       await build();
-      await run('tsx/dist/cli.mjs', [...serverModules, 'lib/lab/gate/chaos/run-chaos.ts', '0']);
+      await runOurs('gate/chaos/run-chaos.ts', ['0']);
       await run(playwright, [...playwrightTest, '--project=product']);
     },
   },
@@ -120,12 +117,7 @@ const parts: Record<string, Part> = {
     run: async () => {
       await build();
       await withProduct(
-        ({ url }) =>
-          run(
-            'tsx/dist/cli.mjs',
-            ['lib/lab/gate/site/check-site.ts', url],
-            buildEnvironment(testEnv),
-          ),
+        ({ url }) => runOurs('gate/site/check-site.ts', [url], buildEnvironment(testEnv)),
         testEnv,
       );
     },
@@ -133,7 +125,7 @@ const parts: Record<string, Part> = {
   browser: {
     title: 'Browser tests',
     run: async (extra) => {
-      const chromium = await chromiumForTests({ report, abort });
+      const chromium = await chromiumForTests();
       await build();
       // A port for the test that plays another site, which the API is told to let in.
       const allowedOrigin = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
@@ -147,11 +139,8 @@ const parts: Record<string, Part> = {
             E2E_DATA_DIR: product.dataDir,
             E2E_ALLOWED_ORIGIN: allowedOrigin,
           });
-          await run(
-            'tsx/dist/cli.mjs',
-            [...serverModules, 'lib/lab/gate/privacy/check-logs.ts', product.dataDir, metricsPort],
-            await withDatabase(product.dataDir),
-          );
+          const env = await withDatabase(product.dataDir);
+          await runOurs('gate/privacy/check-logs.ts', [product.dataDir, metricsPort], env);
         },
         { ...testEnv, API_ALLOWED_ORIGINS: allowedOrigin, METRICS_PORT: metricsPort },
       );
@@ -162,13 +151,10 @@ const parts: Record<string, Part> = {
     run: async (extra) => {
       await build();
       await withProduct(
-        async ({ url, dataDir }) =>
-          run('tsx/dist/cli.mjs', ['lib/lab/gate/fuzz/fuzz-api.ts', url, ...extra], {
-            ...(await withDatabase(dataDir)),
-            FUZZ_LOG: path.join(dataDir, 'logs/web.log'),
-            STRIPE_WEBHOOK_SECRET:
-              testEnv.STRIPE_WEBHOOK_SECRET || (await readSecrets(dataDir)).stripeWebhookSecret,
-          }),
+        async ({ url, dataDir }) => {
+          const env = { ...(await withDatabase(dataDir)), FUZZ_LOG: `${dataDir}/logs/web.log` };
+          await runOurs('gate/fuzz/fuzz-api.ts', [url, ...extra], env);
+        },
         // Whatever changes is then the work of a request.
         { ...testEnv, JOBS_WORKER: 'off' },
       );
@@ -205,47 +191,20 @@ function readArguments(args: string[]) {
   };
 }
 
-interface Result {
-  title: string;
-  outcome: keyof typeof marks;
-  ms?: number;
-}
-
-const marks = { passed: '✓', failed: '✗', skipped: '·' };
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-function summarise(results: Result[]) {
-  report.line('\n━━ Summary');
-  for (const { title, outcome, ms } of results) {
-    report.line(
-      `  ${marks[outcome]} ${title.padEnd(24)}${outcome.padEnd(9)}${ms ? seconds(ms) : ''}`,
-    );
-  }
-}
-
 async function runParts(): Promise<number> {
   const { chosen, extra } = readArguments(process.argv.slice(2));
-  const results = new Map<string, Result>();
+  const results = new Map(chosen.map((name) => [name, '·  skipped']));
   let failed = false;
   const runPart = async (name: string) => {
+    if (failed || abort.aborted) return;
     const { title, run: work } = parts[name]!;
-    if (failed || abort.aborted) {
-      results.set(name, { title, outcome: 'skipped' });
-      return;
-    }
     report.line(`\n━━ ${title}`);
     const started = Date.now();
-    const end = (outcome: Result['outcome']) =>
-      results.set(name, { title, outcome, ms: Date.now() - started });
-    try {
-      await work(extra);
-      end('passed');
-    } catch (error) {
-      failed = true;
-      report.line(`${title}: ${errorText(error)}`);
-      end('failed');
-    }
+    const error = await work(extra).catch((reason: unknown) => reason ?? 'failed');
+    if (error) report.line(`${title}: ${errorText(error)}`);
+    failed ||= Boolean(error);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    results.set(name, `${error ? '✗  failed ' : '✓  passed '} ${seconds} s`);
   };
   for (const stage of stages) {
     const lanes = stage.map((lane) => lane.filter((name) => chosen.includes(name)));
@@ -256,7 +215,8 @@ async function runParts(): Promise<number> {
       }),
     );
   }
-  summarise(chosen.map((name) => results.get(name)!));
+  report.line('\n━━ Summary');
+  for (const [name, result] of results) report.line(`  ${name.padEnd(12)}${result}`);
   return failed || abort.aborted ? 1 : 0;
 }
 

@@ -97,7 +97,7 @@ it('leads from the hosts to the nodes', () => {
     expect(backend.service).toEqual({ name, port: { name: spec.ports[0]!.name } });
   }
   const port = webContainer.ports.find((each) => each.name === spec.ports[0]!.targetPort);
-  const image = readFileSync(path.join(__dirname, '../../../Containerfile'), 'utf8');
+  const image = readFileSync(path.join(__dirname, 'Containerfile'), 'utf8');
   expect(port!.containerPort).toBe(Number(/^EXPOSE (\d+)$/m.exec(image)![1]));
   const { labels } = web.template.metadata;
   expect(spec.selector).toEqual(labels);

@@ -4,6 +4,7 @@ import { prepareBuild, withBuildLock } from '../bundle/build';
 import { compilePrograms } from '../bundle/compile-runtime';
 import { readEnvironment, type Env } from './env-files';
 import { rootDir } from '../paths';
+import { resetDataFolder } from './postgres/postgres';
 import { openDataFolder } from './supervisor/data-folder';
 import { acquireLock } from './supervisor/lock';
 import { endLeftovers, Product } from './supervisor/product';
@@ -14,6 +15,8 @@ import type { ReadyMessage } from './supervisor/start-product';
 
 /** npm passes on the signal that the terminal sends to all of us, so one Ctrl-C may arrive twice. */
 const sameKeypressMs = 1000;
+
+const lockFile = 'supervisor.json';
 
 const report = createReport();
 const stopping = new AbortController();
@@ -34,7 +37,7 @@ function onSignal() {
 type Started = Awaited<ReturnType<Product['start']>> & { seconds: number };
 
 async function lockDataFolder({ dataFolder }: Settings) {
-  const { holder, release } = await acquireLock(path.join(dataFolder, 'supervisor.json'));
+  const { holder, release } = await acquireLock(path.join(dataFolder, lockFile));
   releaseDataFolder = release;
   if (!holder) return;
   throw new StartError(
@@ -116,6 +119,11 @@ async function run({ isDevelopment }: Mode) {
   await lockDataFolder(settings);
   const ended = await endLeftovers(settings.dataFolder, (text) => report.line(text));
   if (ended > 0) report.line('  An earlier run was cut short; what was left of it is ended.');
+  if (process.argv.includes('--reset')) {
+    await resetDataFolder(settings.dataFolder, lockFile);
+    openDataFolder(settings.dataFolder);
+    report.line(`  ${settings.dataFolder} is emptied: everything is made anew.`);
+  }
   settings.port = await choosePort(settings, isDevelopment && !env.PORT);
   const buildFolder = await prepare(env, isDevelopment);
   abort.throwIfAborted();

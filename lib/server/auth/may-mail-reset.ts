@@ -14,7 +14,7 @@ const maxOfNetwork = 200;
 /**
  * Whether a mail for a new password may be sent. Throws `tooManyRequests` for an address that got too many. When a
  * network asks for too many, teachers still get one mail an hour and other addresses none, and the answer does not say
- * which it was (decisions/0029-limits-that-lock-nobody-out.md).
+ * which it was (lib/decisions/05-sessions-and-limits.md).
  */
 export async function mayMailReset(
   db: Queryable,

@@ -14,7 +14,7 @@ const triesOnBusyNetwork = 2;
 /**
  * Limits guesses of licence codes around the work that tries one: by account, and by network against many accounts.
  * Only a wrong code counts, and no network is refused as a whole: a colleague with the right code can join during an attack
- * (decisions/0029-limits-that-lock-nobody-out.md). A try is counted before the
+ * (lib/decisions/05-sessions-and-limits.md). A try is counted before the
  * work, so that tries at the same time are limited too.
  */
 export async function limitLicenceCodes<T>(

@@ -1,144 +1,141 @@
-import type { Browser } from 'playwright';
-import { atProduct } from '../../with-product';
-import { median } from '../median';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright';
+import { calls } from '@/lib/contracts/calls';
+import { openDatabase } from '@/lib/db/client';
+import { messages } from '@/lib/i18n/messages';
+import { rowMap } from '@/lib/server/testing/test-school';
+import { embeddedDatabaseUrl } from '../../../platform/launch/postgres/postgres';
 import { withBrowser } from '../../chromium';
-import { measureEmptyPage } from './empty-page';
-import { measureFixRest, measureSuggestions, measureWhatIf } from './ask-engine';
-import { watchPaints } from './paint-times';
-import { openMap, prepareClass, signUp } from './prepare';
-import { measureInput } from './work-on-map';
+import { addClass, addPerson, apiAs, valueOf } from '../../people';
+import { withProduct } from '../../with-product';
+import { watchInput, type Input } from './watch-input';
 
-/** A page that hangs ends the measurement. */
-const mostPartMs = 10 * 60_000;
-const viewport = { width: 1440, height: 900 };
+/*
+ * `bench-app.ts`: how quickly a page with a map answers to hand and button, on a product of its own and a processor that is
+ * slowed down four times. The times say something only on a machine that does nothing else.
+ */
 
-const explanation = `Times of presses are those of Event Timing, which ends when the frame is shown and counts in steps of 8 ms. It never tells
-of moves and the wheel: theirs end with the frame that the page makes of them, before it is drawn. Each input counts in the
-act in which it came. Lists that follow in tasks after the frame do not count: the next act comes when the page has nothing
-more to do, as a hand needs longer than that; after a drop it was 0.2 s at 36 desks and 0.3 s at 400. A browser without a
-graphics card draws and shows each frame on the processor: what that alone takes in this run is in the column of the empty
-page, a page with one button.`;
-
-interface Row {
-  what: string;
-  value: number;
-  most: number;
-  /** The figure of an empty page with one button. */
-  empty?: number;
-  runs: number;
-}
-const rows: Row[] = [];
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}
-
-function add(
-  what: string,
-  values: number[],
-  most: number,
-  { share, empty }: { share?: number; empty?: number[] } = {},
-) {
-  const sum = (all: number[]) => (share === undefined ? median(all) : percentile(all, share));
-  const [value, floor] = [sum(values), empty && sum(empty)];
-  rows.push({ what, value, most, runs: values.length, empty: floor });
-}
-
-async function openPage(browser: Browser, siteUrl: string) {
-  const page = await browser.newPage({ viewport, locale: 'nb-NO' });
-  await watchPaints(page);
-  await signUp(page, siteUrl);
-  return page;
-}
+const { no } = messages;
+const slowDown = 4;
+const movesPerDrag = 15;
+const suggestions = 20;
+const mostSuggestionMs = 150;
 
 const halls = [
-  { desks: 36, given: { pupils: 36, rows: 6, cols: 6, conditions: 10 }, most: 100, times: 60 },
-  { desks: 400, given: { pupils: 200, rows: 20, cols: 20, conditions: 10 }, most: 200, times: 30 },
+  { pupils: 36, columns: 6, most: 100, rounds: 40 },
+  { pupils: 200, columns: 20, most: 200, rounds: 20 },
 ];
+type Hall = (typeof halls)[number];
 
-type Part = (browser: Browser, siteUrl: string) => Promise<void>;
-const parts: Record<string, Part> = {
-  async input(browser, siteUrl) {
-    const empty = await measureEmptyPage(browser, 60);
-    const page = await openPage(browser, siteUrl);
-    for (const { desks, given, most, times } of halls) {
-      const owner = await prepareClass(page, siteUrl, given);
-      await openMap(page, siteUrl, owner);
-      const input = await measureInput(page, owner, times);
-      for (const name of ['drag', 'drop', 'undo', 'zoom'] as const) {
-        const what = `${name}, ${desks} desks, 4 × slowed down, 98th percentile`;
-        add(what, input[name], most, { share: 0.98, empty: empty[name] });
-      }
+interface Figure {
+  what: string;
+  ms: number[];
+  /** The share of the values that is to be at most `most` milliseconds. */
+  share: number;
+  most: number;
+}
+
+/** A class with conditions, each about other pupils, and a saved map with twice as many desks in pairs of columns. */
+async function addHall(apiUrl: string, cookie: string, { pupils: count, columns }: Hall) {
+  const ask = apiAs(apiUrl, cookie);
+  const { id, pupils } = await addClass(ask, count);
+  const params = { classId: id };
+  const conditions = Array.from({ length: 10 }, (_, at) => ({
+    ...{ id: randomUUID(), type: at % 3 === 0 ? ('together' as const) : ('apart' as const) },
+    pupils: [pupils[2 * at]!.id, pupils[2 * at + 1]!.id],
+  }));
+  await valueOf(ask(calls.putConditions, { params, body: { version: 0, conditions } }));
+  const desks = pupils.map((_, at) => {
+    const column = at % columns;
+    return { row: 2 * Math.floor(at / columns), col: column + Math.floor(column / 2) };
+  });
+  const seats = pupils.map(({ id: pupilId }, at) => ({ pupilId, desk: desks[at]! }));
+  await valueOf(ask(calls.saveMap, { params, body: rowMap(pupils, { desks, seats }) }));
+  return { id, pupils };
+}
+
+async function centre(target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Drags pupils onto each other and undoes it. */
+async function measureInput(page: Page, hall: Hall, ids: string[]): Promise<Figure[]> {
+  const desk = (at: number) => page.locator(`button[data-pupil="${ids[at % ids.length]}"]`);
+  const settle = () => page.evaluate(() => window.takeInput());
+  const times: Record<'drag' | 'drop' | 'undo', number[]> = { drag: [], drop: [], undo: [] };
+  const keep = (name: keyof typeof times, inputs: Input[], type: string) =>
+    times[name].push(...inputs.filter((each) => each.type === type).map(({ ms }) => ms));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  for (let round = 0; round < hall.rounds; round += 1) {
+    const [start, end] = [await centre(desk(round)), await centre(desk(round + ids.length / 2))];
+    await settle();
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: movesPerDrag });
+    keep('drag', await settle(), 'mousemove');
+    await page.mouse.up();
+    keep('drop', await settle(), 'mouseup');
+    await page.keyboard.press('Control+z');
+    // The key that is held down comes first.
+    keep('undo', (await settle()).slice(-1), 'keydown');
+    const close = button(page, no.Workbench.action.cancel);
+    if (await close.isVisible()) await close.click();
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return Object.entries(times).map(([name, ms]) => ({
+    ...{ what: `${name}, ${hall.pupils} desks`, ms, share: 0.98, most: hall.most },
+  }));
+}
+
+/** From the click on a new suggestion to the paint with another map. */
+async function measureSuggestions(page: Page): Promise<Figure> {
+  const ms: number[] = [];
+  for (let round = 0; round < suggestions; round += 1) {
+    const changed = page.evaluate(() => window.untilChanged('[data-desk]', 'data-pupil'));
+    await button(page, no.Result.again).click();
+    ms.push(await changed);
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  }
+  return { what: 'new suggestion, 36 pupils', ms, share: 0.5, most: mostSuggestionMs };
+}
+
+function printFigure({ what, ms, share, most }: Figure) {
+  const sorted = [...ms].sort((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
+  const isKept = value <= most;
+  console.log(
+    `  ${isKept ? '✓' : '✗'} ${what}: ${Math.round(value)} ms, at most ${most} (${ms.length} values)`,
+  );
+  if (!isKept) process.exitCode = 1;
+}
+
+await withProduct(({ url, dataDir }) =>
+  withBrowser(async (browser) => {
+    const { db, close } = openDatabase(await embeddedDatabaseUrl(dataDir));
+    const { cookie } = await addPerson(db, `${url}/api`);
+    await close();
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'nb-NO',
+    });
+    await context.addCookies([{ name: 'session', value: cookie.split('=')[1]!, url }]);
+    for (const hall of halls) {
+      const { id, pupils } = await addHall(`${url}/api`, cookie, hall);
+      const page = await context.newPage();
+      await watchInput(page);
+      await page.goto(`${url}/app/classes/${id}/seatmap`);
+      await button(page, no.Maker.toConditions).click();
+      await button(page, no.Maker.generate).click();
+      const ids = pupils.map((pupil) => pupil.id);
+      await page.locator(`button[data-pupil="${ids[0]}"]`).waitFor();
+      for (const figure of await measureInput(page, hall, ids)) printFigure(figure);
+      if (hall === halls[0]) printFigure(await measureSuggestions(page));
+      await page.close();
     }
-    await page.close();
-  },
-  async engine(browser, siteUrl) {
-    const page = await openPage(browser, siteUrl);
-    const given = { pupils: 30, rows: 5, cols: 6, conditions: 10 };
-    const owner = await prepareClass(page, siteUrl, given);
-    await openMap(page, siteUrl, owner);
-    const suggestions = await measureSuggestions(page, 20);
-    add('new suggestion, 30 pupils, median', suggestions, 150);
-    add('new suggestion, 30 pupils, worst', suggestions, 150, { share: 1 });
-    add('fix the rest, median', await measureFixRest(page, owner, 15), 50);
-    add('what if, median', await measureWhatIf(page, owner, 15), 50);
-    await page.close();
-  },
-};
-
-function printRows() {
-  console.log('\n| Measured | Values | Result | Empty page | At most | Kept |');
-  console.log('|---|---:|---:|---:|---:|---|');
-  for (const { what, value, most, runs, empty } of rows) {
-    const floor = empty === undefined ? '' : `${empty.toFixed(0)} ms`;
-    const isKept = value <= most;
-    console.log(
-      `| ${what} | ${runs} | ${value.toFixed(0)} ms | ${floor} | ${most} ms | ${isKept ? 'yes' : 'no'} |`,
-    );
-    if (!isKept) process.exitCode = 1;
-  }
-  console.log(`\n${explanation}`);
-}
-
-async function measureParts(names: string[], siteUrl: string): Promise<void> {
-  try {
-    for (const name of names) {
-      await withBrowser(async (browser) => {
-        // Closing the browser rejects whatever waits for a page.
-        const timer = setTimeout(() => void browser.close(), mostPartMs);
-        try {
-          await parts[name]!(browser, siteUrl);
-        } finally {
-          clearTimeout(timer);
-        }
-      });
-    }
-  } finally {
-    printRows();
-  }
-}
-
-/**
- * How quickly the page answers while a map is worked on.
- *
- *     npm run bench:app -- [URL] [PART]…
- *
- * Without the URL of a running product one is started on an empty data folder. Parts are `input` (drag, drop, undo, zoom)
- * and `engine` (suggestion, fix the rest, what if); without one, both are measured. The times say something only on a
- * machine that does nothing else; on another, how they compare to those of the empty page does.
- */
-async function bench(args: string[]): Promise<void> {
-  const url = args.find((arg) => /^https?:/.test(arg));
-  const chosen = args.filter((arg) => arg !== url);
-  const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
-  if (unknown.length > 0) {
-    console.error(`No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
-    process.exitCode = 2;
-    return;
-  }
-  const names = chosen.length > 0 ? chosen : Object.keys(parts);
-  await atProduct(url, (address) => measureParts(names, address));
-}
-
-await bench(process.argv.slice(2));
+  }),
+);

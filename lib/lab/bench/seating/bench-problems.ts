@@ -113,24 +113,6 @@ export function schoolYear(room: Room, seed: number): SeatingProblem {
   return { room, pupils, conditions };
 }
 
-export function randomGroups(room: Room, groups: number, seed: number): SeatingProblem {
-  const random = seededRandom(`groups ${seed}`);
-  const pupils = numberedPupils(room.desks.length);
-  const conditions = times(groups, () =>
-    group('apart', ...some(random, pupils, 2 + random.below(4))),
-  );
-  return { room, pupils, conditions };
-}
-
-export function randomPairs(room: Room, count: number, seed: number): SeatingProblem {
-  const pupils = numberedPupils(room.desks.length);
-  const pairs = pupils.flatMap((a, i) => pupils.slice(0, i).map((b) => [a, b]));
-  const order = seededRandom(`pairs ${seed}`)
-    .shuffle([...pairs.keys()])
-    .slice(0, count);
-  return { room, pupils, conditions: order.map((i) => group('apart', ...pairs[i]!)) };
-}
-
 /** Each pupil sits an exam in one of `subjects` subjects; two with the same subject sit apart. */
 export function subjects(room: Room, count: number, seed: number): SeatingProblem {
   const pupils = numberedPupils(room.desks.length);

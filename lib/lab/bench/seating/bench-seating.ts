@@ -1,98 +1,86 @@
 import process from 'node:process';
 import { performance } from 'node:perf_hooks';
 import type { Seating } from '@/lib/core/conditions/condition';
-import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { solve, type SolveResult } from '@/lib/core/seating/solve';
-import { benchGroups } from './bench-groups';
 import { families, sequences } from './bench-families';
-import { benchPlans, benchTurns } from './bench-plans';
-import { benchTasks } from './bench-tasks';
+import { tasks } from './bench-tasks';
 
-/** `npm run bench:seating [-- PATTERN]`: measures the seating engine and prints the tables of its README. */
-const timeLimitMs = 20_000;
+/** `npx tsx lib/lab/bench/seating/bench-seating.ts [PATTERN]`: measures the seating engine, or what matches. */
+const options = { timeLimitMs: 20_000, now: () => performance.now() };
+const sequenceSeeds = 10;
 const pattern = new RegExp(process.argv[2] ?? '.', 'i');
+const isChosen = ({ name }: { name: string }) => pattern.test(name);
 
 /** Milliseconds of processor time, which other work on the machine does not stretch. */
-function processorMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-function measure(problem: SeatingProblem, seed: number): { result: SolveResult; ms: number } {
-  const start = processorMs();
-  const result = solve(problem, {
-    seed,
-    timeLimitMs,
-    now: () => performance.now(),
-  });
-  return { result, ms: processorMs() - start };
-}
-
-function quantile(sorted: number[], q: number): string {
-  const ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
-  return ms < 10 ? ms.toFixed(1) : ms.toFixed(0);
+function measure<T>(work: () => T): { result: T; ms: number } {
+  const start = process.cpuUsage();
+  const result = work();
+  const { user, system } = process.cpuUsage(start);
+  return { result, ms: (user + system) / 1000 };
 }
 
 /** Median and worst, or nothing where nothing was measured. */
 function spread(times: number[]): string {
-  times.sort((a, b) => a - b);
-  return times.length > 0 ? `${quantile(times, 0.5)} | ${quantile(times, 1)}` : ' | ';
+  const sorted = [...times].sort((a, b) => a - b);
+  const cells = [sorted[sorted.length >> 1], sorted.at(-1)];
+  return cells.map((ms) => ms?.toFixed(ms < 10 ? 1 : 0) ?? '').join(' | ');
 }
 
-function benchFamilies(): void {
-  const timed = 'First map, median ms | worst | Proof with its set, median ms | worst';
-  console.log(`| Family | Seated | Impossible | Unproven | Not minimal | ${timed} |`);
-  console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|');
-  for (const { name, instances, make } of families) {
-    if (!pattern.test(name)) continue;
-    const times: Record<SolveResult['status'], number[]> = {
-      seated: [],
-      impossible: [],
-      unproven: [],
-    };
-    let notMinimal = 0;
-    for (let seed = 0; seed < instances; seed += 1) {
-      const { result, ms } = measure(make(seed), seed);
-      times[result.status].push(ms);
-      if (result.status === 'impossible' && !result.minimal) notMinimal += 1;
-    }
-    const { seated, impossible, unproven } = times;
-    const counts = [seated.length, impossible.length, unproven.length, notMinimal].join(' | ');
-    console.log(`| ${name} | ${counts} | ${spread(seated)} | ${spread(impossible)} |`);
+const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+const timed = 'First map, median ms | worst | Proof with its set, median ms | worst';
+console.log(`| Family | Seated | Impossible | Unproven | Not minimal | ${timed} |`);
+console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|');
+for (const { name, instances, make } of families.filter(isChosen)) {
+  const times: Record<SolveResult['status'], number[]> = {
+    seated: [],
+    impossible: [],
+    unproven: [],
+  };
+  let notMinimal = 0;
+  for (let seed = 0; seed < instances; seed += 1) {
+    const problem = make(seed);
+    const { result, ms } = measure(() => solve(problem, { ...options, seed }));
+    times[result.status].push(ms);
+    if (result.status === 'impossible' && !result.minimal) notMinimal += 1;
   }
+  const { seated, impossible, unproven } = times;
+  const counts = [seated.length, impossible.length, unproven.length, notMinimal].join(' | ');
+  console.log(`| ${name} | ${counts} | ${spread(seated)} | ${spread(impossible)} |`);
 }
 
-function benchSequences(): void {
-  const head = 'Maps in a row, each from the history alone';
-  console.log(`\n| ${head} | Bound | Without a repeat, by seed | Median ms | Worst ms |`);
-  console.log('|---|---:|---|---:|---:|');
-  for (const { name, bound, seeds, make } of sequences) {
-    if (!pattern.test(name)) continue;
-    const times: number[] = [];
-    const reached: number[] = [];
-    for (let seed = 0; seed < seeds; seed += 1) {
-      const history: Seating[] = [];
-      while (history.length <= bound) {
-        const { result, ms } = measure({ ...make(seed), history }, seed * 1000 + history.length);
-        times.push(ms);
-        if (result.status !== 'seated' || result.repeatedPairs > 0) break;
-        history.unshift(result.seats);
-      }
-      reached.push(history.length);
+console.log(
+  '\n| Maps in a row, each from the history alone | Bound | Without a repeat | Median ms | Worst ms |',
+);
+console.log('|---|---:|---|---:|---:|');
+for (const { name, bound, make } of sequences.filter(isChosen)) {
+  const times: number[] = [];
+  const reached: number[] = [];
+  for (let seed = 0; seed < sequenceSeeds; seed += 1) {
+    const history: Seating[] = [];
+    while (history.length <= bound) {
+      const problem = { ...make(seed), history };
+      const own = { ...options, seed: seed * 1000 + history.length };
+      const { result, ms } = measure(() => solve(problem, own));
+      times.push(ms);
+      if (result.status !== 'seated' || result.repeatedPairs > 0) break;
+      history.unshift(result.seats);
     }
-    console.log(`| ${name} | ${bound} | ${reached.join(', ')} | ${spread(times)} |`);
+    reached.push(history.length);
   }
+  console.log(`| ${name} | ${bound} | ${reached.join(', ')} | ${spread(times)} |`);
 }
 
-benchFamilies();
-benchSequences();
-const options = { timeLimitMs, now: () => performance.now() };
-function processorMsOf(work: () => void): number {
-  const start = processorMs();
-  work();
-  return processorMs() - start;
+console.log('\n| Task | Runs | Means | Median ms | Worst ms |');
+console.log('|---|---:|---|---:|---:|');
+for (const { name, columns, instances, prepare } of tasks.filter(isChosen)) {
+  const runs = Array.from({ length: instances }, (_, seed) =>
+    measure(prepare(seed, { ...options, seed })),
+  );
+  const means = columns.map((column, at) => {
+    const value = mean(runs.map(({ result }) => result[at]!));
+    return `${column.toLowerCase()} ${value.toFixed(2)}`;
+  });
+  const times = spread(runs.map(({ ms }) => ms));
+  console.log(`| ${name} | ${instances} | ${means.join(', ')} | ${times} |`);
 }
-benchTasks(pattern, options, processorMsOf, spread);
-benchGroups(pattern, options, processorMsOf, spread);
-benchPlans(pattern, processorMs);
-benchTurns(pattern, processorMs);

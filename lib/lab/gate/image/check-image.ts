@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createReport } from '../../../platform/launch/supervisor/report';
 import { rootDir } from '../../../platform/paths';
-import { installFromDebian } from '../debian';
+import { createCluster } from '../../rehearse/cluster';
+import { demoSettings } from '../../rehearse/nodes';
+import { needPackages } from '../../debian';
 
 /*
- * Builds the image on a base of Debian's packages, where no registry of images is reached, and tries it: its size, its
- * user, what it writes, and that it migrates, serves and stops. It runs as root on Debian.
+ * `check-image.ts`, as root on Debian: builds the image on a base of Debian's packages, where no registry of images is
+ * reached, and tries it: its size, its user, what it writes, and that it migrates, serves and stops.
  */
 
 const mostMb = 450;
 const [base, image] = ['localhost/seatmap-base', 'localhost/seatmap-check'];
-const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-image-'));
-
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
+const port = '3987';
 
 const run = (program: string, args: string[], stdio: 'inherit' | 'pipe' = 'pipe') =>
   execFileSync(program, args, {
@@ -28,154 +29,109 @@ const run = (program: string, args: string[], stdio: 'inherit' | 'pipe' = 'pipe'
 const buildah = (...args: string[]) => run('buildah', args).trim();
 
 /** The newest Node.js 24 with npm, from the npm registry, on Debian's smallest system. */
-function makeBase() {
+function makeBase(folder: string) {
   const system = path.join(folder, 'base');
-  run('mmdebstrap', [
-    '--variant=minbase',
-    '--include=ca-certificates',
-    '--dpkgopt=path-exclude=/usr/share/doc/*',
-    '--dpkgopt=path-exclude=/usr/share/locale/*',
-    '--dpkgopt=path-exclude=/usr/share/man/*',
-    'bookworm',
-    system,
-  ]);
+  run('mmdebstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', system]);
   const local = path.join(system, 'usr/local');
-  const npm = (...args: string[]) =>
-    run('npm', [...args, '--global', '--prefix', local, '--ignore-scripts=false']);
-  npm('install', 'node@24', 'npm@11');
+  const global = ['--global', '--prefix', local, '--ignore-scripts=false'];
+  run('npm', ['install', 'node@24', 'npm@11', ...global]);
   // The package holds the program more than once.
-  const [program, packageFolder] = ['bin/node', 'lib/node_modules/node'].map((name) =>
-    path.join(local, name),
-  ) as [string, string];
+  const program = path.join(local, 'bin/node');
   const only = readFileSync(program);
-  rmSync(packageFolder, { recursive: true });
+  rmSync(path.join(local, 'lib/node_modules/node'), { recursive: true });
   rmSync(program);
   writeFileSync(program, only, { mode: 0o755 });
+  for (const documents of ['doc', 'locale', 'man']) {
+    rmSync(path.join(system, 'usr/share', documents), { recursive: true, force: true });
+  }
   // A machine behind a proxy trusts certificates of its own.
   if (existsSync(certificates)) cpSync(certificates, path.join(system, certificates));
   const container = buildah('from', 'scratch');
   buildah('add', '--quiet', container, system, '/');
-  for (const setting of [
-    'PATH=/usr/local/bin:/usr/bin:/bin',
-    `NODE_EXTRA_CA_CERTS=${certificates}`,
-    `NPM_CONFIG_CAFILE=${certificates}`,
-  ]) {
-    buildah('config', '--env', setting, container);
-  }
+  buildah('config', '--env', 'PATH=/usr/local/bin:/usr/bin:/bin', container);
+  buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${certificates}`, container);
+  buildah('config', '--env', `NPM_CONFIG_CAFILE=${certificates}`, container);
   buildah('commit', '--quiet', '--rm', container, base);
 }
 
 function makeImage() {
+  const file = 'lib/platform/deploy/Containerfile';
   // npm has many files open at once, and the default of a container is few.
   const files = run('sh', ['-c', 'ulimit -Hn']).trim();
   run(
     'buildah',
     [
-      ...[
-        'bud',
-        '--isolation',
-        'chroot',
-        '--network',
-        'host',
-        '--ulimit',
-        `nofile=${files}:${files}`,
-        '--build-arg',
-        `BASE=${base}`,
-      ],
-      ...['--format', 'docker', '--tag', image, '.'],
+      ...['bud', '--isolation', 'chroot', '--network', 'host', '--format', 'docker'],
+      ...['--ulimit', `nofile=${files}:${files}`, '--build-arg', `BASE=${base}`],
+      ...['--file', file, '--ignorefile', `${file}.dockerignore`, '--tag', image, '.'],
     ],
     'inherit',
   );
 }
 
-/** The arguments with which buildah runs a command in a container, as a user that the image does not know. */
-const inContainer = (container: string, command: string[]) => [
-  ...['run', '--isolation', 'chroot', '--user', '12345:0'],
-  ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-  ...[container, '--', ...command],
-];
-
-const settings: Record<string, string> = {
-  DATABASE_URL: process.env.IMAGE_DATABASE_URL ?? '',
-  DEMO: 'true',
-  APP_SECRET: 'a-secret-for-a-container-that-lives-a-minute',
-  FIREBASE_PROJECT_ID: 'demo-seatmap',
-  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
-  NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-key',
-  STRIPE_SECRET_KEY: 'sk_test_image',
-  STRIPE_WEBHOOK_SECRET: 'whsec_image',
-  TEST_CHECKOUT_HOST: '127.0.0.1:9',
-  NEXT_PUBLIC_NORWEGIAN_URL: 'https://klassekart.example',
-  HOST: '127.0.0.1',
-  PORT: '3987',
-};
-const origin = `http://127.0.0.1:${settings.PORT}/smg-website-official`;
-
-async function untilReady() {
-  for (let tries = 0; tries < 900; tries += 1) {
-    const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
-    if (answer?.status === 200) return;
-    await sleep(100);
-  }
-  throw new Error('The container is not ready after 90 s.');
-}
-
-async function tryImage() {
-  const container = buildah('from', image);
+/** Migrates and serves in a container, as a user that the image does not know. */
+async function serve(container: string, databaseUrl: string) {
+  const settings = {
+    ...{ ...demoSettings, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: port },
+    NEXT_PUBLIC_NORWEGIAN_URL: 'https://klassekart.example',
+  };
+  const inContainer = (program: string) => [
+    ...['run', '--isolation', 'chroot', '--user', '12345:0'],
+    ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+    ...[container, '--', 'node', program],
+  ];
+  buildah(...inContainer('dist/migrate.mjs'));
+  const server = spawn('buildah', inContainer('dist/server.mjs'), {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  const ended = once(server, 'exit');
+  const url = `http://127.0.0.1:${port}/smg-website-official`;
+  const isReady = async () => (await fetch(`${url}/api/health`).catch(() => undefined))?.ok;
   try {
-    const root = buildah('mount', container);
-    const megabytes = Number(/^\d+/.exec(run('du', ['-sm', '--apparent-size', root]))![0]);
-    console.log(`  ${megabytes} MB with its base`);
-    assert.ok(megabytes <= mostMb, `more than ${mostMb} MB`);
-    const { Docker } = JSON.parse(buildah('inspect', '--type', 'image', image)) as {
-      Docker: { config: { User: string; Labels: Record<string, string> } };
-    };
-    assert.match(Docker.config.User, /^[1-9]\d*:0$/);
-    for (const tool of ['usr/bin/gcc', 'app/node_modules/typescript', 'app/node_modules/jest']) {
-      assert.notEqual(spawnSync('test', ['-e', path.join(root, tool)]).status, 0, tool);
-    }
-    assert.ok(existsSync(path.join(root, 'app/components.cdx.json')), 'no list of components');
-
-    const mark = path.join(folder, 'mark');
-    writeFileSync(mark, '');
-    console.log(`  ${buildah(...inContainer(container, ['node', 'dist/migrate.mjs']))}`);
-    const server = spawn('buildah', inContainer(container, ['node', 'dist/server.mjs']), {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      detached: true,
-    });
-    const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
-    try {
-      await untilReady();
-      const landing = await (await fetch(origin)).text();
-      assert.match(landing, /<link rel="canonical" href="https:\/\/klassekart\.example\//);
-      assert.equal((await fetch(`${origin}/app/login`)).status, 200);
-    } finally {
-      process.kill(-server.pid!, 'SIGTERM');
-    }
-    await ended;
-    console.log('  migrated and served');
-    const written = run('find', [root, '-xdev', '-newer', mark, '-type', 'f'])
-      .split('\n')
-      .map((file) => file.slice(root.length))
-      .filter((file) => file && !/^\/(tmp|static|run|etc\/(hosts|resolv\.conf))\b/.test(file));
-    assert.deepEqual(written, []);
-    console.log('  wrote nothing outside of /tmp and /static');
+    for (let tries = 0; tries < 900 && !(await isReady()); tries += 1) await sleep(100);
+    const landing = await (await fetch(url)).text();
+    assert.match(landing, /<link rel="canonical" href="https:\/\/klassekart\.example\//);
   } finally {
-    buildah('rm', container);
+    process.kill(-server.pid!, 'SIGTERM');
   }
+  await ended;
 }
 
-try {
-  for (const tool of ['buildah', 'mmdebstrap']) {
-    if (spawnSync(tool, ['--version']).error) {
-      await installFromDebian(tool, { report: createReport() });
-    }
+async function tryImage(folder: string, databaseUrl: string) {
+  const container = buildah('from', image);
+  const root = buildah('mount', container);
+  const megabytes = Number(/^\d+/.exec(run('du', ['-sm', '--apparent-size', root]))![0]);
+  assert.ok(megabytes <= mostMb, `${megabytes} MB, more than ${mostMb}`);
+  const user = buildah('inspect', '--format', '{{.Docker.Config.User}}', container);
+  assert.match(user, /^[1-9]\d*:0$/);
+  for (const tool of ['usr/bin/gcc', 'app/node_modules/typescript', 'app/node_modules/jest']) {
+    assert.ok(!existsSync(path.join(root, tool)), tool);
   }
-  makeBase();
+  assert.ok(existsSync(path.join(root, 'app/components.cdx.json')), 'no list of components');
+  const mark = path.join(folder, 'mark');
+  writeFileSync(mark, '');
+  await serve(container, databaseUrl);
+  const written = run('find', [root, '-xdev', '-newer', mark, '-type', 'f'])
+    .split('\n')
+    .map((file) => file.slice(root.length))
+    .filter((file) => file && !/^\/(tmp|static|run|etc\/(hosts|resolv\.conf))\b/.test(file));
+  assert.deepEqual(written, []);
+  buildah('rm', container);
+  console.log(`  ${megabytes} MB; migrated, served, and wrote nothing outside of /tmp and /static`);
+}
+
+await needPackages('buildah', 'mmdebstrap', 'postgresql');
+const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-image-'));
+const cluster = await createCluster();
+try {
+  makeBase(folder);
   makeImage();
-  await tryImage();
+  await tryImage(folder, await cluster.addDatabase('seatmap'));
 } finally {
+  cluster.end();
   rmSync(folder, { recursive: true, force: true });
+  spawnSync('buildah', ['rm', '--all']);
   spawnSync('buildah', ['rmi', image, base]);
   spawnSync('buildah', ['rmi', '--prune']);
 }

@@ -15,22 +15,10 @@ const options = {
   rootDir,
   testEnvironment: 'node',
   // Each look-up of a global in Jest's own context is slow, and Drizzle asks three times for each part of a query.
-  sandboxInjectedGlobals: [
-    'Object',
-    'Array',
-    'Symbol',
-    'Promise',
-    'JSON',
-    'Math',
-    'Error',
-    'Number',
-    'String',
-    'Boolean',
-    'Reflect',
-  ],
+  sandboxInjectedGlobals:
+    'Object Array Symbol Promise JSON Math Error Number String Boolean Reflect'.split(' '),
   // Jest leaves one core idle otherwise, which is half of two.
   maxWorkers: '100%',
-  testSequencer: '<rootDir>/lib/lab/gate/jest/slow-first.cjs',
   // Only to end what hangs: a busy machine may take ten times as long as an idle one.
   testTimeout: 30_000,
   globalSetup: '<rootDir>/lib/db/testing/global-setup.ts',
@@ -46,14 +34,7 @@ const options = {
 const config = await createConfig(/** @type {Parameters<typeof createConfig>[0]} */ (options))();
 
 /** Packages that ship only ES modules and so must be compiled for Jest. */
-const esModules = [
-  'next-intl',
-  'use-intl',
-  'intl-messageformat',
-  '@formatjs',
-  'icu-minify',
-  'get-port',
-];
+const esModules = 'next-intl use-intl intl-messageformat @formatjs icu-minify get-port'.split(' ');
 config.transform = {
   '\\.mdx$': '<rootDir>/lib/lab/gate/jest/mdx-transform.mjs',
   ...config.transform,

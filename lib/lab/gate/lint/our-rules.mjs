@@ -6,9 +6,7 @@ const asArgument = 'Core has no clock and no randomness of its own: they are arg
 
 /**
  * A rule that refuses the nodes that any of the selectors finds.
- * @param {string} message
- * @param {string[]} selectors
- * @returns {import('eslint').Rule.RuleModule}
+ * @type {(message: string, selectors: string[]) => import('eslint').Rule.RuleModule}
  */
 const refuses = (message, selectors) => ({
   create: (context) =>
@@ -21,10 +19,7 @@ const refuses = (message, selectors) => ({
     ),
 });
 
-/**
- * Rules of this product that no package brings.
- * @type {import('eslint').ESLint.Plugin}
- */
+/** @type {import('eslint').ESLint.Plugin} */
 const plugin = {
   meta: { name: 'seatmap' },
   rules: {
@@ -56,25 +51,6 @@ const plugin = {
           const named = parts[0] === 'app' ? parts.slice(-1) : parts;
           const wrong = named.find((name) => !kebabCase.test(name));
           if (wrong) context.report({ node, message: `Call it in kebab-case, not "${wrong}".` });
-        },
-      }),
-    },
-    'server-only': {
-      create: (context) => ({
-        Program(node) {
-          /** @type {{ type: string, importKind?: string, source?: { value: string } }[]} */
-          const statements = node.body;
-          const sources = statements
-            .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')
-            .map(({ source }) => source?.value ?? '');
-          const isPure = sources.every((source) =>
-            /^(\.|@\/lib\/(contracts|core|i18n|server)\/)/.test(source),
-          );
-          if (isPure || sources.includes('server-only')) return;
-          context.report({
-            node,
-            message: "Must not reach the browser: import 'server-only' first.",
-          });
         },
       }),
     },

@@ -31,18 +31,14 @@ async function valuesOf(db: Database, column: PgColumn): Promise<string[]> {
   return rows.map(({ value }) => String(value));
 }
 
-async function readFacts(db: Database) {
-  const named = new Map<string, string>();
-  for (const [column, what] of names) {
-    for (const value of await valuesOf(db, column)) named.set(value, what);
-  }
-  const hashes = await Promise.all(tokens.map((column) => valuesOf(db, column)));
-  return { names: named, tokenHashes: new Set(hashes.flat()) };
-}
-
 const [dataDir, metricsPort] = process.argv.slice(2);
 const { db, close } = openDatabase(process.env.DATABASE_URL!);
-const facts = await readFacts(db);
+const named = new Map<string, string>();
+for (const [column, what] of names) {
+  for (const value of await valuesOf(db, column)) named.set(value, what);
+}
+const hashes = await Promise.all(tokens.map((column) => valuesOf(db, column)));
+const facts = { names: named, tokenHashes: new Set(hashes.flat()) };
 await close();
 
 const logs = path.join(dataDir!, 'logs');

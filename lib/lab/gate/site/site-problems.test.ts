@@ -79,16 +79,12 @@ function siteOf(changes: Files): PublicSite {
       return { status: 200, location: null, contentType, body };
     },
     basePath: '/smg',
-    origins: [norwegian, english],
     start: ['/smg'],
     languages: ['no', 'en'],
     siteUrls: { no: norwegian, en: english },
     pageLanguages: () => ['no', 'en'],
   };
 }
-
-const dataOf = (thing: object) =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
 
 const problemsWith = async (changes: Files) => (await siteProblems(siteOf(changes))).problems;
 const frontWith = (parts: Parts) => ({
@@ -100,13 +96,6 @@ describe('the check of the public site', () => {
     const { problems, counts } = await siteProblems(siteOf({}));
     expect(problems).toEqual([]);
     expect(counts).toEqual({ pages: 4, links: 4, files: 4 });
-  });
-
-  it('knows the price of structured data however the page writes it', async () => {
-    const head = dataOf({ '@type': 'Offer', price: 1499 });
-    for (const price of ['NOK 1,499', '1\u00a0499 kr']) {
-      expect(await problemsWith(frontWith({ head, body: `<p>${price}</p>` }))).toEqual([]);
-    }
   });
 
   it.each<[what: string, changes: Files, problem: RegExp]>([
@@ -143,7 +132,7 @@ describe('the check of the public site', () => {
     [
       'a missing picture',
       frontWith({ body: '<img src="/smg/x.png" alt="" width="1" height="1"/>' }),
-      /the file \/smg\/x.png answers 404/,
+      /smg\/x.png, which answers 404/,
     ],
     [
       'a picture without a size',
@@ -184,11 +173,6 @@ describe('the check of the public site', () => {
       /sent away/,
     ],
     [
-      'a title shared by two pages',
-      { '/smg/about': (language) => page(language, { ...about, title: 'Front' }) },
-      /share "Front"/,
-    ],
-    [
       'a page that the sitemap lacks',
       { '/smg/sitemap.xml': sitemap.replace(`${english}/smg/about`, `${english}/smg`) },
       /lacks https:\/\/seatmaps.example\/smg\/about/,
@@ -199,30 +183,6 @@ describe('the check of the public site', () => {
       /no page leads to .*secret/,
     ],
     ['a robots.txt that redirects', { '/robots.txt': 'moved' }, /robots.txt answers 307/],
-    [
-      'a manifest without its picture',
-      {
-        '/smg/manifest.webmanifest': JSON.stringify({
-          icons: [{ src: '/smg/i.svg', type: 'image/svg+xml' }],
-        }),
-      },
-      /manifest names \/smg\/i.svg/,
-    ],
-    [
-      'structured data that is no JSON',
-      frontWith({ head: '<script type="application/ld+json">{"a":}</script>' }),
-      /is no JSON/,
-    ],
-    [
-      'structured data that say what the page does not',
-      frontWith({ head: dataOf({ '@type': 'Question', name: 'Why?' }) }),
-      /says what the page does not: Why\?/,
-    ],
-    [
-      'a price in structured data that is not that of the page',
-      frontWith({ head: dataOf({ '@type': 'Offer', price: 199 }), body: '<p>NOK 1,199</p>' }),
-      /says what the page does not: 199/,
-    ],
   ])('finds %s', async (_, changes, problem) => {
     const found = await problemsWith(changes);
     expect(found.join('\n')).toMatch(problem);

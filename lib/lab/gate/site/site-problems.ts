@@ -1,12 +1,23 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { crawlSite, type Crawl, type CrawledPage, type Site } from './crawl-site';
-import { pageProblems } from './page-problems';
-import { readPage } from './read-page';
-import { sizeProblems } from './size-problems';
-import { structuredDataProblems } from './structured-data-problems';
+import { brotliCompressSync } from 'node:zlib';
+import { languageTags, type Locale } from '@/lib/i18n/locales';
+import { readPage, type PageContent } from './read-page';
 import { validateHtml } from './validate-html';
 
-export interface PublicSite extends Site {
+export interface Answer {
+  status: number;
+  /** The target of a redirect. */
+  location: string | null;
+  contentType: string;
+  body: string;
+}
+
+export interface PublicSite {
+  /** Asks the server for an address of its own, as a visitor with that language chosen; follows no redirect. */
+  load: (address: string, language: Locale) => Promise<Answer>;
+  /** Path of the front page; everything is under it. */
+  basePath: string;
+  /** Paths of pages to begin with. */
+  start: readonly string[];
   languages: readonly Locale[];
   /** The site's address in each language, without the base path. */
   siteUrls: Record<Locale, string>;
@@ -14,72 +25,130 @@ export interface PublicSite extends Site {
   pageLanguages: (path: string) => readonly Locale[];
 }
 
-const pathOf = (address: string, basePath: string) =>
-  address.split('?')[0]!.slice(basePath.length) || '/';
+const here = 'http://site.invalid';
+const hreflang: Record<Locale, string> = { no: 'nb', en: 'en' };
+/** About what search engines show of a description. */
+const longestDescription = 200;
+/** The limits of the landing page in bytes. */
+const landingLimits = { html: 120_000, compressed: 25_000 };
 
-async function problemsOfPage(page: CrawledPage, locale: Locale, site: PublicSite) {
-  const path = pathOf(page.address, site.basePath);
-  const url = (language: Locale) =>
+/** An address of this site as path and query, with its anchor apart; undefined for one elsewhere. */
+function toAddress(href: string, from: string, { siteUrls }: PublicSite) {
+  const url = new URL(href, here + from);
+  if (url.origin !== here && !Object.values(siteUrls).includes(url.origin)) return undefined;
+  return { address: url.pathname + url.search, anchor: decodeURIComponent(url.hash.slice(1)) };
+}
+
+/** Lists the faults of a page that the page alone shows. */
+function pageProblems(page: PageContent, path: string, locale: Locale, site: PublicSite) {
+  const languages = site.pageLanguages(path);
+  const written = languages.includes(locale) ? locale : languages[0]!;
+  const urlOf = (language: Locale) =>
     site.siteUrls[language] + site.basePath + (path === '/' && site.basePath ? '' : path);
-  return [
-    ...(await validateHtml(page.html)),
-    ...pageProblems(page, locale, { languages: site.pageLanguages(path), url }),
-    ...structuredDataProblems(page),
-    ...(path === '/' ? sizeProblems(page.html) : []),
+  const url = urlOf(written);
+  const isTranslated = languages.length > 1 && urlOf('no') !== urlOf('en');
+  const alternates: [string, string][] = isTranslated
+    ? [
+        ...languages.map((each): [string, string] => [hreflang[each], urlOf(each)]),
+        ['x-default', urlOf('no')],
+      ]
+    : [];
+  const sorted = (pairs: Iterable<[string, string]>) => JSON.stringify([...pairs].sort());
+  const description = page.meta.get('description') ?? '';
+  const isListed = !page.meta.get('robots')?.includes('noindex');
+  const needed = ['og:title', 'og:image', 'og:image:alt', 'twitter:card'];
+  const problems: [isWrong: boolean, text: string][] = [
+    [page.language !== languageTags[locale], `its language is ${page.language}`],
+    [
+      page.canonicals.join(' ') !== url,
+      `its canonical address is "${page.canonicals.join(' ')}", not ${url}`,
+    ],
+    [page.meta.get('og:url') !== url, `og:url is ${page.meta.get('og:url')}`],
+    [sorted(page.alternates) !== sorted(alternates), `hreflang says ${sorted(page.alternates)}`],
+    [!isListed, 'search engines are sent away'],
+    [page.headings !== 1, `it has ${page.headings} h1`],
+    [!page.title, 'it has no title'],
+    [
+      !description || description.length > longestDescription,
+      `its description is "${description}"`,
+    ],
+    ...needed.map((name): [boolean, string] => [!page.meta.get(name), `it has no ${name}`]),
+    ...page.unsized.map((source): [boolean, string] => [true, `a picture has no size: ${source}`]),
   ];
+  return problems.filter(([isWrong]) => isWrong).map(([, text]) => text);
 }
 
-/** Titles and descriptions that two pages share, so that a list of results would not tell them apart. */
-function sharedTexts(pages: Iterable<CrawledPage>): string[] {
-  const seen = new Map<string, string>();
+function sizeProblems(html: string): string[] {
+  const sizes = { html: Buffer.byteLength(html), compressed: brotliCompressSync(html).length };
+  return (['html', 'compressed'] as const)
+    .filter((kind) => sizes[kind] > landingLimits[kind])
+    .map((kind) => `it has ${sizes[kind]} bytes (${kind}), more than ${landingLimits[kind]}`);
+}
+
+/** Follows every link of the public pages in one language. The web app and the API are asked for, not read. */
+async function crawl(site: PublicSite, language: Locale) {
+  const { load, basePath } = site;
+  const pages = new Map<string, PageContent>();
   const problems: string[] = [];
-  for (const { title, meta, canonicals } of pages) {
-    const canonical = canonicals[0] ?? '';
-    for (const text of [title, meta.get('description') ?? '']) {
-      const other = seen.get(text) ?? canonical;
-      seen.set(text, other);
-      if (text && other !== canonical) problems.push(`${other} and ${canonical} share "${text}"`);
-    }
-  }
-  return problems;
-}
-
-/** Addresses listed in a sitemap, and those of it that stand for the same page in another language. */
-const locationsOf = (sitemap: string) =>
-  [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replaceAll('&amp;', '&'));
-
-function sitemapProblems(sitemap: string, crawls: readonly Crawl[]): string[] {
-  const listed = new Set(locationsOf(sitemap));
   const linked = new Set<string>();
-  for (const { pages, linked: addresses } of crawls) {
-    for (const page of pages.values()) {
-      if (addresses.has(page.address) && page.canonicals[0]) linked.add(page.canonicals[0]);
+  const files = new Set<string>();
+  const anchors: { from: string; address: string; anchor: string }[] = [];
+  const isInside = (address: string) => `${address.split('?')[0]}/`.startsWith(`${basePath}/`);
+  const asked = new Set<string>();
+  const ask = async (address: string, from: string) => {
+    const answer = await load(address, language);
+    const { status, location } = answer;
+    if (status === 200) return answer;
+    problems.push(
+      `${from} leads to ${address}, which answers ${status}${location ? `, to ${location}` : ''}`,
+    );
+    return undefined;
+  };
+
+  const queue = site.start.map((address) => ({ address, from: 'the list of pages' }));
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { address, from } = next;
+    if (asked.has(address)) continue;
+    asked.add(address);
+    if (!isInside(address)) {
+      problems.push(`${from} leads out of the site: ${address}`);
+      continue;
+    }
+    const answer = await ask(address, from);
+    const path = address.split('?')[0]!.slice(basePath.length) || '/';
+    if (!answer?.contentType.startsWith('text/html') || /^\/(app|api)\b/.test(path)) continue;
+    const page = await readPage(answer.body);
+    pages.set(address, page);
+    const found = [
+      ...(await validateHtml(answer.body)),
+      ...pageProblems(page, path, language, site),
+      ...(path === '/' ? sizeProblems(answer.body) : []),
+    ];
+    problems.push(...found.map((problem) => `${address}: ${problem}`));
+    for (const href of page.links.filter(
+      (each) => !/^mailto:[^@\s]+@[^@\s.]+\.[^@\s]+$/.test(each),
+    )) {
+      const target = toAddress(href, address, site);
+      if (!target && !href.startsWith('https://')) problems.push(`${address} leads to ${href}`);
+      if (!target) continue;
+      linked.add(target.address);
+      queue.push({ address: target.address, from: address });
+      if (target.anchor) anchors.push({ from: address, ...target });
+    }
+    const pictures = ['og:image', 'twitter:image'].flatMap((name) => page.meta.get(name) ?? []);
+    for (const source of [...page.assets, ...pictures]) {
+      const file = toAddress(source, address, site);
+      if (file) files.add(file.address);
+      else problems.push(`${address} loads from elsewhere: ${source}`);
     }
   }
-  return [
-    ...[...linked].filter((url) => !listed.has(url)).map((url) => `the sitemap lacks ${url}`),
-    ...[...listed].filter((url) => !linked.has(url)).map((url) => `no page leads to ${url}`),
-  ];
-}
-
-async function robotsProblems({ load, basePath, languages }: PublicSite): Promise<string[]> {
-  const { status, contentType, body } = await load('/robots.txt', languages[0]!);
-  if (status !== 200 || !contentType.startsWith('text/plain')) {
-    return [`/robots.txt answers ${status} ${contentType}`];
+  for (const { from, address, anchor } of anchors) {
+    if (pages.get(address)?.ids.has(anchor) === false) {
+      problems.push(`${from} leads to #${anchor}, which ${address} does not have`);
+    }
   }
-  return body.includes(`${basePath}/sitemap.xml`) ? [] : ['/robots.txt names no sitemap'];
-}
-
-async function manifestProblems(site: PublicSite, crawl: Crawl, locale: Locale) {
-  const address = [...crawl.assets].find((asset) => asset.split('?')[0]!.endsWith('.webmanifest'));
-  if (!address) return ['no page names a manifest'];
-  const { body, contentType } = await site.load(address, locale);
-  if (!contentType.startsWith('application/manifest+json')) return [`${address}: ${contentType}`];
-  const { icons } = JSON.parse(body) as { icons: { src: string; type: string }[] };
-  const answers = await Promise.all(icons.map(({ src }) => site.load(src, locale)));
-  return icons
-    .filter((icon, index) => answers[index]?.contentType !== icon.type)
-    .map(({ src }) => `the manifest names ${src}, which is no such picture`);
+  for (const file of files) await ask(file, 'a page');
+  return { pages, linked, files, problems };
 }
 
 async function missingPageProblems({ load, basePath }: PublicSite, locale: Locale) {
@@ -94,27 +163,28 @@ async function missingPageProblems({ load, basePath }: PublicSite, locale: Local
 /** Reads the whole public site in every language. Answers what is wrong with it, and how much was looked at. */
 export async function siteProblems(site: PublicSite) {
   const problems: string[] = [];
-  const crawls: Crawl[] = [];
+  const found = new Set<string>();
   const counts = { pages: 0, links: 0, files: 0 };
   for (const locale of site.languages) {
-    const report = (list: readonly string[]) =>
-      problems.push(...list.map((problem) => `[${locale}] ${problem}`));
-    const crawl = await crawlSite(site, locale);
-    crawls.push(crawl);
-    counts.pages += crawl.pages.size;
-    counts.links += crawl.linked.size;
-    counts.files += crawl.assets.size;
-    report(crawl.problems);
-    for (const page of crawl.pages.values()) {
-      const found = await problemsOfPage(page, locale, site);
-      report(found.map((problem) => `${page.address}: ${problem}`));
+    const { pages, linked, files, problems: list } = await crawl(site, locale);
+    const all = [...list, ...(await missingPageProblems(site, locale))];
+    problems.push(...all.map((problem) => `[${locale}] ${problem}`));
+    counts.pages += pages.size;
+    counts.links += linked.size;
+    counts.files += files.size;
+    for (const [address, { canonicals }] of pages) {
+      if (linked.has(address) && canonicals[0]) found.add(canonicals[0]);
     }
-    report(sharedTexts(crawl.pages.values()));
-    report(await manifestProblems(site, crawl, locale));
-    report(await missingPageProblems(site, locale));
   }
-  const sitemap = await site.load(`${site.basePath}/sitemap.xml`, site.languages[0]!);
-  if (sitemap.status !== 200) problems.push(`the sitemap answers ${sitemap.status}`);
-  problems.push(...sitemapProblems(sitemap.body, crawls), ...(await robotsProblems(site)));
+  const [first] = site.languages;
+  const robots = await site.load('/robots.txt', first!);
+  if (!robots.body.includes(`${site.basePath}/sitemap.xml`)) {
+    problems.push(`/robots.txt answers ${robots.status} and names no sitemap`);
+  }
+  const sitemap = await site.load(`${site.basePath}/sitemap.xml`, first!);
+  const urls = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
+  const listed = new Set(urls.map((url) => url.replaceAll('&amp;', '&')));
+  for (const url of found) if (!listed.has(url)) problems.push(`the sitemap lacks ${url}`);
+  for (const url of listed) if (!found.has(url)) problems.push(`no page leads to ${url}`);
   return { problems, counts };
 }

@@ -1,5 +1,16 @@
-import { HtmlValidate } from 'html-validate';
-import { OnceLoader } from './once-loader';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+/** Puts its configuration together once; that takes longer than to read most pages. */
+class OnceLoader extends StaticConfigLoader {
+  private resolved: ReturnType<StaticConfigLoader['getConfigFor']> | undefined;
+
+  override getConfigFor(handle: string) {
+    return (this.resolved ??= super.getConfigFor(handle));
+  }
+}
+
+/** For reading without checks. */
+export const loader = new OnceLoader({});
 
 const validator = new HtmlValidate(
   new OnceLoader({

@@ -32,8 +32,7 @@ const firebaseTools = createRequire(import.meta.url);
 
 /**
  * The emulator's modules. Its API is made by exegesis, which compiles the checks of all calls at the start, or each when
- * it is needed; firebase-tools does not ask for the latter, which makes a start of seven seconds one of one second
- * (decision 38).
+ * it is needed; firebase-tools does not ask for the latter, which makes a start of seven seconds one of one second.
  */
 export function loadEmulator(): Emulator {
   const folder = 'firebase-tools/lib/emulator/auth';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -43,6 +44,7 @@ export async function migrateDatabase(
   try {
     await lock(client, say);
     await checkRights(client);
+    await refuseOlder(client, folder);
     await withTables(() => migrate(drizzle(client), { migrationsFolder: folder }), say);
     if (isPooled) await limitRole(client);
     await prepareQueue(url);
@@ -64,6 +66,28 @@ async function lock(client: pg.Client, say: (text: string) => void): Promise<voi
     if (tries % 50 === 49) say('Waiting for another process, which migrates this database.');
     await sleep(100);
   }
+}
+
+/** What was made before the first migration of this checkout has tables for which there are no steps to ours. */
+async function refuseOlder(client: pg.Client, folder: string): Promise<void> {
+  const applied = "to_regclass('drizzle.__drizzle_migrations')";
+  const { rows: found } = await client.query<{ is: boolean }>(
+    `select ${applied} is not null as is`,
+  );
+  if (!found[0]!.is) return;
+  const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const { rows } = await client.query<{ is: boolean }>(
+    'select exists (select from drizzle.__drizzle_migrations where created_at < $1) as is',
+    [journal.entries[0]!.when],
+  );
+  if (!rows[0]!.is) return;
+  throw new Error(
+    'It was made by an older checkout, before the first release, and is not brought up to date. ' +
+      'To delete everything in the data folder and begin anew: npm start -- --reset ' +
+      '(npm run dev -- --reset for its own). With DATABASE_URL, name an empty database.',
+  );
 }
 
 /** All migrations are one transaction, so one that waits too long for a table is done again from its beginning. */

@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { migrateDatabase } from './migrate';
-import { removeDataFolder, startPostgres } from './postgres';
+import { removeDataFolder, resetDataFolder, startPostgres } from './postgres';
 import { isAlive, recordOf } from '../supervisor/processes';
 
 const password = 'only-for-this-test';
@@ -170,6 +178,29 @@ describe('the embedded database', () => {
       );
     } finally {
       await stop();
+    }
+  }, 60_000);
+
+  it('is not brought up to date where an older checkout made it, and says how to begin anew', async () => {
+    const { url } = await start(folder);
+    await query(url, 'create schema drizzle');
+    await query(
+      url,
+      'create table drizzle.__drizzle_migrations (id int, hash text, created_at bigint)',
+    );
+    await query(url, "insert into drizzle.__drizzle_migrations values (1, 'x', 1795703477120)");
+    await query(url, 'create table teachers (id int)');
+    await expect(migrateDatabase(url)).rejects.toThrow('npm start -- --reset');
+
+    writeFileSync(path.join(folder, 'supervisor.json'), '{}');
+    await resetDataFolder(folder, 'supervisor.json');
+    expect(readdirSync(folder)).toEqual(['supervisor.json']);
+    const again = await start(folder);
+    try {
+      await migrateDatabase(again.url);
+      expect(await query(again.url, 'select is_only from installation')).toHaveLength(1);
+    } finally {
+      await again.stop();
     }
   }, 60_000);
 

@@ -75,6 +75,18 @@ export function removeDataFolder(dataFolder: string): void {
   }
 }
 
+/** Empties a data folder for a new beginning, but for the file that says who holds it; ends a server that was left there. */
+export async function resetDataFolder(dataFolder: string, holder: string): Promise<void> {
+  const { cluster: elsewhere } =
+    jsonRecord<{ cluster: string }>(dataFolder, 'postgres.json').read() ?? {};
+  const cluster = elsewhere ?? path.join(dataFolder, 'postgres');
+  if (existsSync(cluster)) await clearLeftoverServer(cluster);
+  const names = readdirSync(dataFolder).filter((name) => !name.startsWith(holder));
+  for (const file of [cluster, ...names.map((name) => path.join(dataFolder, name))]) {
+    rmSync(file, { recursive: true, force: true });
+  }
+}
+
 interface Cluster {
   cluster: string;
   programs: PostgresPrograms;

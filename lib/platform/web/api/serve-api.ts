@@ -29,7 +29,7 @@ async function dropRest(request: IncomingMessage, body: ReadableStream | null, i
 
 /**
  * Answers requests to the API without Next.js, which hands them to the same function, but takes more processor time
- * (decisions/0031-routes-without-next.md).
+ * (lib/decisions/01-web-server.md).
  */
 export function createApiHandler(answerApi: (request: Request) => Promise<Response>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

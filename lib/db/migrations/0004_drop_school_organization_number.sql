@@ -1,1 +1,0 @@
-ALTER TABLE "schools" DROP COLUMN "organization_number";

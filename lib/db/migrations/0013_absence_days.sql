@@ -1,1 +1,0 @@
-CREATE INDEX "map_absences_day_idx" ON "map_absences" USING btree ("day");

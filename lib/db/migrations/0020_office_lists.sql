@@ -1,2 +1,0 @@
-CREATE INDEX "invoice_deliveries_refused_idx" ON "invoice_deliveries" USING btree ("refused_at") WHERE refused_at is not null and delivered_at is null;--> statement-breakpoint
-CREATE INDEX "school_orders_created_idx" ON "school_orders" USING btree ("created_at","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "school_orders" ADD COLUMN "attaches_ehf" boolean DEFAULT false NOT NULL;

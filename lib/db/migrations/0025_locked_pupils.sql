@@ -1,1 +1,0 @@
-ALTER TABLE "seating_maps" ADD COLUMN "locked" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "invoices" ADD COLUMN "set_off_ore" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_set_off_check" CHECK (set_off_ore between 0 and total_ore and (type = 'invoice' or set_off_ore = 0));

@@ -1,1 +1,0 @@
-ALTER TABLE "seating_maps" DROP COLUMN "is_active";

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
+import type { Attack } from './attacks';
+
+export interface Answer {
+  /** 0 is no answer. */
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+const largestBody = 1_000_000;
+
+/** What no answer may hold: our paths, our packages, PostgreSQL's messages. */
+const insides =
+  /\n\s+at |node_modules|\.next\/|webpack|turbopack|drizzle|node:internal|\bpg_|syntax error|violates|firebase-admin|[A-Z][a-z]+Error\b/;
+
+const isTaken = (schema: z.ZodType, body: string | Buffer) => {
+  try {
+    return schema.safeParse(JSON.parse(body.toString())).success;
+  } catch {
+    return false;
+  }
+};
+
+/** The fault of an answer of 2xx to a call: it should have been refused. */
+function unrefused({ call, kind, sender, body = '' }: Attack): string | undefined {
+  if (!call) return undefined;
+  const hasSession = ['attacker', 'crossSite'].includes(sender);
+  if (!hasSession && call.session !== 'none') return 'answered without a session';
+  const isChange = call.method !== 'GET' && call.origin !== 'any';
+  if (sender === 'crossSite' && isChange) return 'changed from another site';
+  const isRead = call.body instanceof z.ZodType && !kind.startsWith('odd');
+  return isRead && !isTaken(call.body as z.ZodType, body)
+    ? 'took a body that its contract refuses'
+    : undefined;
+}
+
+/** The fault of an answer; undefined if it has none. `secrets` are only for the victim. */
+export function faultOf(attack: Attack, answer: Answer, secrets: string[]): string | undefined {
+  const { status, headers, text } = answer;
+  // A connection is closed on a body that has not come within a second of its refusal.
+  const mayHaveNone = attack.isBrokenOff || Buffer.byteLength(attack.body ?? '') > largestBody;
+  if (status === 0) return mayHaveNone ? undefined : 'no answer';
+  if (status >= 500) return `status ${status}`;
+  const type = String(headers['content-type'] ?? '');
+  // A page names its own scripts.
+  const told = type.startsWith('text/html') ? /\n\s+at / : insides;
+  if (told.test(text)) return 'tells what it is made of';
+  const secret = attack.sender !== 'crossSite' && secrets.find((each) => text.includes(each));
+  if (secret) return `tells ${secret}`;
+  if (status >= 400 && headers['set-cookie']) return 'sets a cookie while refusing';
+  if (status < 300) return unrefused(attack);
+  // HEAD is answered without a body.
+  if (!text || !type.startsWith('application/problem+json')) return undefined;
+  const { code } = problemSchema.parse(JSON.parse(text));
+  return problemStatus[code as ProblemCode] === status ? undefined : 'code and status differ';
+}
+
+/** The lines of the server's log that tell of a fault of the server, a name, an address or a token. */
+export const logFaults = (log: string, secrets: string[]): string[] =>
+  log
+    .split('\n')
+    .filter(
+      (line) =>
+        /"status":5\d\d|[\w.+-]+@[\w-]+\.\w/.test(line) ||
+        secrets.some((each) => line.includes(each)),
+    )
+    .map((line) => `the log: ${line.slice(0, 300)}`);

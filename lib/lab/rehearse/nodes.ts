@@ -1,0 +1,80 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rootDir } from '../../platform/paths';
+
+const longestStartMs = 60_000;
+
+/** A demonstration, because no Firebase project and no Stripe account is at hand. */
+export const demoSettings = {
+  DEMO: 'true',
+  APP_SECRET: 'a-secret-for-a-deployment-that-lives-a-minute',
+  FIREBASE_PROJECT_ID: 'demo-seatmap',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+  NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-key',
+  STRIPE_SECRET_KEY: 'sk_test_deployment',
+  STRIPE_WEBHOOK_SECRET: 'whsec_deployment',
+  TEST_CHECKOUT_HOST: '127.0.0.1:9',
+  LOG_LEVEL: 'warn',
+};
+
+export interface NodeOptions {
+  /** A build, or a folder into which one was laid out. */
+  folder?: string;
+  /** The Node.js that runs it. */
+  program?: string | undefined;
+  port?: number;
+  settings: Record<string, string>;
+}
+
+const environmentOf = ({ settings, port = 0 }: NodeOptions) => ({
+  ...{ PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8', ENV_FILES: 'off' },
+  ...{ NODE_ENV: 'production' as const, PORT: String(port), ...demoSettings, ...settings },
+});
+
+/** Migrates the database of a node, as an operator does. */
+export function migrate(options: NodeOptions): void {
+  const { folder = rootDir, program = process.execPath } = options;
+  execFileSync(program, ['dist/migrate.mjs'], { cwd: folder, env: environmentOf(options) });
+}
+
+export interface Node {
+  port: number;
+  /** Its address, with the base path. */
+  url: string;
+  process: ChildProcess;
+  output: () => string;
+  stop: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** Starts a node; throws with what it printed where it doesn't listen. */
+export async function startNode(options: NodeOptions): Promise<Node> {
+  const { folder = rootDir, program = process.execPath } = options;
+  const env = environmentOf(options);
+  const child = spawn(program, ['dist/server.mjs'], { cwd: folder, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const exited = once(child, 'exit');
+  for (const deadline = Date.now() + longestStartMs; Date.now() < deadline; await sleep(50)) {
+    const port = Number(/Listening on port (\d+)/.exec(output)?.[1]);
+    if (port) {
+      const url = `http://127.0.0.1:${port}/smg-website-official`;
+      const stop = async (signal: NodeJS.Signals) => {
+        child.kill(signal);
+        await exited;
+      };
+      return { port, url, process: child, output: () => output, stop };
+    }
+    if (child.exitCode !== null) break;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The node did not start:\n${output}`);
+}
+
+/** Waits until the health check says 200. */
+export async function untilReady({ url, output }: Node): Promise<void> {
+  for (const deadline = Date.now() + longestStartMs; Date.now() < deadline; await sleep(100)) {
+    if ((await fetch(`${url}/api/health`).catch(() => undefined))?.ok) return;
+  }
+  throw new Error(`The node is not ready:\n${output()}`);
+}
