@@ -3,10 +3,10 @@ import path from 'node:path';
 import { renderEhf } from '../server/billing/invoices/render-ehf';
 import { sampleInvoices } from './sample-invoices';
 
-/** `npm run -s samples:ehf -- DIR`: writes sample invoices and credit notes as EHF, a file each. */
+/** `npx tsx --conditions=react-server lib/cli/samples-ehf.ts DIR`: writes sample invoices and credit notes as EHF, a file each. */
 async function main(folder: string | undefined): Promise<number> {
   if (folder === undefined) {
-    process.stderr.write('Usage: npm run -s samples:ehf -- DIR\n');
+    process.stderr.write('Usage: npx tsx --conditions=react-server lib/cli/samples-ehf.ts DIR\n');
     return 2;
   }
   await mkdir(folder, { recursive: true });

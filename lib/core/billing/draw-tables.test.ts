@@ -5,7 +5,7 @@ import { agreementStates } from './agreement/agreement';
 import { agreementEvents, agreementTable } from './agreement/events';
 import { withTables } from './draw-tables';
 
-it('shows the tables in the README as they are: run `npm run draw:billing` after a change', () => {
+it('shows the tables in the README as they are: run `draw-billing.ts` after a change', () => {
   const readme = readFileSync(path.join(__dirname, 'README.md'), 'utf8');
   expect(withTables(readme)).toBe(readme);
   expect(withTables('<!-- tables -->\n\nold\n\n<!-- end of tables -->')).toContain('| questionDue');

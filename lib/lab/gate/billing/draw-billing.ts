@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withTables } from '../../../core/billing/draw-tables';
 
-/** `npm run draw:billing`: writes the tables of agreements and invoices into the README of the rules. */
+/** `draw-billing.ts`: writes the tables of agreements and invoices into the README of the rules. */
 const readme = 'lib/core/billing/README.md';
 writeFileSync(readme, withTables(readFileSync(readme, 'utf8')));
