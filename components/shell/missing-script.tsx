@@ -11,10 +11,14 @@ const watchScripts = `addEventListener('error', ({ target }) => {
   document.getElementById('missing-script').hidden = false;
 }, true)`;
 
+/** Says why nothing comes where scripts are off or can't be had. */
 export async function MissingScript() {
   const t = await getTranslations('MissingScript');
   return (
     <>
+      <noscript>
+        <p className="bg-amber-tint text-ink px-4 py-3 font-semibold">{t('none')}</p>
+      </noscript>
       <div
         id="missing-script"
         role="alert"

@@ -55,3 +55,14 @@ test('a tab of an older build goes on: a page whose script is gone is loaded ane
   await page.goto('app/classes/new');
   await expect(page.getByLabel(messages.no.ClassForm.name)).toHaveValue('8B');
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the app and a link say what they need', async ({ page }) => {
+    for (const path of ['app/login', 'share/AAAAAAAAAAAAAAAAAAAAAA']) {
+      await page.goto(path);
+      await expect(page.getByText(words.none)).toBeVisible();
+    }
+  });
+});
