@@ -22,7 +22,6 @@ const storedBy: Record<string, string[]> = {
   'lib/client/page/guest-storage.ts': ['guest'],
   'lib/server/auth/csrf.ts': ['__Host-csrf'],
   'lib/server/auth/session-cookie.ts': ['__Host-session', 'signedIn'],
-  'lib/server/http/just-written.ts': ['__Host-justWritten'],
 };
 /** The store of Firebase's library, and that of the service worker's pages and scripts. */
 const byLibraries = ['firebase-heartbeat-database', 'service-worker.js'];
