@@ -13,7 +13,7 @@ export function CheckoutReceipt(props: {
   return (
     <section
       aria-labelledby="checkout-outcome"
-      className="border-line bg-surface shadow-card fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-2xl border p-6 break-words sm:p-8"
+      className="border-line bg-surface shadow-card fixed inset-4 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-md overflow-y-auto rounded-2xl border p-6 break-words sm:p-8"
     >
       <CheckoutIcon outcome={outcome} />
       <h2 id="checkout-outcome" className="pr-10 text-2xl font-bold">

@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={`animate-rise border-line bg-surface shadow-card fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-2xl border p-6 break-words sm:p-8 ${isWide ? 'max-w-[120rem]' : 'max-w-md'}`}
+          className={`animate-rise border-line bg-surface shadow-card fixed inset-4 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-2xl border p-6 break-words sm:p-8 ${isWide ? 'max-w-[120rem]' : 'max-w-md'}`}
         >
           {icon}
           <RadixDialog.Title className="pr-10 text-2xl font-bold">{title}</RadixDialog.Title>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createClass, createTeacher } from '../api';
+import { createClass, createMap, createTeacher } from '../api';
 import { expect, messages, realNames, test } from '../fixtures';
 
 const t = messages.no;
@@ -56,4 +56,31 @@ test('pupils glide to their new desks, but not for those who prefer reduced moti
   await makeAnother();
   await makeAnother();
   expect(await movedSince()).toBe(0);
+});
+
+test('the buttons of a dialog are near their place from its first frame', async ({ page }) => {
+  await createTeacher(page.request);
+  const owner = await createClass(page.request, ['Ada', 'Bo']);
+  const { id } = (await (await createMap(page.request, owner)).json()) as { id: string };
+  await page.goto(`app/maps/${id}`);
+  await page.getByRole('button', { name: t.Sharing.open }).click();
+  const make = page.getByRole('button', { name: t.Sharing.make });
+  await expect(make).toBeVisible();
+  const tops = await make.evaluate((button) => {
+    const dialog = button.closest('[role="dialog"]')!;
+    const style = (dialog as HTMLElement).style;
+    const topAt = (part: number) => {
+      const [animation] = dialog.getAnimations();
+      if (animation) animation.currentTime = part * 200;
+      return button.getBoundingClientRect().top;
+    };
+    // Begins again, and is stopped.
+    style.animation = 'none';
+    dialog.getBoundingClientRect();
+    style.animation = '';
+    for (const animation of dialog.getAnimations()) animation.pause();
+    return [topAt(0), topAt(1)];
+  });
+  expect(Math.abs(tops[0]! - tops[1]!)).toBeGreaterThan(0);
+  expect(Math.abs(tops[0]! - tops[1]!)).toBeLessThanOrEqual(12);
 });
