@@ -205,7 +205,7 @@ test('joins a school later, leaves it with the classes, downloads everything, an
   await page.getByRole('button', { name: t.Departure.confirmDelete }).click();
   await expect(page.getByRole('heading', { name: t.Deleted.title })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: t.Deleted.home }).click();
+  await page.getByRole('link', { name: t.Deleted.home, exact: true }).click();
   await page.goto('app/login');
   await page.getByLabel(t.Auth.email).fill(teacher.email);
   await page.getByLabel(t.Auth.password).fill(teacher.password);
