@@ -19,6 +19,8 @@ interface PageWeight {
 
 /** Limits for every public page, in bytes as they come over the wire. */
 export const limits = { scriptBytes: 160_000, styleBytes: 15_000 };
+/** What framer-motion may add to the scripts of the landing page, whose sections fade in. */
+export const motionBytes = 10_000;
 
 /** Loads a page as a first visit does, scrolls through it, and weighs what came. The page's cache is empty. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
