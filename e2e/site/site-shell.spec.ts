@@ -205,6 +205,9 @@ async function breakScripts(page: Page, breaks: [code: string, message: string][
 }
 
 test.describe('what breaks', () => {
+  // A script may still be on its way at the end.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
   test('on a page shows the error and its message, and comes back by another try', async ({
     page,
   }) => {
