@@ -15,7 +15,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest('base6
 /** Makes the search for names, addresses and tokens in a text, line by line. */
 export function privateLinesIn({ names, tokenHashes }: PrivateFacts) {
   const chosen = [...names.keys()].filter((name) => name.length >= leastNameLength);
-  const escaped = chosen.map((name) => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
+  const escaped = chosen.map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   const anyName = new RegExp(`(?<!${inWord})(${escaped.join('|') || '(?!)'})(?!${inWord})`, 'u');
 
   function problemOf(line: string): string | undefined {
