@@ -65,7 +65,7 @@ const parts: Record<string, Part> = {
     // Before anything runs beside it, which could read a half-written file.
     prepare: () => run('next/dist/bin/next', ['typegen']),
     // The compiler in Go: a quarter of the time. Next.js's build still needs the one in JavaScript.
-    run: () => run('typescript-7/bin/tsc', ['--noEmit']),
+    run: () => run('typescript/bin/tsc', ['--noEmit']),
   },
   lint: {
     title: 'Lint and import rules',
