@@ -2,7 +2,7 @@ import { codesOf } from '@/lib/contracts/call';
 import { calls } from '@/lib/contracts/calls';
 import { problemStatus } from '@/lib/contracts/problem';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from './[[...path]]/route';
+import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '@/app/api/[[...path]]/route';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const all = Object.entries(calls);
