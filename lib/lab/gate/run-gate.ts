@@ -64,7 +64,6 @@ const parts: Record<string, Part> = {
     title: 'Types',
     // Before anything runs beside it, which could read a half-written file.
     prepare: () => run('next/dist/bin/next', ['typegen']),
-    // The compiler in Go: a quarter of the time. Next.js's build still needs the one in JavaScript.
     run: () => run('typescript/bin/tsc', ['--noEmit']),
   },
   lint: {

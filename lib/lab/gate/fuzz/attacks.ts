@@ -35,7 +35,7 @@ const inPath = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 20
 
 const pick = <T>(...items: T[]) => fc.constantFrom(...items);
 const oddTexts = pick(...hostile.texts);
-const json = { 'content-type': 'application/json' };
+export const json = { 'content-type': 'application/json' };
 const paths = fc.oneof(
   pick(...hostile.paths),
   oddTexts.map((text) => `/${inPath(text)}`),

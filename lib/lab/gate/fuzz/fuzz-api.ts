@@ -8,7 +8,7 @@ import { openDatabase } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
 import { addSession } from '@/lib/server/testing/test-sessions';
 import { addPerson, apiAs, type Person } from '../../people';
-import { attacksOn, type Attack } from './attacks';
+import { attacksOn, json, type Attack } from './attacks';
 import { faultOf, logFaults, type Answer } from './faults';
 import hostile from './hostile.json';
 import { addOwner, readAll } from './owner';
@@ -29,9 +29,8 @@ function beginningOf(body: string | Buffer) {
 }
 
 /** Sends attacks as they are; a browser's `fetch` would forbid half of them. */
-function senderOf(apiUrl: string, people: Record<'victim' | 'attacker' | 'signedOut', Person>) {
+function senderOf(apiUrl: string, [victim, attacker, signedOut]: [Person, Person, Person]) {
   const { origin, pathname } = new URL(apiUrl);
-  const { victim, attacker, signedOut } = people;
   const timeouts = { headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs };
   const pool = new Pool(origin, { connections: null, pipelining: 0, ...timeouts });
   const noSession = [victim.cookie.slice(0, -1), `${victim.cookie}x`, ...hostile.cookies];
@@ -60,9 +59,8 @@ function senderOf(apiUrl: string, people: Record<'victim' | 'attacker' | 'signed
   /** Begins a request whose body ends only with the process. */
   function hold() {
     const { method, path } = calls.signIn;
-    const headers = { origin, 'content-type': 'application/json' };
-    const body = beginningOf('{}');
-    pool.request({ method, path: pathname + path, headers, body }).catch(() => {});
+    const request = { method, path: pathname + path, body: beginningOf('{}') };
+    pool.request({ ...request, headers: { origin, ...json } }).catch(() => {});
   }
 
   return { send, hold };
@@ -79,7 +77,7 @@ async function main(apiUrl: string, count: number, seed: number): Promise<number
     Object.entries(attacker.ids).map(([name, own]) => [name, [...own, ...victim.ids[name]!]]),
   );
   const secrets = [...victim.secrets, victim.cookie.split('=')[1]!];
-  const { send, hold } = senderOf(apiUrl, { victim, attacker, signedOut });
+  const { send, hold } = senderOf(apiUrl, [victim, attacker, signedOut]);
 
   const before = await readAll(victim);
   // Bodies that do not come take nothing from those that do.
