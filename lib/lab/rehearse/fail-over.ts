@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@/lib/db/client';
 import { startWriters, type Writers } from '../writers';
 import { queryAs } from './cluster';
-import { migrate, startNode, untilReady } from './nodes';
+import { build, migrate, startNode, untilReady } from './nodes';
 import { needPackages } from '../debian';
 import { startMachines, type Machines, type Part } from './patroni';
 
@@ -78,4 +78,5 @@ async function failOver(rounds: number) {
 }
 
 await needPackages('postgresql-15', 'etcd-server', 'patroni', 'haproxy');
+await build();
 await failOver(Number(process.argv[2] ?? 4));

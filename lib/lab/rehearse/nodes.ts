@@ -1,6 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildIfNeeded, withBuildLock } from '../../platform/bundle/build';
+import { withoutEnvFiles } from '../../platform/launch/env-files';
+import { createReport } from '../../platform/launch/supervisor/report';
+import { buildEnvironment } from '../../platform/launch/supervisor/settings';
 import { rootDir } from '../../platform/paths';
 
 const longestStartMs = 60_000;
@@ -17,6 +21,13 @@ export const demoSettings = {
   TEST_CHECKOUT_HOST: '127.0.0.1:9',
   LOG_LEVEL: 'warn',
 };
+
+/** Builds the sources, unless there is a build of them. */
+export const build = () =>
+  withBuildLock(() => {
+    const env = buildEnvironment(withoutEnvFiles(process.env));
+    return buildIfNeeded({ env, report: createReport(), abort: new AbortController().signal });
+  });
 
 export interface NodeOptions {
   /** A build, or a folder into which one was laid out. */

@@ -8,7 +8,6 @@ import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { holdJobs, unlessHeld } from '@/lib/server/jobs/hold-jobs';
 import { migrateDatabase } from '../../platform/launch/postgres/migrate';
 import { createCluster, queryAs } from './cluster';
-
 import { needPackages } from '../debian';
 
 /*

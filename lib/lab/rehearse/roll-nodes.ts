@@ -9,7 +9,7 @@ import { openDatabase } from '@/lib/db/client';
 import { rootDir } from '../../platform/paths';
 import { startWriters } from '../writers';
 import { createCluster } from './cluster';
-import { migrate, startNode, untilReady } from './nodes';
+import { build, migrate, startNode, untilReady } from './nodes';
 import { needPackages } from '../debian';
 
 /*
@@ -99,4 +99,5 @@ async function roll(rounds: number) {
 }
 
 await needPackages('postgresql', 'nginx-light');
+await build();
 await roll(Number(process.argv[2] ?? 10));
