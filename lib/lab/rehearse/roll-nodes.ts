@@ -87,7 +87,7 @@ async function roll(rounds: number) {
     await nodes[0]!.stop('SIGKILL');
     await writers.untilAcknowledged();
     await sleep(2000);
-    assert.deepEqual(await writers.faults(), []);
+    assert.deepEqual(await writers.faults(), [], errors());
     console.log(`  one killed: ${JSON.stringify(Object.fromEntries(writers.statuses))} by status`);
     console.log('  no acknowledged write is lost, and none is stored twice');
   } finally {
