@@ -85,6 +85,7 @@ function PlanOfClass(props: ClassToPlan) {
       back={{ href: `/app/classes/${classId}`, label: t('back') }}
       title={t('title', { name })}
       documentTitle={t('pageTitle')}
+      printed={maps.length > 0 ? null : undefined}
       acts={mayEdit && <PlanActions plan={plan} />}
       notices={<PlanNotices plan={plan} names={names} />}
       rail={
@@ -114,7 +115,7 @@ function PlanOfClass(props: ClassToPlan) {
           : undefined
       }
     >
-      <PlanPrint title={t('title', { name })} maps={maps} pupils={pupils} names={names} />
+      <PlanPrint className={name} maps={maps} pupils={pupils} names={names} />
       <div className="min-h-0 flex-1 overflow-y-auto p-1 print:hidden">
         <PlanStatus plan={plan} mayEdit={mayEdit} />
         {!isEmpty && (
