@@ -84,6 +84,21 @@ it('keeps the dialog that shares the map open while news of the map arrive', asy
   expect(dialog).toBeVisible();
 });
 
+it('keeps the big screen open while a newer map comes, and shows it there', async () => {
+  const api = await renderMap(map);
+  await userEvent.click(screen.getByRole('button', { name: words('BigScreen')('open') }));
+  const dialog = screen.getByRole('dialog');
+  const seats = [
+    { pupil: bo, desk },
+    { pupil: ada, desk: { row: 0, col: 1 } },
+  ];
+  api.answers[`GET /maps/${map.id}`] = { body: { ...map, version: 2, seats } };
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  const names = () => within(dialog).getAllByText(/^(Ada|Bo)$/);
+  await waitFor(() => expect(names()[0]).toHaveTextContent('Bo'));
+  expect(dialog).toBeVisible();
+});
+
 it('leads home by its main button', async () => {
   await renderMap(map);
   expect(screen.getByRole('link', { name: t('done') })).toHaveAttribute('href', '/app');
