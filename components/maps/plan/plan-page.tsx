@@ -11,6 +11,7 @@ import { Segments } from '@/components/ui/segments';
 import { Workplace } from '@/components/ui/workplace';
 import { useClass } from '@/lib/client/classes/classes';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { isAwaited } from '@/lib/client/http/queries';
 import { useMapPlan } from '@/lib/client/maps/map-plan';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
@@ -42,7 +43,7 @@ export function PlanPage() {
   const [isOpen, setOpen] = useState(false);
   const queries = [detail, history, plan, kept, ...(isOpen ? [] : [active])];
   const failed = queries.find(({ error, data }) => error && !data);
-  const isLoading = [...queries, classRooms].some((query) => query.isLoading);
+  const isLoading = queries.some((query) => query.isLoading) || isAwaited(classRooms);
   if (failed || !detail.data || !history.data || !plan.data || isLoading) {
     return (
       <LoadingWorkplace
