@@ -66,10 +66,10 @@ export function FinishSignUp() {
           licenceCode: fieldText(errors.licenceCode),
         }}
       />
-      <AcceptTerms error={fieldText(errors.hasAccepted)} {...register('hasAccepted')} />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <BottomBar>
-        <Button type="submit" size="large" busy={isSubmitting} className="w-full">
+        <AcceptTerms error={fieldText(errors.hasAccepted)} {...register('hasAccepted')} />
+        <Button type="submit" size="large" busy={isSubmitting} className="mt-2 w-full">
           {t('finish')}
         </Button>
       </BottomBar>
