@@ -104,6 +104,8 @@ test('the link in the mail asks who opens it', async ({ page }) => {
     await page.getByRole('button', { name: disown.confirm }).click();
     await expect(page.getByRole('heading', { name: disown.done })).toBeVisible();
     await expect(signInByApi(page.request, teacher)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+    await page.getByRole('link', { name: t.Deleted.home, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.Landing.title);
   });
 });
 
