@@ -42,6 +42,7 @@ export function MapPage() {
   const sharing = sharedId === map.id && (
     <ShareDialog
       target={{ map: map.id }}
+      classId={map.classId}
       name={map.className}
       from={map.isToCome ? (map.plannedFor ?? undefined) : undefined}
       onClose={() => setSharedId(undefined)}

@@ -1,4 +1,4 @@
-import { isoWeek, nextMonday, parseWeeks, planDays } from './plan-days';
+import { isoWeek, nextMonday, parseWeeks, planDays, schoolDays } from './plan-days';
 
 const rhythm = { firstDay: '2026-08-17', everyWeeks: 3, count: 4, skippedWeeks: [] };
 
@@ -55,4 +55,25 @@ it.each([
   ['2026-11-30', '2026-12-07'],
 ])('the Monday after %s is %s', (day, monday) => {
   expect(nextMonday(day)).toBe(monday);
+});
+
+describe('school days', () => {
+  const [friday, monday, tuesday] = ['2026-09-25', '2026-09-28', '2026-09-29'];
+  const weekly = ['2026-09-07', '2026-09-14', '2026-09-21', '2026-10-05'];
+
+  it('are neither Saturdays nor Sundays', () => {
+    expect(schoolDays(friday, 4, [])).toEqual([friday, monday, tuesday]);
+  });
+
+  it('are in no week that a plan with a map each week leaves out', () => {
+    expect(schoolDays(friday, 10, weekly)).toEqual([friday, '2026-10-05']);
+  });
+
+  it('are in every week of a plan whose maps last longer', () => {
+    expect(schoolDays(friday, 4, ['2026-09-07', '2026-09-28', '2026-10-26'])).toContain(monday);
+  });
+
+  it('are all days where there is no other', () => {
+    expect(schoolDays(monday, 1, weekly)).toEqual([monday, tuesday]);
+  });
 });
