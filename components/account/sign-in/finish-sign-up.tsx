@@ -44,7 +44,7 @@ export function FinishSignUp() {
     >
       <div>
         <PageTitle>{t('finishTitle')}</PageTitle>
-        <p className="text-ink-soft mt-2">{t('finishText')}</p>
+        <p className="text-ink-soft mt-2 text-balance">{t('finishText')}</p>
       </div>
       <Field
         label={t('name')}

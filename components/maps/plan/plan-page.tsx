@@ -1,5 +1,6 @@
 'use client';
 
+import { CalendarDays } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
@@ -118,7 +119,18 @@ function PlanOfClass(props: ClassToPlan) {
     >
       <PlanPrint className={name} maps={maps} pupils={pupils} names={names} />
       <div className="min-h-0 flex-1 overflow-y-auto p-1 print:hidden">
-        <PlanStatus plan={plan} mayEdit={mayEdit} />
+        <PlanStatus plan={plan} />
+        {isEmpty && !plan.isWorking && (
+          <div className="mx-auto grid max-w-sm justify-items-center gap-3 py-6 text-center lg:py-24">
+            <CalendarDays aria-hidden className="text-green size-10" strokeWidth={1.5} />
+            <p className="text-ink-soft text-balance">{t(mayEdit ? 'none' : 'noneKept')}</p>
+            {mayEdit && pupils.length === 0 && (
+              <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
+                {t('addPupils')}
+              </Link>
+            )}
+          </div>
+        )}
         {!isEmpty && (
           <Segments
             label={t('view')}
@@ -159,11 +171,6 @@ function PlanOfClass(props: ClassToPlan) {
           <Button look="quiet" size="small" className="mt-4" onClick={plan.discard}>
             {t('discard')}
           </Button>
-        )}
-        {mayEdit && pupils.length === 0 && (
-          <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
-            {t('addPupils')}
-          </Link>
         )}
       </div>
     </Workplace>

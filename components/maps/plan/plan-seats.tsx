@@ -19,7 +19,7 @@ export function PlanSeats({ maps, pupils }: { maps: readonly PlannedMap[]; pupil
       aria-label={t('seats')}
       className="border-line overflow-auto rounded-xl border"
     >
-      <table aria-label={t('seats')} className="text-left text-sm">
+      <table aria-label={t('seats')} className="w-full text-left text-sm">
         <thead>
           <tr>
             <td className="bg-surface sticky left-0" />
