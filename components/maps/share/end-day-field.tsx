@@ -8,9 +8,9 @@ import { maxLinkDays } from '@/lib/contracts/maps/links';
 import { daysAfter } from '@/lib/core/maps/norwegian-day';
 import { schoolDays } from '@/lib/core/maps/plan/plan-days';
 
-/** The days on which a link can end: `from` itself, and school days after it and today. `planned` are days of the plan. */
-export function endDays(from: string | undefined, planned: readonly string[]): string[] {
-  const days = schoolDays(todayInNorway(), maxLinkDays, planned);
+/** The days on which a link can end: `from` itself, and school days after it and today. */
+export function endDays(from: string | undefined, skippedWeeks: readonly number[]): string[] {
+  const days = schoolDays(todayInNorway(), maxLinkDays, skippedWeeks);
   return from ? [from, ...days.filter((day) => day > from)] : days;
 }
 

@@ -30,11 +30,7 @@ export function ShareDialog(props: {
   const t = useTranslations('Sharing');
   const dayText = useDayText();
   const errorText = useErrorText('reading');
-  const maps = useClass(classId).data?.maps ?? [];
-  const days = endDays(
-    from,
-    maps.flatMap(({ plannedFor }) => plannedFor ?? []),
-  );
+  const days = endDays(from, useClass(classId).data?.skippedWeeks ?? []);
   const [chosen, setChosen] = useState<string>();
   const endsOn = chosen ?? days[0]!;
   const make = useMakeLink();

@@ -41,31 +41,13 @@ const weekdayOf = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) %
 export const nextMonday = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
 
 /**
- * The school days from a day on, so many days ahead: no Saturday, no Sunday, and none in a week that the class's plan leaves
- * out. `planned` are the first days of the plan's maps. All days where no school day is among them.
+ * The school days from a day on, so many days ahead: no Saturday, no Sunday, and none in a week without school. All days
+ * where no school day is among them.
  */
-export function schoolDays(from: Day, daysAhead: number, planned: readonly Day[]): Day[] {
-  const leftOut = weeksLeftOut(planned);
+export function schoolDays(from: Day, daysAhead: number, skippedWeeks: readonly number[]): Day[] {
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(from, index));
-  const ofSchool = days.filter((day) => weekdayOf(day) < 5 && !leftOut.has(mondayOf(day)));
+  const ofSchool = days.filter((day) => weekdayOf(day) < 5 && !skippedWeeks.includes(isoWeek(day)));
   return ofSchool.length > 0 ? ofSchool : days;
-}
-
-const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
-const weekMs = 7 * 24 * 60 * 60 * 1000;
-
-/**
- * The Mondays of the weeks between the maps of a plan that has a map each week. Where maps last longer, their days do not
- * say which weeks are without school.
- */
-function weeksLeftOut(planned: readonly Day[]): Set<Day> {
-  const mondays = [...new Set(planned.map(mondayOf))].sort();
-  const between = mondays.slice(1).map((monday, index) => {
-    const weeks = (Date.parse(monday) - Date.parse(mondays[index]!)) / weekMs;
-    return Array.from({ length: weeks - 1 }, (_, week) => addDays(mondays[index]!, 7 * (week + 1)));
-  });
-  const isWeekly = between.filter((weeks) => weeks.length === 0).length > between.length / 2;
-  return new Set(isWeekly ? between.flat() : []);
 }
 
 /** The number of a day's week, 1 to 53 (ISO 8601): week 1 is the one with the year's first Thursday. */
