@@ -37,6 +37,7 @@ export function Exam(start: ExamStart) {
       documentTitle={t('pageTitle')}
       printed={[
         input.title.trim(),
+        sittings.length > 1 && t('sitting', { number: exam.sittingAt + 1 }),
         place,
         format.dateTime(new Date(input.day), { dateStyle: 'long' }),
       ]
