@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button-class';
 import { PageTitle } from '@/components/ui/page-title';
-import { publicEnv } from '@/lib/env/public';
+import { HomeLink } from './home-link';
 
 /** The page after an account was deleted. */
 export function AccountDeleted() {
@@ -12,9 +11,7 @@ export function AccountDeleted() {
     <div className="mx-auto max-w-xl">
       <PageTitle>{t('title')}</PageTitle>
       <p className="text-ink-soft mt-3 mb-8 text-lg">{t('text')}</p>
-      <a href={publicEnv().basePath || '/'} className={buttonClass({ look: 'secondary' })}>
-        {t('home')}
-      </a>
+      <HomeLink />
     </div>
   );
 }

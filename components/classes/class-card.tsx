@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
+import { Name } from '@/components/ui/name';
 import type { ClassSummary } from '@/lib/contracts/classes/classes';
 import { isGradeNumber } from '@/lib/core/classes/grade';
 import { ClassPicture } from './class-picture';
@@ -35,7 +36,7 @@ export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' |
                 {t('sharedBy', { name: entry.teacherName })}
               </>
             ) : (
-              <bdi>{entry.teacherName}</bdi>
+              <Name>{entry.teacherName}</Name>
             )}
           </p>
         )}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Name } from '@/components/ui/name';
 import { Workplace } from '@/components/ui/workplace';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { ArchivedNotice } from './archive/archived-notice';
@@ -44,7 +45,7 @@ export function ClassView({
             <ol className="flex flex-wrap gap-2">
               {detail.pupils.map((pupil) => (
                 <li key={pupil.id} className="rounded-desk bg-birch min-w-0 px-3.5 py-1.5">
-                  <bdi>{pupil.name}</bdi>
+                  <Name>{pupil.name}</Name>
                 </li>
               ))}
             </ol>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useContext, useState, type ButtonHTMLAttributes } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldMessage } from '@/components/ui/field-message';
+import { nameFace } from '@/components/ui/name-face';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { nameWarning } from '@/lib/core/classes/pupil-name';
 import { isComposing } from './is-composing';
@@ -70,7 +71,7 @@ export function PupilRow(props: PupilRowProps) {
             }
           }}
           size={Math.max(2, name.length)}
-          className="aria-invalid:text-red field-sizing-content min-h-11 max-w-full min-w-0 bg-transparent px-0.5 font-semibold outline-none"
+          className={`aria-invalid:text-red field-sizing-content min-h-11 max-w-full min-w-0 bg-transparent px-0.5 font-semibold outline-none ${nameFace(name)}`}
           {...register(`pupils.${index}.name`)}
         />
         {isOpen && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
+import { Name } from '@/components/ui/name';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 
 /** A pupil who was dragged, and the one below. */
@@ -34,7 +35,7 @@ export function PupilChip(props: PupilChipProps) {
         onChange={() => onToggle(pupil.id)}
       />
       {isChosen && <Check aria-hidden className="size-4" />}
-      <bdi className="min-w-0 wrap-anywhere">{pupil.name}</bdi>
+      <Name className="min-w-0 wrap-anywhere">{pupil.name}</Name>
     </label>
   );
 }

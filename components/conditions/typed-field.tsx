@@ -6,6 +6,7 @@ import { useId, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { inputClass } from '@/components/ui/field';
+import { Name } from '@/components/ui/name';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { kindOf } from '@/lib/core/conditions/kinds';
@@ -102,7 +103,7 @@ export function TypedField(props: TypedFieldProps) {
               size="small"
               onClick={() => onEnter(withName(text, unclear, pupil.name))}
             >
-              <bdi>{pupil.name}</bdi>
+              <Name>{pupil.name}</Name>
             </Button>
           ))}
         </div>

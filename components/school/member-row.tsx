@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Name } from '@/components/ui/name';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import type { UserInfo } from '@/lib/client/account/load-user';
 import type { Member } from '@/lib/contracts/school/school-members';
@@ -31,7 +32,7 @@ export function MemberRow(props: { schoolId: string; member: Member; user: UserI
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <bdi className="min-w-0 text-lg font-bold break-words">{member.name}</bdi>
+          <Name className="min-w-0 text-lg font-bold break-words">{member.name}</Name>
           {member.id === user.id && <span className="text-ink-soft">({t('you')})</span>}
           {member.isAdmin && (
             <span className="bg-green-tint text-green rounded-full px-2.5 py-0.5 text-sm font-semibold">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { MoreButton } from '@/components/ui/more-button';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Name } from '@/components/ui/name';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -47,7 +48,7 @@ function RemovedRow({ schoolId, removal }: { schoolId: string; removal: Removal 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0">
-        <bdi className="font-bold break-words">{name}</bdi>
+        <Name className="font-bold break-words">{name}</Name>
         <p className="text-ink-soft">{t('removedOn', { date })}</p>
       </div>
       <Button

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { RetryNotice } from '@/components/shell/retry-notice';
+import { Name } from '@/components/ui/name';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/account/load-user';
 import { useColleagues } from '@/lib/client/classes/classes';
@@ -52,7 +53,7 @@ function Names(props: {
       <ul className="mt-5 flex flex-wrap gap-2">
         {props.people.map(({ id, name }) => (
           <li key={id} className="rounded-desk bg-birch min-w-0 px-3.5 py-1.5">
-            <bdi>{name}</bdi> {id === props.userId && t('you')}
+            <Name>{name}</Name> {id === props.userId && t('you')}
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import Link from 'next/link';
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { Name } from '@/components/ui/name';
 import { SiteLink } from '@/components/ui/site-link';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useAccount } from '@/lib/client/account/account';
@@ -52,9 +53,9 @@ export function AccountMenu(props: {
         className={buttonClass({ look: 'quiet', size: 'small', className: 'min-w-11 max-sm:px-0' })}
       >
         <CircleUserRound aria-hidden className="size-6 sm:size-5" />
-        <bdi data-elsewhere className="max-w-40 truncate max-sm:hidden">
+        <Name data-elsewhere className="max-w-40 truncate max-sm:hidden">
           {user.name}
-        </bdi>
+        </Name>
         <ChevronDown aria-hidden data-elsewhere className="size-4 max-sm:hidden" />
       </button>
       <div
@@ -64,7 +65,7 @@ export function AccountMenu(props: {
       >
         <div className="border-line mb-2 border-b px-3 pt-2 pb-3 break-words">
           <p className="font-semibold">
-            <bdi>{user.name}</bdi>
+            <Name>{user.name}</Name>
           </p>
           <p className="text-ink-soft text-sm">{user.email}</p>
         </div>

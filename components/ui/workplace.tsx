@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { PageTitle } from './page-title';
+import { PrintHeading } from './print-heading';
 
 const sheets = ['down', 'half', 'up'] as const;
 type Sheet = (typeof sheets)[number];
@@ -36,12 +37,12 @@ interface WorkplaceProps {
   documentTitle?: string;
   /** Beside the title. */
   about?: ReactNode;
-  /** Beside the title on paper. */
+  /** Beside the title on paper; null where each sheet has its own heading. */
   printed?: ReactNode;
   tools?: ReactNode;
   /** What one mostly does here: in the bar, and under the thumb in a narrow window. */
   acts?: ReactNode;
-  /** Stand above the work. */
+  /** Stand above the work, not on paper. */
   notices?: ReactNode;
   rail?: Rail;
   /** The work, in all that remains. */
@@ -79,11 +80,9 @@ export function Workplace(props: WorkplaceProps) {
         )}
         {tools && <div className="ml-auto flex shrink-0 items-center">{tools}</div>}
       </div>
-      <p className="hidden pb-3 text-lg print:block">
-        <strong>{title}</strong> {props.printed}
-      </p>
+      {props.printed !== null && <PrintHeading title={title} text={props.printed} />}
       <div className="workplace-stage">
-        {notices}
+        <div className="contents print:hidden">{notices}</div>
         {children}
       </div>
       {(acts || rail) && (

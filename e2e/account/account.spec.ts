@@ -40,6 +40,30 @@ test('signing up asks for the terms, and a mailed link confirms the address', as
   await expect(page.getByText(t.Account.confirmed)).toBeVisible();
 });
 
+test('what is to be accepted is in sight with the button, on a new account and on one that is half made', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const isInSight = (box: Element) => {
+    const { x, y, width, height } = box.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === box;
+  };
+  await page.goto('app/signup');
+  await expect(page.getByRole('button', { name: t.Auth.signUp })).toBeInViewport();
+  expect(await terms(page).evaluate(isInSight)).toBe(true);
+
+  await signInByApi(page.request, { email: newEmail(), password: 'et langt passord' }, 'signUp');
+  await page.goto('app');
+  await expect(page.getByRole('heading', { name: t.Auth.finishTitle })).toBeVisible();
+  // The longest that the form becomes.
+  await page.getByRole('checkbox', { name: t.Auth.adminAccount }).check();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('button', { name: t.Auth.finish })).toBeInViewport();
+  expect(await terms(page).evaluate(isInSight)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 600 });
+  expect(await terms(page).evaluate(isInSight)).toBe(true);
+});
+
 /** Opens the link that was mailed to a new teacher, in a browser that is not signed in. */
 async function openMailedLink(page: Page): Promise<TestTeacher> {
   const teacher = await createTeacher(page.request);
@@ -80,6 +104,8 @@ test('the link in the mail asks who opens it', async ({ page }) => {
     await page.getByRole('button', { name: disown.confirm }).click();
     await expect(page.getByRole('heading', { name: disown.done })).toBeVisible();
     await expect(signInByApi(page.request, teacher)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+    await page.getByRole('link', { name: t.Deleted.home, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.Landing.title);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from '@/lib/client/account/mailed-code';
 import { checkSession } from '@/lib/client/account/session-store';
 import { ApiError } from '@/lib/client/http/api-client';
+import { HomeLink } from '../home-link';
 import { PasswordAgain } from './password-again';
 import { useAuthProblem } from './use-auth-problem';
 
@@ -101,7 +102,8 @@ export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string
       return (
         <>
           <PageTitle>{t('disown.done')}</PageTitle>
-          <p className="text-ink-soft mt-2">{t('disown.doneText')}</p>
+          <p className="text-ink-soft mt-2 mb-6">{t('disown.doneText')}</p>
+          <HomeLink />
         </>
       );
     case 'disowning':

@@ -44,7 +44,7 @@ export function FinishSignUp() {
     >
       <div>
         <PageTitle>{t('finishTitle')}</PageTitle>
-        <p className="text-ink-soft mt-2">{t('finishText')}</p>
+        <p className="text-ink-soft mt-2 text-balance">{t('finishText')}</p>
       </div>
       <Field
         label={t('name')}
@@ -66,10 +66,10 @@ export function FinishSignUp() {
           licenceCode: fieldText(errors.licenceCode),
         }}
       />
-      <AcceptTerms error={fieldText(errors.hasAccepted)} {...register('hasAccepted')} />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <BottomBar>
-        <Button type="submit" size="large" busy={isSubmitting} className="w-full">
+        <AcceptTerms error={fieldText(errors.hasAccepted)} {...register('hasAccepted')} />
+        <Button type="submit" size="large" busy={isSubmitting} className="mt-2 w-full">
           {t('finish')}
         </Button>
       </BottomBar>

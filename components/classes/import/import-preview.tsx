@@ -109,7 +109,12 @@ export function ImportPreview(props: ImportPreviewProps) {
       className="border-line mt-5 grid gap-5 border-t pt-5"
     >
       <div>
-        <h3 id="import-heading" ref={heading} tabIndex={-1} className="text-lg font-bold">
+        <h3
+          id="import-heading"
+          ref={heading}
+          tabIndex={-1}
+          className="text-lg font-bold outline-none"
+        >
           {t('title')}
         </h3>
         {source.fileName && (

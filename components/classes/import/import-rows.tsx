@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
+import { nameFace } from '@/components/ui/name-face';
 import type {
   PupilRow,
   RowProblem,
@@ -30,7 +31,7 @@ export function FoundNames({ pupils }: { pupils: readonly PupilRow[] }) {
             <span className="sr-only">{t('row', { row })}: </span>
             <span aria-hidden>{row}</span>
           </span>
-          <span dir="auto" className="min-w-0 break-words">
+          <span dir="auto" className={`min-w-0 break-words ${nameFace(name)}`}>
             {name}
           </span>
         </li>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type Ref } from 'react';
 import { inputClass } from '@/components/ui/field';
 import { RetryNotice } from '@/components/shell/retry-notice';
+import { Name } from '@/components/ui/name';
 import { useSession } from '@/lib/client/account/use-session';
 import { useColleagues } from '@/lib/client/classes/classes';
 import type { Colleague } from '@/lib/contracts/school/schools';
@@ -87,7 +88,7 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
                   {...getItemProps({ item: colleague, index })}
                   className={`flex min-h-11 cursor-pointer items-center px-3.5 py-2 break-words ${index === highlightedIndex ? 'bg-green-tint' : ''}`}
                 >
-                  <bdi className="min-w-0">{colleague.name}</bdi>
+                  <Name className="min-w-0">{colleague.name}</Name>
                 </li>
               ))}
           </ul>

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Name } from '@/components/ui/name';
 import type { Colleague } from '@/lib/contracts/school/schools';
 
 /** The colleagues that a class is shared with, each to be removed where that is allowed. */
@@ -26,7 +27,7 @@ export function EditorChips({
           className="bg-birch rounded-desk flex min-h-11 max-w-full items-center pl-3.5"
         >
           <span className={`min-w-0 py-1.5 break-words ${onRemove ? '' : 'pr-3.5'}`}>
-            {editor.id === ownId ? t('you', { name: editor.name }) : <bdi>{editor.name}</bdi>}
+            {editor.id === ownId ? t('you', { name: editor.name }) : <Name>{editor.name}</Name>}
           </span>
           {onRemove && (
             <button

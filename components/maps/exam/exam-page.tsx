@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { useClass } from '@/lib/client/classes/classes';
+import { isAwaited } from '@/lib/client/http/queries';
 import { useMapInUse } from '@/lib/client/maps/map-in-use';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useClassRooms } from '@/lib/client/rooms/rooms';
@@ -15,7 +16,7 @@ export function ExamPage() {
   const detail = useClass(classId);
   const inUse = useMapInUse(detail.data);
   const classRooms = useClassRooms(classId);
-  if (!detail.data || inUse.isLoading || classRooms.isLoading) {
+  if (!detail.data || inUse.isLoading || isAwaited(classRooms)) {
     return (
       <LoadingWorkplace
         back={{ href: `/app/classes/${classId}`, label: t('back') }}

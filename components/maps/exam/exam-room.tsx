@@ -6,6 +6,7 @@ import { nameWidths } from '@/components/rooms/view/name-width';
 import { PerspectiveButton } from '@/components/rooms/view/perspective-button';
 import { RoomGrid } from '@/components/rooms/view/room-grid';
 import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
+import { Name } from '@/components/ui/name';
 import { numberDesks } from '@/lib/core/exam/desk-numbers';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
@@ -103,12 +104,12 @@ export function ExamRoom({ room, seats, unused, onToggle }: ExamRoomProps) {
 function NameInOneLine({ name }: { name: string }) {
   const em = nameWidths(name)[0].toFixed(2);
   return (
-    <bdi
+    <Name
       aria-hidden
       style={{ fontSize: `min(var(--desk-height) * 0.36, var(--desk-width) * 0.9 / ${em})` }}
       className="absolute inset-0 grid place-items-center font-semibold whitespace-nowrap"
     >
       {name}
-    </bdi>
+    </Name>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Shuffle } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Workplace } from '@/components/ui/workplace';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
@@ -21,18 +21,28 @@ import { useExam, type ExamStart } from './use-exam';
 /** Seats one or more classes for a written test, and makes its papers. */
 export function Exam(start: ExamStart) {
   const t = useTranslations('Exam');
+  const format = useFormatter();
   const roomName = useRoomName();
   const locale = toLocale(useLocale());
   const { first, classRooms } = start;
   const exam = useExam(start);
   const { input, classes, shown, sittings, room, seats, choice, change } = exam;
   const title = input.title.trim() || t('untitled');
+  const place = roomName(choice.own?.name ?? choice.kind);
   const bigScreen = useBigScreen();
   return (
     <Workplace
       back={{ href: `/app/classes/${first.id}`, label: t('back') }}
       title={t('title', { name: classes.map(({ name }) => name).join(', ') || first.name })}
       documentTitle={t('pageTitle')}
+      printed={[
+        input.title.trim(),
+        sittings.length > 1 && t('sitting', { number: exam.sittingAt + 1 }),
+        place,
+        format.dateTime(new Date(input.day), { dateStyle: 'long' }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       acts={
         <Button size="small" busy={exam.isWorking} disabled={!exam.canSeat} onClick={exam.shuffle}>
           {!exam.isWorking && <Shuffle aria-hidden className="size-5" />}
@@ -57,7 +67,7 @@ export function Exam(start: ExamStart) {
         ),
       }}
     >
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
         {sittings.length > 1 && sittings.length <= maxSittings && (
           <SittingChoice count={sittings.length} shown={exam.sittingAt} onShow={exam.setSitting} />
         )}
@@ -69,7 +79,7 @@ export function Exam(start: ExamStart) {
               classes,
               problem: shown!.problem,
               seating: shown!.seating,
-              place: roomName(choice.own?.name ?? choice.kind),
+              place,
             })
           }
         />
@@ -88,7 +98,7 @@ export function Exam(start: ExamStart) {
           }}
         />
       </div>
-      <p role="status" className="text-ink-soft min-h-6 text-sm">
+      <p role="status" className="text-ink-soft min-h-6 text-sm print:hidden">
         {exam.present.length === 0 && exam.isLoaded && t('nobody')}
         {exam.hasNoDesks && t('noDesks')}
         {shown && (
@@ -101,7 +111,7 @@ export function Exam(start: ExamStart) {
           </span>
         )}
       </p>
-      <div className="workplace-room min-h-56" onKeyDown={bigScreen.onKeyDown}>
+      <div className="workplace-room print-map min-h-56" onKeyDown={bigScreen.onKeyDown}>
         <ExamRoom room={room} seats={seats} unused={input.unused} onToggle={exam.toggleDesk} />
       </div>
     </Workplace>

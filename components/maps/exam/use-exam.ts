@@ -7,6 +7,7 @@ import { useConditionsOfClasses } from '@/lib/client/conditions/class-conditions
 import { readDraft } from '@/lib/client/drafts/drafts';
 import { examDraftKey } from '@/lib/client/drafts/exam-draft';
 import { useDraft } from '@/lib/client/drafts/use-draft';
+import { isAwaited } from '@/lib/client/http/queries';
 import { useToday } from '@/lib/client/page/use-today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { maxExamPupils, maxSittings } from '@/lib/contracts/maps/exam-papers';
@@ -63,7 +64,7 @@ export function useExam(start: ExamStart) {
       .flatMap(({ data }) => data?.conditions ?? [])
       .filter(({ type }) => examConditions.includes(type)),
   );
-  const areConditionsLoaded = keptConditions.every(({ isLoading }) => !isLoading);
+  const areConditionsLoaded = !keptConditions.some(isAwaited);
   const present = presentIn(classes, input);
   const canSeat =
     isLoaded &&

@@ -1,12 +1,14 @@
 'use client';
 
 import { Presentation, Users } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { PrintHeading } from '@/components/ui/print-heading';
 import { Workplace } from '@/components/ui/workplace';
+import { useRoomName } from '@/lib/client/maps/use-room-name';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { GroupBoard } from './group-board';
@@ -34,11 +36,14 @@ export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
   const [view, setView] = useState<GroupsView>('list');
   const [onScreen, setOnScreen] = useState<GroupRound>();
   const { dayText, heading, asText } = useRoundText(shown);
+  const format = useFormatter();
+  const roomName = useRoomName();
   return (
     <Workplace
       back={{ href: `/app/classes/${classId}`, label: t('back') }}
       title={t('title', { name })}
       documentTitle={t('pageTitle')}
+      printed={shown.length > 0 ? null : undefined}
       acts={mayEdit && <GroupsActs groups={groups} />}
       notices={<GroupsNotices groups={groups} />}
       rail={{
@@ -81,17 +86,23 @@ export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
               aria-label={`${title}, ${dayText(round.day)}`}
               className={index > 0 ? 'mt-6 print:break-before-page' : ''}
             >
-              <div className="mb-2 flex flex-wrap items-center gap-x-3">
-                <h2 className="text-lg font-bold">
-                  <span className="hidden print:inline">{name} · </span>
-                  {title}
-                </h2>
+              <PrintHeading
+                title={name}
+                text={[
+                  title,
+                  map && roomName(map.roomName),
+                  format.dateTime(new Date(round.day), { dateStyle: 'long' }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+              <div className="mb-2 flex flex-wrap items-center gap-x-3 print:hidden">
+                <h2 className="text-lg font-bold">{title}</h2>
                 <p className="text-ink-soft">{dayText(round.day)}</p>
                 {shown.length > 1 && (
                   <Button
                     look="quiet"
                     size="small"
-                    className="print:hidden"
                     aria-label={t('screenOf', { number: index + 1 })}
                     onClick={() => setOnScreen(round)}
                   >

@@ -5,6 +5,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { PupilChip } from '@/components/conditions/pupil-chip';
 import { useDraggableChips } from '@/components/conditions/use-draggable-chips';
 import { useRovingChips } from '@/components/conditions/use-roving-chips';
+import { Name } from '@/components/ui/name';
 import { useFocusKept } from '@/components/ui/use-focus-kept';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { moveToGroup, swapInGroups } from '@/lib/core/seating/groups/edit-groups';
@@ -125,7 +126,7 @@ export function GroupBoard({ label, groups, without, names, remarks, onChange }:
               <ul>
                 {group.map((id) => (
                   <li key={id}>
-                    <bdi>{nameOf(id)}</bdi>
+                    <Name>{nameOf(id)}</Name>
                   </li>
                 ))}
               </ul>

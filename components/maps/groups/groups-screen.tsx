@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { nameWidths } from '@/components/rooms/view/name-width';
 import { Button } from '@/components/ui/button';
+import { Name } from '@/components/ui/name';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Round } from '@/lib/core/seating/groups/group-problem';
 import { WholeScreen } from '../show/whole-screen';
@@ -57,7 +58,7 @@ export function GroupsScreen({ title, groups, names, onClose }: GroupsScreenProp
             <ul>
               {group.map((id) => (
                 <li key={id} className="font-semibold break-words">
-                  <bdi>{names.get(id)}</bdi>
+                  <Name>{names.get(id)}</Name>
                 </li>
               ))}
             </ul>

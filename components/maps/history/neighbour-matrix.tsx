@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Name } from '@/components/ui/name';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { PupilPast } from '@/lib/core/seating/past-neighbours';
 
@@ -32,9 +33,9 @@ export function NeighbourMatrix(props: { pupils: Pupil[]; past: ReadonlyMap<stri
                   scope="col"
                   className="bg-surface border-line sticky top-0 z-10 border-b px-1 py-2 text-left align-bottom font-semibold"
                 >
-                  <bdi className="mx-auto block max-h-32 rotate-180 truncate [writing-mode:vertical-rl]">
+                  <Name className="mx-auto block max-h-32 rotate-180 truncate [writing-mode:vertical-rl]">
                     {name}
-                  </bdi>
+                  </Name>
                 </th>
               ))}
             </tr>
@@ -46,7 +47,7 @@ export function NeighbourMatrix(props: { pupils: Pupil[]; past: ReadonlyMap<stri
                   scope="row"
                   className="bg-surface border-line sticky left-0 z-10 max-w-32 truncate border-r px-3 py-1 text-left font-semibold"
                 >
-                  <bdi>{pupil.name}</bdi>
+                  <Name>{pupil.name}</Name>
                 </th>
                 {pupils.map((other) => {
                   const count = past.get(pupil.id)?.neighbours.get(other.id) ?? 0;

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { RetryNotice } from '@/components/shell/retry-notice';
+import { Name } from '@/components/ui/name';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMapHistory } from '@/lib/client/maps/maps';
 import type { Pupil } from '@/lib/contracts/classes/classes';
@@ -71,7 +72,7 @@ function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
       .map(([id, count], index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <bdi>{names.get(id)}</bdi> {format.number(count)}
+          <Name>{names.get(id)}</Name> {format.number(count)}
         </Fragment>
       ));
   return (
@@ -98,7 +99,7 @@ function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
               className="align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2.5"
             >
               <th scope="row" className="pr-4 font-semibold break-words max-sm:w-full sm:py-2.5">
-                <bdi>{name}</bdi>
+                <Name>{name}</Name>
               </th>
               {columns.map(([column, kind]) => (
                 <td key={kind} className="pr-4 whitespace-nowrap tabular-nums sm:py-2.5">

@@ -13,6 +13,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { workPlace } from '@/lib/client/drafts/kept-work';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { isAwaited } from '@/lib/client/http/queries';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { todayInNorway } from '@/lib/client/page/today';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
@@ -57,7 +58,7 @@ function ClassMapMaker({ classId }: { classId: string }) {
     !history.data ||
     (activeId && !active.data) ||
     kept.isLoading ||
-    classRooms.isLoading
+    isAwaited(classRooms)
   ) {
     return (
       <LoadingWorkplace

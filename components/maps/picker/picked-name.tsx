@@ -1,6 +1,7 @@
 'use client';
 
 import { nameWidths } from '@/components/rooms/view/name-width';
+import { Name } from '@/components/ui/name';
 
 interface PickedNameProps {
   name: string | undefined;
@@ -23,7 +24,7 @@ export function PickedName({ name, isPassing, hint }: PickedNameProps) {
           style={{ fontSize: `min(${92 / em}cqw, 28vh)` }}
           className={`leading-tight font-bold whitespace-nowrap ${isPassing ? 'text-ink-soft' : 'text-green'}`}
         >
-          <bdi>{name}</bdi>
+          <Name>{name}</Name>
         </p>
       )}
     </div>

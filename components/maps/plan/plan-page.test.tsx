@@ -270,6 +270,16 @@ it('says beside the field what is wrong with it, and makes nothing of it', async
   expect(screen.getByRole('button', { name: t('make') })).toBeDisabled();
 });
 
+it('keeps the weeks without school with the plan', async () => {
+  const api = await openPage();
+  await type(t('count'), '2');
+  await type(t('skipped'), '52-1');
+  await click(t('make'));
+  await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
+  await waitFor(() => expect(api.sent(`PUT ${planUrl}`)).toHaveLength(1));
+  expect(api.sent(`PUT ${planUrl}`)).toMatchObject([{ skippedWeeks: [52, 53, 1] }]);
+});
+
 it('keeps a plan in hand that could not be saved, and says why', async () => {
   const api = await openPage();
   await type(t('count'), '2');

@@ -1,5 +1,6 @@
 'use client';
 
+import { CalendarDays } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
@@ -11,6 +12,7 @@ import { Segments } from '@/components/ui/segments';
 import { Workplace } from '@/components/ui/workplace';
 import { useClass } from '@/lib/client/classes/classes';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { isAwaited } from '@/lib/client/http/queries';
 import { useMapPlan } from '@/lib/client/maps/map-plan';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
@@ -42,7 +44,7 @@ export function PlanPage() {
   const [isOpen, setOpen] = useState(false);
   const queries = [detail, history, plan, kept, ...(isOpen ? [] : [active])];
   const failed = queries.find(({ error, data }) => error && !data);
-  const isLoading = [...queries, classRooms].some((query) => query.isLoading);
+  const isLoading = queries.some((query) => query.isLoading) || isAwaited(classRooms);
   if (failed || !detail.data || !history.data || !plan.data || isLoading) {
     return (
       <LoadingWorkplace
@@ -85,6 +87,7 @@ function PlanOfClass(props: ClassToPlan) {
       back={{ href: `/app/classes/${classId}`, label: t('back') }}
       title={t('title', { name })}
       documentTitle={t('pageTitle')}
+      printed={maps.length > 0 ? null : undefined}
       acts={mayEdit && <PlanActions plan={plan} />}
       notices={<PlanNotices plan={plan} names={names} />}
       rail={
@@ -114,9 +117,20 @@ function PlanOfClass(props: ClassToPlan) {
           : undefined
       }
     >
-      <PlanPrint title={t('title', { name })} maps={maps} pupils={pupils} names={names} />
+      <PlanPrint className={name} maps={maps} pupils={pupils} names={names} />
       <div className="min-h-0 flex-1 overflow-y-auto p-1 print:hidden">
-        <PlanStatus plan={plan} mayEdit={mayEdit} />
+        <PlanStatus plan={plan} />
+        {isEmpty && !plan.isWorking && (
+          <div className="mx-auto grid max-w-sm justify-items-center gap-3 py-6 text-center lg:py-24">
+            <CalendarDays aria-hidden className="text-green size-10" strokeWidth={1.5} />
+            <p className="text-ink-soft text-balance">{t(mayEdit ? 'none' : 'noneKept')}</p>
+            {mayEdit && pupils.length === 0 && (
+              <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
+                {t('addPupils')}
+              </Link>
+            )}
+          </div>
+        )}
         {!isEmpty && (
           <Segments
             label={t('view')}
@@ -157,11 +171,6 @@ function PlanOfClass(props: ClassToPlan) {
           <Button look="quiet" size="small" className="mt-4" onClick={plan.discard}>
             {t('discard')}
           </Button>
-        )}
-        {mayEdit && pupils.length === 0 && (
-          <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
-            {t('addPupils')}
-          </Link>
         )}
       </div>
     </Workplace>

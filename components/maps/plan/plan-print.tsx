@@ -1,7 +1,9 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter } from 'next-intl';
 import { SmallMap } from '@/components/rooms/view/small-map';
+import { PrintHeading } from '@/components/ui/print-heading';
+import { useRoomName } from '@/lib/client/maps/use-room-name';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { toSeating } from '@/lib/core/maps/map-seats';
@@ -12,35 +14,36 @@ import { PlanSeats } from './plan-seats';
 const daysAcross = 8;
 
 interface PlanPrintProps {
-  title: string;
+  className: string;
   maps: readonly PlannedMap[];
   pupils: Pupil[];
   names: ReadonlyMap<PupilId, string>;
 }
 
 /** The printed plan: who sits where on all days, then a page for each map. */
-export function PlanPrint({ title, maps, pupils, names }: PlanPrintProps) {
-  const t = useTranslations('MapPlan');
+export function PlanPrint({ className, maps, pupils, names }: PlanPrintProps) {
   const format = useFormatter();
+  const roomName = useRoomName();
+  const toText = (shown: readonly PlannedMap[]) => {
+    const rooms = [...new Set(shown.map((map) => roomName(map.roomName)))];
+    const days = [shown[0]!, shown.at(-1)!].map((map) => new Date(map.plannedFor));
+    const dates = format.dateTimeRange(days[0]!, days[1]!, { dateStyle: 'long' });
+    return [...rooms, dates].join(' · ');
+  };
+  const parts = Array.from({ length: Math.ceil(maps.length / daysAcross) }, (_, part) =>
+    maps.slice(part * daysAcross, (part + 1) * daysAcross),
+  );
   return (
     <div aria-hidden className="hidden print:block">
-      <h2 className="mb-4 text-2xl font-bold">{title}</h2>
-      {Array.from({ length: Math.ceil(maps.length / daysAcross) }, (_, part) => (
-        <div key={part} className={part > 0 ? 'break-before-page' : ''}>
-          <PlanSeats
-            maps={maps.slice(part * daysAcross, (part + 1) * daysAcross)}
-            pupils={pupils}
-          />
+      {parts.map((part, index) => (
+        <div key={part[0]!.id} className={index > 0 ? 'break-before-page' : ''}>
+          <PrintHeading title={className} text={toText(part)} />
+          <PlanSeats maps={part} pupils={pupils} />
         </div>
       ))}
       {maps.map((map) => (
         <div key={map.id} className="break-before-page">
-          <h2 className="mb-3 text-2xl font-bold">
-            {t('printed', {
-              title,
-              day: format.dateTime(new Date(map.plannedFor), { dateStyle: 'long' }),
-            })}
-          </h2>
+          <PrintHeading title={className} text={toText([map])} />
           <div className="h-[165mm] [&>svg]:mx-auto [&>svg]:h-full">
             <SmallMap
               room={{ ...map, marks: map.marks ?? [] }}

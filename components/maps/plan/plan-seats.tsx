@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { Name } from '@/components/ui/name';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { deskPlace } from '@/lib/core/rooms/room';
 import { toSeating } from '@/lib/core/maps/map-seats';
@@ -18,7 +19,7 @@ export function PlanSeats({ maps, pupils }: { maps: readonly PlannedMap[]; pupil
       aria-label={t('seats')}
       className="border-line overflow-auto rounded-xl border"
     >
-      <table aria-label={t('seats')} className="text-left text-sm">
+      <table aria-label={t('seats')} className="w-full text-left text-sm">
         <thead>
           <tr>
             <td className="bg-surface sticky left-0" />
@@ -33,7 +34,7 @@ export function PlanSeats({ maps, pupils }: { maps: readonly PlannedMap[]; pupil
           {pupils.map(({ id, name }) => (
             <tr key={id} className="border-line border-t">
               <th scope="row" className="bg-surface sticky left-0 px-3 py-1.5 font-semibold">
-                <bdi>{name}</bdi>
+                <Name>{name}</Name>
               </th>
               {columns.map(({ map, seats }) => {
                 const place = seats[id] && deskPlace(map, seats[id]);

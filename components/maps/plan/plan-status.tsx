@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { ClassPlan } from './use-class-plan';
 
 /** Says how far the making of a plan is, or how many pairs sit together on the maps that are shown. */
-export function PlanStatus({ plan, mayEdit }: { plan: ClassPlan; mayEdit: boolean }) {
+export function PlanStatus({ plan }: { plan: ClassPlan }) {
   const t = useTranslations('MapPlan');
   const { work, maps, counted, reached } = plan;
   const text = () => {
     if (work.status === 'working') return t('working', { made: maps.length, count: work.count });
-    if (maps.length === 0) return t(mayEdit ? 'none' : 'noneKept');
+    if (maps.length === 0) return '';
     return [
       ...(plan.isInHand ? [] : [t('storedText', { count: maps.length })]),
       reached
@@ -20,7 +20,7 @@ export function PlanStatus({ plan, mayEdit }: { plan: ClassPlan; mayEdit: boolea
     ].join(' ');
   };
   return (
-    <p role="status" className="text-ink-soft mb-3 min-h-6">
+    <p role="status" className="text-ink-soft mb-3 min-h-6 empty:sr-only">
       {text()}
     </p>
   );

@@ -71,7 +71,7 @@ export function PlanStrip({ maps, names, stored, describe, today, changes }: Pla
         ref={list}
         tabIndex={-1}
         aria-label={t('maps')}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3"
       >
         {maps.map((map) => {
           const day = dayText(map);

@@ -62,7 +62,7 @@ export function useClassPlan(props: ClassToPlan) {
       daysBy: 'weeks',
       everyWeeks: 3,
       countText: String(stored.length || 6),
-      skippedText: '',
+      skippedText: (detail.skippedWeeks ?? []).join(', '),
     }),
   });
   const { input, plan } = inHand;
@@ -123,7 +123,8 @@ export function useClassPlan(props: ClassToPlan) {
   const save = async (next: PlanInHand, message: string) => {
     const before = toPlanInHand(stored);
     // The page shows `keep.error`.
-    const now = await keep.mutateAsync(next).catch(() => undefined);
+    const weeks = input.daysBy === 'weeks' ? skippedWeeks : undefined;
+    const now = await keep.mutateAsync({ ...next, skippedWeeks: weeks }).catch(() => undefined);
     if (!now) return;
     inHand.end();
     notify({

@@ -6,35 +6,38 @@ import { todayInNorway } from '@/lib/client/page/today';
 import { useDayText } from '@/lib/client/page/use-day-text';
 import { maxLinkDays } from '@/lib/contracts/maps/links';
 import { daysAfter } from '@/lib/core/maps/norwegian-day';
+import { schoolDays } from '@/lib/core/maps/plan/plan-days';
 
-/** The last day of a link: today, or one of the next days; none before `from`. */
+/** The days on which a link can end: `from` itself, and school days after it and today. */
+export function endDays(from: string | undefined, skippedWeeks: readonly number[]): string[] {
+  const days = schoolDays(todayInNorway(), maxLinkDays, skippedWeeks);
+  return from ? [from, ...days.filter((day) => day > from)] : days;
+}
+
+/** The last day of a link. */
 export function EndDayField({
-  from,
+  days,
   value,
   onChange,
 }: {
-  from?: string;
+  days: readonly string[];
   value: string;
   onChange: (day: string) => void;
 }) {
   const t = useTranslations('Sharing');
   const dayText = useDayText();
   const today = todayInNorway();
-  const days = Array.from({ length: maxLinkDays + 1 }, (_, index) => daysAfter(today, index));
-  const toLabel = (day: string, index: number) => {
-    if (index === 0) return t('today', { day: dayText(day) });
-    return index === 1 ? t('tomorrow', { day: dayText(day) }) : dayText(day);
+  const toLabel = (day: string) => {
+    if (day === today) return t('today', { day: dayText(day) });
+    return day === daysAfter(today, 1) ? t('tomorrow', { day: dayText(day) }) : dayText(day);
   };
   return (
     <SelectField label={t('until')} isLarge value={value} onChange={onChange}>
-      {days.map(
-        (day, index) =>
-          (!from || day >= from) && (
-            <option key={day} value={day}>
-              {toLabel(day, index)}
-            </option>
-          ),
-      )}
+      {days.map((day) => (
+        <option key={day} value={day}>
+          {toLabel(day)}
+        </option>
+      ))}
     </SelectField>
   );
 }

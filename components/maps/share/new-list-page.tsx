@@ -9,11 +9,10 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { todayInNorway } from '@/lib/client/page/today';
 import { useDayText } from '@/lib/client/page/use-day-text';
 import { useMakeLink } from '@/lib/client/maps/share/links';
 import { ClassFinder } from './class-finder';
-import { EndDayField } from './end-day-field';
+import { EndDayField, endDays } from './end-day-field';
 import { LessonList } from './lesson-list';
 import { MadeLink } from './made-link';
 import { useLessons } from './use-lessons';
@@ -28,7 +27,8 @@ export function NewListPage() {
   const router = useRouter();
   const list = useLessons();
   const { lessons, isFull } = list;
-  const [endsOn, setEndsOn] = useState(() => todayInNorway());
+  const days = endDays(undefined, []);
+  const [endsOn, setEndsOn] = useState(days[0]!);
   const [told, setTold] = useState('');
   const [isMissing, setMissing] = useState(false);
   const make = useMakeLink();
@@ -74,7 +74,7 @@ export function NewListPage() {
           </h2>
           <LessonList list={list} onTold={setTold} />
           {isFull && <Notice tone="info">{t('full')}</Notice>}
-          <EndDayField value={endsOn} onChange={setEndsOn} />
+          <EndDayField days={days} value={endsOn} onChange={setEndsOn} />
           <WhatIsSeen />
           {isMissing && <Notice tone="error">{t('needsOne')}</Notice>}
           {make.error && <Notice tone="error">{errorText(make.error)}</Notice>}

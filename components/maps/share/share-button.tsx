@@ -7,20 +7,25 @@ import { Button } from '@/components/ui/button';
 import { ShareDialog } from './share-dialog';
 
 interface ShareButtonProps {
-  /** A saved map, or a class with an active map. */
-  target: { map: string } | { class: string };
-  /** The class's name. */
+  /** A class with an active map. */
+  classId: string;
   name: string;
   className?: string;
 }
 
-/** Shares a map or a class with a substitute by a link. */
-export function ShareButton({ target, name, className }: ShareButtonProps) {
+/** Shares a class with a substitute by a link. */
+export function ShareButton({ classId, name, className }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <OpenSharing className={className} onClick={() => setOpen(true)} />
-      {isOpen && <ShareDialog target={target} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ShareDialog
+          target={{ class: classId }}
+          {...{ classId, name }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

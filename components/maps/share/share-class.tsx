@@ -10,5 +10,5 @@ export function ShareClass() {
   const { data } = useClass(usePathParameter('classes'));
   const isGuest = useIsGuest();
   if (!data || isGuest || data.archivedAt || data.maps.every((map) => !map.isActive)) return null;
-  return <ShareButton target={{ class: data.id }} name={data.name} />;
+  return <ShareButton classId={data.id} name={data.name} />;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { todayInNorway } from '@/lib/client/page/today';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import type { CreatedLink } from '@/lib/contracts/maps/links';
 import { testId } from '@/lib/contracts/testing/test-id';
 import { daysAfter } from '@/lib/core/maps/norwegian-day';
@@ -9,8 +9,24 @@ import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ShareDialog } from './share-dialog';
 
+/** A Thursday. */
+const today = '2026-08-20';
+const friday = '2026-08-21';
+const monday = '2026-08-24';
+const mockToday = jest.fn(() => today);
+jest.mock('@/lib/client/page/today', () => ({ todayInNorway: () => mockToday() }));
+beforeEach(() => mockToday.mockReturnValue(today));
+
 const t = words('Sharing');
 const errors = words('Errors');
+const read = `GET /classes/${testId(1)}`;
+const ofClass = (...skippedWeeks: number[]): { body: ClassDetail } => ({
+  body: {
+    ...{ id: testId(1), grade: '8', name: '8B', version: 1, teacherName: 'Kari', isOwn: true },
+    ...{ mayEdit: true, mayShare: true, isPrivate: false, archivedAt: null, editors: [] },
+    ...{ pupils: [], maps: [], skippedWeeks },
+  },
+});
 const post = `POST /classes/${testId(1)}/links`;
 const token = 'abcdefghijklmnopqrstuv';
 
@@ -30,33 +46,51 @@ const made = (endsOn: string): CreatedLink => ({
 function openDialog() {
   const user = userEvent.setup();
   const onClose = jest.fn();
-  renderApp(<ShareDialog target={{ class: testId(1) }} name="8B" onClose={onClose} />);
+  renderApp(
+    <ShareDialog target={{ class: testId(1) }} classId={testId(1)} name="8B" onClose={onClose} />,
+  );
   return { user, onClose };
 }
 const until = () => screen.getByRole('combobox', { name: t('until') });
 const make = () => screen.getByRole('button', { name: t('make') });
 
 it('of a map to come ends on its day at the earliest, and waits where that is too far off', async () => {
-  fakeApi({});
-  const from = daysAfter(todayInNorway(), 3);
-  renderApp(<ShareDialog target={{ map: testId(1) }} name="8B" from={from} onClose={() => {}} />);
+  fakeApi({ [read]: ofClass() });
+  const from = daysAfter(today, 5);
+  renderApp(
+    <ShareDialog
+      target={{ map: testId(3) }}
+      classId={testId(1)}
+      name="8B"
+      from={from}
+      onClose={() => {}}
+    />,
+  );
   expect(until()).toHaveValue(from);
-  expect(screen.getAllByRole('option')).toHaveLength(28);
+  expect(screen.getAllByRole('option')[0]).toHaveValue(from);
   cleanup();
-  const far = daysAfter(todayInNorway(), 31);
-  renderApp(<ShareDialog target={{ map: testId(1) }} name="8B" from={far} onClose={() => {}} />);
+  const far = daysAfter(today, 31);
+  renderApp(
+    <ShareDialog
+      target={{ map: testId(3) }}
+      classId={testId(1)}
+      name="8B"
+      from={far}
+      onClose={() => {}}
+    />,
+  );
   expect(screen.queryByRole('button', { name: t('make') })).not.toBeInTheDocument();
   expect(screen.getByText(/Make it .+ at the earliest/)).toBeVisible();
 });
 
 describe('sharing a class', () => {
   it('ends today unless another of the next 30 days is chosen, and shows the address once', async () => {
-    const api = fakeApi({});
+    const api = fakeApi({ [read]: ofClass() });
     const { user } = openDialog();
-    const today = todayInNorway();
     expect(until()).toHaveValue(today);
-    expect(screen.getAllByRole('option')).toHaveLength(31);
-    const day = daysAfter(today, 3);
+    // The Saturdays and Sundays of 31 days are left out.
+    expect(screen.getAllByRole('option')).toHaveLength(22);
+    const day = monday;
     await user.selectOptions(until(), day);
     api.answers[post] = { body: made(day) };
     await user.click(make());
@@ -67,10 +101,25 @@ describe('sharing a class', () => {
     expect(screen.getByRole('button', { name: t('copy') })).toHaveFocus();
   });
 
+  it('ends on the next school day where today is none', async () => {
+    mockToday.mockReturnValue('2026-08-22');
+    fakeApi({ [read]: ofClass() });
+    openDialog();
+    expect(until()).toHaveValue(monday);
+  });
+
+  it('ends in no week that is without school in the plan of the class', async () => {
+    mockToday.mockReturnValue('2026-10-02');
+    fakeApi({ [read]: ofClass(41) });
+    openDialog();
+    const days = () => screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
+    await waitFor(() => expect(days().slice(0, 2)).toEqual(['2026-10-02', '2026-10-12']));
+  });
+
   it('keeps what was chosen when it fails, and says why', async () => {
-    const api = fakeApi({});
+    const api = fakeApi({ [read]: ofClass() });
     const { user } = openDialog();
-    const day = daysAfter(todayInNorway(), 1);
+    const day = friday;
     await user.selectOptions(until(), day);
     api.answers[post] = problem('tooManyLinks');
     await user.click(make());
@@ -82,12 +131,12 @@ describe('sharing a class', () => {
   });
 
   it('asks for the same link again when no answer came, and for another one after that', async () => {
-    const api = fakeApi({});
+    const api = fakeApi({ [read]: ofClass() });
     const { user } = openDialog();
     api.answers[post] = offline;
     await user.click(make());
     expect(await screen.findByText(errors('reading.offline'))).toBeVisible();
-    api.answers[post] = { body: made(todayInNorway()) };
+    api.answers[post] = { body: made(today) };
     await user.click(make());
     expect(await screen.findByRole('dialog', { name: t('made') })).toBeVisible();
     cleanup();
@@ -102,7 +151,7 @@ describe('sharing a class', () => {
 
 describe('a link that was made', () => {
   async function makeLink() {
-    fakeApi({ [post]: { body: made(todayInNorway()) } });
+    fakeApi({ [read]: ofClass(), [post]: { body: made(today) } });
     const { user } = openDialog();
     await user.click(make());
     await screen.findByRole('dialog', { name: t('made') });

@@ -6,28 +6,33 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useClass } from '@/lib/client/classes/classes';
 import { todayInNorway } from '@/lib/client/page/today';
 import { useDayText } from '@/lib/client/page/use-day-text';
 import { useMakeLink } from '@/lib/client/maps/share/links';
 import { maxLinkDays } from '@/lib/contracts/maps/links';
 import { daysAfter } from '@/lib/core/maps/norwegian-day';
-import { EndDayField } from './end-day-field';
+import { EndDayField, endDays } from './end-day-field';
 import { MadeLink } from './made-link';
 import { WhatIsSeen } from './what-is-seen';
 
 /** Makes a link to a map or a class: until when, what is seen, and then the link itself. */
 export function ShareDialog(props: {
   target: { map: string } | { class: string };
+  classId: string;
+  /** The class's name. */
   name: string;
   /** The day from which a map to come is shown. */
   from?: string;
   onClose: () => void;
 }) {
-  const { target, name, from, onClose } = props;
+  const { target, classId, name, from, onClose } = props;
   const t = useTranslations('Sharing');
   const dayText = useDayText();
   const errorText = useErrorText('reading');
-  const [endsOn, setEndsOn] = useState(() => from ?? todayInNorway());
+  const days = endDays(from, useClass(classId).data?.skippedWeeks ?? []);
+  const [chosen, setChosen] = useState<string>();
+  const endsOn = chosen ?? days[0]!;
   const make = useMakeLink();
   const made = make.data;
   // A link that ends before its day would never show the map.
@@ -58,7 +63,7 @@ export function ShareDialog(props: {
             if (!make.isPending) make.mutate({ target, endsOn });
           }}
         >
-          <EndDayField from={from} value={endsOn} onChange={setEndsOn} />
+          <EndDayField days={days} value={endsOn} onChange={setChosen} />
           <WhatIsSeen />
           {make.error && <Notice tone="error">{errorText(make.error)}</Notice>}
           <Button type="submit" busy={make.isPending} className="w-full">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Name } from '@/components/ui/name';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { deskKey, deskPlace } from '@/lib/core/rooms/room';
 import type { ShownPupil } from './shown-map';
@@ -42,7 +43,7 @@ export function DeskList({ room, seated }: { room: RoomToDraw; seated: ShownPupi
             <td className="py-1.5 pr-4 tabular-nums">{row}</td>
             <td className="py-1.5 pr-4 tabular-nums">{place}</td>
             <td className="py-1.5 font-semibold">
-              <bdi>{pupil.isGuest ? guest('isGuest', { name: pupil.name }) : pupil.name}</bdi>
+              <Name>{pupil.isGuest ? guest('isGuest', { name: pupil.name }) : pupil.name}</Name>
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, offline } from '@/lib/client/http/testing/fake-api';
+import { fakeApi, offline, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
 import { todayHere } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
@@ -37,11 +37,11 @@ const map = savedMap({
 
 const absences = (method: string) => `${method} /maps/${map.id}/absences/${todayHere()}`;
 
-async function renderMap(answer: SavedMap) {
+async function renderMap(answer: SavedMap, ofAbsences: FakeAnswer = { body: { away: [] } }) {
   window.history.replaceState(null, '', `/app/maps/${map.id}`);
   const api = fakeApi({
     [`GET /maps/${map.id}`]: { body: answer },
-    [absences('GET')]: { body: { away: [] } },
+    [absences('GET')]: ofAbsences,
     [`GET /classes/${map.classId}/maps`]: { body: [] },
   });
   renderApp(<MapPage />);
@@ -82,6 +82,31 @@ it('keeps the dialog that shares the map open while news of the map arrive', asy
     ).toBeInTheDocument(),
   );
   expect(dialog).toBeVisible();
+});
+
+it('keeps the big screen open while a newer map comes, and shows it there', async () => {
+  const api = await renderMap(map);
+  await userEvent.click(screen.getByRole('button', { name: words('BigScreen')('open') }));
+  const dialog = screen.getByRole('dialog');
+  const seats = [
+    { pupil: bo, desk },
+    { pupil: ada, desk: { row: 0, col: 1 } },
+  ];
+  api.answers[`GET /maps/${map.id}`] = { body: { ...map, version: 2, seats } };
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  const names = () => within(dialog).getAllByText(/^(Ada|Bo)$/);
+  await waitFor(() => expect(names()[0]).toHaveTextContent('Bo'));
+  expect(dialog).toBeVisible();
+});
+
+it('stays while it asks again who is away, which it could not read at first', async () => {
+  const api = await renderMap(map, { status: 500 });
+  const room = screen.getByRole('list', { name: words('Room')('map') });
+  const asked = jest.fn(() => new Promise<never>(() => {}));
+  api.answers[absences('GET')] = asked;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(room).toBeVisible();
 });
 
 it('leads home by its main button', async () => {

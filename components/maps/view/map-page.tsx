@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
+import { isAwaited } from '@/lib/client/http/queries';
 import { useAbsences } from '@/lib/client/maps/absences';
 import { useMap } from '@/lib/client/maps/maps';
 import { todayHere } from '@/lib/client/page/today';
@@ -25,7 +26,7 @@ export function MapPage() {
   const absences = useAbsences(id, day);
   const [sharedId, setSharedId] = useState<string>();
   // Without the absences the map can still be worked on.
-  if (!map || absences.isLoading) {
+  if (!map || isAwaited(absences)) {
     return (
       <LoadingWorkplace
         back={{ href: '/app', label: t('back') }}
@@ -41,6 +42,7 @@ export function MapPage() {
   const sharing = sharedId === map.id && (
     <ShareDialog
       target={{ map: map.id }}
+      classId={map.classId}
       name={map.className}
       from={map.isToCome ? (map.plannedFor ?? undefined) : undefined}
       onClose={() => setSharedId(undefined)}

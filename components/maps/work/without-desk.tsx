@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Name } from '@/components/ui/name';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { absenceOf, seatOf, withoutDesk } from '@/lib/core/maps/map-in-hand';
 import { choosePupil } from '@/lib/core/maps/workbench-state';
@@ -40,7 +41,7 @@ export function WithoutDesk({
                 }}
                 className="rounded-desk border-desk-line bg-surface shadow-desk aria-pressed:border-green aria-pressed:bg-green-tint min-h-11 border px-4 font-semibold select-none [-webkit-touch-callout:none]"
               >
-                <bdi>{names.get(id)}</bdi>
+                <Name>{names.get(id)}</Name>
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Workplace } from '@/components/ui/workplace';
@@ -13,6 +13,7 @@ import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { readRoomDraft } from '@/lib/client/drafts/room-draft';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useToday } from '@/lib/client/page/use-today';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import { roomNameMaxLength } from '@/lib/contracts/rooms/rooms';
 import { cleanName } from '@/lib/core/classes/pupil-name';
@@ -20,6 +21,7 @@ import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { isSamePlan } from '@/lib/core/rooms/same-plan';
 import { RoomEditor } from '../edit/room-editor';
+import { RoomThumbnail } from '../view/room-thumbnail';
 import { NameField } from './name-field';
 
 export interface RoomInput {
@@ -69,6 +71,8 @@ function findNameProblem(name: string): NameProblem | undefined {
 export function RoomForm(props: RoomFormProps) {
   const { initial, draftKey, newId, onSubmit, onDirtyChange, isNew = false } = props;
   const t = useTranslations('RoomForm');
+  const format = useFormatter();
+  const today = useToday();
   const errorText = useErrorText();
   const [draft] = useState(() => readRoomDraft(draftKey));
   const [name, setName] = useState(draft?.name ?? initial.name);
@@ -135,6 +139,7 @@ export function RoomForm(props: RoomFormProps) {
           back={props.back}
           title={props.title}
           about={props.about}
+          printed={format.dateTime(new Date(today), { dateStyle: 'long' })}
           tools={
             <>
               {isNaming ? (
@@ -221,7 +226,10 @@ export function RoomForm(props: RoomFormProps) {
             </>
           }
         >
-          {drawing}
+          <div className="contents print:hidden">{drawing}</div>
+          <div aria-hidden className="hidden h-[165mm] print:block [&>svg]:h-full">
+            <RoomThumbnail {...plan} />
+          </div>
         </Workplace>
       )}
     </RoomEditor>

@@ -1,4 +1,5 @@
 import { Fragment, type CSSProperties } from 'react';
+import { nameFace } from '@/components/ui/name-face';
 import { nameWidths, splitForLines } from './name-width';
 
 /**
@@ -9,7 +10,7 @@ export function NamePlate({ name }: { name: string }) {
   const [one, two, three] = nameWidths(name);
   const widths = { '--one': one.toFixed(2), '--two': two.toFixed(2), '--three': three.toFixed(2) };
   return (
-    <bdi title={name} style={widths as CSSProperties} className="name-plate">
+    <bdi title={name} style={widths as CSSProperties} className={`name-plate ${nameFace(name)}`}>
       {splitForLines(name).map((pieces, index, words) => {
         if (words.length === 1 || pieces.length === 1) return <Pieces key={index} of={pieces} />;
         // A word of its own, which a browser hyphenates only where it is wider than a line.

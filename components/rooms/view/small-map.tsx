@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { nameFace } from '@/components/ui/name-face';
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { drawRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { deskAspect } from '@/lib/core/rooms/room-extent';
@@ -72,7 +73,7 @@ export const SmallMap = memo(function SmallMap(props: SmallMapProps) {
                 textAnchor="middle"
                 dominantBaseline="central"
                 fontSize={Math.min(mostEm, 0.88 / nameWidths(name)[0])}
-                className="fill-ink font-semibold [unicode-bidi:plaintext]"
+                className={`fill-ink font-semibold [unicode-bidi:plaintext] ${nameFace(name)}`}
               >
                 {name}
               </text>

@@ -65,13 +65,18 @@ export function useStore<State, Part>(store: Store<State>, select: (state: State
 
 /**
  * Like `useStore`, but updates in a transition after the rest is painted: for lists and messages that a drop does not wait
- * for. Unlike with a deferred value, the frame of a drop does not render its readers at all.
+ * for. Unlike with a deferred value, the frame of a drop does not render its readers at all. Another store is read at once.
  */
 export function useStoreLater<State, Part>(
   store: Store<State>,
   select: (state: State) => Part,
 ): Part {
   const [part, setPart] = useState(() => select(store.get()));
+  const [readStore, setReadStore] = useState(store);
+  if (readStore !== store) {
+    setReadStore(store);
+    setPart(() => select(store.get()));
+  }
   const follow = useEffectEvent(() => {
     startTransition(() => setPart(() => select(store.get())));
   });

@@ -34,6 +34,10 @@ export function pagesOf<C extends Call & { answer: z.ZodType<{ next: string | nu
   };
 }
 
+/** Whether a page waits for an answer that it can do without. A failed one is not waited for when it is asked again. */
+export const isAwaited = (query: { isLoading: boolean; isFetchedAfterMount: boolean }): boolean =>
+  query.isLoading && !query.isFetchedAfterMount;
+
 /** Filters all answers of these calls. */
 export const answersOf = (...calls: Pick<Call, 'path'>[]) => ({
   predicate: ({ queryKey }: { queryKey: QueryKey }) =>

@@ -1,6 +1,13 @@
 'use client';
 
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import {
   changeMapSchema,
   mapCalls,
@@ -10,7 +17,7 @@ import {
   type SaveMapInput,
 } from '@/lib/contracts/maps/maps';
 import { mapPlanCalls } from '@/lib/contracts/maps/map-plan';
-import { classListCalls } from '@/lib/contracts/classes/class-list';
+import { classListCalls, type ClassPage } from '@/lib/contracts/classes/class-list';
 import { classCalls } from '@/lib/contracts/classes/classes';
 import { roomCalls } from '@/lib/contracts/rooms/rooms';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
@@ -39,11 +46,32 @@ export function useMapHistory(classId: string | undefined) {
   });
 }
 
+/** Shows a map in use on the card of its class, until the classes are fetched again. */
+function showOnCard(client: QueryClient, map: SavedMap): void {
+  const { id, createdAt, plannedFor, roomName, desks, marks, boardSide } = map;
+  const takenDesks = map.seats.map(({ desk }) => desk);
+  const activeMap = { id, createdAt, plannedFor, roomName, desks, marks, boardSide, takenDesks };
+  client.setQueriesData<InfiniteData<ClassPage>>(
+    answersOf(classListCalls.listClasses),
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          classes: page.classes.map((one) =>
+            one.id === map.classId ? { ...one, activeMap } : one,
+          ),
+        })),
+      },
+  );
+}
+
 /** After a change of maps: shows the changed one, and fetches again what lists them. */
 export function useRefreshMaps() {
   const client = useQueryClient();
   return async (map?: SavedMap) => {
     if (map) client.setQueryData(mapQuery(map.id).queryKey, map);
+    if (map?.isActive) showOnCard(client, map);
     const versions = map && keyOf(mapCalls.listMapVersions, { params: { mapId: map.id } });
     await Promise.all([
       client.invalidateQueries(answersOf(classListCalls.listClasses, classCalls.readClass)),

@@ -178,11 +178,15 @@ it.each(['notSignedIn', 'noTeacher', 'unavailable'] as const)(
   },
 );
 
-it('takes the same 403 at the next try for a refusal', async () => {
-  await saveOffline();
+it('takes the same 403 at the next try for a refusal, and sends the map when the teacher tries again', async () => {
+  const map = await saveOffline();
   fakeApi({ [saving]: problem('noActivePlan') });
   expect((await sendUnsent()).refused).toEqual([]);
   expect((await sendUnsent()).refused).toMatchObject([{ refusal: 'noActivePlan' }]);
+  expect(unsentMaps()).toHaveLength(1);
+  fakeApi({ [saving]: { body: map } });
+  expect((await sendUnsent({ isRetry: true })).stored).toHaveLength(1);
+  expect(unsentMaps()).toEqual([]);
 });
 
 it('says that there is no network where the browser takes no more, and keeps nothing halfway', async () => {

@@ -144,6 +144,8 @@ export const classDetailSchema = z.object({
   /** The colleagues it is shared with, the earliest first. */
   editors: z.array(z.object({ id: z.uuid(), name: z.string() })),
   pupils: z.array(pupilSchema),
+  /** Numbers of the weeks without school, as its plan leaves them out. */
+  skippedWeeks: z.array(z.number().int()).optional(),
   /** Its maps, those of its plan first and then the one that was active last. */
   maps: z.array(
     z.object({

@@ -20,6 +20,7 @@ const plannedMap = z.strictObject({
  * `PUT /classes/{id}/plan` replaces the maps to come. `basis` are those that the new plan was made from; if the class has
  * others by now, the answer is 409 `changedMeanwhile`. A map that is no more in the plan is deleted, and can be restored. A
  * repeat of the last request is no error. Each map becomes active on its day without anything being done then.
+ * `skippedWeeks` are those of `PlanRhythm`; without them the class keeps those it has.
  */
 export const keepMapPlanSchema = z.strictObject({
   basis: z
@@ -34,6 +35,7 @@ export const keepMapPlanSchema = z.strictObject({
       'unordered',
     )
     .refine((maps) => new Set(maps.map(({ id }) => id)).size === maps.length, 'doubled'),
+  skippedWeeks: z.array(z.number().int().min(1).max(53)).max(53).optional(),
 });
 export type KeepMapPlan = z.infer<typeof keepMapPlanSchema>;
 export type KeepMapPlanInput = z.input<typeof keepMapPlanSchema>;

@@ -37,6 +37,7 @@ describe('createClass', () => {
       isPrivate: false,
       archivedAt: null,
       editors: [],
+      skippedWeeks: [],
       maps: [],
     });
   });

@@ -61,6 +61,7 @@ async function loadClass(db: Queryable, teacher: TeacherRow, classId: string) {
     archivedAt: row.archivedAt?.toISOString() ?? null,
     editors,
     pupils,
+    skippedWeeks: row.skippedWeeks,
     maps: maps.map((map) => ({ ...map, createdAt: new Date(map.createdAt).toISOString() })),
   };
   return { detail, usedAt: usedAt === null ? null : new Date(usedAt) };

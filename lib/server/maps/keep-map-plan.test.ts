@@ -69,6 +69,14 @@ describe('a plan', () => {
     expect(ids(await listHistory(database.db, teacher, made.id))).toEqual([first!.id, now.id]);
   });
 
+  it('leaves its weeks without school with the class, also when it is kept again without them', async () => {
+    const maps = weeksAhead(1);
+    const skippedWeeks = [40, 52];
+    await keepMapPlan(database.db, teacher, made.id, { basis: [], maps, skippedWeeks }, Date.now());
+    await keep(maps);
+    expect(await readClass(database.db, teacher, made.id)).toMatchObject({ skippedWeeks });
+  });
+
   it('begins with each day at midnight in Norway, in winter and in summer', async () => {
     const days = ['2098-01-06', '2098-06-02'];
     const maps = await keep(days.map((day) => planned(day)));

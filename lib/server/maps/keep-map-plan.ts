@@ -4,7 +4,7 @@ import type { KeepMapPlan, MapPlan } from '@/lib/contracts/maps/map-plan';
 import { maxMaps } from '@/lib/contracts/maps/maps';
 import { norwegianDay } from '@/lib/core/maps/norwegian-day';
 import type { Database, Queryable } from '@/lib/db/client';
-import { seatingMaps, seats } from '@/lib/db/schema/tables';
+import { classes, seatingMaps, seats } from '@/lib/db/schema/tables';
 import { lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { isBegun, isKeptMap } from '@/lib/server/access/kept-maps';
@@ -26,12 +26,15 @@ export async function keepMapPlan(
   db: Database,
   teacher: TeacherRow,
   classId: string,
-  { basis, maps }: KeepMapPlan,
+  { basis, maps, skippedWeeks }: KeepMapPlan,
   nowMs: number,
 ): Promise<MapPlan> {
   await requirePlan(db, teacher, nowMs);
   return db.transaction(async (tx) => {
     await lockEditableClass(tx, teacher, classId);
+    if (skippedWeeks) {
+      await tx.update(classes).set({ skippedWeeks }).where(eq(classes.id, classId));
+    }
     const versions = new Map(basis.map(({ id, version }) => [id, version]));
     const wanted = new Set(maps.map(({ id }) => id));
     const toCome = await findToCome(tx, classId);

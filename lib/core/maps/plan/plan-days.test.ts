@@ -1,4 +1,4 @@
-import { isoWeek, nextMonday, parseWeeks, planDays } from './plan-days';
+import { isoWeek, nextMonday, parseWeeks, planDays, schoolDays } from './plan-days';
 
 const rhythm = { firstDay: '2026-08-17', everyWeeks: 3, count: 4, skippedWeeks: [] };
 
@@ -55,4 +55,20 @@ it.each([
   ['2026-11-30', '2026-12-07'],
 ])('the Monday after %s is %s', (day, monday) => {
   expect(nextMonday(day)).toBe(monday);
+});
+
+describe('school days', () => {
+  const [friday, monday, tuesday] = ['2026-09-25', '2026-09-28', '2026-09-29'];
+
+  it('are neither Saturdays nor Sundays', () => {
+    expect(schoolDays(friday, 4, [])).toEqual([friday, monday, tuesday]);
+  });
+
+  it('are in no week without school', () => {
+    expect(schoolDays(friday, 10, [40])).toEqual([friday, '2026-10-05']);
+  });
+
+  it('are all days where there is no other', () => {
+    expect(schoolDays(monday, 1, [40])).toEqual([monday, tuesday]);
+  });
 });

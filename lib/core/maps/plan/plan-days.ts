@@ -40,6 +40,16 @@ const weekdayOf = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) %
 /** The first Monday after a day. */
 export const nextMonday = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
 
+/**
+ * The school days from a day on, so many days ahead: no Saturday, no Sunday, and none in a week without school. All days
+ * where no school day is among them.
+ */
+export function schoolDays(from: Day, daysAhead: number, skippedWeeks: readonly number[]): Day[] {
+  const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(from, index));
+  const ofSchool = days.filter((day) => weekdayOf(day) < 5 && !skippedWeeks.includes(isoWeek(day)));
+  return ofSchool.length > 0 ? ofSchool : days;
+}
+
 /** The number of a day's week, 1 to 53 (ISO 8601): week 1 is the one with the year's first Thursday. */
 export function isoWeek(day: Day): number {
   const thursday = addDays(day, 3 - weekdayOf(day));

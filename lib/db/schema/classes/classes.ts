@@ -22,6 +22,8 @@ export const classes = pgTable(
     searchWords: tsvector('search_words')
       .notNull()
       .generatedAlwaysAs(searchWordsOf('grade', 'name')),
+    /** Numbers of the weeks without school, as they were typed for its plan. */
+    skippedWeeks: integer('skipped_weeks').array().notNull().default([]),
     /** Number of changes, so that concurrent edits do not overwrite each other. */
     version: integer().notNull().default(1),
     /** Set while the class is archived: hidden from lists, with its maps. */

@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright/test';
+import { createClass, createMap } from '../api';
+import { expect, messages, test } from '../fixtures';
+
+/** The faces that the browser has drawn the text of an element in. */
+async function facesOf(page: Page, element: Locator): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  await element.evaluate((node) => node.setAttribute('data-asked', ''));
+  const { root } = await devtools.send('DOM.getDocument');
+  const asked = { nodeId: root.nodeId, selector: '[data-asked]' };
+  const { nodeId } = await devtools.send('DOM.querySelector', asked);
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await element.evaluate((node) => node.removeAttribute('data-asked'));
+  await devtools.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+test('every name is set in one typeface, whatever its letters', async ({ page, signInTeacher }) => {
+  await signInTeacher();
+  const names = ['Åse', 'Łukasz', 'Đặng', 'Nguyễn', 'Иван', 'Thị Hương'];
+  const owner = await createClass(page.request, names);
+  await createMap(page.request, owner);
+  await page.goto('app');
+  await page.getByRole('link', { name: messages.no.Home.openMap.replace('{name}', '8B') }).click();
+  const map = page.getByRole('list', { name: messages.no.Room.map, exact: true });
+  await expect(map.getByText('Иван')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  for (const name of names) {
+    const faces = await facesOf(page, map.getByTitle(name, { exact: true }));
+    expect([name, faces]).toEqual([name, [expect.any(String)]]);
+  }
+});

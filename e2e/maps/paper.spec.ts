@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import type { Content } from '@/lib/core/conditions/kinds';
+import { call, createClass, createMap, createRoom, type TestClass } from '../api';
+import { expect, messages, test } from '../fixtures';
+
+const { MapPlan, MapList, Groups, Exam, RoomKinds } = messages.no;
+const year = new Date().getFullYear();
+const roomAndDate = new RegExp(`${RoomKinds.longRows}.* ${year}`);
+
+/** The headings of the printed sheets, which begin with the class or the room. */
+const headings = (page: Page, title: string) =>
+  page
+    .locator('p')
+    .filter({ has: page.locator('strong', { hasText: title }) })
+    .filter({ visible: true });
+
+/** A class with a map, and conditions that the class keeps. */
+async function openClass(page: Page, toConditions: (of: TestClass) => Content[] = () => []) {
+  const owner = await createClass(page.request, ['Ada', 'Bo', 'Cy', 'Dag']);
+  await createMap(page.request, owner);
+  const conditions = toConditions(owner).map((one) => ({ ...one, id: randomUUID() }));
+  const kept = { version: 0, conditions };
+  expect((await call(page.request, 'PUT', `/classes/${owner.id}/conditions`, kept)).ok()).toBe(
+    true,
+  );
+  await page.goto(`app/classes/${owner.id}`);
+}
+
+test.beforeEach(({ signInTeacher }) => signInTeacher());
+
+test('each printed sheet of a plan has class, room and date', async ({ page }) => {
+  await openClass(page);
+  await page.getByRole('link', { name: 'Planlegg framover' }).click();
+  await page.getByLabel(MapPlan.count).fill('2');
+  await page.getByRole('button', { name: MapPlan.make, exact: true }).click();
+  await expect(page.getByRole('list', { name: MapPlan.maps }).getByRole('listitem')).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  // Who sits where on all days, and a sheet for each map.
+  await expect(headings(page, '8B')).toHaveText([roomAndDate, roomAndDate, roomAndDate]);
+});
+
+test('printed groups have class, room and date, and no mark of a broken condition', async ({
+  page,
+}) => {
+  await openClass(page, ({ pupils: [ada, bo] }) => [
+    { type: 'together', pupils: [ada!.id, bo!.id] },
+  ]);
+  await page.getByRole('link', { name: MapList.groups }).click();
+  await page.getByLabel(Groups.sizeLabel).fill('2');
+  await page.getByRole('button', { name: Groups.make, exact: true }).click();
+  const board = page.getByRole('list', { name: Groups.one });
+  await board.getByText('Ada', { exact: true }).click();
+  await board.getByText('Cy', { exact: true }).click();
+  const broken = page.getByText(/^Ikke oppfylt: /).first();
+  await expect(broken).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(headings(page, '8B')).toHaveText([roomAndDate]);
+  await expect(broken).toBeHidden();
+});
+
+test('the printed room of a test has class, room and date, and no broken condition', async ({
+  page,
+}) => {
+  // Four pupils in one row of four desks.
+  await openClass(page, ({ pupils }) => [{ type: 'apart', pupils: pupils.map(({ id }) => id) }]);
+  await page.getByRole('link', { name: MapList.exam }).click();
+  await expect(page.getByText(Exam.broken)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(headings(page, '8B')).toHaveText([roomAndDate]);
+  await expect(page.getByText(Exam.broken)).toBeHidden();
+});
+
+test('a printed room has its name and the date, and no tools', async ({ page }) => {
+  const room = await createRoom(page.request, 'Rom 204');
+  await page.goto(`app/rooms/${room.id}`);
+  const canvas = page.getByRole('application');
+  await expect(canvas).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(headings(page, 'Rom 204')).toHaveText([new RegExp(` ${year}$`)]);
+  await expect(canvas).toBeHidden();
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "classes" ADD COLUMN "skipped_weeks" integer[] DEFAULT '{}' NOT NULL;
