@@ -303,6 +303,7 @@ CREATE TABLE "classes" (
 	"name" text NOT NULL,
 	"sort_name" text GENERATED ALWAYS AS (regexp_replace(regexp_replace(lower("name"), '(\d+)', '000\1', 'g'), '0*(\d{4})', '\1', 'g')) STORED NOT NULL,
 	"search_words" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array_remove(regexp_split_to_array(lower(regexp_replace(normalize("grade" || ' ' || "name", NFKD), '[\u0300-\u036f]', '', 'g')), '[\s.,;:/()+&–-]+'), ''))) STORED NOT NULL,
+	"skipped_weeks" integer[] DEFAULT '{}' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -1,1 +1,0 @@
-ALTER TABLE "classes" ADD COLUMN "skipped_weeks" integer[] DEFAULT '{}' NOT NULL;
