@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { formatPrice } from '../../lib/core/billing/format-price';
+import { yearlyOre } from '../../lib/core/billing/testing/prices';
 import { call, type TestTeacher } from '../api';
 import { violationsInBothThemes } from '../axe';
 import { giveStanding } from '../database';
@@ -86,7 +88,9 @@ test('a teacher pays by card after the trial', async ({ page, teacher, stranger 
     await page.getByLabel(Account.licenceCode, { exact: true }).fill(licenceCode);
     await press(page, Account.join);
     const question = page.getByRole('dialog', { name: CardQuestion.title });
-    await expect(question).toContainText(/Likevel trekkes 199/);
+    await expect(question).toContainText(
+      `Likevel trekkes ${formatPrice(yearlyOre.teacher, 'nb-NO')}`,
+    );
     expect(await violationsInBothThemes(page)).toEqual([]);
     await question.getByRole('button', { name: CardQuestion.end }).press('Enter');
     await expect(page.getByText(CardQuestion.ended)).toBeVisible();

@@ -1,4 +1,5 @@
 import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
+import { forDays, yearlyOre } from '@/lib/core/billing/testing/prices';
 import { renderEhf } from '@/lib/server/billing/invoices/render-ehf';
 import { readEhf, textsAt } from '@/lib/server/billing/invoices/read-ehf';
 import { sampleInvoices } from './sample-invoices';
@@ -66,10 +67,10 @@ it('has half of the yearly price for half a year', () => {
 
 it('charges for an upgrade once, what the new plan costs more for the days that are left', () => {
   const { 'upgrade-2-invoice': charge } = sampleInvoices();
-  // 500 kroner more a year, for 184 of 365 days: 755.66 less 503.61.
+  const { schoolS, schoolM } = yearlyOre;
   expect(charge).toMatchObject({
     type: 'invoice',
-    netOre: 252_05,
+    netOre: forDays(schoolM, 184) - forDays(schoolS, 184),
     period: { start: '2027-05-31', end: '2027-11-30' },
   });
 });

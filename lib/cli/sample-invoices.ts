@@ -12,6 +12,7 @@ import {
 import { periodMonths, periodNetOre, type PeriodLength } from '../core/billing/invoice/terms';
 import { invoiceFacts } from '../core/billing/testing/invoices';
 import { findTier, type SchoolTierSlug } from '../core/billing/plans';
+import { addVat } from '../core/billing/vat';
 import { planLine } from '../server/billing/invoices/line-texts';
 
 const { seller, buyer, customerReference, language } = invoiceFacts;
@@ -19,6 +20,7 @@ const parties = { seller, buyer, customerReference, language };
 
 const school = 'Eksempel skole';
 const yearlyNetOre = (plan: SchoolTierSlug) => findTier(plan)!.priceOre.yearly;
+const yearlyTotalOre = (plan: SchoolTierSlug) => addVat(yearlyNetOre(plan)).totalOre;
 
 /** An invoice for a period from 1 December 2026. */
 function periodInvoice(
@@ -141,8 +143,8 @@ export function sampleInvoices(): Record<string, Invoice | CreditNote> {
         { description: 'To øre', quantity: 1, unitNetOre: 2, netOre: 2 },
       ],
     }),
-    'set-off-a-part': periodInvoice(10014, 'schoolM', { creditOre: 1248_75 }),
-    'set-off-all': periodInvoice(10015, 'schoolS', { creditOre: 1873_75 }),
+    'set-off-a-part': periodInvoice(10014, 'schoolM', { creditOre: yearlyTotalOre('schoolS') }),
+    'set-off-all': periodInvoice(10015, 'schoolS', { creditOre: yearlyTotalOre('schoolM') }),
     ...upgrade(10020),
     ...Object.fromEntries(hostile),
   };

@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tiers } from '@/lib/core/billing/plans';
+import { yearlyOre } from '@/lib/core/billing/testing/prices';
 import { publicEnv } from '@/lib/env/public';
 import { realMessages } from '@/lib/i18n/testing/server-words';
 import { ArticleData } from './article-data';
@@ -52,10 +53,13 @@ describe('the structured data for search engines', () => {
   it('is every plan at its price in kroner, and whether that holds VAT', () => {
     const { offers } = readData(<ProductData tiers={tiers} />) as { offers: object[] };
     expect(offers).toMatchObject([
-      { price: 199, priceCurrency: 'NOK', url: `${english}/pricing/teacher` },
-      { price: 999, priceSpecification: { valueAddedTaxIncluded: false, billingDuration: 'P1Y' } },
-      { price: 1499 },
-      { price: 1999 },
+      { price: yearlyOre.teacher / 100, priceCurrency: 'NOK', url: `${english}/pricing/teacher` },
+      {
+        price: yearlyOre.schoolS / 100,
+        priceSpecification: { valueAddedTaxIncluded: false, billingDuration: 'P1Y' },
+      },
+      { price: yearlyOre.schoolM / 100 },
+      { price: yearlyOre.schoolL / 100 },
     ]);
     expect(offers[0]).toMatchObject({ priceSpecification: { valueAddedTaxIncluded: true } });
   });

@@ -1,7 +1,9 @@
 import { tiers } from '../plans';
 import { agreedPlan, agreement } from '../testing/agreements';
+import { forDays, yearlyOre } from '../testing/prices';
 import { changeOffer } from './plan-offer';
 
+const { schoolS, schoolM, schoolL } = yearlyOre;
 const tier = (slug: string) => tiers.find((each) => each.slug === slug)!;
 const plan = (from: string, slug: string) => ({
   ...agreedPlan(from, tier(slug).priceOre.yearly),
@@ -18,7 +20,7 @@ const offerOn = (today: string, slug: string) => {
     {
       agreementId: agreed.id,
       ...{ periodStart: '2026-12-01', periodEnd: '2027-11-30', loweredOre: 0 },
-      netOre: 999_00 + Math.round((500_00 * 289) / 365),
+      netOre: schoolS + forDays(schoolM - schoolS, 289),
     },
   ];
   const facts = { lastTrialDay: null, askedOn: null, agreement: agreed, agreements: [agreed] };
@@ -28,14 +30,14 @@ const offerOn = (today: string, slug: string) => {
 it('a larger plan costs the difference for the days that are left', () => {
   expect(offerOn('2027-02-20', 'schoolL')).toMatchObject({
     ...{ start: '2027-02-20', end: '2027-11-30', isBilledAtOnce: true },
-    netOre: Math.round((1999_00 * 284) / 365) - Math.round((1499_00 * 284) / 365),
+    netOre: forDays(schoolL, 284) - forDays(schoolM, 284),
   });
 });
 
 it('on a node whose clock is behind, a plan changes no day before the last change', () => {
   expect(offerOn('2027-02-14', 'schoolL')).toMatchObject({
     start: '2027-02-15',
-    netOre: Math.round((500_00 * 289) / 365),
+    netOre: forDays(schoolL - schoolM, 289),
   });
   expect(offerOn('2027-02-14', 'schoolM')).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
+import { yearlyOre } from '@/lib/core/billing/testing/prices';
 import { startTestCheckout } from './server';
 
 const secretKey = 'sk_test_hemmelig';
@@ -101,8 +102,8 @@ describe('the API', () => {
     const keys = ['teacher_plan_yearly', 'school_plan_l_yearly'];
     const { data } = await stripe.prices.list({ lookup_keys: keys, active: true });
     expect(data.map((price) => [price.lookup_key, price.unit_amount, price.currency])).toEqual([
-      ['teacher_plan_yearly', 19900, 'nok'],
-      ['school_plan_l_yearly', 199900, 'nok'],
+      ['teacher_plan_yearly', yearlyOre.teacher, 'nok'],
+      ['school_plan_l_yearly', yearlyOre.schoolL, 'nok'],
     ]);
     expect((await stripe.prices.list({ lookup_keys: ['x'] })).data).toEqual([]);
   });
@@ -179,10 +180,11 @@ describe('the hosted page', () => {
     const norwegian = await stripe.checkout.sessions.create({ ...newSession(), locale: 'nb' });
     const english = await stripe.checkout.sessions.create({ ...newSession(), locale: 'en-GB' });
     const pages = [await visit(norwegian.url!), await visit(english.url!)];
+    const kroner = yearlyOre.teacher / 100;
     for (const { text } of pages) {
       expect(text).toContain('Dette er en test');
       expect(text).toContain('This is a test');
-      expect(text).toMatch(/NOK\s199[.,]00|199,00\sNOK/);
+      expect(text).toMatch(new RegExp(`NOK\\s${kroner}[.,]00|${kroner},00\\sNOK`));
     }
     expect(pages[0]!.text).toContain('>Betal<');
     expect(pages[1]!.text).toContain('>Pay<');

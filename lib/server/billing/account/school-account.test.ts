@@ -7,7 +7,7 @@ import type { InvoicePage, Payer, SchoolBilling } from '@/lib/contracts/billing/
 import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 import type { Upgrade } from '@/lib/contracts/billing/subscription';
 import type { TrialQuestion } from '@/lib/contracts/billing/trial';
-import { addVat } from '@/lib/core/billing/vat';
+import { forDays, withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
 import {
   admins,
   dunning,
@@ -281,8 +281,11 @@ async function register() {
   return school;
 }
 
-const small = 1248_75;
-const medium = 1873_75;
+const small = withVat(yearlyOre.schoolS);
+const medium = withVat(yearlyOre.schoolM);
+const halfYearS = yearlyOre.schoolS / 2;
+const halfYearL = yearlyOre.schoolL / 2;
+const inKroner = (ore: number) => (ore / 100).toFixed(2);
 
 describe('1. a school that has stopped for money', () => {
   /** Its first invoice was never paid: due on day 105, reminded, told, stopped. */
@@ -362,7 +365,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     expect(await school.totals()).toEqual([small, small, -small, small]);
     expect(await school.open()).toEqual([0, 0, 0]);
     expect(await school.asked(520)).toEqual({
-      ...{ prepaid: ['1248.75'], payable: ['0.00'], hasKid: false, leftOre: 0, dueOre: 0 },
+      ...{ prepaid: [inKroner(small)], payable: ['0.00'], hasKid: false, leftOre: 0, dueOre: 0 },
     });
     expect(await school.steps()).toEqual([]);
     expect(await school.hasAccess(521)).toBe(true);
@@ -381,8 +384,8 @@ describe('2. one amount is due, and what was paid is set off', () => {
     expect(await school.totals()).toEqual([small, -small, medium]);
     expect(await school.open()).toEqual([0, medium - small]);
     expect(await school.asked(82)).toEqual({
-      ...{ prepaid: ['1248.75'], payable: ['625.00'], hasKid: true },
-      ...{ leftOre: 625_00, dueOre: 625_00 },
+      ...{ prepaid: [inKroner(small)], payable: [inKroner(medium - small)], hasKid: true },
+      ...{ leftOre: medium - small, dueOre: medium - small },
     });
   });
 
@@ -396,7 +399,10 @@ describe('2. one amount is due, and what was paid is set off', () => {
     await run([80]);
     expect(await school.totals()).toEqual([small, -small, medium]);
     expect((await school.documents()).map((each) => each.setOffOre)).toEqual([0, 0, setOffOre]);
-    expect(await school.asked(81)).toMatchObject({ payable: ['625.00'], dueOre: 625_00 });
+    expect(await school.asked(81)).toMatchObject({
+      payable: [inKroner(medium - small)],
+      dueOre: medium - small,
+    });
   });
 
   it('paid, and upgraded on the first day', async () => {
@@ -405,7 +411,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     await run([77]);
     await school.pay(78);
     expect(await school.upgrade(90, 'm')).toBe(medium - small);
-    expect(await school.open()).toEqual([0, 625_00]);
+    expect(await school.open()).toEqual([0, medium - small]);
   });
 
   it('upgraded before the first invoice is paid: both are due, and together they are the larger plan', async () => {
@@ -413,11 +419,11 @@ describe('2. one amount is due, and what was paid is set off', () => {
     await school.order(10);
     await run([77]);
     const [shown] = await school.upgrades(90);
-    expect(shown).toMatchObject({ charge: { total_ore: 625_00 }, due_ore: medium });
+    expect(shown).toMatchObject({ charge: { total_ore: medium - small }, due_ore: medium });
     await school.upgrade(90, 'm');
-    expect(await school.totals()).toEqual([small, 625_00]);
+    expect(await school.totals()).toEqual([small, medium - small]);
     await run([91]);
-    expect(await school.asked(92)).toMatchObject({ leftOre: 625_00, dueOre: medium });
+    expect(await school.asked(92)).toMatchObject({ leftOre: medium - small, dueOre: medium });
     await school.pay(95, 0);
     await school.pay(96, 1);
     await runEach(97, 200, 5);
@@ -468,7 +474,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
     await school.upgrade(90, 'm');
     await school.upgrade(90, 'l');
     const sum = (await school.totals()).reduce((all, each) => all + each, 0);
-    expect(sum).toBe(2498_75);
+    expect(sum).toBe(withVat(yearlyOre.schoolL));
   });
 
   it('half a year, billed and paid, and upgraded: the half of the larger plan for the days left', async () => {
@@ -483,18 +489,18 @@ describe('2. one amount is due, and what was paid is set off', () => {
     await run([85]);
     await school.pay(86);
     // 81 of the 181 days are left.
-    const difference = Math.round((999_50 * 81) / 181) - Math.round((499_50 * 81) / 181);
-    expect(await school.upgrade(100, 'l')).toBe(addVat(difference).totalOre);
+    const difference = forDays(halfYearL, 81, 181) - forDays(halfYearS, 81, 181);
+    expect(await school.upgrade(100, 'l')).toBe(withVat(difference));
     await run([100]);
-    expect(await school.totals()).toEqual([624_38, addVat(difference).totalOre]);
-    expect(await school.open()).toEqual([0, addVat(difference).totalOre]);
+    expect(await school.totals()).toEqual([withVat(halfYearS), withVat(difference)]);
+    expect(await school.open()).toEqual([0, withVat(difference)]);
     await school.pay(101, 1);
     await runEach(102, 160, 4);
     expect(await school.steps()).toEqual([]);
     expect(await school.hasAccess(160)).toBe(true);
     // The next half-year is billed by the price of the larger plan.
     await run([168]);
-    expect((await school.totals()).at(-1)).toBe(addVat(999_50).totalOre);
+    expect((await school.totals()).at(-1)).toBe(withVat(halfYearL));
   });
 
   it('a plan that is changed on the day of its order is billed once', async () => {
@@ -704,11 +710,11 @@ describe("5. the trial mail's link", () => {
     await school.cancel(79);
     await run([83]);
     const open = await question(await tokenOf(school.admin.id));
-    expect(open.offers.map((each) => each.set_off_ore)).toEqual([624_38, small]);
+    expect(open.offers.map((each) => each.set_off_ore)).toEqual([withVat(halfYearS), small]);
     const token = await tokenOf(school.admin.id);
     await call(postAnswer, { method: 'POST', params: { token }, body: yes(open) });
     await run([84]);
-    expect((await school.documents()).at(-1)!.setOffOre).toBe(624_38);
+    expect((await school.documents()).at(-1)!.setOffOre).toBe(withVat(halfYearS));
   });
 
   it('for half a year, and a larger plan before the first invoice is sent: both are billed once', async () => {
@@ -719,15 +725,16 @@ describe("5. the trial mail's link", () => {
     const body = yes(await question(token));
     await call(postAnswer, { method: 'POST', params: { token }, body });
     const shown = (await school.upgrades(84)).find((each) => each.lookup_key.includes('_l_'));
-    expect(shown).toMatchObject({ charge: null, first: { total_ore: 959_31 } });
+    // 84 days of the small and 97 of the large school, of 181.
+    const bothPlans = withVat(forDays(halfYearS, 84, 181) + forDays(halfYearL, 97, 181));
+    expect(shown).toMatchObject({ charge: null, first: { total_ore: bothPlans } });
     expect(shown!.invoice_on).toBe(dayOf(84));
     await school.upgrade(84, 'l');
     await run([84, 86, 88]);
-    // 84 days of the small and 97 of the large school, of 181.
-    expect(await school.totals()).toEqual([959_31]);
+    expect(await school.totals()).toEqual([bothPlans]);
     expect((await school.cancel(90)).status).toBe(200);
     await runEach(90, 200, 10);
-    expect(await school.totals()).toEqual([959_31]);
+    expect(await school.totals()).toEqual([bothPlans]);
   });
 
   /** A school that is asked on day 83, and its admin's link. */
@@ -777,7 +784,7 @@ describe("5. the trial mail's link", () => {
     expect(await answer(85, { answer: 'no' })).toMatchObject(refused);
     expect(await read(86)).toMatchObject({ state: 'yes', plan_ends: null });
     await run([86]);
-    expect(await school.totals()).toEqual([624_38]);
+    expect(await school.totals()).toEqual([withVat(halfYearS)]);
   });
 
   it('says until when a plan lasts that is cancelled, after an order and after a yes', async () => {

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CreditInvoice } from '@/lib/contracts/billing/office';
 import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
+import { forDays, withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
 import {
   dunning,
   invoiceBalances,
@@ -43,6 +44,10 @@ const day = (number: number) => startOfDayMs(addDays(registered, number)) + 12 *
 const trialEnds = 90;
 const never = () => false;
 const clerk = { email: 'kontor@example.no' } as OfficeClerk;
+
+const { schoolS, schoolM, schoolL } = yearlyOre;
+/** What the largest plan costs more than the smallest for so many days of a year. */
+const largerForDays = (days: number) => forDays(schoolL, days) - forDays(schoolS, days);
 
 let keys = 0;
 const order = (plan: 's' | 'm' | 'l' = 's') => ({
@@ -161,7 +166,7 @@ it('an order in the trial costs nothing until the trial ends, and is invoiced tw
     issuedOn: addDays(registered, 76),
     periodStart: '2026-11-29',
     periodEnd: '2027-11-28',
-    netOre: 1499_00,
+    netOre: schoolM,
   });
   await school.pay(80);
   await run(90);
@@ -175,7 +180,7 @@ it('what is due is done once, by several nodes at once and after weeks of standi
   await Promise.all([run(100), run(100), run(100)]);
   await run(100);
   for (const school of all) {
-    expect(await school.sums()).toEqual([999_00]);
+    expect(await school.sums()).toEqual([schoolS]);
     expect((await school.subscription(100)).state).toBe('active');
   }
   await Promise.all([run(131), run(131), run(131)]);
@@ -190,7 +195,7 @@ it('a period is followed by the next until the school cancels, whose invoice is 
   await run(90);
   await school.pay(91);
   await run(90 + 365 - 14);
-  expect(await school.sums()).toEqual([999_00, 999_00]);
+  expect(await school.sums()).toEqual([schoolS, schoolS]);
   const nextYear = addDays(registered, 90 + 365 + 366);
   expect((await school.row()).subscriptionCurrentPeriodEnd).toEqual(
     new Date(startOfDayMs(nextYear)),
@@ -199,7 +204,7 @@ it('a period is followed by the next until the school cancels, whose invoice is 
   const cancelled = await school.cancel(90 + 360);
   expect(cancelled).toMatchObject({ state: 'cancelled', is_renewing: false });
   expect(await school.cancel(90 + 360)).toEqual(cancelled);
-  expect(await school.sums()).toEqual([999_00, 999_00, -999_00]);
+  expect(await school.sums()).toEqual([schoolS, schoolS, -schoolS]);
   expect(await school.left()).toEqual([0, 0]);
   expect((await school.row()).subscriptionCurrentPeriodEnd).toEqual(
     new Date(startOfDayMs(addDays(registered, 90 + 365))),
@@ -207,7 +212,7 @@ it('a period is followed by the next until the school cancels, whose invoice is 
 
   await school.resume(90 + 361);
   await run(90 + 361);
-  expect(await school.sums()).toEqual([999_00, 999_00, -999_00, 999_00]);
+  expect(await school.sums()).toEqual([schoolS, schoolS, -schoolS, schoolS]);
   await school.cancel(90 + 362);
   await run(90 + 365);
   expect((await school.subscription(90 + 365)).state).toBe('stopped');
@@ -221,7 +226,7 @@ it('a school that orders and cancels on the same day pays for the year that it h
   await school.order('s', 100);
   await school.cancel(100);
   await run(101);
-  expect(await school.sums()).toEqual([999_00]);
+  expect(await school.sums()).toEqual([schoolS]);
   await school.pay(102);
   expect((await school.subscription(102)).state).toBe('cancelled');
 });
@@ -231,12 +236,12 @@ it('an order that is cancelled in the trial costs nothing', async () => {
   await school.order('s', 1);
   await run(80);
   await school.cancel(81);
-  expect(await school.sums()).toEqual([999_00, -999_00]);
+  expect(await school.sums()).toEqual([schoolS, -schoolS]);
   expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
   await school.order('l', 82);
   await run(82);
-  expect(await school.sums()).toEqual([999_00, -999_00, 1999_00]);
-  expect(await school.left()).toEqual([0, 1999_00 * 1.25]);
+  expect(await school.sums()).toEqual([schoolS, -schoolS, schoolL]);
+  expect(await school.left()).toEqual([0, withVat(schoolL)]);
 });
 
 it('what was paid too much is set off against the next invoice', async () => {
@@ -246,7 +251,7 @@ it('what was paid too much is set off against the next invoice', async () => {
   await school.pay(91, 200_00);
   expect(await school.left()).toEqual([0]);
   await run(90 + 351);
-  expect(await school.left()).toEqual([0, 999_00 * 1.25 - 200_00]);
+  expect(await school.left()).toEqual([0, withVat(schoolS) - 200_00]);
 });
 
 it('a period that is billed stays so on a node whose clock is a minute behind', async () => {
@@ -254,9 +259,9 @@ it('a period that is billed stays so on a node whose clock is a minute behind', 
   await school.order('s', 1);
   const midnight = startOfDayMs(addDays(registered, 76));
   await applyDueEvents(database.db, midnight, never);
-  expect(await school.sums()).toEqual([999_00]);
+  expect(await school.sums()).toEqual([schoolS]);
   await resumeSubscription(database.db, school.admin, school.id, midnight - 60_000);
-  expect(await school.sums()).toEqual([999_00]);
+  expect(await school.sums()).toEqual([schoolS]);
 });
 
 it('an invoice that an earlier version issued 15 days before its period is not credited', async () => {
@@ -269,7 +274,7 @@ it('an invoice that an earlier version issued 15 days before its period is not c
     .where(eq(schoolAccounts.schoolId, school.id));
   await run(75);
   await run(76);
-  expect(await school.sums()).toEqual([999_00]);
+  expect(await school.sums()).toEqual([schoolS]);
 });
 
 it('a school that does not pay is reminded, told when access ends, and gets it back when it pays', async () => {
@@ -335,24 +340,24 @@ it('a payment after the period of a school that was stopped does not begin the n
   await school.pay(afterPeriod);
   expect((await school.subscription(afterPeriod)).state).toBe('stopped');
   await run(afterPeriod);
-  expect(await school.sums()).toEqual([999_00]);
+  expect(await school.sums()).toEqual([schoolS]);
 });
 
 it('while a plan is stopped no period begins, and the agreement ends with the one that ran', async () => {
   const school = await addSchoolInTrial();
   await school.order('s', 1);
   for (const on of [76, 107, 121, 135, 90 + 355, 90 + 365]) await run(on);
-  expect(await school.sums()).toEqual([999_00]);
+  expect(await school.sums()).toEqual([schoolS]);
   expect(await school.subscription(90 + 365)).toMatchObject({
     state: 'stopped',
     is_renewing: false,
   });
   await school.pay(90 + 370);
   await run(90 + 371);
-  expect(await school.sums()).toEqual([999_00]);
+  expect(await school.sums()).toEqual([schoolS]);
   await school.order('s', 90 + 372);
   await run(90 + 372);
-  expect(await school.sums()).toEqual([999_00, 999_00]);
+  expect(await school.sums()).toEqual([schoolS, schoolS]);
   expect((await school.subscription(90 + 372)).state).toBe('active');
 });
 
@@ -365,15 +370,15 @@ it('a period that is billed is credited when the plan stops before it begins, an
   const orderedOn = 90 + 365 - 5 - 59;
   await school.order('l', orderedOn);
   for (const days of [0, 31, 45, 50]) await run(orderedOn + days);
-  const change = Math.round((1999_00 * 64) / 365) - Math.round((999_00 * 64) / 365);
-  expect(await school.sums()).toEqual([999_00, change, 1999_00]);
+  const change = largerForDays(64);
+  expect(await school.sums()).toEqual([schoolS, change, schoolL]);
   await run(orderedOn + 59);
   expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
-  expect(await school.sums()).toEqual([999_00, change, 1999_00, -1999_00]);
+  expect(await school.sums()).toEqual([schoolS, change, schoolL, -schoolL]);
   await school.pay(orderedOn + 60);
   await run(orderedOn + 60);
   expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
-  expect(await school.sums()).toEqual([999_00, change, 1999_00, -1999_00, 1999_00]);
+  expect(await school.sums()).toEqual([schoolS, change, schoolL, -schoolL, schoolL]);
 });
 
 describe('a school that owes', () => {
@@ -390,7 +395,7 @@ describe('a school that owes', () => {
     const school = await addOwingSchool();
     expect(await school.cancel(108)).toMatchObject({ state: 'overdue', is_renewing: false });
     expect(await school.resume(109)).toMatchObject({ state: 'overdue', is_renewing: true });
-    expect(await school.left()).toEqual([999_00 * 1.25]);
+    expect(await school.left()).toEqual([withVat(schoolS)]);
   });
 
   it('may order a larger plan', async () => {
@@ -426,7 +431,7 @@ describe('a school that owes', () => {
     for (const on of [121, 135]) await run(on);
     const paymentId = await school.pay(136);
     await takeBackPayment(database.db, clerk, paymentId, day(137));
-    expect(await school.left()).toEqual([999_00 * 1.25]);
+    expect(await school.left()).toEqual([withVat(schoolS)]);
     expect((await school.subscription(137)).state).toBe('overdue');
     expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
     await run(148);
@@ -440,9 +445,10 @@ describe('a school that owes', () => {
 });
 
 describe('after the office has credited a part of an invoice', () => {
+  const creditedOre = schoolS - 99_00;
   const creditPart = async (invoice: { id: string; netOre: number }, on: number) => {
     const wish: CreditInvoice = {
-      ...{ netOre: 900_00, reason: 'Etter avtale', billsAnew: false },
+      ...{ netOre: creditedOre, reason: 'Etter avtale', billsAnew: false },
       seenCreditableNetOre: invoice.netOre,
     };
     await creditForOffice(database.db, clerk, invoice.id, wish, day(on));
@@ -455,8 +461,8 @@ describe('after the office has credited a part of an invoice', () => {
     await creditPart((await school.documents())[0]!, 77);
     await run(78);
     await run(90);
-    expect(await school.sums()).toEqual([999_00, -900_00]);
-    expect(await school.left()).toEqual([99_00 * 1.25]);
+    expect(await school.sums()).toEqual([schoolS, -creditedOre]);
+    expect(await school.left()).toEqual([withVat(schoolS - creditedOre)]);
   });
 
   it('a cancellation credits what is left, and leaves nothing to do', async () => {
@@ -465,7 +471,7 @@ describe('after the office has credited a part of an invoice', () => {
     await run(76);
     await creditPart((await school.documents())[0]!, 77);
     await school.cancel(80);
-    expect(await school.sums()).toEqual([999_00, -900_00, -99_00]);
+    expect(await school.sums()).toEqual([schoolS, -creditedOre, creditedOre - schoolS]);
     expect(await school.left()).toEqual([0]);
     expect(await school.account()).toMatchObject({ nextDueOn: addDays(registered, 82) });
   });
@@ -477,12 +483,12 @@ describe('after the office has credited a part of an invoice', () => {
     await school.pay(91);
     await creditPart((await school.documents())[0]!, 92);
     const [, large] = await listUpgrades(database.db, school.admin, school.id, day(100));
-    const charged = Math.round((1999_00 * 355) / 365) - Math.round((999_00 * 355) / 365);
+    const charged = largerForDays(355);
     expect(large?.charge?.net_ore).toBe(charged);
     await school.order('l', 100);
-    expect(await school.sums()).toEqual([999_00, -900_00, charged]);
+    expect(await school.sums()).toEqual([schoolS, -creditedOre, charged]);
     const { totalOre } = (await school.documents()).at(-1)!;
-    expect(await school.left()).toEqual([0, totalOre - 900_00 * 1.25]);
+    expect(await school.left()).toEqual([0, totalOre - withVat(creditedOre)]);
   });
 });
 
@@ -492,12 +498,12 @@ it('an invoice that the office credits as a whole is billed anew at once, if the
   await run(76);
   const [invoice] = await school.documents();
   const wish: CreditInvoice = {
-    ...{ netOre: 999_00, reason: 'Feil mottaker', seenCreditableNetOre: 999_00 },
+    ...{ netOre: schoolS, reason: 'Feil mottaker', seenCreditableNetOre: schoolS },
     billsAnew: true,
   };
   await creditForOffice(database.db, clerk, invoice!.id, wish, day(80));
-  expect(await school.sums()).toEqual([999_00, -999_00, 999_00]);
-  expect(await school.left()).toEqual([0, 999_00 * 1.25]);
+  expect(await school.sums()).toEqual([schoolS, -schoolS, schoolS]);
+  expect(await school.left()).toEqual([0, withVat(schoolS)]);
 });
 
 it('an invoice from before an upgrade is billed anew to the payer that the office was shown', async () => {
@@ -529,7 +535,7 @@ describe('an upgrade', () => {
     await school.order('s', 100);
     await school.order('l', 100);
     await run(100);
-    expect(await school.sums()).toEqual([1999_00]);
+    expect(await school.sums()).toEqual([schoolL]);
   });
 
   it('counts from when it is made, also where its request came in before that of the order', async () => {
@@ -539,7 +545,7 @@ describe('an upgrade', () => {
     await school.order('l', 100);
     await run(100);
     expect(await school.row()).toMatchObject({ seatLimit: 50 });
-    expect(await school.sums()).toEqual([1999_00]);
+    expect(await school.sums()).toEqual([schoolL]);
   });
 
   const upgradeOn = 90 + 100;
@@ -569,17 +575,17 @@ describe('an upgrade', () => {
       'school_plan_m_yearly',
       'school_plan_l_yearly',
     ]);
-    const difference = Math.round((1999_00 * 265) / 365) - Math.round((999_00 * 265) / 365);
+    const difference = largerForDays(265);
     expect(upgrades[1]).toMatchObject({
       ...{ from: addDays(registered, upgradeOn), to: addDays(registered, 90 + 364) },
-      ...{ charge: { net_ore: difference }, next: { net_ore: 1999_00 } },
+      ...{ charge: { net_ore: difference }, next: { net_ore: schoolL } },
     });
     expect(await upgrade(school, upgradeOn)).toMatchObject({ state: 'active' });
-    expect(await school.sums()).toEqual([999_00, difference]);
+    expect(await school.sums()).toEqual([schoolS, difference]);
     expect(await school.row()).toMatchObject({ seatLimit: 50 });
     await school.pay(upgradeOn);
     await run(90 + 351);
-    expect((await school.sums()).at(-1)).toBe(1999_00);
+    expect((await school.sums()).at(-1)).toBe(schoolL);
   });
 
   it('twice with the same key is made once', async () => {
@@ -595,7 +601,7 @@ describe('an upgrade', () => {
       upgradeSubscription(database.db, school.admin, school.id, input, day(upgradeOn));
     const [one, two] = await Promise.all([request(), request()]);
     expect(one).toEqual(two);
-    expect(await school.sums()).toEqual([999_00, medium!.charge!.net_ore]);
+    expect(await school.sums()).toEqual([schoolS, medium!.charge!.net_ore]);
   });
 
   it('when the next period is invoiced, changes that one too', async () => {
@@ -606,8 +612,8 @@ describe('an upgrade', () => {
     await run(90 + 355);
     await upgrade(school, 90 + 355);
     await run(90 + 355);
-    const difference = Math.round((1999_00 * 10) / 365) - Math.round((999_00 * 10) / 365);
-    expect(await school.sums()).toEqual([999_00, 999_00, difference + 1000_00]);
+    const difference = largerForDays(10);
+    expect(await school.sums()).toEqual([schoolS, schoolS, difference + schoolL - schoolS]);
   });
 
   it('of a cancelled plan lets it renew again', async () => {
@@ -626,13 +632,13 @@ describe('an upgrade', () => {
     await run(80);
     await upgrade(school, 81);
     await run(81);
-    expect(await school.sums()).toEqual([999_00, 1000_00]);
+    expect(await school.sums()).toEqual([schoolS, schoolL - schoolS]);
 
     const early = await addSchoolInTrial();
     await early.order('s', 1);
     await upgrade(early, 2);
     await run(80);
-    expect(await early.sums()).toEqual([1999_00]);
+    expect(await early.sums()).toEqual([schoolL]);
   });
 
   it('is refused if other sums were shown, and to a teacher who is not admin', async () => {
@@ -652,7 +658,7 @@ describe('an upgrade', () => {
     await expect(refuse(teacher)).rejects.toMatchObject({ code: 'forbidden' });
     const stranger = await addTeacher(database.db);
     await expect(refuse(stranger)).rejects.toMatchObject({ code: 'notFound' });
-    expect(await school.sums()).toEqual([999_00]);
+    expect(await school.sums()).toEqual([schoolS]);
   });
 });
 
@@ -678,7 +684,11 @@ describe('the admins and the address for invoices', () => {
     await run(126);
     const [invoice] = await school.documents();
     const facts = {
-      ...{ customer: 'Fjellvik kommune', number: String(invoice!.number), amount: 124_875 },
+      ...{
+        customer: 'Fjellvik kommune',
+        number: String(invoice!.number),
+        amount: withVat(schoolS),
+      },
       ...{ due: addDays(registered, 125), kid: invoice!.kid },
     };
     const told = (stops: number) =>

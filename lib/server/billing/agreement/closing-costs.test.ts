@@ -3,6 +3,7 @@ import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Closing, Departure } from '@/lib/contracts/account/account';
+import { withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
 import {
   admins,
   invoiceBalances,
@@ -49,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const small = 1248_75;
+const small = withVat(yearlyOre.schoolS);
 
 /** The daily runs of these days. `post`: what happens to a document on its way. */
 async function run(days: number[], post: (id: string) => Promise<void> = () => Promise.resolve()) {

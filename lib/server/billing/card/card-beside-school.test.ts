@@ -3,6 +3,7 @@ import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { TeacherBilling } from '@/lib/contracts/billing/billing';
+import { yearlyOre } from '@/lib/core/billing/testing/prices';
 import { admins, cardSubscriptions, mails, schools, teachers } from '@/lib/db/schema/tables';
 import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
@@ -123,7 +124,7 @@ describe('9. a teacher with a card joins a school that pays', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       language: 'no',
-      facts: { school: name, renews: card!.endsOn, price: 19900, isToEnd: false },
+      facts: { school: name, renews: card!.endsOn, price: yearlyOre.teacher, isToEnd: false },
     });
     expect(who.atStripe()).toMatchObject({ status: 'active', cancel_at_period_end: false });
     // A repeat of the request joins nothing.

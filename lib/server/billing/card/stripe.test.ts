@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { Teacher } from '@/lib/contracts/account/teachers';
 import { termsVersion } from '@/lib/contracts/account/terms';
+import { yearlyOre } from '@/lib/core/billing/testing/prices';
 import {
   admins,
   cardSubscriptions,
@@ -155,7 +156,7 @@ describe('the card checkout', () => {
     const own = { teacher_id: teacher.id, lookup_key: 'teacher_plan_yearly' };
     expect(sessions()).toMatchObject([
       {
-        amount_total: 19900,
+        amount_total: yearlyOre.teacher,
         client_reference_id: teacher.id,
         customer: null,
         customer_email: teacher.email,
@@ -194,7 +195,7 @@ describe('the card checkout', () => {
     it('is charged at once in the last two days, for which Stripe does not wait', async () => {
       const { trialExpiresAt } = endsInDays(1.9);
       const { url } = await press(await newTeacher({ trialExpiresAt }));
-      expect(sessions()).toMatchObject([{ amount_total: 19900 }]);
+      expect(sessions()).toMatchObject([{ amount_total: yearlyOre.teacher }]);
       await onPage(url, 'pay');
       expect(checkout.account.subscriptions()).toMatchObject([{ status: 'active' }]);
     });
@@ -209,7 +210,7 @@ describe('the card checkout', () => {
         .set({ createdAt: registeredFor(endsInDays(1).trialExpiresAt) })
         .where(eq(teachers.id, teacher.id));
       expect((await press(teacher)).status).toBe(200);
-      expect(sessions().at(-1)).toMatchObject({ amount_total: 19900 });
+      expect(sessions().at(-1)).toMatchObject({ amount_total: yearlyOre.teacher });
     });
   });
 
@@ -625,7 +626,7 @@ describe('the webhook', () => {
     expect(others).toEqual([]);
     expect(bought).toMatchObject({
       recipient: teacher.email,
-      facts: { isResumed: false, price: 199_00, terms: termsVersion },
+      facts: { isResumed: false, price: yearlyOre.teacher, terms: termsVersion },
     });
     for (const count of [2, 3]) {
       checkout.account.updateSubscription(subscription.id, { cancel_at_period_end: true });

@@ -7,6 +7,7 @@ import { orderSchema } from '@/lib/contracts/billing/orders';
 import type { SchoolBilling } from '@/lib/contracts/billing/billing';
 import { planRefusals } from '@/lib/core/billing/checkout';
 import { tiers } from '@/lib/core/billing/plans';
+import { withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
 import { admins, invoices, mails, schoolOrders } from '@/lib/db/schema/tables';
 import { openAccount } from '@/lib/server/billing/agreement/standing';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
@@ -172,7 +173,7 @@ it('an upgrade is refused with the reason that the screen shows', async () => {
 });
 
 it.each([
-  ['in the trial', 10, 1248_75],
+  ['in the trial', 10, withVat(yearlyOre.schoolS)],
   ['with a plan in force, for the days that are left', 100, null],
 ])('the sum that is shown is confirmed by mail and billed: %s', async (state, day, expected) => {
   const school = await register(3);
@@ -182,7 +183,7 @@ it.each([
   const plan = day === 100 ? 'l' : 's';
   const offer = (await school.options()).offers.find(({ lookupKey }) => lookupKey === keyOf(plan))!;
   if (expected) expect(offer.amounts.totalOre).toBe(expected);
-  else expect(offer.amounts.totalOre).toBeLessThan(625_00);
+  else expect(offer.amounts.totalOre).toBeLessThan(withVat(yearlyOre.schoolL - yearlyOre.schoolM));
   expect((await school.order(plan, { charge_net_ore: 1 })).body).toMatchObject({
     code: 'changedMeanwhile',
   });

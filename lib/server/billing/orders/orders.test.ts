@@ -9,6 +9,7 @@ import {
   startOfDayMs,
   toCalendarDate,
 } from '@/lib/core/billing/calendar/calendar-date';
+import { withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
 import { admins, mails, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
 import { addSubscription } from '@/lib/server/testing/add-order';
 import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
@@ -75,15 +76,16 @@ describe('an order', () => {
       .select()
       .from(mails)
       .where(eq(mails.teacherId, school.adminId));
-    const facts = { customer: 'Fjellvik kommune', plan: 'schoolS', price: 1248_75, payment: 'ehf' };
+    const price = withVat(yearlyOre.schoolS);
+    const facts = { customer: 'Fjellvik kommune', plan: 'schoolS', price, payment: 'ehf' };
     expect(queued).toMatchObject([{ kind: 'order', facts }]);
   });
 
   it.each([
-    ['school_plan_s_yearly', 'school_plan_s', 20, [999_00, 249_75, 1248_75]],
-    ['school_plan_m_yearly', 'school_plan_m', 35, [1499_00, 374_75, 1873_75]],
-    ['school_plan_l_yearly', 'school_plan_l', 50, [1999_00, 499_75, 2498_75]],
-  ])('of %s begins the year and has all that an invoice needs', async (key, tier, seats, sums) => {
+    ['school_plan_s_yearly', 'school_plan_s', 20, yearlyOre.schoolS],
+    ['school_plan_m_yearly', 'school_plan_m', 35, yearlyOre.schoolM],
+    ['school_plan_l_yearly', 'school_plan_l', 50, yearlyOre.schoolL],
+  ])('of %s begins the year and has all that an invoice needs', async (key, tier, seats, ore) => {
     const school = await makeSchool();
     const before = toCalendarDate(Date.now());
     const body = orderBody({ lookup_key: key, organization_number: ' 974 760 673 ' });
@@ -102,14 +104,15 @@ describe('an order', () => {
       invoiceEmail: null,
       customerReference: 'Kari, 4021',
     });
-    expect([row!.netOre, row!.vatOre, row!.totalOre]).toEqual(sums);
+    const totalOre = withVat(ore);
+    expect(row).toMatchObject({ netOre: ore, vatOre: totalOre - ore, totalOre });
     const start = toCalendarDate(row!.periodStart.getTime());
     expect([before, toCalendarDate(Date.now())]).toContain(start);
     expect(row!.periodStart.getTime()).toBe(startOfDayMs(start));
     expect(row!.periodEnd.getTime()).toBe(startOfDayMs(addMonths(start, 12)));
     expect(orderSchema.strict().parse(answer.body)).toMatchObject({
       id: row!.id,
-      total_ore: sums[2],
+      total_ore: totalOre,
       period_end: row!.periodEnd.toISOString(),
     });
     expect(await storedSchool(school.id)).toMatchObject({
@@ -167,11 +170,12 @@ describe('an order', () => {
     const { db } = database;
     const school = await makeSchool();
     const anchor = toCalendarDate(Date.now());
-    await addSubscription(db, { schoolId: school.id, netOre: 749_50 }, Date.now(), 6);
+    const order = { schoolId: school.id, netOre: yearlyOre.schoolM / 2 };
+    await addSubscription(db, order, Date.now(), 6);
     const body = orderBody({ lookup_key: 'school_plan_l_yearly' });
     const answer = await post(school.id, school.admin, body);
     expect(orderSchema.parse(answer.body)).toMatchObject({
-      net_ore: 999_50,
+      net_ore: yearlyOre.schoolL / 2,
       period_start: new Date(startOfDayMs(anchor)).toISOString(),
       period_end: new Date(startOfDayMs(addMonths(anchor, 6))).toISOString(),
     });

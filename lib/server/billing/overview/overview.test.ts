@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { singleLine } from '@/lib/core/billing/invoice/invoice';
+import { yearlyOre } from '@/lib/core/billing/testing/prices';
 import { cardSubscriptions, invoices } from '@/lib/db/schema/tables';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { listActivity } from '@/lib/server/school/activity-log';
@@ -154,7 +155,7 @@ describe("the billing of a school by its subscription's days", () => {
     const running = { plan: 'schoolM', endsOn: '2027-08-19' };
     const active = {
       ...{ ...running, state: 'active', isRenewing: true },
-      next: { kind: 'invoice', on: '2027-08-06', netOre: 1499_00 },
+      next: { kind: 'invoice', on: '2027-08-06', netOre: yearlyOre.schoolM },
     };
     expect(await told(1)).toEqual(active);
     await cancelSubscription(db, admin, schoolId, at(1));
@@ -353,9 +354,11 @@ describe('the billing of a teacher', () => {
       .insert(cardSubscriptions)
       .values(rows.map((values) => ({ ...card(values), teacherId: teacher.id })));
     const billing = await readTeacherBilling(db, teacher, teacher.id, nowMs);
+    const totalOre = yearlyOre.teacher;
+    const netOre = totalOre / 1.25;
     expect(billing).toEqual({
       trialEndsOn: '2026-09-18',
-      card: { state, endsOn, price: { netOre: 159_20, vatOre: 39_80, totalOre: 199_00 } },
+      card: { state, endsOn, price: { netOre, vatOre: totalOre - netOre, totalOre } },
       school: null,
     });
   });

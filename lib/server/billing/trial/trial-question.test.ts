@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { TrialAnswer, TrialQuestion } from '@/lib/contracts/billing/trial';
 import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
+import { formatAmount } from '@/lib/core/billing/format-price';
+import { withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
 import { activityLog, mails, schoolOrders } from '@/lib/db/schema/tables';
 import { sendMails } from '@/lib/server/mail/send-mails';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
@@ -28,11 +30,13 @@ const registered = '2026-08-31';
 const day = (number: number) => startOfDayMs(addDays(registered, number)) + 12 * 3600_000;
 const asked = 82;
 const network = '192.0.2.1';
+const { schoolS, schoolM } = yearlyOre;
+const halfYearOre = schoolS / 2;
 const yes: Extract<TrialAnswer, { answer: 'yes' }> = {
   answer: 'yes',
   term: 'halfYear',
   lookup_key: 'school_plan_s_yearly',
-  net_ore: 499_50,
+  net_ore: halfYearOre,
   organization_name: 'Fjellvik kommune',
   organization_number: '974760673',
   invoice_type: 'ehf',
@@ -112,7 +116,7 @@ it('a week before the trial ends each admin is asked once, with a link of their 
   // Yes and no of a mail lead to the same page.
   for (const [toYes, toNo] of links) expect(toYes).toBe(toNo);
   expect(new Set(links.flat()).size).toBe(2);
-  expect(sent[0]!.text).toContain('624,38\u00a0kr');
+  expect(sent[0]!.text).toContain(formatAmount(withVat(halfYearOre), 'nb-NO'));
 });
 
 it('the question says what going on costs, by how many teachers the school has', async () => {
@@ -123,11 +127,11 @@ it('the question says what going on costs, by how many teachers the school has',
     lookup_key: 'school_plan_m_yearly',
     offers: [
       {
-        ...{ term: 'halfYear', net_ore: 749_50, total_ore: 936_88 },
+        ...{ term: 'halfYear', net_ore: schoolM / 2, total_ore: withVat(schoolM / 2) },
         ...{ from: registered, to: '2027-02-27', invoice_on: addDays(registered, asked) },
       },
       {
-        ...{ term: 'year', net_ore: 1499_00, total_ore: 1873_75 },
+        ...{ term: 'year', net_ore: schoolM, total_ore: withVat(schoolM) },
         ...{ from: '2026-11-29', to: '2027-11-28', invoice_on: addDays(registered, asked) },
       },
     ],
@@ -141,23 +145,23 @@ it('yes orders half a year from the registration, which is invoiced, and renews 
     ...{ state: 'continued', period_months: 6, is_renewing: true },
     ...{ first_period_day: registered, last_period_day: '2027-02-27' },
   });
-  expect(await school.orders()).toMatchObject([{ netOre: 499_50, orderedBy: null }]);
+  expect(await school.orders()).toMatchObject([{ netOre: halfYearOre, orderedBy: null }]);
   await run(85);
-  const first = { periodStart: registered, periodEnd: '2027-02-27', netOre: 499_50 };
+  const first = { periodStart: registered, periodEnd: '2027-02-27', netOre: halfYearOre };
   expect(await school.open()).toMatchObject([{ invoice: first }]);
   await run(90);
   expect((await school.subscription(90)).state).toBe('active');
   expect(await school.log()).toContain('trialAnsweredYes');
   // Two weeks before 28 February 2027.
   await run(167);
-  const second = { periodStart: '2027-02-28', periodEnd: '2027-08-30', netOre: 499_50 };
+  const second = { periodStart: '2027-02-28', periodEnd: '2027-08-30', netOre: halfYearOre };
   expect(await school.open()).toMatchObject([{ invoice: first }, { invoice: second }]);
 });
 
 it('yes to a year orders it from the end of the trial, and a yes to the other term is told', async () => {
   const school = await addAskedSchool();
-  const year = { ...yes, term: 'year', net_ore: 999_00 } as const;
-  await expect(school.answer({ ...year, net_ore: 499_50 }, 84)).rejects.toMatchObject({
+  const year = { ...yes, term: 'year', net_ore: schoolS } as const;
+  await expect(school.answer({ ...year, net_ore: halfYearOre }, 84)).rejects.toMatchObject({
     code: 'changedMeanwhile',
   });
   expect(await school.answer(year, 84)).toMatchObject({ state: 'yes', chosen: 'year' });
@@ -168,7 +172,7 @@ it('yes to a year orders it from the end of the trial, and a yes to the other te
     ...{ first_period_day: '2026-11-29', last_period_day: '2027-11-28' },
   });
   await run(85);
-  const first = { periodStart: '2026-11-29', periodEnd: '2027-11-28', netOre: 999_00 };
+  const first = { periodStart: '2026-11-29', periodEnd: '2027-11-28', netOre: schoolS };
   expect(await school.open()).toMatchObject([{ invoice: first }]);
 });
 
@@ -214,7 +218,7 @@ it('an offer that has changed since it was shown is not ordered', async () => {
   expect(await school.orders()).toEqual([]);
   const { lookup_key, offers } = await school.read(84);
   await school.answer({ ...yes, lookup_key, net_ore: offers[0]!.net_ore }, 84);
-  expect(await school.orders()).toMatchObject([{ tierId: 'school_plan_m', netOre: 749_50 }]);
+  expect(await school.orders()).toMatchObject([{ tierId: 'school_plan_m', netOre: schoolM / 2 }]);
 });
 
 it('a school that orders in the app has nothing left to answer', async () => {
