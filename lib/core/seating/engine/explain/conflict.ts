@@ -22,16 +22,18 @@ export interface Conflict {
  * Finds a minimal set of clashing conditions in `all`, which must be impossible together (progression, Marques-Silva,
  * Janota & Belov 2013). It leaves out more and more conditions as long as the rest stays impossible, and fewer when it
  * does not, until each remaining one is known to be needed. A condition without an answer is kept and tested again with
- * more steps until `isOver`. So the result is always impossible, but perhaps not minimal.
+ * more steps for `rounds` rounds or until `isOver`. So the result is always impossible, but perhaps not minimal.
  */
 export function* findConflict(
   all: number[],
   test: ImpossibleTest,
   isOver: () => boolean,
+  rounds = Infinity,
 ): Generator<void, Conflict> {
   const needed = new Set<number>();
   let doubtful = all;
-  for (let stepLimit = firstSteps; doubtful.length > 0 && !isOver(); stepLimit *= 4) {
+  let stepLimit = firstSteps;
+  for (let round = 0; round < rounds && doubtful.length > 0 && !isOver(); round += 1) {
     let open = doubtful;
     doubtful = [];
     let leftOut = Math.ceil(open.length / 2);
@@ -53,6 +55,7 @@ export function* findConflict(
       open = open.filter((index) => !isSettled(index));
       doubtful = doubtful.filter((index) => !needed.has(index));
     }
+    stepLimit *= 4;
   }
   const conditions = [...needed, ...doubtful].sort((a, b) => a - b);
   return { conditions, minimal: doubtful.length === 0 };
