@@ -61,9 +61,9 @@ describe.each(standardRoomKinds)('a full room of %s', (kind) => {
       expect(search(desks, pairs.slice(0, most)).state).toBe('possible');
     });
 
-    it('refuses in one step a pupil more than fit apart', () => {
-      if (mostApart === count) return;
-      expect(search(desks, [apart(pupils.slice(0, mostApart + 1))])).toEqual(inOneStep);
+    it('refuses in one step a pupil more than fit apart, if not all do', () => {
+      const answer = search(desks, [apart(pupils.slice(0, mostApart + 1))]);
+      expect(answer).toMatchObject(mostApart === count ? { state: 'possible' } : inOneStep);
     });
   });
 });
@@ -79,10 +79,10 @@ it('refuses in one step two groups that fit a room of fives one by one, but not 
 it('agrees with the brute-force oracle in full tiny rooms with groups apart, distant and alone', () => {
   const random = seededRandom('full');
   const count = { seated: 0, impossible: 0, unproven: 0 };
-  for (let round = 0; round < 600; round += 1) {
+  for (let round = 0; round < 1000; round += 1) {
     const cells = random.shuffle(Array.from({ length: 18 }, (_, cell) => cell));
     const desks = cells
-      .slice(0, 5 + random.below(3))
+      .slice(0, 5 + random.below(2))
       .map((cell) => ({ row: Math.floor(cell / 6), col: cell % 6 }));
     const pupils = named(desks.length - random.below(2));
     const some = (least: number) => {
@@ -91,7 +91,7 @@ it('agrees with the brute-force oracle in full tiny rooms with groups apart, dis
     };
     const conditions = numbered([
       ...(random.below(2) === 0 ? [apart(some(2))] : [distant(some(2))]),
-      ...(random.below(2) === 0 ? [apart(some(2))] : [distant([...some(2)])]),
+      ...(random.below(2) === 0 ? [apart(some(2))] : [distant(some(2))]),
       ...(random.below(4) === 0 ? [{ id: '0', type: 'alone', pupils: some(1) } as const] : []),
       ...(random.below(4) === 0 ? [{ id: '0', type: 'front', pupils: some(1) } as const] : []),
     ]);
@@ -104,5 +104,5 @@ it('agrees with the brute-force oracle in full tiny rooms with groups apart, dis
     const isPossible = bruteForceSeating(room, pupils, conditions) !== undefined;
     expect([round, result.status]).toEqual([round, isPossible ? 'seated' : 'impossible']);
   }
-  expect(Math.min(count.seated, count.impossible)).toBeGreaterThan(100);
+  expect(Math.min(count.seated, count.impossible)).toBeGreaterThan(200);
 });

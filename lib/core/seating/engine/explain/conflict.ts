@@ -22,18 +22,18 @@ export interface Conflict {
  * Finds a minimal set of clashing conditions in `all`, which must be impossible together (progression, Marques-Silva,
  * Janota & Belov 2013). It leaves out more and more conditions as long as the rest stays impossible, and fewer when it
  * does not, until each remaining one is known to be needed. A condition without an answer is kept and tested again with
- * more steps for `rounds` rounds or until `isOver`. So the result is always impossible, but perhaps not minimal.
+ * more steps until `isOver`; with `endsInDoubt`, the work ends there without a smaller set. So the result is always
+ * impossible, but perhaps not minimal.
  */
 export function* findConflict(
   all: number[],
   test: ImpossibleTest,
   isOver: () => boolean,
-  rounds = Infinity,
+  endsInDoubt = false,
 ): Generator<void, Conflict> {
   const needed = new Set<number>();
   let doubtful = all;
-  let stepLimit = firstSteps;
-  for (let round = 0; round < rounds && doubtful.length > 0 && !isOver(); round += 1) {
+  for (let stepLimit = firstSteps; doubtful.length > 0 && !isOver(); stepLimit *= 4) {
     let open = doubtful;
     doubtful = [];
     let leftOut = Math.ceil(open.length / 2);
@@ -42,6 +42,7 @@ export function* findConflict(
       const kept = open.slice(0, open.length - leftOut);
       const among = new Set([...needed, ...doubtful, ...open]);
       const answer = yield* test([...needed, ...doubtful, ...kept], among, stepLimit);
+      if (!answer && endsInDoubt) return { conditions: all, minimal: false };
       if (answer?.impossible) {
         open = kept;
         leftOut *= 2;
@@ -55,7 +56,6 @@ export function* findConflict(
       open = open.filter((index) => !isSettled(index));
       doubtful = doubtful.filter((index) => !needed.has(index));
     }
-    stepLimit *= 4;
   }
   const conditions = [...needed, ...doubtful].sort((a, b) => a - b);
   return { conditions, minimal: doubtful.length === 0 };
