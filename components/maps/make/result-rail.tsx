@@ -12,6 +12,7 @@ import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 import { usedConditions } from '@/lib/core/maps/used-conditions';
 import { deskKey } from '@/lib/core/rooms/room';
+import { missingDesks } from '@/lib/core/seating/clash/reason';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import { BrokenList } from '../work/broken-list';
 import { KeptList } from '../work/kept-list';
@@ -114,10 +115,8 @@ export function ResultRail(props: ResultRailProps) {
 }
 
 function toAddDesks({ reasons }: Generated, onAddDesks: (count: number) => void) {
-  const reason = reasons.find(({ kind }) => kind === 'noEmptyDesk');
-  if (reason?.kind !== 'noEmptyDesk' || reason.missing === Infinity) return undefined;
-  const { missing } = reason;
-  return { count: missing, onAdd: () => onAddDesks(missing) };
+  const count = missingDesks(reasons);
+  return count === undefined ? undefined : { count, onAdd: () => onAddDesks(count) };
 }
 
 const conflictIn = ({ wanted }: Generated, ids: readonly ConditionId[]) =>

@@ -2,40 +2,55 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useClashText } from '@/components/conditions/use-clash-text';
+import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
-import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Room } from '@/lib/core/rooms/room';
+import { missingDesks } from '@/lib/core/seating/clash/reason';
 import { ConditionsNotice } from '../show/conditions-notice';
-import type { MapToMake } from './plan-in-hand';
+import type { PlanWork } from './use-plan-engine';
 
 interface PlanClashProps {
   classId: string;
   names: ReadonlyMap<PupilId, string>;
-  clash: { map: MapToMake; conflict: ConditionId[] };
+  clash: Extract<PlanWork, { status: 'impossible' }>;
   room: Room;
+  /** Adds desks to the room and makes the plan again; none where the room is drawn elsewhere. */
+  onAddDesks?: (count: number) => void;
 }
 
-/** Says on which day the class's conditions cannot all be met, and which of them clash. */
-export function PlanClash({ classId, names, clash, room }: PlanClashProps) {
+/** Says on which day the class's conditions cannot all be met, why, and which of them clash. */
+export function PlanClash({ classId, names, clash, room, onAddDesks }: PlanClashProps) {
   const t = useTranslations('MapPlan');
+  const conflictText = useTranslations('Conflict');
   const format = useFormatter();
   const sentence = useConditionText(room, names);
-  const { map, conflict } = clash;
-  if ('stays' in map) return null;
+  const clashText = useClashText(names);
+  const { map, conflict, reasons } = clash;
+  const missing = missingDesks(reasons);
   return (
     <ConditionsNotice
       tone="error"
       title={t('clash', {
         day: format.dateTime(new Date(map.plannedFor), { day: 'numeric', month: 'long' }),
       })}
+      reasons={reasons.map(clashText)}
       actions={
-        <Link
-          href={`/app/classes/${classId}/seatmap?step=map`}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-        >
-          {t('toClash')}
-        </Link>
+        <>
+          {missing !== undefined && onAddDesks && (
+            <Button size="small" onClick={() => onAddDesks(missing)}>
+              {conflictText('addDesks', { count: missing })}
+            </Button>
+          )}
+          <Link
+            href={`/app/classes/${classId}/seatmap?step=map`}
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+          >
+            {t('toClash')}
+          </Link>
+        </>
       }
       conditions={map.conditions}
       about={conflict}

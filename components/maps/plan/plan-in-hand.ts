@@ -82,10 +82,15 @@ export interface PlanWanted {
   history: MapHistory;
 }
 
-/** A map that is to be made on its day, or one that stays. */
-export type MapToMake =
-  | { stays: PlannedMap }
-  | { id: string; plannedFor: Day; conditions: Condition[] };
+/** A map that is to be made on its day. */
+export interface MadeMap {
+  id: string;
+  plannedFor: Day;
+  conditions: Condition[];
+}
+
+/** A map that is to be made, or one that stays. */
+export type MapToMake = { stays: PlannedMap } | MadeMap;
 
 /**
  * The maps of a new plan. Fixed maps of the plan in hand stay, on their days; the other days get its other maps in turn,

@@ -65,6 +65,7 @@ export function PlanNotices({ plan, names }: PlanNoticesProps) {
           names={names}
           clash={work}
           room={toPlan(plan.input.choice)}
+          onAddDesks={plan.addDesks}
         />
       )}
     </>

@@ -29,6 +29,7 @@ jest.mock('@/lib/client/http/save-file');
 jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 
 const t = words('MapPlan');
+const conflict = words('Conflict');
 const classId = testId(9);
 const pupils = ['Ada', 'Bo', 'Cy', 'Dag'].map((name, index) => ({ id: testId(index), name }));
 const room = standardRoom('pairs', 4);
@@ -191,6 +192,20 @@ it('names the day and the conditions that cannot be met together', async () => {
     'href',
     `/app/classes/${classId}/seatmap?step=map`,
   );
+});
+
+it('says how many desks a full room lacks for who sits alone, and adds them', async () => {
+  const alone = { id: testId(7), type: 'alone' as const, pupils: [pupils[0]!.id] };
+  await openPage({ kept: { ...nothingKept, version: 1, conditions: [alone] } });
+  await click(t('make'));
+  const title = await screen.findByText(/^From .* not all conditions can be met$/);
+  const alert = title.closest<HTMLElement>('[role=alert]')!;
+  const counts = { pupils: 4, desks: 4, missing: 1 };
+  expect(within(alert).getByText(conflict('reason.noEmptyDesk', counts))).toBeInTheDocument();
+  expect(within(alert).getByRole('listitem')).toHaveTextContent('Ada');
+  await click(conflict('addDesks', { count: 1 }));
+  await screen.findByRole('button', { name: t('keep') });
+  expect(screen.queryByText(/not all conditions can be met$/)).not.toBeInTheDocument();
 });
 
 it('adapts the maps that do not fit the class any more, and says how many get another seat', async () => {

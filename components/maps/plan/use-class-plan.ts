@@ -14,10 +14,11 @@ import { maxPlannedMaps, type MapPlan } from '@/lib/contracts/maps/map-plan';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { Condition, Day } from '@/lib/core/conditions/condition';
-import { toPlan } from '@/lib/core/maps/made-from';
+import { toPlan, type RoomChoice } from '@/lib/core/maps/made-from';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import { countPlan } from '@/lib/core/seating/plan/count-plan';
 import { nextMonday, parseWeeks, planDays } from '@/lib/core/maps/plan/plan-days';
+import { withStandard } from '../make/maker-state';
 import { startingPoint } from '../make/starting-point';
 import { findFit, isFitting, movedPupils, onDay } from './plan-fit';
 import {
@@ -89,8 +90,7 @@ export function useClassPlan(props: ClassToPlan) {
   const isBegun = shown.maps.length > 0 || input.daysBy === 'hand';
   const canSeat = isRoomy && ids.length > 0;
   const canMake = canSeat && days.length > 0;
-  const make = () => {
-    if (!canMake) return;
+  const makeIn = (choice: RoomChoice) => {
     const wanted = { choice, days, pupils: ids, conditions, history };
     const maps = toMapsToMake(wanted, shown.maps, () => crypto.randomUUID());
     keep.reset();
@@ -98,6 +98,11 @@ export function useClassPlan(props: ClassToPlan) {
       inHand.set({ basis: shown.basis, maps: made });
       setFigures(reached);
     });
+  };
+  const addDesks = (missing: number) => {
+    const larger = withStandard(choice.kind, seatCount + missing).choice;
+    inHand.change({ choice: larger });
+    makeIn(larger);
   };
   /** Makes one more map, for a day; the others stay as they are. */
   const add = (day: Day) => {
@@ -192,7 +197,11 @@ export function useClassPlan(props: ClassToPlan) {
     /** The pairs that touch on the maps of the plan, and how often one touches again, counted from its maps. */
     counted,
     unfit,
-    make,
+    make: () => {
+      if (canMake) makeIn(choice);
+    },
+    /** Adds desks to a standard room, and makes the plan again. */
+    addDesks: choice.own ? undefined : addDesks,
     stop,
     adapt,
     fix,

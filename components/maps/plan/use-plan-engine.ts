@@ -4,12 +4,15 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { fixRestInWorker, planInWorker } from '@/lib/client/maps/seating/ask-in-worker';
 import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
+import { explainClash } from '@/lib/core/seating/clash/explain-clash';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { PlanResult } from '@/lib/core/seating/plan/plan-maps';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import {
   askedMaps,
   toMaps,
   toPlanProblem,
+  type MadeMap,
   type MapToMake,
   type PlannedMap,
   type PlanWanted,
@@ -29,7 +32,7 @@ export type PlanWork =
   /** `maps` are those that are found so far, of `count`. */
   | { status: 'working'; maps: PlannedMap[]; count: number }
   /** The conditions of one day cannot all be met. */
-  | { status: 'impossible'; map: MapToMake; conflict: ConditionId[] }
+  | { status: 'impossible'; map: MadeMap; conflict: ConditionId[]; reasons: ClashReason[] }
   | { status: 'failed' };
 
 /** Makes plans in the engine's worker; a new one or leaving the page ends the one before. */
@@ -51,7 +54,8 @@ export function usePlanEngine() {
     running.current = task;
     const count = maps.length;
     setWork({ status: 'working', maps: [], count });
-    planInWorker(toPlanProblem(wanted, maps), {
+    const problem = toPlanProblem(wanted, maps);
+    planInWorker(problem, {
       seed: crypto.randomUUID(),
       timeLimitMs,
       signal: task.signal,
@@ -71,8 +75,11 @@ export function usePlanEngine() {
           });
         }
         if (result.status === 'unproven') return setWork({ status: 'failed' });
-        const map = askedMaps(wanted, maps)[result.map]!;
-        setWork({ status: 'impossible', map, conflict: result.conflict });
+        const { conflict } = result;
+        // The conditions of a map that stays are not asked for.
+        const map = askedMaps(wanted, maps)[result.map] as MadeMap;
+        const reasons = explainClash({ ...problem, conditions: map.conditions }, conflict);
+        setWork({ status: 'impossible', map, conflict, reasons });
       },
       () => {
         if (!task.signal.aborted) setWork({ status: 'failed' });

@@ -9,14 +9,19 @@ interface ConditionsNoticeProps {
   /** Those of them that the notice is about. */
   about: readonly ConditionId[];
   sentence: (condition: Condition) => string;
+  /** Why, as sentences. */
+  reasons?: string[];
   actions?: ReactNode;
 }
 
 /** Lists conditions that clash or are not met. */
 export function ConditionsNotice(props: ConditionsNoticeProps) {
-  const { tone, title, conditions, about, sentence, actions } = props;
+  const { tone, title, conditions, about, sentence, reasons = [], actions } = props;
   return (
     <Notice tone={tone} title={title} actions={actions}>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
       <ul className="list-disc pl-5">
         {conditions
           .filter(({ id }) => about.includes(id))

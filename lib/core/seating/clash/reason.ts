@@ -10,6 +10,13 @@ export type ClashReason = {
   conditions: ConditionId[];
 } & ClashStatement;
 
+/** How many desks the room lacks, where that is a reason that more desks remove; undefined otherwise. */
+export function missingDesks(reasons: readonly ClashReason[]): number | undefined {
+  const reason = reasons.find(({ kind }) => kind === 'noEmptyDesk');
+  const missing = reason?.kind === 'noEmptyDesk' ? reason.missing : Infinity;
+  return missing === Infinity ? undefined : missing;
+}
+
 export type ClashStatement =
   | { kind: 'tooFewDesks'; pupilCount: number; deskCount: number }
   /** Nobody sits directly beside the pupils, for which the room has too few desks by `missing`. */

@@ -22,12 +22,14 @@ export interface Conflict {
  * Finds a minimal set of clashing conditions in `all`, which must be impossible together (progression, Marques-Silva,
  * Janota & Belov 2013). It leaves out more and more conditions as long as the rest stays impossible, and fewer when it
  * does not, until each remaining one is known to be needed. A condition without an answer is kept and tested again with
- * more steps until `isOver`. So the result is always impossible, but perhaps not minimal.
+ * more steps until `isOver`; with `endsInDoubt`, the work ends there without a smaller set. So the result is always
+ * impossible, but perhaps not minimal.
  */
 export function* findConflict(
   all: number[],
   test: ImpossibleTest,
   isOver: () => boolean,
+  endsInDoubt = false,
 ): Generator<void, Conflict> {
   const needed = new Set<number>();
   let doubtful = all;
@@ -40,6 +42,7 @@ export function* findConflict(
       const kept = open.slice(0, open.length - leftOut);
       const among = new Set([...needed, ...doubtful, ...open]);
       const answer = yield* test([...needed, ...doubtful, ...kept], among, stepLimit);
+      if (!answer && endsInDoubt) return { conditions: all, minimal: false };
       if (answer?.impossible) {
         open = kept;
         leftOut *= 2;

@@ -97,7 +97,7 @@ export function* explain(
   const isAll = best.conditions.length === among.length;
   const retries = isAll ? 0 : (retriesBySize.find(([most]) => among.length <= most)?.[1] ?? 0);
   for (let i = 0; i < retries && best.minimal && best.conditions.length > smallConflict; i += 1) {
-    const next = yield* findConflict(random.shuffle([...among]), test, clock.isOver);
+    const next = yield* findConflict(random.shuffle([...among]), test, clock.isOver, true);
     if (next.minimal && next.conditions.length < best.conditions.length) best = next;
   }
   return best;

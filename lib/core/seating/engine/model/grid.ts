@@ -99,6 +99,8 @@ export interface GridNeeds {
 
 /** The desks that are too close to each desk, as lists and as sets, one after the other. */
 export interface DeskDistance extends Pick<Distance, 'key' | 'from'> {
+  /** All desks of a square of so many cells a side are too close to each other. */
+  width: number;
   lists: Int32Array[];
   sets: Int32Array;
 }
@@ -126,9 +128,22 @@ function toDistance(grid: Grid, { key, from, isTooClose }: Distance): DeskDistan
       (other) => grid.desks[other] !== desk && isTooClose(desk, grid.desks[other]!),
     ),
   );
-  const distance = { key, from, lists, sets: toSets(lists, grid.words) };
+  const sets = toSets(lists, grid.words);
+  const distance = { key, from, width: closeWidth(grid, sets), lists, sets };
   grid.distances.set(key, distance);
   return distance;
+}
+
+/** The fewest steps of a king between two desks that are not too close; Infinity where all are. */
+function closeWidth({ desks, words }: Grid, sets: Int32Array): number {
+  let width = Infinity;
+  desks.forEach((a, from) => {
+    desks.forEach((b, to) => {
+      if (to === from || (sets[from * words + (to >> 5)]! & (1 << (to & 31))) !== 0) return;
+      width = Math.min(width, Math.max(Math.abs(a.row - b.row), Math.abs(a.col - b.col)));
+    });
+  });
+  return width;
 }
 
 /** The map in which each pupil sits at the desk of that number. */

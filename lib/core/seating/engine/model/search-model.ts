@@ -42,8 +42,11 @@ export interface SearchModel {
   apart: Int32Array[];
   /** For each variable the bound pupils who may not be its neighbours because they have been before, each once. */
   formerNeighbours: Int32Array[];
-  /** Distances beyond `apart`, each with the bound pupils who may not be so close to each variable, each once. */
-  distances: { distance: DeskDistance; partners: Int32Array[] }[];
+  /**
+   * Distances beyond `apart`, each with the bound pupils who may not be so close to each variable, each once, and the
+   * groups of bound pupils of which no two may.
+   */
+  distances: { distance: DeskDistance; partners: Int32Array[]; groups: Int32Array[] }[];
   /** Groups of bound pupils that are mutually apart, one for each such condition. */
   apartGroups: Int32Array[];
   /** Groups of bound pupils that form one block, one for each such condition. */
@@ -94,7 +97,7 @@ export function prepareModel(
   const apart = Array.from({ length: variables }, () => new Set<number>());
   const apartGroups: Int32Array[] = [];
   const blocks: Int32Array[] = [];
-  const distances = new Map<DeskDistance, Set<number>[]>();
+  const distances = new Map<DeskDistance, { partners: Set<number>[]; groups: Int32Array[] }>();
   for (const [pupil, desk] of Object.entries(locked)) {
     restrict(numberByPupil.get(pupil)!, toDeskSet(grid, [desk]));
   }
@@ -110,15 +113,19 @@ export function prepareModel(
       for (const a of group) for (const b of group) if (a !== b) apart[a]!.add(b);
     }
     if (!distance) continue;
-    const known = distances.get(distance) ?? apart.map(() => new Set<number>());
+    const known = distances.get(distance) ?? {
+      partners: apart.map(() => new Set<number>()),
+      groups: [],
+    };
     distances.set(distance, known);
+    known.groups.push(group);
     const others = distance.from === 'everyone' ? bound.keys() : group;
     for (const b of others) {
       if (isEmptySeat(pupils[bound[b]!]!)) continue;
       for (const a of group) {
         if (a === b) continue;
-        known[a]!.add(b);
-        known[b]!.add(a);
+        known.partners[a]!.add(b);
+        known.partners[b]!.add(a);
       }
     }
   }
@@ -136,16 +143,17 @@ export function prepareModel(
     domains,
     apart: apart.map((others) => Int32Array.from(others)),
     formerNeighbours: notNear,
-    distances: Array.from(distances, ([distance, partners]) => ({
+    distances: Array.from(distances, ([distance, { partners, groups }]) => ({
       distance,
       partners: partners.map((others) => Int32Array.from(others)),
+      groups,
     })),
     apartGroups,
     blocks,
     blocksByVariable,
     branching: Uint8Array.from(apart, (others, v) =>
       others.size + blocksByVariable[v]!.length + notNear[v]!.length > 0 ||
-      [...distances.values()].some((partners) => partners[v]!.size > 0)
+      [...distances.values()].some(({ partners }) => partners[v]!.size > 0)
         ? 1
         : 0,
     ),

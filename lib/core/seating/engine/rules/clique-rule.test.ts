@@ -1,8 +1,8 @@
 import { CliqueRule } from './clique-rule';
-import { condition, preparePosition } from '../testing/position';
+import { condition, distance, preparePosition } from '../testing/position';
 
-const rule = ({ model, domains }: ReturnType<typeof preparePosition>) =>
-  new CliqueRule(model.grid, domains);
+const rule = ({ model, domains }: ReturnType<typeof preparePosition>, width = 2) =>
+  new CliqueRule(model.grid, domains, width);
 
 describe('CliqueRule', () => {
   it('refuses five mutually apart on 3 × 3 desks, where four fit', () => {
@@ -31,5 +31,33 @@ describe('CliqueRule', () => {
     position.leave('B', 2);
     position.leave('C', 0, 2);
     expect(rule(position).holds(position.group('ABC'))).toBe(true);
+  });
+
+  it('counts squares of three by three for those who need three desks between them', () => {
+    const lines = ['#.#.#.#', '.......', '#.#.#.#', '.......', '#.#.#.#'];
+    const position = preparePosition(lines, [distance('ABCDE', 3)]);
+    expect(rule(position, 3).holds(position.group('ABCDE'))).toBe(false);
+    expect(rule(position, 3).holds(position.group('ABCD'))).toBe(true);
+    expect(rule(position, 2).holds(position.group('ABCDE'))).toBe(true);
+  });
+
+  it('refuses two groups of three at two tables of five, each of which holds three of them', () => {
+    const lines = ['###.###', '##..##.'];
+    const position = preparePosition(lines, [
+      condition('apart', 'ABCD'),
+      condition('apart', 'EFG'),
+    ]);
+    expect(rule(position).holds(position.group('ABCDEFG'), 2)).toBe(false);
+    expect(rule(position).holds(position.group('ABCEFG'), 2)).toBe(true);
+  });
+
+  it('counts those of several groups who have their desk', () => {
+    const position = preparePosition(
+      ['##.##'],
+      [condition('apart', 'AB'), condition('apart', 'CDE')],
+    );
+    position.leave('A', 0);
+    expect(rule(position).holds(position.group('ABCDE'), 2)).toBe(false);
+    expect(rule(position).holds(position.group('ABCD'), 2)).toBe(true);
   });
 });

@@ -2,9 +2,10 @@ import type { Domains } from '../model/domains';
 import { type Grid } from '../model/grid';
 
 /**
- * Bounds how many mutually apart pupils fit. All desks of a 2 × 2 square touch, so a square holds at most one of them;
- * the number of squares that cover the open desks is a bound. The cover consists of bands one or two rows high, chosen
- * by dynamic programming, each cut into pieces two columns wide; then the same by columns.
+ * Bounds how many pupils fit who are mutually apart, or apart within each of some groups. All desks of a square of
+ * `width` × `width` cells are too close to each other (2 for desks that touch), so a square holds at most one of a
+ * group; what the squares that cover the open desks hold is a bound. The cover consists of bands up to `width` rows high, chosen by dynamic programming, each cut into
+ * pieces `width` columns wide; then the same by columns.
  */
 export class CliqueRule {
   private readonly open: Int32Array;
@@ -14,10 +15,15 @@ export class CliqueRule {
   private readonly byColumn: Int32Array;
   private readonly lines: number[][] = [];
   private readonly lineAt: number[] = [];
+  /** The fewest pupils that squares over the first lines hold. */
+  private readonly least: number[] = [];
+  /** For each line the first place that no piece covers yet. */
+  private readonly next: number[] = [];
 
   constructor(
     grid: Grid,
     private readonly domains: Domains,
+    private readonly width: number,
   ) {
     this.open = new Int32Array(grid.words);
     this.rowByDesk = Int32Array.from(grid.desks, (desk) => desk.row);
@@ -29,21 +35,24 @@ export class CliqueRule {
 
   /**
    * False if more members have to sit apart than fit, or more of those with the fewest desks. Members are added in the
-   * order of their number of open desks, so that a crowd in one zone is found too. Members with one desk left are not
-   * counted: their surroundings are closed already. Four desks for each member are always enough, because no square
-   * holds more.
+   * order of their number of open desks, so that a crowd in one zone is found too. In one group those with one desk left
+   * are not counted: their surroundings are closed already. There as many desks for each member as a square has are
+   * always enough.
+   *
+   * @param members of one group or of several together
+   * @param groups how many groups they are
    */
-  holds(clique: Int32Array): boolean {
-    const { open, order, domains } = this;
+  holds(members: Int32Array, groups = 1): boolean {
+    const { open, order, domains, width } = this;
     const { bits, words, sizes } = domains;
     order.length = 0;
     let fewest = Infinity;
-    for (const v of clique) {
-      if (sizes[v] === 1) continue;
+    for (const v of members) {
+      if (sizes[v] === 1 && groups === 1) continue;
       order.push(v);
       if (sizes[v]! < fewest) fewest = sizes[v]!;
     }
-    if (fewest >= 4 * order.length) return true;
+    if (fewest * groups >= width * width * order.length) return true;
     order.sort((a, b) => sizes[a]! - sizes[b]!);
     open.fill(0);
     for (let i = 0; i < order.length; i += 1) {
@@ -51,16 +60,16 @@ export class CliqueRule {
       for (let w = 0; w < words; w += 1) open[w]! |= bits[v * words + w]!;
       const next = order[i + 1];
       if (next !== undefined && sizes[next] === sizes[v]) continue;
-      if (this.fewerFitThan(i + 1)) return false;
+      if (this.fewerFitThan(i + 1, groups)) return false;
     }
     return true;
   }
 
-  private fewerFitThan(members: number): boolean {
-    const { open } = this;
+  private fewerFitThan(members: number, groups: number): boolean {
+    const { open, width } = this;
     let count = 0;
     for (const word of open) for (let bits = word; bits !== 0; bits &= bits - 1) count += 1;
-    if (count >= members * 4) return false;
+    if (count * groups >= width * width * members) return false;
     this.lines.length = 0;
     this.lineAt.length = 0;
     for (let w = 0; w < open.length; w += 1) {
@@ -69,14 +78,14 @@ export class CliqueRule {
         this.addToLine(this.rowByDesk[desk]!, this.colByDesk[desk]!);
       }
     }
-    if (this.coverByBands() < members) return true;
+    if (this.coverByBands(groups) < members) return true;
     this.lines.length = 0;
     this.lineAt.length = 0;
     for (const desk of this.byColumn) {
       if ((open[desk >> 5]! & (1 << (desk & 31))) === 0) continue;
       this.addToLine(this.colByDesk[desk]!, this.rowByDesk[desk]!);
     }
-    return this.coverByBands() < members;
+    return this.coverByBands(groups) < members;
   }
 
   private addToLine(line: number, place: number): void {
@@ -87,31 +96,34 @@ export class CliqueRule {
     this.lines.at(-1)!.push(place);
   }
 
-  private coverByBands(): number {
-    let before = 0;
-    let last = 0;
-    for (let i = 0; i < this.lines.length; i += 1) {
-      let best = last + pieces(this.lines[i]!, []);
-      if (i > 0 && this.lineAt[i - 1] === this.lineAt[i]! - 1) {
-        best = Math.min(best, before + pieces(this.lines[i]!, this.lines[i - 1]!));
+  private coverByBands(groups: number): number {
+    const { lines, lineAt, width, least } = this;
+    least[0] = 0;
+    for (let i = 0; i < lines.length; i += 1) {
+      let best = Infinity;
+      for (let from = i; from >= 0 && lineAt[i]! - lineAt[from]! < width; from -= 1) {
+        best = Math.min(best, least[from]! + this.inPieces(from, i, groups));
       }
-      before = last;
-      last = best;
+      least[i + 1] = best;
     }
-    return last;
+    return least[lines.length]!;
   }
-}
 
-/** Number of pieces of two adjacent places that cover both ascending lists. */
-function pieces(a: number[], b: number[]): number {
-  let count = 0;
-  let i = 0;
-  let j = 0;
-  while (i < a.length || j < b.length) {
-    const start = Math.min(a[i] ?? Infinity, b[j] ?? Infinity);
-    count += 1;
-    while (i < a.length && a[i]! <= start + 1) i += 1;
-    while (j < b.length && b[j]! <= start + 1) j += 1;
+  /** How many pupils the pieces that cover the band of these lines hold. */
+  private inPieces(from: number, to: number, groups: number): number {
+    const { lines, width, next } = this;
+    for (let line = from; line <= to; line += 1) next[line] = 0;
+    for (let count = 0; ;) {
+      let start = Infinity;
+      for (let line = from; line <= to; line += 1) {
+        start = Math.min(start, lines[line]![next[line]!] ?? Infinity);
+      }
+      if (start === Infinity) return count;
+      let desks = 0;
+      for (let line = from; line <= to; line += 1) {
+        for (; lines[line]![next[line]!]! < start + width; desks += 1) next[line]! += 1;
+      }
+      count += Math.min(desks, groups);
+    }
   }
-  return count;
 }

@@ -1,10 +1,10 @@
-import { findCliques } from './cliques';
+import { findCliques, joinCliques } from './cliques';
 import { condition, preparePosition } from '../testing/position';
 
 function cliques(...groups: string[]): string[] {
   const conditions = groups.map((letters) => condition('apart', letters));
   const { model } = preparePosition(['########'], conditions);
-  return findCliques(model).map((clique) =>
+  return findCliques(model.apart, model.apartGroups).map((clique) =>
     [...clique]
       .map((v) => model.pupils[model.bound[v]!]!)
       .sort()
@@ -23,5 +23,22 @@ describe('findCliques', () => {
 
   it('leaves out pairs', () => {
     expect(cliques('AB', 'BC', 'CD')).toEqual([]);
+  });
+});
+
+describe('joinCliques', () => {
+  it('joins the largest groups without a common pupil, up to a number of groups', () => {
+    const groups = [
+      [1, 2],
+      [3, 4, 5],
+      [5, 6],
+      [7, 8],
+      [9, 10],
+    ].map((all) => Int32Array.from(all));
+    expect(joinCliques(groups, 3)).toEqual([
+      { members: Int32Array.of(3, 4, 5, 1, 2), groups: 2 },
+      { members: Int32Array.of(3, 4, 5, 1, 2, 7, 8), groups: 3 },
+    ]);
+    expect(joinCliques(groups.slice(0, 1), 3)).toEqual([]);
   });
 });

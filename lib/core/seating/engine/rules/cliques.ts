@@ -1,15 +1,21 @@
-import type { SearchModel } from '../model/search-model';
-
 /** In smaller groups this finds nothing that closing desks one by one does not find. */
 const smallestClique = 3;
 const maxCliques = 400;
 
+/** Variables that are mutually apart within each of some groups. */
+export interface Clique {
+  members: Int32Array;
+  groups: number;
+}
+
 /**
- * Finds groups of bound pupils who are mutually apart: every apart condition, and groups that pairs form together, each
- * enlarged greedily. Every pair kept apart is in one of the groups, up to a limit.
+ * Finds groups of variables that are mutually apart: the given ones, and groups that pairs form together, each enlarged
+ * greedily. Every pair kept apart is in one of the groups, up to a limit.
+ *
+ * @param apart for each variable those kept apart from it
+ * @param apartGroups mutually apart
  */
-export function findCliques(model: SearchModel): Int32Array[] {
-  const { apart, apartGroups } = model;
+export function findCliques(apart: Int32Array[], apartGroups: Int32Array[]): Int32Array[] {
   const partners = apart.map((others) => new Set(others));
   const covered = new Set<number>();
   const cliques: Int32Array[] = [];
@@ -35,4 +41,19 @@ export function findCliques(model: SearchModel): Int32Array[] {
     }
   }
   return cliques;
+}
+
+/** The members of the largest two of these groups, of three and so on up to `most`, without groups that overlap. */
+export function joinCliques(cliques: Int32Array[], most: number): Clique[] {
+  const joined: Clique[] = [];
+  const members: number[] = [];
+  let groups = 0;
+  for (const clique of [...cliques].sort((a, b) => b.length - a.length)) {
+    if (groups === most) break;
+    if (clique.some((v) => members.includes(v))) continue;
+    members.push(...clique);
+    groups += 1;
+    if (groups > 1) joined.push({ members: Int32Array.from(members), groups });
+  }
+  return joined;
 }

@@ -1,6 +1,7 @@
 import { BlockRule } from './block-rule';
 import { CliqueRule } from './clique-rule';
-import { findCliques } from './cliques';
+import { closeCrowdedDesks } from './crowded-desks';
+import { findCliques, joinCliques } from './cliques';
 import { AllDifferentRule } from './all-different-rule';
 import { DominoRule } from './domino-rule';
 import { Domains } from '../model/domains';
@@ -17,7 +18,7 @@ import { StayRule } from './stay-rule';
 export const costlyRulesUpTo = 96;
 /** Only pupils with at most so many desks left are checked by `closeCommonNeighbours`. */
 const fewDesks = 3;
-/** Below the root, the bound for mutually apart pupils is computed only for conditions with at least so many pupils. */
+/** Below the root, the bound for mutually apart pupils is computed only for groups of at least so many pupils. */
 const largeGroupSize = 6;
 /** A pupil with more desks left than this does not cause a new check of their groups. */
 const manyDesks = 64;
@@ -31,9 +32,7 @@ export class Propagation {
   readonly weight: Float64Array;
   private readonly allDifferent: AllDifferentRule;
   private readonly blockRule: BlockRule;
-  private readonly cliqueRule: CliqueRule;
-  private readonly cliques: Int32Array[];
-  private readonly largeGroups: Int32Array[];
+  private readonly cliqueRules: ReturnType<typeof prepareCliqueRules>;
   private readonly packingRule: PackingRule;
   private readonly dominoRule: DominoRule;
   private readonly pairsSuffice: boolean;
@@ -53,13 +52,12 @@ export class Propagation {
     const { grid, variables, blocks } = model;
     const lost = (v: number) => this.changed(v) || this.addWeight(v);
     this.domains = new Domains(Int32Array.from(model.domains), grid.words);
+    closeCrowdedDesks(model, this.domains);
     this.matching = new Matching(this.domains, grid.size);
     this.allDifferent = new AllDifferentRule(this.domains, this.matching, lost);
     this.occupied = new OccupiedRule(model, this.domains, lost);
     this.blockRule = new BlockRule(grid, this.domains);
-    this.cliqueRule = new CliqueRule(grid, this.domains);
-    this.cliques = findCliques(model);
-    this.largeGroups = model.apartGroups.filter((group) => group.length >= largeGroupSize);
+    this.cliqueRules = prepareCliqueRules(model, this.domains);
     this.packingRule = new PackingRule(model, this.domains);
     this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
     this.pairsSuffice = pairsSuffice(model);
@@ -124,8 +122,10 @@ export class Propagation {
   }
 
   private runBounds(isRoot: boolean): boolean {
-    for (const clique of isRoot ? this.cliques : this.largeGroups) {
-      if (!this.cliqueRule.holds(clique)) return this.addWeightToAll(clique);
+    for (const { rule, atRoot, below } of this.cliqueRules) {
+      for (const { members, groups } of isRoot ? atRoot : below) {
+        if (!rule.holds(members, groups)) return this.addWeightToAll(members);
+      }
     }
     if (!this.pairsSuffice) return this.addWeightToAll([...this.settled.keys()]);
     const fits = !this.packingRule.isUseful || this.packingRule.holds();
@@ -249,4 +249,30 @@ export class Propagation {
     for (let i = 0; i < pupils.length; i += 1) this.weight[pupils[i]!]! += 1;
     return false;
   }
+}
+
+/** The bounds for touching desks and for each distance, with the groups to be checked at the root and below it. */
+function prepareCliqueRules(
+  { grid, apart, apartGroups, distances }: SearchModel,
+  domains: Domains,
+) {
+  const touching = { distance: { width: 2 }, partners: apart, groups: apartGroups };
+  const squares = [touching, ...distances].filter(({ distance }) => distance.width > 1);
+  return squares.map(({ distance: { width }, partners, groups }) => {
+    const cliques = findCliques(partners, groups);
+    // Hundreds of groups of single pairs that may not touch would cost more than they close.
+    const atEachStep = (width === 2 ? groups : cliques).filter(
+      (clique) => clique.length >= largeGroupSize,
+    );
+    // A square with as many groups as desks holds any pupils.
+    const withJoined = (some: Int32Array[]) => [
+      ...some.map((members) => ({ members, groups: 1 })),
+      ...joinCliques(some, width * width - 1),
+    ];
+    return {
+      rule: new CliqueRule(grid, domains, width),
+      atRoot: withJoined(cliques),
+      below: withJoined(atEachStep),
+    };
+  });
 }

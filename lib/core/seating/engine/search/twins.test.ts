@@ -1,4 +1,4 @@
-import { condition, preparePosition } from '../testing/position';
+import { condition, distance, preparePosition } from '../testing/position';
 import { findTwins } from './twins';
 
 function twins(position: ReturnType<typeof preparePosition>, letter: string): string {
@@ -30,6 +30,18 @@ describe('findTwins', () => {
     const position = preparePosition(lines, [condition('apart', 'ABC'), difference]);
     expect(twins(position, 'A')).toBe('A');
     expect(twins(position, 'B')).toBe('BC');
+  });
+
+  it('takes pupils of one distance for twins, and those who sit alone', () => {
+    const position = preparePosition(lines, [distance('ABC', 3), condition('alone', 'DE')]);
+    expect(twins(position, 'A')).toBe('ABC');
+    expect(twins(position, 'D')).toBe('DE');
+  });
+
+  it('tells pupils of one apart group apart where two of them need a distance', () => {
+    const position = preparePosition(lines, [condition('apart', 'ABC'), distance('AB', 3)]);
+    expect(twins(position, 'A')).toBe('AB');
+    expect(twins(position, 'C')).toBe('C');
   });
 
   it('tells pupils apart by their former neighbours', () => {

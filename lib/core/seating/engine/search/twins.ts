@@ -13,12 +13,16 @@ export interface Twins {
  */
 export function findTwins(model: SearchModel): Twins {
   const all = Array.from({ length: model.variables }, (_, v) => v);
-  const keptOff = classes(all, (v) => describe(model, v, [...model.apart[v]!, v]));
-  const single = keptOff.filter((group) => group.length === 1).flat();
-  const others = classes(single, (v) => describe(model, v, [...model.apart[v]!]));
   const of: number[][] = [];
   const classByVariable = new Int32Array(model.variables);
-  const groups = [...keptOff.filter((group) => group.length > 1), ...others];
+  const groups: number[][] = [];
+  let single = all;
+  for (const [apart, distant] of relations) {
+    const found = classes(single, (v) => describe(model, v, apart, distant));
+    groups.push(...found.filter((group) => group.length > 1));
+    single = found.filter((group) => group.length === 1).flat();
+  }
+  groups.push(...single.map((v) => [v]));
   groups.forEach((group, number) => {
     for (const v of group) {
       of[v] = group;
@@ -28,18 +32,30 @@ export function findTwins(model: SearchModel): Twins {
   return { of, classByVariable };
 }
 
-function describe(model: SearchModel, v: number, apart: number[]): string {
+/** Twins may be kept apart from each other, distant from each other, both or neither. */
+const relations = [
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+] as const;
+
+function describe(model: SearchModel, v: number, isApart: boolean, isDistant: boolean): string {
   const { words } = model.grid;
   const desks = model.domains.subarray(v * words, (v + 1) * words);
   const formerNeighbours = [...model.formerNeighbours[v]!].sort((a, b) => a - b);
-  const distances = model.distances.map(({ partners }) => [...partners[v]!].sort((a, b) => a - b));
-  apart.sort((a, b) => a - b);
+  const sorted = (others: Int32Array, isWithin: boolean) =>
+    (isWithin && others.length > 0 ? [...others, v] : [...others]).sort((a, b) => a - b);
+  const distances = model.distances.map(({ distance, partners, groups }) => {
+    const isSelf = () => groups.some((group) => group.includes(v));
+    return sorted(partners[v]!, distance.from === 'everyone' ? isSelf() : isDistant);
+  });
   const home = model.home?.desks[v];
   return [
     desks.join(),
     model.blocksByVariable[v]!.join(),
     formerNeighbours.join(),
-    apart.join(),
+    sorted(model.apart[v]!, isApart).join(),
     distances.join('|'),
     home,
   ].join(';');

@@ -29,8 +29,12 @@ export function drawRoom(lines: string[]): Room {
   };
 }
 
+export function distance(letters: string, desks: 2 | 3): Condition {
+  return { id: `distance ${letters}`, type: 'distance', pupils: [...letters], desks };
+}
+
 export function condition(
-  type: 'together' | 'apart' | 'front' | 'back',
+  type: 'together' | 'apart' | 'front' | 'back' | 'alone',
   letters: string,
 ): Condition {
   return { id: `${type} ${letters}`, type, pupils: [...letters] };

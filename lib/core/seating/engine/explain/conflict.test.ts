@@ -1,0 +1,26 @@
+import { findConflict, type ImpossibleTest } from './conflict';
+
+/** Conditions 1 and 3 clash; without 2 it takes more than 1,000 steps to find that out. */
+const isClash: ImpossibleTest = function* (conditions, _, stepLimit) {
+  yield;
+  if (!conditions.includes(2) && stepLimit < 1000) return undefined;
+  return { impossible: conditions.includes(1) && conditions.includes(3) };
+};
+
+function conflict(endsInDoubt: boolean) {
+  const work = findConflict([1, 2, 3, 4], isClash, () => false, endsInDoubt);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+describe('findConflict', () => {
+  it('tests again with more steps what is left in doubt', () => {
+    expect(conflict(false)).toEqual({ conditions: [1, 3], minimal: true });
+  });
+
+  it('ends at the first doubt where that is asked for', () => {
+    expect(conflict(true)).toEqual({ conditions: [1, 2, 3, 4], minimal: false });
+  });
+});

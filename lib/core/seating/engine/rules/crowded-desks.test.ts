@@ -1,0 +1,29 @@
+import { closeCrowdedDesks } from './crowded-desks';
+import { condition, distance, preparePosition } from '../testing/position';
+
+function left(lines: string[], ...conditions: Parameters<typeof preparePosition>[1]) {
+  const position = preparePosition(lines, conditions, { others: 'ABCDE' });
+  closeCrowdedDesks(position.model, position.domains);
+  return position.open;
+}
+
+describe('closeCrowdedDesks', () => {
+  it('closes desks beyond which the room has too few for all who sit apart from the pupil', () => {
+    const pairs = ['AB', 'AC', 'AD'].map((letters) => condition('apart', letters));
+    const open = left(['###.##'], ...pairs);
+    expect(open('A')).toEqual([0, 2, 3, 4]);
+    expect(open('B')).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('counts the desks of a distance', () => {
+    const open = left(['######'], distance('AB', 3), distance('AC', 3), distance('AD', 3));
+    expect(open('A')).toEqual([0, 5]);
+    expect(open('B')).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('leaves one who sits alone the desks with few enough others beside them', () => {
+    const open = left(['###.###'], condition('alone', 'A'));
+    expect(open('A')).toEqual([0, 2, 3, 5]);
+    expect(open('B')).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Domains } from '../model/domains';
+import type { SearchModel } from '../model/search-model';
+
+/**
+ * All who may not be close to a pupil need desks that are far enough from the pupil's own. A desk with fewer such desks
+ * in the room is closed to the pupil.
+ */
+export function closeCrowdedDesks({ grid, apart, distances }: SearchModel, domains: Domains): void {
+  const close = (partners: Int32Array[], tooClose: Int32Array[]) => {
+    tooClose.forEach((desks, desk) => {
+      const farEnough = grid.size - 1 - desks.length;
+      partners.forEach((others, v) => {
+        if (others.length > farEnough) domains.remove(v, desk);
+      });
+    });
+  };
+  close(apart, grid.touchList);
+  for (const { distance, partners } of distances) close(partners, distance.lists);
+}
