@@ -98,8 +98,8 @@ export async function createRoom(
   name: string,
 ): Promise<{ id: string; name: string }> {
   const desks = [0, 1, 3, 4].flatMap((col) => [0, 2].map((row) => ({ row, col })));
-  const plan = { desks, marks: [{ kind: 'door', row: 4, col: 0 }], boardSide: 'top' };
-  return answered(await call(request, 'POST', '/rooms', { id: randomUUID(), name, plan }));
+  const layout = { desks, marks: [{ kind: 'door', row: 4, col: 0 }], boardSide: 'top' };
+  return answered(await call(request, 'POST', '/rooms', { id: randomUUID(), name, layout }));
 }
 
 /** The medium plan for the school of an admin, by an EHF invoice. */

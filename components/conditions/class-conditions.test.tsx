@@ -37,7 +37,7 @@ it('says each fixed desk with its room, and no place where the room is not as it
     [`GET /classes/${id}/conditions`]: { body: { version: 1, conditions, lapsed: [] } },
     [`GET /classes/${id}/rooms`]: {
       body: [
-        { roomId: labId, version: 3, roomName: 'Lab', plan: lab, usedAt: '2026-09-01T08:00:00Z' },
+        { roomId: labId, version: 3, roomName: 'Lab', layout: lab, usedAt: '2026-09-01T08:00:00Z' },
       ],
     },
   });

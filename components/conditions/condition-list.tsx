@@ -15,7 +15,7 @@ import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';
-import type { PlaceMark } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 import { ConditionRow } from './condition-row';
 import type { ClassConditionText } from './use-class-condition-text';
 
@@ -81,7 +81,7 @@ export function ConditionList(props: ConditionListProps) {
     if (condition.type !== 'fixed' || (code !== 'otherRoom' && code !== 'roomRedrawn')) {
       return undefined;
     }
-    const isThere = room.plan.desks.some((desk) => deskKey(desk) === deskKey(condition.desk));
+    const isThere = room.layout.desks.some((desk) => deskKey(desk) === deskKey(condition.desk));
     return isThere ? { ...condition, room: room.identity } : undefined;
   };
   return (

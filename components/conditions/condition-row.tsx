@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Condition, Day } from '@/lib/core/conditions/condition';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
-import type { PlaceMark } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 import { conditionIcons } from './condition-icons';
 import { ConditionSettings } from './condition-settings';
 import { pointing } from './pointing';

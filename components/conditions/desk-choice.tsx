@@ -25,7 +25,7 @@ export function DeskChoice({ room, title, fixedNames, onPick }: DeskChoiceProps)
       <h3 ref={heading} tabIndex={-1} className="mb-2 scroll-mt-24 font-semibold outline-none">
         {title}
       </h3>
-      <DeskPicker room={room.plan} fixedNames={fixedNames} onPick={onPick} />
+      <DeskPicker room={room.layout} fixedNames={fixedNames} onPick={onPick} />
     </section>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
-import type { PlaceMark } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 
 /** Puts into the room what a condition names, where the room lacks it. */
 export function PutInButton(props: { reason: NotUsedReason; onPutIn: (kind: PlaceMark) => void }) {

@@ -10,7 +10,7 @@ import { Name } from '@/components/ui/name';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { kindOf } from '@/lib/core/conditions/kinds';
-import type { PlaceMark } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 import { maxTyped, readTyped, withName } from '@/lib/core/conditions/typed';
 import type { EntryProblem } from './enter-typed';
 import { PutInButton } from './put-in-button';

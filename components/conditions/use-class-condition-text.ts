@@ -11,7 +11,7 @@ import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 export function useClassConditionText(room: NamedRoom, names: ReadonlyMap<string, string>) {
   const t = useTranslations('Conditions');
   const format = useFormatter();
-  const sentence = useConditionText(room.plan, names);
+  const sentence = useConditionText(room.layout, names);
   return {
     sentence: (condition: Content): string =>
       condition.type === 'fixed' && !isSameRoom(condition.room, room.identity)

@@ -39,7 +39,7 @@ async function startRoom(page: Page, like: string, seats?: string) {
   await expect(canvas(page)).toBeVisible();
 }
 
-/** Saves the room and gives its stored plan. */
+/** Saves the room and gives its stored layout. */
 async function save(page: Page, request: APIRequestContext, name: string) {
   await page.getByLabel(t.RoomForm.name).fill(name);
   await page.getByRole('button', { name: t.RoomForm.create }).click();
@@ -47,7 +47,7 @@ async function save(page: Page, request: APIRequestContext, name: string) {
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   const rooms: { id: string; name: string }[] = await (await call(request, 'GET', '/rooms')).json();
   const { id } = rooms.find((room) => room.name === name)!;
-  return (await (await call(request, 'GET', `/rooms/${id}`)).json()).plan;
+  return (await (await call(request, 'GET', `/rooms/${id}`)).json()).layout;
 }
 
 const desk = (row: number, col: number) => ({ row, col });
@@ -83,10 +83,10 @@ test('a room is drawn', async ({ page, signInTeacher }) => {
     await page.keyboard.press('Escape');
 
     // Seen from the board on the left, the lowest row of the drawing is to the left.
-    const plan = await save(page, page.request, 'Rom 204');
-    expect(plan.boardSide).toBe('left');
-    expect(plan.desks).toHaveLength(4);
-    expect(plan.marks).toEqual([
+    const layout = await save(page, page.request, 'Rom 204');
+    expect(layout.boardSide).toBe('left');
+    expect(layout.desks).toHaveLength(4);
+    expect(layout.marks).toEqual([
       { kind: 'window', row: 0, col: 2 },
       { kind: 'window', row: 0, col: 3 },
       { kind: 'door', row: 6, col: 0 },
@@ -116,10 +116,10 @@ test('a room is drawn', async ({ page, signInTeacher }) => {
     await page.getByRole('button', { name: action.turnDesks }).click();
     await expect(status(page, 'På skrå: 4 pulter')).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    const plan = await save(page, page.request, 'Rom 12');
+    const layout = await save(page, page.request, 'Rom 12');
     const kinds = (kind: string) =>
-      plan.marks.filter((mark: { kind: string }) => mark.kind === kind);
-    expect(plan.desks).toHaveLength(20);
+      layout.marks.filter((mark: { kind: string }) => mark.kind === kind);
+    expect(layout.desks).toHaveLength(20);
     expect(kinds('turned')).toHaveLength(4);
     expect(kinds('outside')).toEqual([
       { kind: 'outside', ...desk(7, 8) },
@@ -155,8 +155,8 @@ test('a room is drawn', async ({ page, signInTeacher }) => {
     await page.keyboard.press('Control+z');
     await expect(status(page, 'Angret. Flyttet 1 til høyre: 2 pulter')).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    const plan = await save(page, page.request, 'Grupperom');
-    expect(plan.desks).toEqual([desk(1, 1), desk(1, 2), desk(3, 1), desk(3, 2)]);
+    const layout = await save(page, page.request, 'Grupperom');
+    expect(layout.desks).toEqual([desk(1, 1), desk(1, 2), desk(3, 1), desk(3, 2)]);
   });
 });
 
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(action.duplicate, { exact: true })).toBeVisible();
     await expect.poll(() => sticksOut(page)).toEqual([]);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    const plan = await save(page, page.request, 'Rom 7');
-    expect(plan.desks).toEqual([desk(1, 3), desk(1, 4), desk(4, 1), desk(4, 2)]);
+    const layout = await save(page, page.request, 'Rom 7');
+    expect(layout.desks).toEqual([desk(1, 3), desk(1, 4), desk(4, 1), desk(4, 2)]);
   });
 });

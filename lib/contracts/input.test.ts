@@ -86,7 +86,7 @@ describe('a class', () => {
 const aRoom = {
   id: id(1),
   name: 'Rom 12',
-  plan: {
+  layout: {
     desks: [{ row: 0, col: 0 }],
     marks: [{ kind: 'door', row: 2, col: 0 }],
     boardSide: 'left',
@@ -94,22 +94,30 @@ const aRoom = {
 };
 
 describe('a room', () => {
-  const withPlan = (plan: object) => ({ ...aRoom, plan: { ...aRoom.plan, ...plan } });
+  const withLayout = (layout: object) => ({ ...aRoom, layout: { ...aRoom.layout, ...layout } });
 
   it('is accepted as it is', () => {
     expect(createRoomSchema.parse(aRoom)).toEqual(aRoom);
   });
 
   it.each([
-    ['without desks', withPlan({ desks: [] }), 'plan.desks'],
-    ['with two things on a cell', withPlan({ marks: [{ kind: 'door', row: 0, col: 0 }] }), 'plan'],
-    ['with a desk far outside', withPlan({ desks: [{ row: 0, col: 200 }] }), 'plan.desks.0.col'],
+    ['without desks', withLayout({ desks: [] }), 'layout.desks'],
+    [
+      'with two things on a cell',
+      withLayout({ marks: [{ kind: 'door', row: 0, col: 0 }] }),
+      'layout',
+    ],
+    [
+      'with a desk far outside',
+      withLayout({ desks: [{ row: 0, col: 200 }] }),
+      'layout.desks.0.col',
+    ],
     [
       'with an unknown mark',
-      withPlan({ marks: [{ kind: 'piano', row: 2, col: 0 }] }),
-      'plan.marks.0.kind',
+      withLayout({ marks: [{ kind: 'piano', row: 2, col: 0 }] }),
+      'layout.marks.0.kind',
     ],
-    ['with the board in a corner', withPlan({ boardSide: 'corner' }), 'plan.boardSide'],
+    ['with the board in a corner', withLayout({ boardSide: 'corner' }), 'layout.boardSide'],
     ['without a name', { ...aRoom, name: '  ' }, 'name'],
   ])('is refused %s', (_, room, place) => {
     expect(places(createRoomSchema, room)).toContain(place);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@/lib/contracts/calls';
 import type { Database } from '@/lib/db/client';
-import { rowPlan } from '@/lib/server/testing/test-school';
+import { rowLayout } from '@/lib/server/testing/test-school';
 import { addPerson, apiAs, valueOf, type Ask } from './people';
 
 const pauseMs = 15;
@@ -11,8 +11,8 @@ const refusedPauseMs = 200;
 /** A teacher's room, which gets one version after another. A write without an answer is sent again as it was. */
 async function makeWriter(ask: Ask) {
   const params = { roomId: crypto.randomUUID() };
-  const plan = rowPlan();
-  await valueOf(ask(calls.createRoom, { body: { id: params.roomId, name: 'Rom', plan } }));
+  const layout = rowLayout();
+  await valueOf(ask(calls.createRoom, { body: { id: params.roomId, name: 'Rom', layout } }));
   const faults: string[] = [];
   let version = 1;
   let isUnanswered = false;
@@ -30,7 +30,7 @@ async function makeWriter(ask: Ask) {
   }
 
   async function write() {
-    const body = { name: `Rom ${version}`, plan, version };
+    const body = { name: `Rom ${version}`, layout, version };
     const { status, value } = await ask(calls.updateRoom, { params, body });
     if (value) ({ version } = value);
     isUnanswered = !value;

@@ -11,9 +11,9 @@ import {
   type ExamProblem,
   type ExamSeating,
 } from '@/lib/core/exam/exam';
-import { toNamedRoom, toPlan, type RoomChoice } from '@/lib/core/maps/made-from';
+import { toNamedRoom, toLayout, type RoomChoice } from '@/lib/core/maps/made-from';
 import { deskKey } from '@/lib/core/rooms/room';
-import { maxDesks, type RoomPlan } from '@/lib/core/rooms/room-plan';
+import { maxDesks, type RoomLayout } from '@/lib/core/rooms/room-layout';
 import { roomChoiceSchema } from '../make/maker-state';
 
 /** The input of a written test. It is kept in the tab, so that a reload loses nothing. */
@@ -68,7 +68,7 @@ export function toChoice(input: SeatingInput, pupilCount: number): RoomChoice {
 
 /** A test in a room that can be drawn. */
 export interface ExamInRoom extends ExamProblem {
-  room: RoomPlan;
+  room: RoomLayout;
 }
 
 /** The problem for the engine, with the conditions of the classes as they hold on the day. */
@@ -79,7 +79,7 @@ export function toExamProblem(
 ): ExamInRoom {
   const present = presentIn(classes, input);
   const choice = toChoice(input, present.length);
-  const room = toPlan(choice);
+  const room = toLayout(choice);
   const { conditions } = resolveConditions(input.keepsConditions ? kept : [], {
     room: toNamedRoom(choice),
     today: input.day,

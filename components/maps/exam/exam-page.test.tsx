@@ -10,7 +10,7 @@ import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId } from '@/lib/contracts/testing/test-id';
 import type { Condition } from '@/lib/core/conditions/condition';
-import { maxDesks } from '@/lib/core/rooms/room-plan';
+import { maxDesks } from '@/lib/core/rooms/room-layout';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ExamPage } from './exam-page';

@@ -9,7 +9,7 @@ import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
 import { Name } from '@/components/ui/name';
 import { numberDesks } from '@/lib/core/exam/desk-numbers';
 import { deskKey } from '@/lib/core/rooms/room';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { variantLetter } from './exam-input';
 import { useDeskCursor } from './use-desk-cursor';
 
@@ -22,7 +22,7 @@ export interface ExamSeat {
 }
 
 interface ExamRoomProps {
-  room: RoomPlan;
+  room: RoomLayout;
   /** By desk key. */
   seats: ReadonlyMap<string, ExamSeat>;
   /** Keys of the desks that are not used. */

@@ -11,7 +11,7 @@ import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { examTitleMaxLength, maxSittings } from '@/lib/contracts/maps/exam-papers';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import { examOrders } from '@/lib/core/exam/exam';
-import { maxDesks } from '@/lib/core/rooms/room-plan';
+import { maxDesks } from '@/lib/core/rooms/room-layout';
 import { AbsentPicker } from '../make/absent-picker';
 import { RoomField } from '../make/room-field';
 import { ClassFinder } from '../share/class-finder';

@@ -3,7 +3,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { nearestDesk, type Direction } from '@/lib/core/maps/nearest-desk';
 import { deskKey } from '@/lib/core/rooms/room';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 
 const directions: Record<string, Direction> = {
   ArrowUp: 'up',
@@ -16,7 +16,7 @@ const directions: Record<string, Direction> = {
  * Makes the desks of a room, buttons with `data-desk`, one stop for the Tab key: the arrow keys go from desk to desk as
  * the room is seen.
  */
-export function useDeskCursor(seen: RoomPlan) {
+export function useDeskCursor(seen: RoomLayout) {
   const [last, setLast] = useState<string>();
   const first = seen.desks[0] && deskKey(seen.desks[0]);
   const stop = seen.desks.some((desk) => deskKey(desk) === last) ? last : first;

@@ -15,7 +15,7 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { examConditions } from '@/lib/core/exam/exam';
-import { toPlan } from '@/lib/core/maps/made-from';
+import { toLayout } from '@/lib/core/maps/made-from';
 import { deskKey } from '@/lib/core/rooms/room';
 import { startingPoint } from '../make/starting-point';
 import {
@@ -89,7 +89,7 @@ export function useExam(start: ExamStart) {
     classes.flatMap(({ name, pupils }) => pupils.map(({ id }) => [id, name] as const)),
   );
   const choice = toChoice(input, present.length);
-  const room = shown?.problem.room ?? toPlan(choice);
+  const room = shown?.problem.room ?? toLayout(choice);
   const seats = new Map<string, ExamSeat>(
     Object.entries(shownSitting?.seats ?? {}).flatMap(([id, desk]) => {
       const name = names.get(id);

@@ -41,7 +41,7 @@ function listed(values: Partial<MapList['maps'][number]> = {}): MapList['maps'][
     plannedFor: null,
     roomName: 'pairs',
     seatedCount: 3,
-    plan: { desks, marks: [], boardSide: 'top', takenDesks: desks },
+    layout: { desks, marks: [], boardSide: 'top', takenDesks: desks },
     broken: [],
     ...values,
   };

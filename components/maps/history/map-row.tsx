@@ -43,7 +43,7 @@ export function MapRow({ classId, map, pupils, mayEdit, isChosen, onChoose }: Ma
   return (
     <li className="flex gap-4 py-5">
       <div className="hidden w-32 shrink-0 sm:block">
-        {map.plan && <RoomThumbnail {...map.plan} taken={map.plan.takenDesks} />}
+        {map.layout && <RoomThumbnail {...map.layout} taken={map.layout.takenDesks} />}
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3">
@@ -155,7 +155,7 @@ function WhenAndWho({ map }: { map: ListedMap }) {
 function Broken({ map, pupils }: { map: ListedMap; pupils: Pupil[] }) {
   const t = useTranslations('MapHistory');
   const names = new Map(pupils.map(({ id, name }) => [id, name]));
-  const sentence = useConditionText({ desks: map.plan?.desks ?? [] }, names);
+  const sentence = useConditionText({ desks: map.layout?.desks ?? [] }, names);
   const { broken = [] } = map;
   return (
     <div className="mt-2 flex gap-2">

@@ -126,12 +126,12 @@ describe('the room that would solve it', () => {
 
   it('may be a saved one, which has what a place is measured from', async () => {
     const door = { kind: 'door' as const, row: 0, col: 9 };
-    const plan = {
+    const layout = {
       desks: standardRoom('threes', 6).desks,
       marks: [door],
       boardSide: 'top' as const,
     };
-    const saved = roomSummary({ id: testId(7), name: 'Rom 12', plan, seatCount: 6 });
+    const saved = roomSummary({ id: testId(7), name: 'Rom 12', layout, seatCount: 6 });
     fakeApi({ [keeping]: keepsConditions, 'GET /rooms': { body: [saved] } });
     const byDoor: Condition = {
       id: crypto.randomUUID(),

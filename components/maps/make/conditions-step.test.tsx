@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
-import type { PlaceMark } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 import { withMark } from '@/lib/core/rooms/with-mark';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { fakePointerEvents } from '@/components/ui/editing/testing/fake-pointer-events';
@@ -27,7 +27,7 @@ const pupils = ['Ada', 'Bo', 'Cy', 'Оксана', 'Emma S', 'Emma K'].map((name
 const names = new Map(pupils.map((entry) => [entry.id, entry.name]));
 const standard: NamedRoom = {
   identity: { standard: 'pairs', seatCount: 8 },
-  plan: { desks: standardRoom('pairs', 8).desks, marks: [], boardSide: 'top' },
+  layout: { desks: standardRoom('pairs', 8).desks, marks: [], boardSide: 'top' },
 };
 const today = '2026-03-01';
 const ids = (list: string) => list.split(' ').map((name) => `id of ${name}`);
@@ -46,7 +46,7 @@ function renderStep(given: Condition[] = [], clashes: string[] = []) {
     const [draft, setDraft] = useState<ConditionDraft>(noDraft);
     const [off, setOff] = useState<string[]>([]);
     const [marks, setMarks] = useState<PlaceMark[]>([]);
-    const room = { ...standard, plan: marks.reduce(withMark, standard.plan) };
+    const room = { ...standard, layout: marks.reduce(withMark, standard.layout) };
     const [last, setLast] = useState<{ text: string; before: Condition[] }>();
     const text = useClassConditionText(room, names);
     const editText = useEditText(text.sentence);

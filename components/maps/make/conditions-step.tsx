@@ -17,7 +17,7 @@ import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import type { ConditionDraft } from '@/lib/core/maps/made-from';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 import { deskKey } from '@/lib/core/rooms/room';
-import type { PlaceMark } from '@/lib/core/rooms/room-plan';
+import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 import { AtOnceNotice } from '@/components/conditions/at-once-notice';
 import { ConditionList } from '@/components/conditions/condition-list';
 import type { EntryProblem } from '@/components/conditions/enter-typed';

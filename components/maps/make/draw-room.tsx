@@ -8,16 +8,16 @@ import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { removeDraft } from '@/lib/client/drafts/drafts';
 import { readRoomDraft, roomDraftKey } from '@/lib/client/drafts/room-draft';
 import { useCreateRoom, useUpdateRoom } from '@/lib/client/rooms/rooms';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { RoomForm, type RoomInput } from '@/components/rooms/library/room-form';
-import { toPlan, type OwnRoom, type RoomChoice } from '@/lib/core/maps/made-from';
+import { toLayout, type OwnRoom, type RoomChoice } from '@/lib/core/maps/made-from';
 import { toOwnRoom } from './maker-state';
 
 export const drawModes = ['adjust', 'empty', 'edit'] as const;
 /** The start of a drawing: a new room like the chosen one, an empty one, or the chosen own room itself. */
 export type DrawMode = (typeof drawModes)[number];
 
-const emptyPlan: RoomPlan = { desks: [], marks: [], boardSide: 'top' };
+const emptyLayout: RoomLayout = { desks: [], marks: [], boardSide: 'top' };
 
 interface DrawRoomProps {
   mode: DrawMode;
@@ -44,15 +44,15 @@ export function DrawRoom(props: DrawRoomProps) {
   const [newId] = useState(() => readRoomDraft(draftKey)?.newId ?? crypto.randomUUID());
   const [round, setRound] = useState(0);
   const [initial] = useState<RoomInput>(
-    () => edited ?? { name: '', plan: mode === 'empty' ? emptyPlan : toPlan(choice) },
+    () => edited ?? { name: '', layout: mode === 'empty' ? emptyLayout : toLayout(choice) },
   );
-  const save = async ({ name, plan }: RoomInput, version: number | undefined) => {
+  const save = async ({ name, layout }: RoomInput, version: number | undefined) => {
     const room = edited?.roomId
-      ? await update.mutateAsync({ id: edited.roomId, name, plan, version: version ?? 1 })
-      : await create.mutateAsync({ id: newId, name, plan });
+      ? await update.mutateAsync({ id: edited.roomId, name, layout, version: version ?? 1 })
+      : await create.mutateAsync({ id: newId, name, layout });
     if (draftKey !== undefined) removeDraft(draftKey);
     notify({ type: 'success', message: t('saved', { name }) });
-    onDone(toOwnRoom(room, room.plan));
+    onDone(toOwnRoom(room, room.layout));
   };
   return (
     <RoomForm

@@ -34,12 +34,12 @@ test('a half-written number of seats is kept as typed and leaves the room as it 
 });
 
 describe('an own room', () => {
-  const plan = { desks: [{ row: 0, col: 0 }], marks: [], boardSide: 'left' as const };
+  const layout = { desks: [{ row: 0, col: 0 }], marks: [], boardSide: 'left' as const };
   const roomId = '10000000-0000-4000-8000-000000000001';
-  const own = { roomId, version: 2, name: 'Rom 12', plan };
+  const own = { roomId, version: 2, name: 'Rom 12', layout };
   const chosen: MakerState = { ...state, choice: { ...state.choice, own } };
   test('is the room of the map, named by its id and version', () => {
-    expect(toNamedRoom(chosen.choice)).toEqual({ identity: { own: roomId, version: 2 }, plan });
+    expect(toNamedRoom(chosen.choice)).toEqual({ identity: { own: roomId, version: 2 }, layout });
   });
 
   test('that is gone is named by its name, as a room of the map', () => {

@@ -14,7 +14,7 @@ import type {
   OwnRoom,
   RoomChoice,
 } from '@/lib/core/maps/made-from';
-import { placeMarks, type RoomPlan } from '@/lib/core/rooms/room-plan';
+import { placeMarks, type RoomLayout } from '@/lib/core/rooms/room-layout';
 import { maxSeats, standardRoomKinds, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
 
@@ -22,7 +22,7 @@ const ownRoomSchema = z.object({
   roomId: z.uuid().nullable(),
   version: z.number().int(),
   name: z.string(),
-  plan: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
+  layout: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
 });
 
 /** A room as it is chosen for a map, in a draft. */
@@ -97,15 +97,15 @@ export function roomProblem(
 ): SeatsProblem | undefined {
   const { own } = state.choice;
   if (!own) return seatsProblem(state.seatsText, pupilCount);
-  return own.plan.desks.length < pupilCount ? 'tooFew' : undefined;
+  return own.layout.desks.length < pupilCount ? 'tooFew' : undefined;
 }
 
 /** A saved room as it is chosen for a map. */
 export function toOwnRoom(
   { id, version, name }: Pick<RoomSummary, 'id' | 'version' | 'name'>,
-  plan: RoomPlan,
+  layout: RoomLayout,
 ): OwnRoom {
-  return { roomId: id, version, name, plan };
+  return { roomId: id, version, name, layout };
 }
 
 /** Chooses a standard room, with this number of seats. */

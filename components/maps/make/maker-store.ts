@@ -8,7 +8,7 @@ import type { Day, PupilId } from '@/lib/core/conditions/condition';
 import { toNamedRoom } from '@/lib/core/maps/made-from';
 import { receiveKept, receivePupils, startMaking, type MakingState } from '@/lib/core/maps/making';
 import { startWorkbench } from '@/lib/core/maps/workbench-state';
-import { isSamePlan } from '@/lib/core/rooms/same-plan';
+import { isSameLayout } from '@/lib/core/rooms/same-layout';
 import type { Store } from '@/components/ui/editing/editor-store';
 import { createWorkbenchStore, type WorkbenchStore } from '../work/workbench-store';
 import { makingSchema } from './maker-state';
@@ -59,7 +59,7 @@ export function readMaking(
     ...startWorkbench({ map, done: draft.done, undone: draft.undone }),
     making: {
       ...making,
-      suggestions: held && isSamePlan(held.plan, map.plan) ? held.suggestions : [],
+      suggestions: held && isSameLayout(held.layout, map.layout) ? held.suggestions : [],
       saved: isUnsaved ? [] : map.conditions,
     },
   };

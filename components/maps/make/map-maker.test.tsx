@@ -4,7 +4,7 @@ import { keepsConditions } from '@/lib/client/conditions/testing/keeps-condition
 import { fakeApi, offline, problem, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { Condition } from '@/lib/core/conditions/condition';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { SaveMapInput } from '@/lib/contracts/maps/maps';
 import { roomSummary } from '@/lib/contracts/testing/room-summary';
 import { testId as id } from '@/lib/contracts/testing/test-id';
@@ -195,10 +195,16 @@ describe('a room that is drawn anew elsewhere', () => {
   const inRoom = {
     active: { ...mapWith([]), roomId, roomName: 'Rom 12' },
     classRooms: [
-      { roomId, version: 3, roomName: 'Rom 12', plan: drawn, usedAt: '2026-01-01T00:00:00.000Z' },
+      { roomId, version: 3, roomName: 'Rom 12', layout: drawn, usedAt: '2026-01-01T00:00:00.000Z' },
     ],
   };
-  const saved = roomSummary({ id: roomId, name: 'Rom 12', plan: newest, seatCount: 5, version: 4 });
+  const saved = roomSummary({
+    id: roomId,
+    name: 'Rom 12',
+    layout: newest,
+    seatCount: 5,
+    version: 4,
+  });
   const open = () => {
     let answer: (rooms: FakeAnswer) => void = () => {};
     const rooms = new Promise<FakeAnswer>((resolve) => (answer = resolve));
@@ -318,7 +324,7 @@ describe('saving', () => {
 
   it('sends the own room of the map so far, with its marks and the side of its board', async () => {
     const api = fakeApi({ [keeping]: keepsConditions, [saving]: ({ body }) => taken(body) });
-    const plan: RoomPlan = {
+    const layout: RoomLayout = {
       desks: room.desks,
       marks: [{ kind: 'door', row: 8, col: 0 }],
       boardSide: 'left',
@@ -327,12 +333,12 @@ describe('saving', () => {
     const usedAt = '2026-01-01T00:00:00.000Z';
     const { toMap, click, onSaved } = renderMaker([], undefined, {
       active: { ...mapWith([]), roomId, roomName: 'Rom 12' },
-      classRooms: [{ roomId, version: 3, roomName: 'Rom 13', plan, usedAt }],
+      classRooms: [{ roomId, version: 3, roomName: 'Rom 13', layout, usedAt }],
     });
     await toMap();
     await click(result('save'));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-    expect(api.sent(saving)).toMatchObject([{ roomId, roomName: 'Rom 13', ...plan }]);
+    expect(api.sent(saving)).toMatchObject([{ roomId, roomName: 'Rom 13', ...layout }]);
   });
 
   it.each([

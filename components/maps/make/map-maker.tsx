@@ -130,7 +130,7 @@ export function MapMaker(props: MapMakerProps) {
   );
   const own = useConditionsInHand(store, ids, text.sentence);
   const { absent } = own;
-  const sentence = useConditionText(room.plan, names);
+  const sentence = useConditionText(room.layout, names);
   const clashText = useClashText(names);
   const isRoomWrong = roomProblem(making, pupils.length - absent.length) !== undefined;
 
@@ -275,7 +275,7 @@ export function MapMaker(props: MapMakerProps) {
         onSwitchRoom={(to) => {
           const other =
             typeof to === 'string'
-              ? withStandard(to, room.plan.desks.length)
+              ? withStandard(to, room.layout.desks.length)
               : { choice: { ...choice, own: to } };
           edits.changeMap((now) => changeInput(now, other));
           generate();
@@ -283,7 +283,7 @@ export function MapMaker(props: MapMakerProps) {
         }}
         onAddDesks={(count) => {
           if (choice.own) return draw('edit');
-          const seats = withStandard(choice.kind, room.plan.desks.length + count);
+          const seats = withStandard(choice.kind, room.layout.desks.length + count);
           edits.changeMap((now) => changeInput(now, seats));
           generate();
           heading.current?.focus();
@@ -423,7 +423,7 @@ export function MapMaker(props: MapMakerProps) {
           )}
           {!inHand && nearest && isImpossible && (
             <NearestMap
-              plan={room.plan}
+              layout={room.layout}
               pupils={pupils}
               seats={nearest.seats}
               broken={shown.wanted.conditions.filter(({ id }) => nearest.broken.includes(id))}

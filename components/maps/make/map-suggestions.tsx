@@ -51,7 +51,7 @@ const SettledSuggestions = memo(function SettledSuggestions({
   return (
     <SuggestionStrip
       {...rest}
-      plan={map.plan}
+      layout={map.layout}
       problem={problem}
       seats={map.seats}
       names={names}

@@ -5,10 +5,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { SeatingView } from '@/components/rooms/view/seating-view';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { conditionPupils, type Condition, type Seating } from '@/lib/core/conditions/condition';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 
 interface NearestMapProps {
-  plan: RoomPlan;
+  layout: RoomLayout;
   pupils: Pupil[];
   seats: Seating;
   /** The conditions that cannot hold with the others. */
@@ -17,7 +17,7 @@ interface NearestMapProps {
 }
 
 /** The map that comes nearest where conditions clash, with those marked whom it is about. Only to look at. */
-export function NearestMap({ plan, pupils, seats, broken, sentence }: NearestMapProps) {
+export function NearestMap({ layout, pupils, seats, broken, sentence }: NearestMapProps) {
   const t = useTranslations('Conflict');
   const format = useFormatter();
   const marked = new Set(broken.flatMap(conditionPupils));
@@ -25,7 +25,7 @@ export function NearestMap({ plan, pupils, seats, broken, sentence }: NearestMap
     <>
       <div className="workplace-room">
         <SeatingView
-          room={plan}
+          room={layout}
           seated={pupils.flatMap(({ id, name }) => {
             const desk = seats[id];
             return desk ? [{ id, name, desk, isMarked: marked.has(id) }] : [];

@@ -26,7 +26,7 @@ interface RoomChoicesProps {
   /** `seats` is that of the class's earlier map; otherwise the number of seats stays. */
   onStandard: (kind: StandardRoomKind, seats?: number) => void;
   onOwn: (room: OwnRoom) => void;
-  /** Called with a room that the list has without its plan. */
+  /** Called with a room that the list has without its layout. */
   onLarge: (roomId: string) => void;
 }
 
@@ -59,18 +59,18 @@ export function RoomChoices(props: RoomChoicesProps) {
     value: ownValue({ roomId: room.id, roomName: room.name }),
     label: room.name,
     text: desksText(room.seatCount),
-    room: room.plan,
-    choose: () => (room.plan ? onOwn(toOwnRoom(room, room.plan)) : props.onLarge(room.id)),
+    room: room.layout,
+    choose: () => (room.layout ? onOwn(toOwnRoom(room, room.layout)) : props.onLarge(room.id)),
   });
   const toUsed = (room: ClassRooms[number]): Offer => {
-    const { roomId, roomName, plan } = room;
+    const { roomId, roomName, layout } = room;
     return roomId === null && isStandardRoomKind(roomName)
-      ? toStandard(roomName, plan.desks.length)
+      ? toStandard(roomName, layout.desks.length)
       : {
           value: ownValue(room),
           label: roomName,
-          text: desksText(plan.desks.length),
-          room: plan,
+          text: desksText(layout.desks.length),
+          room: layout,
           choose: () => onOwn(fromClassRoom(room)),
         };
   };
@@ -84,8 +84,8 @@ export function RoomChoices(props: RoomChoicesProps) {
   const toChosen = (room: OwnRoom): Offer => ({
     value: ownValue({ roomId: room.roomId, roomName: room.name }),
     label: room.name,
-    text: desksText(room.plan.desks.length),
-    room: room.plan,
+    text: desksText(room.layout.desks.length),
+    room: room.layout,
     choose: () => onOwn(room),
   });
   const gone = own && saved.every(({ id }) => id !== own.roomId) ? [toChosen(own)] : [];

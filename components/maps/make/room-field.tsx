@@ -68,7 +68,7 @@ export function RoomField({ choice, pupilCount, classRooms, onChoose }: RoomFiel
             }
             onOwn={(own) => choose({ ...choice, own })}
             onLarge={(id) =>
-              void load(id).then((room) => choose({ ...choice, own: toOwnRoom(room, room.plan) }))
+              void load(id).then((room) => choose({ ...choice, own: toOwnRoom(room, room.layout) }))
             }
           />
         </div>

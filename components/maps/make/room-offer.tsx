@@ -8,7 +8,7 @@ import { useRooms } from '@/lib/client/rooms/rooms';
 import { findRoomThatFits } from '@/lib/client/maps/seating/find-room';
 import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { isBoundToRoom } from '@/lib/core/conditions/resolve';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import {
   maxSeats,
   standardRoom,
@@ -45,16 +45,21 @@ export function RoomOffer({ wanted, onSwitch }: RoomOfferProps) {
 }
 
 /** Standard rooms with as many desks, then the saved ones of the teacher and of colleagues. */
-function otherRooms(deskCount: number, saved: RoomSummary[]): { plan: RoomPlan; to: OtherRoom }[] {
+function otherRooms(
+  deskCount: number,
+  saved: RoomSummary[],
+): { layout: RoomLayout; to: OtherRoom }[] {
   const standard = deskCount > maxSeats ? [] : standardRoomKinds;
   return [
     ...standard.map((kind) => {
       const { desks } = standardRoom(kind, deskCount);
-      return { plan: { desks, marks: [], boardSide: 'top' as const }, to: kind };
+      return { layout: { desks, marks: [], boardSide: 'top' as const }, to: kind };
     }),
     ...saved
       .flatMap((room) =>
-        room.plan && !room.isArchived ? [{ plan: room.plan, to: toOwnRoom(room, room.plan) }] : [],
+        room.layout && !room.isArchived
+          ? [{ layout: room.layout, to: toOwnRoom(room, room.layout) }]
+          : [],
       )
       .slice(0, mostSaved),
   ];

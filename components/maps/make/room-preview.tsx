@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { findEmptyDesks } from '@/lib/core/seating/empty-desks';
-import { toPlan } from '@/lib/core/maps/made-from';
+import { toLayout } from '@/lib/core/maps/made-from';
 import { deskKey } from '@/lib/core/rooms/room';
 import { DeskPicker, EmptyDeskSample } from '@/components/rooms/view/desk-picker';
 import { roomProblem, type MakerState } from './maker-state';
@@ -19,9 +19,9 @@ interface RoomPreviewProps {
 /** The chosen room before a map is made in it, with the desks that stay empty. */
 export function RoomPreview({ pupils, state, conditions }: RoomPreviewProps) {
   const t = useTranslations('RoomStep');
-  const plan = toPlan(state.choice);
+  const layout = toLayout(state.choice);
   const present = pupils.map(({ id }) => id).filter((id) => !state.absent.includes(id));
-  const emptyDesks = findEmptyDesks({ room: plan, pupils: present, conditions }, state.empty);
+  const emptyDesks = findEmptyDesks({ room: layout, pupils: present, conditions }, state.empty);
   const problem = roomProblem(state, present.length);
   return (
     <>
@@ -29,13 +29,13 @@ export function RoomPreview({ pupils, state, conditions }: RoomPreviewProps) {
         className={`workplace-room [--room-foot:0px] ${problem === 'notANumber' || problem === 'tooMany' ? 'opacity-40' : ''}`}
       >
         <DeskPicker
-          room={plan}
+          room={layout}
           fixedNames={new Map()}
           emptyDesks={new Set(emptyDesks.map(deskKey))}
         />
       </div>
       <p className="text-ink-soft flex flex-wrap items-center gap-x-4 px-2 text-sm">
-        <span className="font-semibold">{t('preview', { seats: plan.desks.length })}</span>
+        <span className="font-semibold">{t('preview', { seats: layout.desks.length })}</span>
         {emptyDesks.length > 0 && (
           <span className="flex items-center gap-2">
             <EmptyDeskSample />

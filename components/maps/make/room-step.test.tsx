@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
 import type { Condition } from '@/lib/core/conditions/condition';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import type { MakerState } from './maker-state';
@@ -152,7 +152,7 @@ describe('choosing a room', () => {
 
 describe('saved rooms', () => {
   const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
-  const plan = (seats: number): RoomPlan => ({
+  const layout = (seats: number): RoomLayout => ({
     desks: Array.from({ length: seats }, (_, index) => ({ row: 0, col: 2 * index })),
     marks: [{ kind: 'door', row: 2, col: 0 }],
     boardSide: 'left',
@@ -167,20 +167,20 @@ describe('saved rooms', () => {
     version: 2,
     updatedAt: '2026-01-01T00:00:00.000Z',
     seatCount: 30,
-    plan: plan(30),
+    layout: layout(30),
     ...values,
   });
   const usedAt = '2026-01-01T00:00:00.000Z';
   const classRooms: ClassRooms = [
-    { roomId: id(1), version: 2, roomName: 'Rom 12', plan: plan(30), usedAt },
-    { roomId: null, version: null, roomName: 'fours', plan: plan(32), usedAt },
-    { roomId: null, version: null, roomName: 'Brakka', plan: plan(28), usedAt },
+    { roomId: id(1), version: 2, roomName: 'Rom 12', layout: layout(30), usedAt },
+    { roomId: null, version: null, roomName: 'fours', layout: layout(32), usedAt },
+    { roomId: null, version: null, roomName: 'Brakka', layout: layout(28), usedAt },
   ];
   const rooms = [
     saved(1, 'Rom 12'),
     saved(2, 'Rom 13'),
     saved(3, 'Gamle rom', { isArchived: true }),
-    saved(4, 'Sløyd', { isOwn: false, isShared: true, seatCount: 20, plan: plan(20) }),
+    saved(4, 'Sløyd', { isOwn: false, isShared: true, seatCount: 20, layout: layout(20) }),
   ];
   const labels = (legend: string) =>
     within(screen.getByRole('group', { name: legend }))
@@ -201,7 +201,7 @@ describe('saved rooms', () => {
       roomId: id(number),
       version: 2,
       name,
-      plan: plan(30),
+      layout: layout(30),
     });
     const choice = { kind: 'pairs', seatCount: 28 } as const;
     renderStep({ classRooms, rooms, choice: { ...choice, own: own(3, 'Gamle rom') } });
@@ -215,7 +215,12 @@ describe('saved rooms', () => {
   it('are taken with their marks and the side of their board', async () => {
     const { seen, user } = renderStep({ classRooms, rooms });
     await user.click(screen.getByRole('radio', { name: /Rom 13/ }));
-    expect(seen.choice.own).toEqual({ roomId: id(2), version: 2, name: 'Rom 13', plan: plan(30) });
+    expect(seen.choice.own).toEqual({
+      roomId: id(2),
+      version: 2,
+      name: 'Rom 13',
+      layout: layout(30),
+    });
     expect(screen.queryByRole('textbox', { name: t('seats') })).toBeNull();
     await user.click(screen.getByRole('radio', { name: kinds('fours') }));
     expect(seen.choice).toEqual({ kind: 'fours', seatCount: 32 });

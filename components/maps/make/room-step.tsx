@@ -13,7 +13,7 @@ import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { AbsentPicker } from './absent-picker';
 import { EmptyDesks } from './empty-desks';
 import type { DrawMode } from './draw-room';
-import { toPlan } from '@/lib/core/maps/made-from';
+import { toLayout } from '@/lib/core/maps/made-from';
 import { maxSeats } from '@/lib/core/rooms/standard-room';
 import { roomProblem, toOwnRoom, withSeats, withStandard, type MakerState } from './maker-state';
 import { RoomChoices } from './room-choices';
@@ -38,19 +38,19 @@ export function RoomStep(props: RoomStepProps) {
   const [failure, setFailure] = useState<unknown>();
   const { choice, seatsText, absent } = state;
   const { own } = choice;
-  const plan = toPlan(choice);
+  const layout = toLayout(choice);
   const presentCount = pupils.length - absent.length;
   const problem = roomProblem(state, presentCount);
   const texts = {
     notANumber: t('notANumber'),
     tooMany: t('tooMany', { max: maxSeats }),
-    tooFew: t('tooFew', { pupils: presentCount, seats: plan.desks.length }),
+    tooFew: t('tooFew', { pupils: presentCount, seats: layout.desks.length }),
   };
   const chooseLarge = async (roomId: string) => {
     setFailure(undefined);
     try {
       const room = await load(roomId);
-      onChange({ choice: { ...choice, own: toOwnRoom(room, room.plan) } });
+      onChange({ choice: { ...choice, own: toOwnRoom(room, room.layout) } });
     } catch (error) {
       setFailure(error);
     }
@@ -99,9 +99,9 @@ export function RoomStep(props: RoomStepProps) {
             error={problem && texts[problem]}
           />
         )}
-        {plan.desks.length > presentCount && !problem && (
+        {layout.desks.length > presentCount && !problem && (
           <EmptyDesks
-            count={plan.desks.length - presentCount}
+            count={layout.desks.length - presentCount}
             value={state.empty}
             onChange={(empty) => onChange({ empty })}
           />

@@ -41,7 +41,7 @@ export function SaveButton(props: SaveButtonProps) {
         id: sent.current.id,
         roomName,
         ...(roomId && { roomId }),
-        ...map.plan,
+        ...map.layout,
         ...conditionsToSave(map),
         seats: Object.entries(map.seats).flatMap(([pupilId, desk]) =>
           isGuest(map, pupilId) ? [] : [{ pupilId, desk }],

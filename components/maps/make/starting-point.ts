@@ -4,7 +4,7 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import { fromMapConditions } from '@/lib/core/conditions/from-map';
 import { deskKey } from '@/lib/core/rooms/room';
-import { placeMarks, type PlaceMark } from '@/lib/core/rooms/room-plan';
+import { placeMarks, type PlaceMark } from '@/lib/core/rooms/room-layout';
 import {
   standardRoom,
   standardRoomKinds,
@@ -46,12 +46,12 @@ function findOwnRoom(map: SavedMap, classRooms: ClassRooms): OwnRoom | undefined
   const room = classRooms.find((entry) => entry.roomId !== null && entry.roomId === roomId);
   if (room) return fromClassRoom(room);
   if (roomId === null && isStandardRoomKind(roomName)) return undefined;
-  return { roomId: null, version: 0, name: roomName, plan: { desks, marks, boardSide } };
+  return { roomId: null, version: 0, name: roomName, layout: { desks, marks, boardSide } };
 }
 
 /** A room of the class's maps as it is chosen for a map. */
-export function fromClassRoom({ roomId, version, roomName, plan }: ClassRooms[number]): OwnRoom {
-  return { roomId, version: version ?? 0, name: roomName, plan };
+export function fromClassRoom({ roomId, version, roomName, layout }: ClassRooms[number]): OwnRoom {
+  return { roomId, version: version ?? 0, name: roomName, layout };
 }
 
 /** The conditions of the class's active map, for a class that has never kept any. */

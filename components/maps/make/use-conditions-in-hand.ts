@@ -24,7 +24,7 @@ export function useConditionsInHand(
   const conditions = useStore(store, ({ map }) => map.conditions);
   const off = useStore(store, ({ map }) => map.off);
   const basis = useStore(store, ({ map }) => map.basis!);
-  const plan = useStore(store, ({ map }) => map.plan);
+  const layout = useStore(store, ({ map }) => map.layout);
   const absences = useStore(store, ({ map }) => map.absent);
   const broken = useStoreLater(store.workbench, ({ map, making }) =>
     making?.isMade ? brokenIn(map) : noneBroken,
@@ -35,18 +35,18 @@ export function useConditionsInHand(
     return ids.filter((id) => !away.includes(id));
   }, [ids, absences]);
   const resolved = useMemo(
-    () => resolveFor({ conditions, off, basis, plan }, present),
-    [conditions, off, basis, plan, present],
+    () => resolveFor({ conditions, off, basis, layout }, present),
+    [conditions, off, basis, layout, present],
   );
   const reasons = useMemo(() => {
-    if (present.length > plan.desks.length) return [];
+    if (present.length > layout.desks.length) return [];
     const applying = resolved.conditions;
-    const problem = { room: { desks: plan.desks }, pupils: [...present], conditions: applying };
+    const problem = { room: { desks: layout.desks }, pupils: [...present], conditions: applying };
     return explainClash(
       problem,
       applying.map(({ id }) => id),
     );
-  }, [resolved, plan, present]);
+  }, [resolved, layout, present]);
   const isAboutWish = (reason: ClashReason) =>
     resolved.conditions.some(({ id, wish }) => wish && reason.conditions.includes(id));
   return {

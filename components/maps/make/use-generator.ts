@@ -6,7 +6,7 @@ import { solveLeavingEmpty } from '@/lib/client/maps/seating/solve-leaving-empty
 import { withoutAbsent, type ConditionId, type Seating } from '@/lib/core/conditions/condition';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { EmptyDeskPlace } from '@/lib/core/seating/empty-desks';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
@@ -20,7 +20,7 @@ const progressEveryMs = 250;
 /** Input of the generator: a problem whose conditions may name absent pupils. */
 export interface Wanted extends SeatingProblem {
   /** With its marks and the side of the board, for the drawing and for the map that is saved. */
-  room: RoomPlan;
+  room: RoomLayout;
   absent: string[];
   locked: Seating;
   /** The place of the desks that stay empty. */

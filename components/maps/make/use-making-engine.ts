@@ -6,7 +6,7 @@ import type { MapHistory } from '@/lib/contracts/maps/maps';
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { fromEngineSeats, toEngineProblem } from '@/lib/core/maps/engine-problem';
 import { giveUp, isToMake, showMade, suggest } from '@/lib/core/maps/making';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { toPastSeats } from '../work/questions/map-to-ask';
 import type { MakerStore } from './maker-store';
 import { useGenerator, type Generated } from './use-generator';
@@ -27,18 +27,18 @@ const newId = () => crypto.randomUUID();
 export function useMakingEngine({ store, ids, history, isShown, onMake }: EngineInput) {
   const generator = useGenerator();
   const isDue = useStore(store, isToMake);
-  const plan = useStore(store, ({ map }) => map.plan);
+  const layout = useStore(store, ({ map }) => map.layout);
   /** The room and the pupils that the engine was asked about last. */
-  const asked = useRef<{ plan: RoomPlan; ids: readonly PupilId[] }>(undefined);
+  const asked = useRef<{ layout: RoomLayout; ids: readonly PupilId[] }>(undefined);
 
   const generate = () => {
     onMake();
     const { map, making } = store.get();
-    asked.current = { plan: map.plan, ids };
+    asked.current = { layout: map.layout, ids };
     const wanted = {
       ...toEngineProblem(map, ids, toPastSeats(history)),
       // With its marks and its board, for the drawing.
-      room: map.plan,
+      room: map.layout,
       absent: [],
       empty: making.empty,
     };
@@ -70,10 +70,10 @@ export function useMakingEngine({ store, ids, history, isShown, onMake }: Engine
 
   const generateFirst = useEffectEvent(() => {
     const state = store.get();
-    const { plan } = state.map;
+    const { layout } = state.map;
     // News may have changed the class or the room that the engine works on, or has answered for.
     const isOther =
-      asked.current !== undefined && (asked.current.ids !== ids || asked.current.plan !== plan);
+      asked.current !== undefined && (asked.current.ids !== ids || asked.current.layout !== layout);
     if (isOther) generator.reset();
     const isIdle = isOther || generator.state.status === 'idle';
     if (isShown && isIdle && isToMake(state)) generate();
@@ -81,7 +81,7 @@ export function useMakingEngine({ store, ids, history, isShown, onMake }: Engine
   // The map can also be reached by the browser's forward button or by a reload, and given up by news.
   useEffect(() => {
     generateFirst();
-  }, [isShown, isDue, ids, plan]);
+  }, [isShown, isDue, ids, layout]);
 
   return {
     generator,

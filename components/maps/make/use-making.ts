@@ -79,7 +79,7 @@ export function useMaking({ classId, pupils, rooms, ...from }: MakingInput) {
   useEffect(() => {
     follow((state) =>
       rooms.reduce(
-        (now, room) => (room.plan ? receiveRoom(now, toOwnRoom(room, room.plan)) : now),
+        (now, room) => (room.layout ? receiveRoom(now, toOwnRoom(room, room.layout)) : now),
         state,
       ),
     );
@@ -91,8 +91,8 @@ export function useMaking({ classId, pupils, rooms, ...from }: MakingInput) {
       const { map, making } = store.get();
       if (making.suggestions === keptSuggestions.current || place === undefined) return;
       keptSuggestions.current = making.suggestions;
-      const { plan } = map;
-      keepWork(place, 'suggestions', { plan, suggestions: making.suggestions }, Date.now());
+      const { layout } = map;
+      keepWork(place, 'suggestions', { layout, suggestions: making.suggestions }, Date.now());
     });
   }, [store, place]);
 

@@ -30,7 +30,7 @@ export function findFit(map: PlannedMap, { pupils, conditions, classRooms }: Cla
   const { desks, marks = [], boardSide = 'top', plannedFor } = map;
   const seating = toFullSeating(map);
   const { conditions: now } = resolveConditions(conditions, {
-    room: { identity: toIdentity(map, classRooms), plan: { desks, marks, boardSide } },
+    room: { identity: toIdentity(map, classRooms), layout: { desks, marks, boardSide } },
     today: plannedFor,
     off: [],
     present: pupils,

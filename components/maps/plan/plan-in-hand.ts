@@ -8,7 +8,7 @@ import {
   type Seating,
 } from '@/lib/core/conditions/condition';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
-import { toNamedRoom, toPlan, type RoomChoice } from '@/lib/core/maps/made-from';
+import { toNamedRoom, toLayout, type RoomChoice } from '@/lib/core/maps/made-from';
 import { toFullSeating, toSeating } from '@/lib/core/maps/map-seats';
 import { deskKey } from '@/lib/core/rooms/room';
 import { brokenForSeated } from '@/lib/core/conditions/checker';
@@ -129,7 +129,7 @@ export const byDay = (maps: readonly PlannedMap[]): PlannedMap[] =>
 
 /** Whether a map is one of the engine's problem; one that stays and was made for another room is not. */
 const isAsked = ({ choice }: PlanWanted) => {
-  const desks = new Set(toPlan(choice).desks.map(deskKey));
+  const desks = new Set(toLayout(choice).desks.map(deskKey));
   return (map: MapToMake) =>
     !('stays' in map) || map.stays.seats.every(({ desk }) => desks.has(deskKey(desk)));
 };
@@ -145,7 +145,7 @@ export function toPlanProblem(wanted: PlanWanted, maps: readonly MapToMake[]): P
     'stays' in map && !asked.has(map) ? [toSeating(map.stays)] : [],
   );
   return {
-    room: toPlan(wanted.choice),
+    room: toLayout(wanted.choice),
     pupils: [...wanted.pupils],
     touch: 'edge',
     history: [...elsewhere, ...wanted.history.map(toSeating)],
@@ -164,7 +164,7 @@ export function toMaps(
   made: readonly (Seating | undefined)[],
 ): PlannedMap[] {
   const { own, kind } = wanted.choice;
-  const plan = toPlan(wanted.choice);
+  const layout = toLayout(wanted.choice);
   const seatingOf = new Map(askedMaps(wanted, maps).map((map, index) => [map, made[index]]));
   return maps.flatMap((map): PlannedMap[] => {
     if ('stays' in map) return [map.stays];
@@ -176,9 +176,9 @@ export function toMaps(
         ...{ id, plannedFor, isFixed: false, conditions },
         roomName: own?.name ?? kind,
         ...(own?.roomId && { roomId: own.roomId }),
-        ...plan,
+        ...layout,
         seats: Object.entries(seating).map(([pupilId, desk]) => ({ pupilId, desk })),
-        broken: brokenForSeated(plan, conditions, seating),
+        broken: brokenForSeated(layout, conditions, seating),
       },
     ];
   });

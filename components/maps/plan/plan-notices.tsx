@@ -6,7 +6,7 @@ import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { PupilId } from '@/lib/core/conditions/condition';
-import { toPlan } from '@/lib/core/maps/made-from';
+import { toLayout } from '@/lib/core/maps/made-from';
 import { RightEnded } from '../show/right-ended';
 import { PlanClash } from './plan-clash';
 import type { ClassPlan } from './use-class-plan';
@@ -64,7 +64,7 @@ export function PlanNotices({ plan, names }: PlanNoticesProps) {
           classId={plan.classId}
           names={names}
           clash={work}
-          room={toPlan(plan.input.choice)}
+          room={toLayout(plan.input.choice)}
           onAddDesks={plan.addDesks}
         />
       )}

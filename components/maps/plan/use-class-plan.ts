@@ -14,7 +14,7 @@ import { maxPlannedMaps, type MapPlan } from '@/lib/contracts/maps/map-plan';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { Condition, Day } from '@/lib/core/conditions/condition';
-import { toPlan, type RoomChoice } from '@/lib/core/maps/made-from';
+import { toLayout, type RoomChoice } from '@/lib/core/maps/made-from';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import { countPlan } from '@/lib/core/seating/plan/count-plan';
 import { nextMonday, parseWeeks, planDays } from '@/lib/core/maps/plan/plan-days';
@@ -77,7 +77,7 @@ export function useClassPlan(props: ClassToPlan) {
   const shown = useMemo(() => plan ?? toPlanInHand(stored), [plan, stored]);
   const count = readCount(input.countText);
   const skippedWeeks = parseWeeks(input.skippedText);
-  const seatCount = toPlan(input.choice).desks.length;
+  const seatCount = toLayout(input.choice).desks.length;
   const isRoomy = seatCount >= ids.length;
   const { firstDay, everyWeeks, choice } = input;
   const shownDays = shown.maps.map(({ plannedFor }) => plannedFor);

@@ -33,9 +33,9 @@ export function toContent(inHand: MapInHand, { roomName, roomId }: SavedMap): Co
   return {
     roomName,
     ...(roomId && { roomId }),
-    ...inHand.plan,
+    ...inHand.layout,
     conditions,
-    broken: brokenForSeated(inHand.plan, conditions, inHand.seats),
+    broken: brokenForSeated(inHand.layout, conditions, inHand.seats),
     seats: Object.entries(inHand.seats).flatMap(([pupilId, desk]) =>
       isGuest(inHand, pupilId) ? [] : [{ pupilId, desk }],
     ),

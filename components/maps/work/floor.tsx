@@ -47,17 +47,19 @@ export function Floor(props: {
   const room = useTranslations('Room');
   const text = useDeskText();
   const store = useWorkbenchStore();
-  const plan = useWorkbench((state) => state.map.plan);
+  const layout = useWorkbench((state) => state.map.layout);
   const cursor = useWorkbench((state) => state.cursor);
-  const seen = useSeenRoom(plan);
-  const lastPlaces = useLastPlaces(plan.desks.length);
+  const seen = useSeenRoom(layout);
+  const lastPlaces = useLastPlaces(layout.desks.length);
   const box = useRef<HTMLDivElement>(null);
   const places = useMemo(
     () =>
       new Map(
-        plan.desks.map((desk) => [deskKey(desk), room('deskAt', deskPlace(plan, desk)!)] as const),
+        layout.desks.map(
+          (desk) => [deskKey(desk), room('deskAt', deskPlace(layout, desk)!)] as const,
+        ),
       ),
-    [plan, room],
+    [layout, room],
   );
   // The arrow keys go as the room is seen.
   useEffect(() => {

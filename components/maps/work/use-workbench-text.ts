@@ -32,7 +32,7 @@ export function useWorkbenchText(
   const name = (id: PupilId) => pupilNames.get(id) ?? t('somebody');
   const names = (ids: readonly PupilId[]) => format.list(ids.map(name));
   const place = (desk: Desk) => {
-    const at = deskPlace(store.get().map.plan, desk);
+    const at = deskPlace(store.get().map.layout, desk);
     return at ? room('deskAt', at) : '';
   };
   const sentences = (ids: readonly string[]) =>

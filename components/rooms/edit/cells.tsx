@@ -7,7 +7,7 @@ import { nothingSelected, type Selection } from '@/lib/core/rooms/editor/selecti
 import { turnedTables } from '@/lib/core/rooms/editor/tables';
 import { slantedWalls } from '@/lib/core/rooms/editor/outline';
 import { wallSide } from '@/lib/core/rooms/editor/walls';
-import { isOpening, type BoardSide } from '@/lib/core/rooms/room-plan';
+import { isOpening, type BoardSide } from '@/lib/core/rooms/room-layout';
 import { PlacedCell } from './cell-picture';
 import { joins } from './joined-path';
 

@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { areaHeight, areaWidth, type Area } from '@/lib/core/rooms/editor/area';
-import { isUpright, type BoardSide } from '@/lib/core/rooms/room-plan';
+import { isUpright, type BoardSide } from '@/lib/core/rooms/room-layout';
 
 const boardDepth = 0.5;
 const boardGap = 0.22;

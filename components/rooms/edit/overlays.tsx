@@ -7,7 +7,7 @@ import { whereCarried } from '@/lib/core/rooms/editor/commands';
 import { offsetBetween } from '@/lib/core/rooms/editor/editor-state';
 import { canPutDown } from '@/lib/core/rooms/editor/gestures';
 import { selectedCells } from '@/lib/core/rooms/editor/selection';
-import { isOpening } from '@/lib/core/rooms/room-plan';
+import { isOpening } from '@/lib/core/rooms/room-layout';
 import type { Offset } from '@/lib/core/rooms/editor/blocks';
 import { findGhost } from '@/lib/core/rooms/editor/ghost';
 import { cellTransform, turnedTables } from '@/lib/core/rooms/editor/tables';

@@ -11,10 +11,10 @@ const pair = { desks: [desk(0, 0), desk(0, 1)] };
 
 describe('with a mouse', () => {
   it('a drag over empty floor puts desks, undone and redone as one step', async () => {
-    const { last, plans, press } = renderEditor();
+    const { last, layouts, press } = renderEditor();
     pointer().drag([1, 1], [1, 4]);
     expect(last()?.desks).toEqual([desk(1, 1), desk(1, 2), desk(1, 3), desk(1, 4)]);
-    expect(plans).toHaveLength(1);
+    expect(layouts).toHaveLength(1);
     expect(status()).toBe('Added: 4 desks');
     await press('action.undo');
     expect(last()?.desks).toEqual([]);
@@ -23,14 +23,14 @@ describe('with a mouse', () => {
   });
 
   it('what a drag puts is shown before the button is let go', () => {
-    const { plans } = renderEditor();
+    const { layouts } = renderEditor();
     const mouse = pointer();
     mouse.down([1, 1]);
     mouse.move([2, 1]);
     expect(drawnCells()).toEqual(['1,1 desk', '2,1 desk']);
-    expect(plans).toEqual([]);
+    expect(layouts).toEqual([]);
     mouse.up();
-    expect(plans).toHaveLength(1);
+    expect(layouts).toHaveLength(1);
   });
 
   it('a drag fills the rectangle, and its size is shown meanwhile', () => {
@@ -45,11 +45,11 @@ describe('with a mouse', () => {
   });
 
   it('a press on a desk with its tool selects it; only the eraser removes', async () => {
-    const { chooseTool, last, plans } = renderEditor(pair);
+    const { chooseTool, last, layouts } = renderEditor(pair);
     await chooseTool('toolDesk');
     pointer().drag([0, 0], [0, 0]);
     expect(status()).toBe('Selected: 1 desk');
-    expect(plans).toEqual([]);
+    expect(layouts).toEqual([]);
     await chooseTool('toolErase');
     pointer().drag([0, 0], [0, 1]);
     expect(last()?.desks).toEqual([]);
@@ -111,10 +111,10 @@ describe('with a mouse', () => {
   });
 
   it('a block is not moved onto another, and that is said', async () => {
-    const { chooseTool, plans } = renderEditor(pair);
+    const { chooseTool, layouts } = renderEditor(pair);
     await chooseTool('toolSelect');
     pointer().drag([0, 0], [0, 1]);
-    expect(plans).toEqual([]);
+    expect(layouts).toEqual([]);
     expect(status()).toBe(t('told.refused.taken'));
   });
 
@@ -129,12 +129,12 @@ describe('with a mouse', () => {
   });
 
   it('the middle button moves the view and draws nothing', () => {
-    const { plans } = renderEditor();
+    const { layouts } = renderEditor();
     const world = () => canvas().querySelector('[data-world]')!.getAttribute('transform');
     const before = world();
     pointer({ button: 1 }).drag([1, 1], [3, 3]);
     expect(world()).not.toBe(before);
-    expect(plans).toEqual([]);
+    expect(layouts).toEqual([]);
   });
 });
 
@@ -197,7 +197,7 @@ describe('by touch', () => {
   });
 
   it('a second finger turns the stroke into moving and zooming the view', () => {
-    const { plans } = renderEditor();
+    const { layouts } = renderEditor();
     const scale = () =>
       Number(
         /scale\((.*)\)/.exec(
@@ -214,16 +214,16 @@ describe('by touch', () => {
     first.up();
     second.up();
     expect(scale()).toBeCloseTo(before * 1.5, 5);
-    expect(plans).toEqual([]);
+    expect(layouts).toEqual([]);
   });
 
   it('a stroke that the browser takes away is dropped', () => {
-    const { plans } = renderEditor();
+    const { layouts } = renderEditor();
     const finger = pointer({ pointerType: 'touch' });
     finger.down([1, 1]);
     finger.cancel();
     expect(drawnCells()).toEqual([]);
-    expect(plans).toEqual([]);
+    expect(layouts).toEqual([]);
   });
 
   it('several desks are selected by single presses', async () => {
@@ -252,10 +252,10 @@ describe('with a pen', () => {
   });
 
   it('fingers do not draw after it, until one chooses a tool', async () => {
-    const { last, plans, user } = renderEditor();
+    const { last, layouts, user } = renderEditor();
     pointer({ pointerType: 'pen', pointerId: 8 }).drag([1, 1], [1, 1]);
     pointer({ pointerType: 'touch' }).drag([4, 4], [4, 5]);
-    expect(plans).toHaveLength(1);
+    expect(layouts).toHaveLength(1);
     const eraser = screen.getByRole('radio', { name: t('action.toolErase') });
     await user.pointer([{ keys: '[TouchA]', target: eraser }]);
     pointer({ pointerType: 'touch' }).drag([1, 1], [1, 1]);
@@ -269,9 +269,9 @@ describe('with a pen', () => {
   });
 
   it('a large touch is a hand, and does not draw', () => {
-    const { plans } = renderEditor();
+    const { layouts } = renderEditor();
     pointer({ pointerType: 'touch', width: 90 }).drag([1, 1], [1, 2]);
-    expect(plans).toEqual([]);
+    expect(layouts).toEqual([]);
   });
 });
 
@@ -297,11 +297,11 @@ describe('with the keyboard alone', () => {
   });
 
   it('Shift and arrows draw a rectangle, Enter fills it, and Escape drops it', async () => {
-    const { keys, last, plans } = renderEditor();
+    const { keys, last, layouts } = renderEditor();
     await keys('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
     expect(status()).toContain('2 × 2 squares');
     await keys('{Escape}');
-    expect(plans).toEqual([]);
+    expect(layouts).toEqual([]);
     await keys('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Enter}');
     expect(last()?.desks).toHaveLength(4);
   });
@@ -320,9 +320,9 @@ describe('with the keyboard alone', () => {
   });
 
   it('what is carried goes back with Escape', async () => {
-    const { keys, plans } = renderEditor(pair);
+    const { keys, layouts } = renderEditor(pair);
     await keys('{Control>}a{/Control}g{ArrowDown}{Escape}');
-    expect(plans).toEqual([]);
+    expect(layouts).toEqual([]);
     expect(drawnCells()).toEqual(['0,0 desk', '0,1 desk']);
   });
 
@@ -353,11 +353,11 @@ describe('with the keyboard alone', () => {
   });
 
   it('the space bar held for moving the view puts nothing', async () => {
-    const { keys, plans, user } = renderEditor();
+    const { keys, layouts, user } = renderEditor();
     await keys('{ >}');
     pointer().drag([1, 1], [3, 3]);
     await user.keyboard('{/ }');
-    expect(plans).toEqual([]);
+    expect(layouts).toEqual([]);
   });
 });
 
@@ -424,7 +424,7 @@ describe('the bar of the selection', () => {
   });
 
   it('says beside the field that a number of copies is wrong, keeps it there, and makes none', async () => {
-    const { plans, press, user } = renderEditor({ desks: [desk(0, 0)] });
+    const { layouts, press, user } = renderEditor({ desks: [desk(0, 0)] });
     pointer().drag([0, 0], [0, 0]);
     await press('action.makeMore');
     const across = screen.getByRole('spinbutton', { name: t('copies.across') });
@@ -434,7 +434,7 @@ describe('the bar of the selection', () => {
     expect(across).toHaveValue(99);
     expect(across).toHaveAccessibleDescription(t('numberWrong', { least: 1, most: 20 }));
     await press('copies.make');
-    expect(plans).toEqual([]);
+    expect(layouts).toEqual([]);
     expect(across).toHaveFocus();
     await user.clear(across);
     await user.type(across, '2');

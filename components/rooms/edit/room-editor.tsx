@@ -4,8 +4,8 @@ import { Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { Toolbar } from '@/components/ui/toolbar';
-import { toPlan } from '@/lib/core/rooms/editor/drawing';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { toLayout } from '@/lib/core/rooms/editor/drawing';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { ActionButton } from './action-button';
 import { Canvas } from './canvas';
 import { EditorMenu } from './editor-menu';
@@ -19,12 +19,12 @@ import { ToolBar } from './tool-bar';
 import { ToolOptions } from './tool-options';
 
 interface RoomEditorProps {
-  /** The plan to begin with, read once: give the editor another `key` to begin with another plan. */
-  initial: RoomPlan;
+  /** The layout to begin with, read once: give the editor another `key` to begin with another layout. */
+  initial: RoomLayout;
   /** Size of the class, as advice on how many desks are needed. */
   pupilCount?: number;
-  /** Called with the whole plan after every step, undo and redo; it may have no desks. Row 0 is nearest the board. */
-  onChange: (plan: RoomPlan) => void;
+  /** Called with the whole layout after every step, undo and redo; it may have no desks. Row 0 is nearest the board. */
+  onChange: (layout: RoomLayout) => void;
   /** Entries of the menu beside the editor's own acts. */
   menu?: ReactNode;
   /** Lays the drawing and the parts of the bar out: undo and redo, the layouts, and the menu. */
@@ -52,7 +52,7 @@ export function RoomEditor(props: RoomEditorProps) {
       const { drawing } = store.get();
       if (drawing === last) return;
       last = drawing;
-      tellCaller(toPlan(drawing));
+      tellCaller(toLayout(drawing));
     });
   }, [store]);
 

@@ -5,7 +5,7 @@ import type { Offset } from '@/lib/core/rooms/editor/blocks';
 import { cellKinds, type Counts } from '@/lib/core/rooms/editor/drawing';
 import type { Told } from '@/lib/core/rooms/editor/told';
 import type { Tool } from '@/lib/core/rooms/editor/tool';
-import { maxCell, maxDesks, maxMarks } from '@/lib/core/rooms/room-plan';
+import { maxCell, maxDesks, maxMarks } from '@/lib/core/rooms/room-layout';
 import type { LabelledAction } from './action-button';
 
 const toolLabels = {

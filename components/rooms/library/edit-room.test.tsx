@@ -21,7 +21,7 @@ const detail: RoomDetail = {
   isArchived: false,
   version: 3,
   updatedAt: '2026-01-01T00:00:00.000Z',
-  plan: { desks: [{ row: 0, col: 0 }], marks: [], boardSide: 'top' },
+  layout: { desks: [{ row: 0, col: 0 }], marks: [], boardSide: 'top' },
 };
 const put = `PUT /rooms/${roomId}`;
 
@@ -53,8 +53,8 @@ it('saves name and drawing from the version that was changed', async () => {
     {
       name: 'Rom 13',
       version: 3,
-      plan: {
-        ...detail.plan,
+      layout: {
+        ...detail.layout,
         desks: [
           { row: 0, col: 0 },
           { row: 9, col: 1 },
@@ -132,7 +132,9 @@ describe('a room that was changed elsewhere', () => {
     const { api, user } = await conflict();
     api.answers['POST /rooms'] = ({ body }) => ({ body: { ...detail, ...(body as object) } });
     await press(user, t('saveAsNew'));
-    expect(api.sent('POST /rooms')).toMatchObject([{ name: 'Rom 12', plan: { desks: [{}, {}] } }]);
+    expect(api.sent('POST /rooms')).toMatchObject([
+      { name: 'Rom 12', layout: { desks: [{}, {}] } },
+    ]);
     expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^\/app\/rooms\//));
   });
 

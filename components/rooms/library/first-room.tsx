@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 import { buttonClass } from '@/components/ui/button-class';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 
 /** A room as a teacher may draw it: groups and a row, a door and windows, the board on the left. */
-const example: RoomPlan = {
+const example: RoomLayout = {
   desks: [
     ...[0, 1, 3, 4].flatMap((col) => [2, 3, 5, 6].map((row) => ({ row, col }))),
     ...[0, 1, 3, 4].map((col) => ({ row: 8, col })),

@@ -12,7 +12,7 @@ import { removeDraft } from '@/lib/client/drafts/drafts';
 import { readRoomDraft, roomDraftKey, roomStartKey } from '@/lib/client/drafts/room-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useCreateRoom } from '@/lib/client/rooms/rooms';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { proposedSeats } from '@/lib/core/rooms/standard-room';
 import { RoomForm } from './room-form';
 import { RoomStart } from './room-start';
@@ -28,12 +28,12 @@ export function NewRoomPage() {
   const [draft] = useState(() => readRoomDraft(draftKey));
   // Chosen once, so that a retry after a lost response makes no second room.
   const [id] = useState(() => draft?.newId ?? crypto.randomUUID());
-  const [start, setStart] = useState<RoomPlan | undefined>(draft?.plan);
+  const [start, setStart] = useState<RoomLayout | undefined>(draft?.layout);
   const forget = () => {
     if (draftKey !== undefined) removeDraft(draftKey);
   };
-  const begin = (plan: RoomPlan) => {
-    setStart(plan);
+  const begin = (layout: RoomLayout) => {
+    setStart(layout);
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   const startOver = () => {
@@ -53,7 +53,7 @@ export function NewRoomPage() {
     <RoomForm
       back={back}
       title={t('newTitle')}
-      initial={{ name: '', plan: start }}
+      initial={{ name: '', layout: start }}
       isNew
       newId={id}
       draftKey={draftKey}

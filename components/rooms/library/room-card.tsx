@@ -29,9 +29,9 @@ export function RoomCard({ room, level }: { room: RoomSummary; level: 'h2' | 'h3
         aria-hidden
         className="bg-birch hover:bg-green-tint flex h-44 items-center justify-center px-6 py-4 transition-colors"
       >
-        {room.plan ? (
+        {room.layout ? (
           <span className="flex h-full max-w-64 flex-1 items-center">
-            <RoomThumbnail {...room.plan} />
+            <RoomThumbnail {...room.layout} />
           </span>
         ) : (
           <span className="text-ink-soft">{t('tooLargeToDraw')}</span>

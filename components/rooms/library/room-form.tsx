@@ -17,16 +17,16 @@ import { useToday } from '@/lib/client/page/use-today';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import { roomNameMaxLength } from '@/lib/contracts/rooms/rooms';
 import { cleanName } from '@/lib/core/classes/pupil-name';
-import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import { isSamePlan } from '@/lib/core/rooms/same-plan';
+import { findLayoutProblem } from '@/lib/core/rooms/layout-problems';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
+import { isSameLayout } from '@/lib/core/rooms/same-layout';
 import { RoomEditor } from '../edit/room-editor';
 import { RoomThumbnail } from '../view/room-thumbnail';
 import { NameField } from './name-field';
 
 export interface RoomInput {
   name: string;
-  plan: RoomPlan;
+  layout: RoomLayout;
 }
 
 interface RoomFormProps {
@@ -76,8 +76,8 @@ export function RoomForm(props: RoomFormProps) {
   const errorText = useErrorText();
   const [draft] = useState(() => readRoomDraft(draftKey));
   const [name, setName] = useState(draft?.name ?? initial.name);
-  const [plan, setPlan] = useState(draft?.plan ?? initial.plan);
-  const [start] = useState(plan);
+  const [layout, setLayout] = useState(draft?.layout ?? initial.layout);
+  const [start] = useState(layout);
   const [draftVersion, setDraftVersion] = useState(draft?.version);
   const version = draftVersion ?? props.version;
   const [isRestored, setRestored] = useState(draft !== undefined);
@@ -88,17 +88,17 @@ export function RoomForm(props: RoomFormProps) {
   const isNaming = isNew || isRenaming || name !== initial.name;
   const nameField = useRef<HTMLInputElement>(null);
 
-  const isChanged = name !== initial.name || !isSamePlan(plan, initial.plan);
-  const isDirty = isChanged || (isNew && plan.desks.length > 0);
+  const isChanged = name !== initial.name || !isSameLayout(layout, initial.layout);
+  const isDirty = isChanged || (isNew && layout.desks.length > 0);
   useUnsavedWarning(isDirty && !isSaving, { isKept: draftKey !== undefined });
   useEffect(() => {
     onDirtyChange?.(isDirty);
   }, [onDirtyChange, isDirty]);
   useEffect(() => {
     if (draftKey === undefined) return;
-    if (isDirty) writeDraft(draftKey, { newId, version, name, plan });
+    if (isDirty) writeDraft(draftKey, { newId, version, name, layout });
     else removeDraft(draftKey);
-  }, [draftKey, newId, version, name, plan, isDirty]);
+  }, [draftKey, newId, version, name, layout, isDirty]);
 
   const cleaned = cleanName(name);
   const nameProblem = findNameProblem(cleaned);
@@ -106,7 +106,7 @@ export function RoomForm(props: RoomFormProps) {
   const isNameTwice =
     cleaned !== initial.name &&
     rooms?.some((room) => room.isOwn && !room.isArchived && room.name === cleaned);
-  const hasNoDesk = findPlanProblem(plan) === 'noDesk';
+  const hasNoDesk = findLayoutProblem(layout) === 'noDesk';
   const save = async () => {
     if (isSaving) return;
     setAsked(true);
@@ -115,7 +115,7 @@ export function RoomForm(props: RoomFormProps) {
     if (hasNoDesk) return;
     setSaving(true);
     try {
-      await onSubmit({ name: cleaned, plan }, version);
+      await onSubmit({ name: cleaned, layout }, version);
       setName(cleaned);
       setDraftVersion(undefined);
       setRestored(false);
@@ -131,7 +131,7 @@ export function RoomForm(props: RoomFormProps) {
     <RoomEditor
       initial={start}
       pupilCount={props.pupilCount}
-      onChange={setPlan}
+      onChange={setLayout}
       menu={props.children}
     >
       {({ drawing, steps, layouts, menu }) => (
@@ -218,7 +218,7 @@ export function RoomForm(props: RoomFormProps) {
                 <Notice
                   tone="error"
                   title={t('notSaved')}
-                  actions={isConflict && props.conflictActions?.({ name, plan })}
+                  actions={isConflict && props.conflictActions?.({ name, layout })}
                 >
                   {errorText(failure)}
                 </Notice>
@@ -228,7 +228,7 @@ export function RoomForm(props: RoomFormProps) {
         >
           <div className="contents print:hidden">{drawing}</div>
           <div aria-hidden className="hidden h-[165mm] print:block [&>svg]:h-full">
-            <RoomThumbnail {...plan} />
+            <RoomThumbnail {...layout} />
           </div>
         </Workplace>
       )}

@@ -12,7 +12,7 @@ import { readRoomStart, type RoomStartDraft } from '@/lib/client/drafts/room-dra
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useLoadRoom, useRooms } from '@/lib/client/rooms/rooms';
 import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import {
   maxSeats,
   standardRoom,
@@ -22,12 +22,12 @@ import {
 } from '@/lib/core/rooms/standard-room';
 import { RoomOptions } from './room-options';
 
-const emptyPlan: RoomPlan = { desks: [], marks: [], boardSide: 'top' };
+const emptyLayout: RoomLayout = { desks: [], marks: [], boardSide: 'top' };
 const group = 'room-start';
 
-/** The plan of a standard room. */
-export const toStandardPlan = (kind: StandardRoomKind, seats: number): RoomPlan => ({
-  ...emptyPlan,
+/** The layout of a standard room. */
+export const toStandardLayout = (kind: StandardRoomKind, seats: number): RoomLayout => ({
+  ...emptyLayout,
   desks: standardRoom(kind, seats).desks,
 });
 
@@ -37,7 +37,7 @@ const isKnown = (value: string, saved: readonly RoomSummary[]): boolean =>
 interface RoomStartProps {
   /** The number of seats that is proposed. */
   seats: number;
-  onStart: (plan: RoomPlan) => void;
+  onStart: (layout: RoomLayout) => void;
   /** Storage key of what is chosen; without a key it is not kept. */
   draftKey?: string;
 }
@@ -72,13 +72,13 @@ export function RoomStart({ seats, onStart, draftKey }: RoomStartProps) {
   const shownSeats = typed >= 1 && typed <= maxSeats ? typed : seats;
 
   const start = async () => {
-    if (isStandard) return onStart(toStandardPlan(value, typed));
+    if (isStandard) return onStart(toStandardLayout(value, typed));
     const room = saved.find(({ id }) => id === value);
-    if (!room) return onStart(emptyPlan);
+    if (!room) return onStart(emptyLayout);
     setBusy(true);
     setFailure(undefined);
     try {
-      onStart(room.plan ?? (await load(room.id)).plan);
+      onStart(room.layout ?? (await load(room.id)).layout);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -89,7 +89,7 @@ export function RoomStart({ seats, onStart, draftKey }: RoomStartProps) {
     value: room.id,
     label: room.name,
     text: rooms('desks', { count: room.seatCount }),
-    room: room.plan,
+    room: room.layout,
   });
   const common = { group, value, onChange: (next: string) => change({ value: next }) };
   return (
@@ -110,7 +110,7 @@ export function RoomStart({ seats, onStart, draftKey }: RoomStartProps) {
             label: kindName(kind),
             room: standardRoom(kind, shownSeats),
           })),
-          { value: 'empty', label: t('empty'), text: t('emptyText'), room: emptyPlan },
+          { value: 'empty', label: t('empty'), text: t('emptyText'), room: emptyLayout },
         ]}
       />
       {isStandard && (

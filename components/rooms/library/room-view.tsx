@@ -19,7 +19,7 @@ export function RoomView({ detail }: { detail: RoomDetail }) {
   const today = useToday();
   const router = useRouter();
   const { copy, isCopying } = useRoomActions();
-  const facts = t('desks', { count: detail.plan.desks.length });
+  const facts = t('desks', { count: detail.layout.desks.length });
   return (
     <>
       <PrintHeading
@@ -46,7 +46,7 @@ export function RoomView({ detail }: { detail: RoomDetail }) {
           }
         />
       </div>
-      <DeskPicker room={detail.plan} fixedNames={new Map()} />
+      <DeskPicker room={detail.layout} fixedNames={new Map()} />
     </>
   );
 }

@@ -42,7 +42,7 @@ it('lists own rooms, then those of colleagues, and archived ones apart', async (
   await open([
     summary(1, 'Rom 12', { isShared: true }),
     summary(2, 'Rom 13', { isArchived: true }),
-    summary(3, 'Sløyd', { isOwn: false, isShared: true, teacherName: 'Ola', plan: null }),
+    summary(3, 'Sløyd', { isOwn: false, isShared: true, teacherName: 'Ola', layout: null }),
   ]);
   expect(headings()).toEqual([
     `H1 ${t('title')}`,
@@ -106,7 +106,7 @@ it('archives a room, and takes it back by one click', async () => {
     const { archived } = body as { archived: boolean };
     const room = summary(1, 'Rom 12', { isArchived: archived });
     api.answers['GET /rooms'] = { body: [room] };
-    return { body: { ...room, plan: room.plan } };
+    return { body: { ...room, layout: room.layout } };
   };
   await user.click(screen.getByRole('button', { name: t('archiveNamed', { name: 'Rom 12' }) }));
   await user.click(await screen.findByRole('button', { name: t('undo') }));

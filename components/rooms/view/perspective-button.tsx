@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { keepViewChoices } from '@/lib/client/maps/view-choices';
 import { perspectiveFrom } from '@/lib/core/rooms/perspective';
-import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import type { BoardSide } from '@/lib/core/rooms/room-layout';
 
 /** Turns every map by half a circle. Says from where the room is seen after that. */
 export function PerspectiveButton({

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { drawRoom, type DrawnRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { placeIn, roomExtent, type DrawnPlace } from '@/lib/core/rooms/room-extent';
 import type { Box } from '@/lib/core/rooms/drawn-grid';
-import { isUpright, type BoardSide } from '@/lib/core/rooms/room-plan';
+import { isUpright, type BoardSide } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
 import { shapeRoom, type RoomShapes } from '@/lib/core/rooms/room-shapes';
 import { commonWidth, leastWidths } from './name-width';

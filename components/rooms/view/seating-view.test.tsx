@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import type { Mark } from '@/lib/core/rooms/room-plan';
+import type { Mark } from '@/lib/core/rooms/room-layout';
 import type { Room } from '@/lib/core/rooms/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { DeskPicker } from './desk-picker';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedPlanSchema } from '@/lib/contracts/rooms/rooms';
+import { storedLayoutSchema } from '@/lib/contracts/rooms/rooms';
 import { choicePart, readDraft } from './drafts';
 
 const roomDraftSchema = z.object({
@@ -9,7 +9,7 @@ const roomDraftSchema = z.object({
   version: z.number().optional(),
   name: z.string(),
   /** May have no desks yet. */
-  plan: storedPlanSchema,
+  layout: storedLayoutSchema,
 });
 export type RoomDraft = z.infer<typeof roomDraftSchema>;
 

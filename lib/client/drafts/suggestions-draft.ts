@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { boardSideSchema, deskSchema, desksSchema, marksSchema } from '@/lib/contracts/rooms/rooms';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 import { readWork, type WorkPlace } from './kept-work';
 
 /** The suggestions for a map that is made, and the room that they are for. */
 export interface SuggestionsDraft {
-  plan: RoomPlan;
+  layout: RoomLayout;
   suggestions: Suggestion[];
 }
 
 const suggestionsDraftSchema = z.object({
-  plan: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
+  layout: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
   suggestions: z.array(
     z.object({
       id: z.string(),

@@ -13,7 +13,7 @@ const absenceSchema = z.object({
 });
 
 const mapSchema = z.object({
-  plan: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
+  layout: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
   seats: z.record(z.string(), deskSchema),
   guests: z.array(z.object({ id: z.string(), name: z.string() })),
   locked: z.array(z.string()),

@@ -104,8 +104,8 @@ it('counts a pupil of another class beside one who is to sit alone', () => {
 });
 
 it('keeps rooms, and the map of a room that is gone keeps its desks', () => {
-  const plan = { desks, marks: [], boardSide: 'top' };
-  const body = { id: id(30), name: 'B12', plan };
+  const layout = { desks, marks: [], boardSide: 'top' };
+  const body = { id: id(30), name: 'B12', layout };
   expect(ask<RoomDetail>(roomCalls.createRoom, { body }).version).toBe(1);
   ask(mapCalls.saveMap, {
     params: { classId },

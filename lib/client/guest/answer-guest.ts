@@ -166,14 +166,14 @@ on(conditionCalls.putConditions, (work, { params, body }) => {
 
 /* Rooms */
 
-const toRoom = ({ id, name, plan, version, isArchived, updatedAt }: GuestRoom): RoomDetail => ({
-  ...{ id, name, plan, version, isArchived, updatedAt },
+const toRoom = ({ id, name, layout, version, isArchived, updatedAt }: GuestRoom): RoomDetail => ({
+  ...{ id, name, layout, version, isArchived, updatedAt },
   teacherName: null,
   isOwn: true,
   isShared: false,
 });
 
-function addRoom(work: GuestWork, room: Pick<GuestRoom, 'id' | 'name' | 'plan'>, now: string) {
+function addRoom(work: GuestWork, room: Pick<GuestRoom, 'id' | 'name' | 'layout'>, now: string) {
   const existing = work.rooms.find(({ id }) => id === room.id);
   if (existing) return toRoom(existing);
   const created = { ...room, version: 1, isArchived: false, updatedAt: now };
@@ -184,12 +184,12 @@ function addRoom(work: GuestWork, room: Pick<GuestRoom, 'id' | 'name' | 'plan'>,
 on(roomCalls.listRooms, (work) =>
   [...work.rooms]
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-    .map((room) => ({ ...toRoom(room), seatCount: room.plan.desks.length })),
+    .map((room) => ({ ...toRoom(room), seatCount: room.layout.desks.length })),
 );
 on(roomCalls.readRoom, (work, { params }) => toRoom(find(work.rooms, params.roomId)));
 on(roomCalls.createRoom, (work, { body }, now) => addRoom(work, body, now));
 on(roomCalls.copyRoom, (work, { params, body }, now) =>
-  addRoom(work, { ...body, plan: find(work.rooms, params.roomId).plan }, now),
+  addRoom(work, { ...body, layout: find(work.rooms, params.roomId).layout }, now),
 );
 on(roomCalls.updateRoom, (work, { params, body }, now) => {
   const room = find(work.rooms, params.roomId);
@@ -300,7 +300,7 @@ on(mapCalls.listMaps, (work, { params }) => {
       plannedFor: null,
       isActive: index === 0,
       seatedCount: takenDesks.length,
-      plan: { desks, marks, boardSide, takenDesks },
+      layout: { desks, marks, boardSide, takenDesks },
       broken: kept.filter(({ id }) => broken.has(id)),
     };
   });

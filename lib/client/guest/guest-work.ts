@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pupilSchema } from '@/lib/contracts/classes/classes';
 import { classConditionSchema } from '@/lib/contracts/conditions/conditions';
 import { mapState } from '@/lib/contracts/maps/maps';
-import { storedPlanSchema } from '@/lib/contracts/rooms/rooms';
+import { storedLayoutSchema } from '@/lib/contracts/rooms/rooms';
 import { readGuestText, writeGuestText } from '../page/guest-storage';
 
 const classSchema = z.object({
@@ -20,7 +20,7 @@ export type GuestClass = z.infer<typeof classSchema>;
 const roomSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  plan: storedPlanSchema,
+  layout: storedLayoutSchema,
   version: z.number().int(),
   isArchived: z.boolean(),
   updatedAt: z.iso.datetime(),

@@ -73,8 +73,8 @@ const newIdsIfTaken =
   };
 
 async function moveRooms(): Promise<void> {
-  for (const { id, name, plan, isArchived } of read().rooms) {
-    await callApi(roomCalls.createRoom, { body: { id, name, plan } });
+  for (const { id, name, layout, isArchived } of read().rooms) {
+    await callApi(roomCalls.createRoom, { body: { id, name, layout } });
     const params = { roomId: id };
     if (isArchived) await callApi(roomCalls.archiveRoom, { params, body: { archived: true } });
   }

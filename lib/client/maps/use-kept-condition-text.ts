@@ -22,7 +22,7 @@ export function useKeptConditionText(classRooms: ClassRooms, names: ReadonlyMap<
     const own = classRooms.find(({ roomId, version }) =>
       roomId !== null && version !== null ? isSameRoom(room, { own: roomId, version }) : false,
     );
-    return own && { room: own.plan, name: own.roomName };
+    return own && { room: own.layout, name: own.roomName };
   };
   return (condition: Condition): string => {
     if (condition.type !== 'fixed') return sentence(condition);

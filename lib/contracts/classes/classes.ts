@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
-import { deskSchema, storedPlanSchema } from '../rooms/rooms';
+import { deskSchema, storedLayoutSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
 import { call } from '../call';
 import { searchSchema } from '../search';
@@ -78,7 +78,7 @@ export const classSummarySchema = z.object({
       createdAt: z.iso.datetime(),
       plannedFor: z.iso.date().nullable().default(null),
       roomName: z.string(),
-      ...storedPlanSchema.shape,
+      ...storedLayoutSchema.shape,
       takenDesks: z.array(deskSchema),
     })
     .nullable(),

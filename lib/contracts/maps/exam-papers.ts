@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanName, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
-import { maxDesks, maxMarks } from '@/lib/core/rooms/room-plan';
+import { maxDesks, maxMarks } from '@/lib/core/rooms/room-layout';
 import { call } from '../call';
 import { language, text } from '../text';
 

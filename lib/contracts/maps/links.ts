@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskSchema, storedPlanSchema } from '../rooms/rooms';
+import { deskSchema, storedLayoutSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
 import { call } from '../call';
 
@@ -76,7 +76,7 @@ export const sharedSchema = z.object({
       label: z.string().nullable(),
       className: z.string(),
       roomName: z.string(),
-      ...storedPlanSchema.shape,
+      ...storedLayoutSchema.shape,
       seats: z.array(sharedPupil.extend({ desk: deskSchema, isGuest: z.boolean() })),
       /** Pupils of the class, and guests, who have no desk on this map. */
       unseated: z.array(sharedPupil),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
-import { maxDesks } from '@/lib/core/rooms/room-plan';
+import { maxDesks } from '@/lib/core/rooms/room-layout';
 import { places } from '@/lib/core/rooms/places';
 import { pupilSchema } from '../classes/classes';
 import { haveOwnIds, toConditionSchema } from '../conditions/conditions';
@@ -9,7 +9,7 @@ import {
   desksSchema,
   deskSchema,
   marksSchema,
-  storedPlanSchema,
+  storedLayoutSchema,
 } from '../rooms/rooms';
 import { recordId, text } from '../text';
 import { call } from '../call';
@@ -102,7 +102,7 @@ const shownState = {
   roomName: z.string(),
   /** The own room that the map was made for; null for a standard room and for one that was deleted. */
   roomId: z.uuid().nullable(),
-  ...storedPlanSchema.shape,
+  ...storedLayoutSchema.shape,
   /** Present only in the response to those who have the right to edit the class, like the three that follow. */
   conditions: z.array(conditionSchema).optional(),
   /** The ids of the `conditions` that the map breaks. */
@@ -221,7 +221,7 @@ export const mapListSchema = z.object({
       roomName: z.string(),
       seatedCount: z.number().int(),
       /** Null for a room with more than `maxDrawnCells` desks and marks. */
-      plan: storedPlanSchema.extend({ takenDesks: z.array(deskSchema) }).nullable(),
+      layout: storedLayoutSchema.extend({ takenDesks: z.array(deskSchema) }).nullable(),
       /** The conditions that the map breaks; present as in `mapSchema`. */
       broken: z.array(conditionSchema).optional(),
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
+import { findLayoutProblem } from '@/lib/core/rooms/layout-problems';
 import {
   boardSides,
   markKinds,
   maxCell,
   maxDesks,
   maxMarks,
-  type RoomPlan,
-} from '@/lib/core/rooms/room-plan';
+  type RoomLayout,
+} from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
 import { recordId, text } from '../text';
 import { call } from '../call';
@@ -28,11 +28,11 @@ export const marksSchema = z.array(markSchema).max(maxMarks);
 /** The side on which a drawing shows the board. */
 export const boardSideSchema = z.enum(boardSides);
 
-/** A room's plan: at least one desk, and each cell holds one desk or mark at most. */
-export const roomPlanSchema = z
+/** A room's layout: at least one desk, and each cell holds one desk or mark at most. */
+export const roomLayoutSchema = z
   .strictObject({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema })
-  .superRefine((plan, context) => {
-    const code = findPlanProblem(plan);
+  .superRefine((layout, context) => {
+    const code = findLayoutProblem(layout);
     if (code) context.addIssue({ code: 'custom', message: code, params: { code } });
   });
 
@@ -49,7 +49,7 @@ const roomName = text(roomNameMaxLength);
 export const createRoomSchema = z.strictObject({
   id: recordId(),
   name: roomName,
-  plan: roomPlanSchema,
+  layout: roomLayoutSchema,
 });
 export type CreateRoom = z.infer<typeof createRoomSchema>;
 
@@ -59,7 +59,7 @@ export type CreateRoom = z.infer<typeof createRoomSchema>;
  */
 export const updateRoomSchema = z.strictObject({
   name: roomName,
-  plan: roomPlanSchema,
+  layout: roomLayoutSchema,
   version: z.number().int().positive(),
 });
 export type UpdateRoom = z.infer<typeof updateRoomSchema>;
@@ -77,23 +77,23 @@ const roomFacts = {
   isOwn: z.boolean(),
   isShared: z.boolean(),
   isArchived: z.boolean(),
-  /** Number of changes of the name or the plan, from 1. */
+  /** Number of changes of the name or the layout, from 1. */
   version: z.number().int(),
   updatedAt: z.iso.datetime(),
 };
 
 /** A room as an answer shows it. */
-export const storedPlanSchema = z.object({
+export const storedLayoutSchema = z.object({
   desks: z.array(deskSchema),
   marks: marksSchema,
   boardSide: boardSideSchema,
-}) satisfies z.ZodType<RoomPlan>;
+}) satisfies z.ZodType<RoomLayout>;
 
 const roomSummarySchema = z.object({
   ...roomFacts,
   seatCount: z.number().int(),
   /** Null for a room with more than `maxDrawnCells` desks and marks. */
-  plan: storedPlanSchema.nullable(),
+  layout: storedLayoutSchema.nullable(),
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
 
@@ -106,7 +106,7 @@ export const roomListSchema = z.array(roomSummarySchema);
 /** `GET /rooms/{id}`, and the response to creating, copying or changing a room. */
 export const roomDetailSchema = z.object({
   ...roomFacts,
-  plan: storedPlanSchema,
+  layout: storedLayoutSchema,
 });
 export type RoomDetail = z.infer<typeof roomDetailSchema>;
 
@@ -120,7 +120,7 @@ export const classRoomsSchema = z.array(
     /** A standard room's kind, or the name of an own room. */
     roomName: z.string(),
     /** The room as it is now; where it is gone, as the map has it. */
-    plan: storedPlanSchema,
+    layout: storedLayoutSchema,
     usedAt: z.iso.datetime(),
   }),
 );

@@ -12,6 +12,6 @@ export const roomSummary = (values: Partial<RoomSummary> = {}): RoomSummary => (
   version: 1,
   updatedAt: '2026-01-01T00:00:00.000Z',
   seatCount: 2,
-  plan: { desks: [0, 1].map((col) => ({ row: 0, col })), marks: [], boardSide: 'top' },
+  layout: { desks: [0, 1].map((col) => ({ row: 0, col })), marks: [], boardSide: 'top' },
   ...values,
 });

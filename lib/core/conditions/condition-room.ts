@@ -1,4 +1,4 @@
-import type { PlaceMark, RoomPlan } from '../rooms/room-plan';
+import type { PlaceMark, RoomLayout } from '../rooms/room-layout';
 
 /**
  * The room that a fixed desk belongs to, so that it is never used in another one: a standard room of a kind with so many
@@ -11,7 +11,7 @@ export type ConditionRoom =
 /** A room for which conditions are resolved: its desks and marks, and what identifies it. */
 export interface NamedRoom {
   identity: ConditionRoom;
-  plan: RoomPlan;
+  layout: RoomLayout;
 }
 
 /** Whether both are the same standard room with as many desks, or the same version of an own room. */

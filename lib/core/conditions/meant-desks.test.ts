@@ -1,21 +1,21 @@
-import type { RoomPlan } from '../rooms/room-plan';
+import type { RoomLayout } from '../rooms/room-layout';
 import type { NamedRoom } from './condition-room';
 import { meantDesks } from './meant-desks';
 import type { Asked } from './typed-words';
 
-const plan: RoomPlan = {
+const layout: RoomLayout = {
   desks: [0, 1, 2].flatMap((row) => [0, 2, 4].map((col) => ({ row, col }))),
   marks: [{ kind: 'door', row: 0, col: 20 }],
   boardSide: 'top',
 };
-const room: NamedRoom = { identity: { standard: 'single', seatCount: 9 }, plan };
-const [first] = plan.desks;
+const room: NamedRoom = { identity: { standard: 'single', seatCount: 9 }, layout };
+const [first] = layout.desks;
 
 it.each<[string, Asked]>([
   ['in front', { type: 'front' }],
   ['near the board', { type: 'zone', place: 'nearBoard' }],
 ])('a condition that asks for desks %s means those of the front row', (_, asked) => {
-  expect(meantDesks(asked, room)).toEqual(plan.desks.filter(({ row }) => row === 0));
+  expect(meantDesks(asked, room)).toEqual(layout.desks.filter(({ row }) => row === 0));
 });
 
 it('near the door means the desks that are nearest to it', () => {

@@ -8,6 +8,6 @@ export function meantDesks(asked: Asked, room: NamedRoom): readonly Desk[] {
   const content = withPupils(asked, []);
   const kind = kindOf(content);
   if (kind.unfit?.(content, room)) return [];
-  const inRoom = kind.inRoom?.(content, room.plan) ?? content;
-  return kind.needs(inRoom, room.plan).desks ?? [];
+  const inRoom = kind.inRoom?.(content, room.layout) ?? content;
+  return kind.needs(inRoom, room.layout).desks ?? [];
 }

@@ -1,9 +1,9 @@
 import type { Condition } from './condition';
 import type { NamedRoom } from './condition-room';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { resolveConditions } from './resolve';
 
-const plan: RoomPlan = {
+const layout: RoomLayout = {
   desks: [
     { row: 0, col: 0 },
     { row: 0, col: 1 },
@@ -13,8 +13,8 @@ const plan: RoomPlan = {
   marks: [{ kind: 'door', row: 3, col: 3 }],
   boardSide: 'top',
 };
-const pairs: NamedRoom = { identity: { standard: 'pairs', seatCount: 4 }, plan };
-const own: NamedRoom = { identity: { own: 'room 12', version: 2 }, plan };
+const pairs: NamedRoom = { identity: { standard: 'pairs', seatCount: 4 }, layout };
+const own: NamedRoom = { identity: { own: 'room 12', version: 2 }, layout };
 
 const apart: Condition = { id: 'apart', type: 'apart', pupils: ['ada', 'bo', 'cy'] };
 const front: Condition = { id: 'front', type: 'front', pupils: ['ada'], wish: true };

@@ -1,4 +1,4 @@
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import {
   type Condition,
   type ConditionId,
@@ -50,7 +50,7 @@ export function resolveConditions(
         ? { code: 'off' }
         : kindOf(condition).unfit?.(condition, room);
     const forPresent = reason ? undefined : onlyPupils(condition, (pupil) => pupils.has(pupil));
-    if (forPresent) resolved.conditions.push(inRoom(forPresent, room.plan));
+    if (forPresent) resolved.conditions.push(inRoom(forPresent, room.layout));
     else resolved.notUsed.set(condition.id, reason ?? { code: 'away' });
   }
   return resolved;
@@ -67,16 +67,16 @@ export function isBoundToRoom(condition: Condition): boolean {
  */
 export function toOtherRoom(
   conditions: readonly Condition[],
-  plan: RoomPlan,
+  layout: RoomLayout,
 ): Condition[] | undefined {
-  const room: NamedRoom = { identity: { standard: '', seatCount: plan.desks.length }, plan };
+  const room: NamedRoom = { identity: { standard: '', seatCount: layout.desks.length }, layout };
   const fits = (condition: Condition) =>
     !isBoundToRoom(condition) && !kindOf(condition).unfit?.(condition, room);
   if (conditions.some((condition) => !condition.wish && !fits(condition))) return undefined;
-  return conditions.filter(fits).map((condition) => inRoom(condition, plan));
+  return conditions.filter(fits).map((condition) => inRoom(condition, layout));
 }
 
 /** The engine's form of a class's condition in a room. */
-export function inRoom({ until: _, ...condition }: Condition, plan: RoomPlan): Condition {
-  return (kindOf(condition).inRoom?.(condition, plan) as Condition | undefined) ?? condition;
+export function inRoom({ until: _, ...condition }: Condition, layout: RoomLayout): Condition {
+  return (kindOf(condition).inRoom?.(condition, layout) as Condition | undefined) ?? condition;
 }

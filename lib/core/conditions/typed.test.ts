@@ -20,7 +20,7 @@ const names = [
 const pupils = names.map((name) => ({ id: `id of ${name}`, name }));
 const room: NamedRoom = {
   identity: { standard: 'pairs', seatCount: 8 },
-  plan: { desks: standardRoom('pairs', 8).desks, marks: [], boardSide: 'top' },
+  layout: { desks: standardRoom('pairs', 8).desks, marks: [], boardSide: 'top' },
 };
 const read = (text: string) => readTyped(text, pupils, room);
 

@@ -74,7 +74,7 @@ export function readTyped(
   if (place) {
     const [pupil] = found;
     if (pupil === undefined || found.length > 1) return { problem: { code: 'pickPupil' } };
-    const desk = deskAt(room.plan, place);
+    const desk = deskAt(room.layout, place);
     if (!desk) return { problem: { code: 'noDesk', ...place } };
     return { content: { type: 'fixed', pupil, desk, room: room.identity }, wish };
   }

@@ -1,7 +1,7 @@
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
 import { kindOf } from '@/lib/core/conditions/kinds';
 import { deskKey, type Desk } from '@/lib/core/rooms/room';
-import type { MarkedRoom } from '@/lib/core/rooms/room-plan';
+import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import { spreadDesks } from '@/lib/core/seating/spread-desks';
 
 /**

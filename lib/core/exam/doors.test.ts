@@ -1,4 +1,4 @@
-import type { Mark } from '@/lib/core/rooms/room-plan';
+import type { Mark } from '@/lib/core/rooms/room-layout';
 import { findDoors, nearestDoor } from './doors';
 
 const door = (row: number, col: number): Mark => ({ kind: 'door', row, col });

@@ -1,6 +1,6 @@
 import { joinCells } from '@/lib/core/rooms/joined-cells';
 import type { Desk } from '@/lib/core/rooms/room';
-import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-plan';
+import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 /**
  * The doors of a room, from the front and from the left; door marks that share an edge are one door. Their cells come in

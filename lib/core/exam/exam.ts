@@ -1,5 +1,5 @@
 import type { Condition, ConditionId, PupilId } from '@/lib/core/conditions/condition';
-import type { MarkedRoom } from '@/lib/core/rooms/room-plan';
+import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 /** How pupils are put at the desks of a written test. */
 export const examOrders = ['random', 'alphabetical'] as const;

@@ -1,6 +1,6 @@
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
-import type { MarkedRoom } from '@/lib/core/rooms/room-plan';
+import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import type { Random } from '@/lib/core/seating/random';
 import { assignVariants } from '@/lib/core/seating/variants/assign-variants';
 import { annealSeats } from './anneal-seats';

@@ -1,7 +1,7 @@
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
 import { kindOf } from '@/lib/core/conditions/kinds';
 import { deskKey, touching, type Desk } from '@/lib/core/rooms/room';
-import type { MarkedRoom } from '@/lib/core/rooms/room-plan';
+import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import type { ExamPupil } from './split-sittings';
 
 /** A condition weighs more than all wishes of a pupil, and a wish more than all pupils of the class around one. */

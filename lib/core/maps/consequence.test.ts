@@ -73,8 +73,8 @@ it('says at every desk what is counted from scratch', () => {
         const seats = Object.fromEntries(
           names.flatMap((name, index) => (places[index] ? [[name, places[index]]] : [])),
         );
-        const plan = { desks, marks: [], boardSide: 'top' as const };
-        const hand = startMap(plan, seats, { conditions });
+        const layout = { desks, marks: [], boardSide: 'top' as const };
+        const hand = startMap(layout, seats, { conditions });
         const carried = { pupils, grabbed: pupils[0]! };
         const drops = dropConsequences(hand, carried);
         const fromScratch = desks.map((desk) =>

@@ -28,7 +28,7 @@ export interface Carried {
 export function toDropCommand(map: MapInHand, carried: Carried, to: Desk): Command {
   const { pupils, grabbed, table } = carried;
   const isForTable =
-    table !== undefined && matchTables(tableAt(map.plan, table), tableAt(map.plan, to));
+    table !== undefined && matchTables(tableAt(map.layout, table), tableAt(map.layout, to));
   return isForTable
     ? { type: 'swapTables', from: table, to }
     : { type: 'move', pupils, grabbed, to };
@@ -39,7 +39,7 @@ export function toDropCommand(map: MapInHand, carried: Carried, to: Desk): Comma
  * not count: a condition with too few others is not asked for.
  */
 export function brokenIn(map: MapInHand): readonly string[] {
-  const known = brokenByMap.get(map) ?? brokenForSeated(map.plan, usedConditions(map), map.seats);
+  const known = brokenByMap.get(map) ?? brokenForSeated(map.layout, usedConditions(map), map.seats);
   brokenByMap.set(map, known);
   return known;
 }
@@ -90,7 +90,7 @@ export function dropConsequences(
   });
   const before = brokenIn(map);
   const wasBroken = new Set(before);
-  const rows = oneDeskARow(map.plan);
+  const rows = oneDeskARow(map.layout);
   return (to) => {
     const outcome = runCommand(map, toDropCommand(map, carried, to));
     if (outcome && 'refused' in outcome) return outcome;
@@ -131,7 +131,7 @@ export function conditionsToSave(map: MapInHand): {
   broken: ConditionId[];
 } {
   const conditions = aboutSeated(usedConditions(map), map.seats);
-  return { conditions, broken: brokenConditions(map.plan, conditions, map.seats) };
+  return { conditions, broken: brokenConditions(map.layout, conditions, map.seats) };
 }
 
 /** The conditions that hold, as far as they are about who sits there. */

@@ -53,7 +53,7 @@ it('by mouse or finger no desk’s words are new but those of the desks it leave
 it('tells what a drop would do at every desk but that of the pupil who is carried', () => {
   const map = mapFrom('Ada - - / - - Bo', { conditions: [apart('Ada', 'Bo')] });
   const mark = toDropMark(pickUp(startWorkbench(startWork(map)), 'Ada', true));
-  expect(map.plan.desks.map(mark)).toEqual([
+  expect(map.layout.desks.map(mark)).toEqual([
     undefined,
     'breaks',
     'breaks',
@@ -81,7 +81,7 @@ it('shows after each change the same as if all desks were looked at anew, and le
   expect(changedBy(run(state, { type: 'lock', pupils: ['Dag'] }))).toEqual(['1,1']);
   expect(changedBy(run(state, { type: 'setAbsent', pupil: 'Eva', desk: 'kept' }))).toEqual(['1,2']);
   changedBy(runUndo(runUndo(runUndo(state))));
-  const smaller = { ...map, plan: { ...map.plan, desks: map.plan.desks.slice(0, 5) } };
+  const smaller = { ...map, layout: { ...map.layout, desks: map.layout.desks.slice(0, 5) } };
   const { Eva: _, ...seats } = map.seats;
   expect(changedBy({ ...state, map: { ...smaller, seats } })).toContain('1,1');
 });

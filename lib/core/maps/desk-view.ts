@@ -1,6 +1,6 @@
 import { conditionPupils, type PupilId } from '@/lib/core/conditions/condition';
 import { type Desk, deskKey, neighbours } from '@/lib/core/rooms/room';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { brokenIn, dropConsequences } from './consequence';
 import { occupants, type MapInHand } from './map-in-hand';
 import { usedConditions } from './used-conditions';
@@ -66,8 +66,8 @@ export function toDeskViews(
   const drops = carry && toDropMarks(map, carry.carried);
   const over = carry?.over && deskKey(carry.over);
   const atCursor = cursor && deskKey(cursor);
-  const { keys, besides } = deskPlaces(map.plan);
-  const known = before && planOfViews.get(before) === map.plan ? before : undefined;
+  const { keys, besides } = deskPlaces(map.layout);
+  const known = before && layoutOfViews.get(before) === map.layout ? before : undefined;
   const pupils = keys.map((key) => seated.get(key));
   // Most desks have the same pupils beside them as before: their text is not put together again.
   const besideDesk = (index: number): string => {
@@ -79,7 +79,7 @@ export function toDeskViews(
       : others.flatMap((other) => pupils[other] ?? []).join(' ');
   };
   const views = new Map(
-    map.plan.desks.map((desk, index) => {
+    map.layout.desks.map((desk, index) => {
       const key = keys[index]!;
       const pupil = pupils[index];
       const isSeated = pupil !== undefined;
@@ -105,26 +105,26 @@ export function toDeskViews(
       return [key, earlier && isSameView(earlier, view) ? earlier : view] as const;
     }),
   );
-  planOfViews.set(views, map.plan);
+  layoutOfViews.set(views, map.layout);
   return views;
 }
 
-/** The plan that views were made for. */
-const planOfViews = new WeakMap<ReadonlyMap<string, DeskView>, RoomPlan>();
+/** The layout that views were made for. */
+const layoutOfViews = new WeakMap<ReadonlyMap<string, DeskView>, RoomLayout>();
 
 /** By index of a desk: its key, and the desks that are pushed together with it. */
 interface DeskPlaces {
   keys: string[];
   besides: number[][];
 }
-const placesByPlan = new WeakMap<RoomPlan, DeskPlaces>();
+const placesByLayout = new WeakMap<RoomLayout, DeskPlaces>();
 
-function deskPlaces(plan: RoomPlan): DeskPlaces {
-  const found = placesByPlan.get(plan) ?? {
-    keys: plan.desks.map(deskKey),
-    besides: neighbours(plan),
+function deskPlaces(layout: RoomLayout): DeskPlaces {
+  const found = placesByLayout.get(layout) ?? {
+    keys: layout.desks.map(deskKey),
+    besides: neighbours(layout),
   };
-  placesByPlan.set(plan, found);
+  placesByLayout.set(layout, found);
   return found;
 }
 

@@ -33,7 +33,7 @@ export function toEngineProblem(
   const named = conditions.flatMap(conditionPupils);
   const away = named.filter((pupil) => isAway(pupil) || !known.has(pupil));
   return {
-    room: { desks: map.plan.desks, marks: map.plan.marks },
+    room: { desks: map.layout.desks, marks: map.layout.marks },
     pupils: [...present, ...seated, ...empty.map(([id]) => id)],
     conditions: withoutAbsent(conditions, away),
     locked: Object.fromEntries([...staying, ...empty]),

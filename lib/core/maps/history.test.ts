@@ -10,13 +10,13 @@ const start = mapFrom('Ada Bo . Cem - / Dag x . Eva Fia / - Gro . Hal -', {
 });
 const names = [...Object.keys(start.seats), 'Ida', 'guest'];
 
-const desk = fc.constantFrom(...start.plan.desks);
+const desk = fc.constantFrom(...start.layout.desks);
 const pupil = fc.constantFrom(...names);
 const pupils = fc.uniqueArray(pupil, { minLength: 1, maxLength: 4 });
 const seats = fc
   .tuple(
     fc.shuffledSubarray(names),
-    fc.shuffledSubarray(start.plan.desks, { minLength: names.length }),
+    fc.shuffledSubarray(start.layout.desks, { minLength: names.length }),
   )
   .map(([who, where]) => Object.fromEntries(who.map((name, index) => [name, where[index]!])));
 const command: fc.Arbitrary<Command> = fc.oneof(

@@ -98,11 +98,11 @@ export function withConditions<Own extends Work>(work: Own, conditions: Conditio
 
 /** The work without the map: the room with who is away and the conditions, of which all that was done can be undone. */
 export function withoutMap<Own extends Work>(work: Own): Own {
-  const { plan, absent, conditions, off, basis } = work.map;
+  const { layout, absent, conditions, off, basis } = work.map;
   const offered = absent.flatMap(({ pupil, desk }) =>
     desk === 'offered' ? [{ pupil, desk }] : [],
   );
-  const map = startMap(plan, {}, { absent: offered, conditions, off, basis });
+  const map = startMap(layout, {}, { absent: offered, conditions, off, basis });
   return { ...work, map, ...withoutEntries(work, (entry) => !isOfConditions(entry)) };
 }
 

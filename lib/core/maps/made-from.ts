@@ -1,6 +1,6 @@
 import type { Condition, PupilId } from '../conditions/condition';
 import type { NamedRoom } from '../conditions/condition-room';
-import type { PlaceMark, RoomPlan } from '../rooms/room-plan';
+import type { PlaceMark, RoomLayout } from '../rooms/room-layout';
 import { standardRoom, type StandardRoomKind } from '../rooms/standard-room';
 import { withMark } from '../rooms/with-mark';
 import type { EmptyDeskPlace } from '../seating/empty-desks';
@@ -13,7 +13,7 @@ export interface OwnRoom {
   /** 0 for a room that is gone. */
   version: number;
   name: string;
-  plan: RoomPlan;
+  layout: RoomLayout;
 }
 
 /** A standard room, or in its place an own one. */
@@ -71,28 +71,28 @@ export interface Making extends MakerInput {
   sent: readonly (readonly Condition[])[];
 }
 
-/** The plan of the chosen room. */
-export function toPlan({ kind, seatCount, marks = [], own }: RoomChoice): RoomPlan {
-  if (own) return own.plan;
+/** The layout of the chosen room. */
+export function toLayout({ kind, seatCount, marks = [], own }: RoomChoice): RoomLayout {
+  if (own) return own.layout;
   const { desks } = standardRoom(kind, seatCount);
-  return marks.reduce<RoomPlan>(withMark, { desks, marks: [], boardSide: 'top' });
+  return marks.reduce<RoomLayout>(withMark, { desks, marks: [], boardSide: 'top' });
 }
 
 /** The chosen room with a mark that it lacks; a saved room itself stays as it is. */
 export function withMarkPutIn(choice: RoomChoice, kind: PlaceMark): RoomChoice {
   const { own, marks = [] } = choice;
   if (!own) return { ...choice, marks: [...marks, kind] };
-  return { ...choice, own: { ...own, plan: withMark(own.plan, kind) } };
+  return { ...choice, own: { ...own, layout: withMark(own.layout, kind) } };
 }
 
 /** The room with what identifies it, for the class's conditions. */
 export function toNamedRoom(choice: RoomChoice): NamedRoom {
   const { kind, seatCount, own } = choice;
-  const plan = toPlan(choice);
-  if (!own) return { identity: { standard: kind, seatCount }, plan };
+  const layout = toLayout(choice);
+  if (!own) return { identity: { standard: kind, seatCount }, layout };
   const { roomId, version, name } = own;
   const identity = roomId
     ? { own: roomId, version }
-    : { standard: name, seatCount: plan.desks.length };
-  return { identity, plan };
+    : { standard: name, seatCount: layout.desks.length };
+  return { identity, layout };
 }

@@ -37,7 +37,7 @@ const own = {
   roomId: 'room',
   version: 1,
   name: 'Rom 12',
-  plan: {
+  layout: {
     desks: [0, 1, 2, 3, 4].map((col) => ({ row: 0, col })),
     marks: [],
     boardSide: 'top' as const,
@@ -52,7 +52,7 @@ const start = (kept = nothing, takenOver: Condition[] = []) =>
 function made(state: MakingState, of: readonly string[] = pupils, first = 0): MakingState {
   const { map } = state;
   const away = offeredBy(map);
-  const { desks } = map.plan;
+  const { desks } = map.layout;
   const seated = [...of.filter((id) => !away.includes(id)), ...map.guests.map(({ id }) => id)];
   if (seated.length > desks.length) return state;
   const seats = seated.map((id, index) => [id, desks[(index + first) % desks.length]!] as const);
@@ -103,7 +103,7 @@ describe('what the map is made from', () => {
     const kind: StandardRoomKind = 'longRows';
     const other = changeInput(run(begun, move), { choice: { kind, seatCount: 8 } });
     expect(other.map).toMatchObject({ seats: {}, absent: [{ pupil: 'Cem', desk: 'offered' }] });
-    expect(other.map.plan.desks).toHaveLength(8);
+    expect(other.map.layout.desks).toHaveLength(8);
     expect(ids(other)).toEqual(['one']);
     expect(ids(runUndo(other))).toEqual([]);
   });
@@ -112,21 +112,25 @@ describe('what the map is made from', () => {
     const touched = run(made(start()), { type: 'lock', pupils: ['Ada'] });
     const after = putIn(touched, 'door');
     expect(after.map).toMatchObject({ seats: touched.map.seats, basis: touched.map.basis });
-    expect(after.map.plan).toEqual({
-      ...touched.map.plan,
+    expect(after.map.layout).toEqual({
+      ...touched.map.layout,
       marks: [{ kind: 'door', row: 3, col: 0 }],
     });
     expect(isToMake(putIn(made(start()), 'door'))).toBe(true);
     const inOwn = putIn(changeInput(start(), { choice: { ...input.choice, own } }), 'door');
     expect(inOwn.map.basis?.room).toEqual({ own: 'room', version: 1 });
-    expect(inOwn.map.plan.marks).toMatchObject([{ kind: 'door' }]);
+    expect(inOwn.map.layout.marks).toMatchObject([{ kind: 'door' }]);
   });
 
   it('is redrawn elsewhere: a map changed by hand keeps its desks, any other is made again', () => {
     const begun = made(changeInput(start(), { choice: { ...input.choice, own } }));
-    const newest = { ...own, version: 2, plan: { ...own.plan, desks: own.plan.desks.slice(1) } };
+    const newest = {
+      ...own,
+      version: 2,
+      layout: { ...own.layout, desks: own.layout.desks.slice(1) },
+    };
     expect(receiveRoom(begun, newest)).toMatchObject({
-      map: { plan: newest.plan, basis: { room: { own: 'room', version: 2 } } },
+      map: { layout: newest.layout, basis: { room: { own: 'room', version: 2 } } },
       making: { isMade: false, choice: { own: newest } },
     });
     const touched = run(begun, { type: 'lock', pupils: ['Ada'] });
@@ -450,7 +454,7 @@ const saving = fc.constantFrom(
   named('news', news),
 );
 
-const redrawn = { ...own, version: 2, plan: { ...own.plan, desks: own.plan.desks.slice(1) } };
+const redrawn = { ...own, version: 2, layout: { ...own.layout, desks: own.layout.desks.slice(1) } };
 
 const elsewhere = fc.oneof(
   fc.tuple(conditionId, pair, isWish).map(([id, of, wish]) =>

@@ -6,8 +6,8 @@ import {
   type Seating,
 } from '../conditions/condition';
 import { isEqual, isSameList, mergeConditions } from '../conditions/merge';
-import type { PlaceMark } from '../rooms/room-plan';
-import { isSamePlan } from '../rooms/same-plan';
+import type { PlaceMark } from '../rooms/room-layout';
+import { isSameLayout } from '../rooms/same-layout';
 import { forPupils, isTouched, startWork, withConditions, withoutMap } from './history';
 import {
   toNamedRoom,
@@ -41,8 +41,8 @@ export function startMaking({ input, pupils, kept, takenOver, today }: Beginning
     isTakenOver ? takenOver : allKept(kept),
     pupils,
   );
-  const { identity, plan } = toNamedRoom(input.choice);
-  const map = startMap(plan, {}, { conditions, basis: { room: identity, today } });
+  const { identity, layout } = toNamedRoom(input.choice);
+  const map = startMap(layout, {}, { conditions, basis: { room: identity, today } });
   return {
     ...startWorkbench(startWork(map)),
     making: {
@@ -103,9 +103,9 @@ export function changeInput(
 }
 
 function toRoom(state: MakingState, choice: RoomChoice): MakingState {
-  const { identity, plan } = toNamedRoom(choice);
+  const { identity, layout } = toNamedRoom(choice);
   const basis = state.map.basis && { ...state.map.basis, room: identity };
-  return startWorkbench(withMaking({ ...state, map: { ...state.map, plan, basis } }, { choice }));
+  return startWorkbench(withMaking({ ...state, map: { ...state.map, layout, basis } }, { choice }));
 }
 
 /** Puts a mark into the room that it lacks. The desks are the same, so a map that was changed by hand stays. */
@@ -238,7 +238,7 @@ export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
   const { own } = choice;
   if (!own || own.roomId !== newest.roomId || own.version >= newest.version) return state;
   const to = { ...choice, own: newest };
-  if (isSamePlan(own.plan, newest.plan)) return toRoom(state, to);
+  if (isSameLayout(own.layout, newest.layout)) return toRoom(state, to);
   return isMade && isTouched(state) ? state : toRoom(giveUp(state), to);
 }
 

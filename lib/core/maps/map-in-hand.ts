@@ -6,7 +6,7 @@ import type {
   Seating,
 } from '@/lib/core/conditions/condition';
 import type { ConditionRoom } from '@/lib/core/conditions/condition-room';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 
 /** A person who is seated like a pupil and is not in the class: a trainee, a visitor. No condition names them. */
@@ -36,7 +36,7 @@ export interface Basis {
  * yet.
  */
 export interface MapInHand {
-  plan: RoomPlan;
+  layout: RoomLayout;
   /** The seats of pupils and guests, by id. */
   seats: Seating;
   guests: Guest[];
@@ -55,12 +55,12 @@ export interface MapInHand {
 
 /** A map in which nothing was changed by hand yet. */
 export function startMap(
-  plan: RoomPlan,
+  layout: RoomLayout,
   seats: Seating,
-  rest: Partial<Omit<MapInHand, 'plan' | 'seats'>> = {},
+  rest: Partial<Omit<MapInHand, 'layout' | 'seats'>> = {},
 ): MapInHand {
   return {
-    plan,
+    layout,
     seats,
     guests: [],
     locked: [],
@@ -92,13 +92,13 @@ export function seatOf({ seats }: Pick<MapInHand, 'seats'>, pupil: PupilId): Des
   return Object.hasOwn(seats, pupil) ? seats[pupil] : undefined;
 }
 
-const deskKeysByPlan = new WeakMap<RoomPlan, ReadonlySet<string>>();
+const deskKeysByLayout = new WeakMap<RoomLayout, ReadonlySet<string>>();
 
-export function hasDesk({ plan }: Pick<MapInHand, 'plan'>, desk: Desk): boolean {
-  let keys = deskKeysByPlan.get(plan);
+export function hasDesk({ layout }: Pick<MapInHand, 'layout'>, desk: Desk): boolean {
+  let keys = deskKeysByLayout.get(layout);
   if (!keys) {
-    keys = new Set(plan.desks.map(deskKey));
-    deskKeysByPlan.set(plan, keys);
+    keys = new Set(layout.desks.map(deskKey));
+    deskKeysByLayout.set(layout, keys);
   }
   return keys.has(deskKey(desk));
 }
@@ -119,7 +119,7 @@ export const absenceOf = (
 /** The desks where a pupil can be put: they are neither taken nor left empty. In the room's order. */
 export function freeDesks(map: MapInHand): Desk[] {
   const taken = occupants(map);
-  return map.plan.desks.filter((desk) => !taken.has(deskKey(desk)) && !isLeftEmpty(map, desk));
+  return map.layout.desks.filter((desk) => !taken.has(deskKey(desk)) && !isLeftEmpty(map, desk));
 }
 
 /** The free desk nearest to another one; of several as near, the one nearest the board and then farthest left. */

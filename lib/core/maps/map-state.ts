@@ -1,11 +1,11 @@
 import { brokenForSeated } from '../conditions/checker';
 import { withoutDeleted, type Condition } from '../conditions/condition';
 import type { Desk } from '../rooms/room';
-import type { RoomPlan } from '../rooms/room-plan';
+import type { RoomLayout } from '../rooms/room-layout';
 import { toFullSeating } from './map-seats';
 
 /** All of a saved map that a correction replaces. */
-export interface MapState extends RoomPlan {
+export interface MapState extends RoomLayout {
   /** A standard room's kind, or the name of an own room. */
   roomName: string;
   /** The own room that it was made for; null for a standard room and for one that is gone. */

@@ -66,7 +66,7 @@ export function planTableSwap(
   from: Desk,
   to: Desk,
 ): Move | { refused: Refusal } | undefined {
-  const pairs = matchTables(tableAt(map.plan, from), tableAt(map.plan, to));
+  const pairs = matchTables(tableAt(map.layout, from), tableAt(map.layout, to));
   if (!pairs) return { refused: { code: 'otherShape' } };
   const seated = occupants(map);
   const seats: Move['seats'] = [];

@@ -1,5 +1,5 @@
 import { drawRoom } from '@/lib/core/rooms/drawn-room';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
 import { isSameDesk } from './map-in-hand';
 
@@ -11,8 +11,12 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
  * above or below; left and right the next one in the same row, or where there is none, the nearest column's. Of two as
  * near, the upper or left one. So every desk can be reached from every other. Undefined at the edge.
  */
-export function nearestDesk(plan: RoomPlan, from: Desk, direction: Direction): Desk | undefined {
-  const { desks } = drawRoom(plan);
+export function nearestDesk(
+  layout: RoomLayout,
+  from: Desk,
+  direction: Direction,
+): Desk | undefined {
+  const { desks } = drawRoom(layout);
   const start = desks.find(({ desk }) => isSameDesk(desk, from));
   if (!start) return undefined;
   const isUpright = direction === 'up' || direction === 'down';

@@ -2,32 +2,33 @@ import { conditionPupils, type Condition, type PupilId } from '@/lib/core/condit
 import { resolveConditions, type Resolved } from '@/lib/core/conditions/resolve';
 import type { MapInHand } from './map-in-hand';
 
-type Conditions = Pick<MapInHand, 'conditions' | 'off' | 'basis' | 'plan'>;
+type Conditions = Pick<MapInHand, 'conditions' | 'off' | 'basis' | 'layout'>;
 
 /** The last answer for a list; a map is never changed, and its pupils move more often than its conditions. */
 const usedByList = new WeakMap<readonly Condition[], Conditions & { used: Condition[] }>();
 
 /**
  * Returns the conditions that apply to a map, in the engine's form, with absent pupils. Memoized: it returns the same
- * array until the conditions, `off`, the basis or the plan change.
+ * array until the conditions, `off`, the basis or the layout change.
  */
-export function usedConditions({ conditions, off, basis, plan }: Conditions): Condition[] {
+export function usedConditions({ conditions, off, basis, layout }: Conditions): Condition[] {
   const known = usedByList.get(conditions);
-  if (known && known.off === off && known.basis === basis && known.plan === plan) return known.used;
+  if (known && known.off === off && known.basis === basis && known.layout === layout)
+    return known.used;
   const used = basis
-    ? resolveFor({ conditions, off, basis, plan }, conditions.flatMap(conditionPupils)).conditions
+    ? resolveFor({ conditions, off, basis, layout }, conditions.flatMap(conditionPupils)).conditions
     : off.length > 0
       ? conditions.filter(({ id }) => !off.includes(id))
       : conditions;
-  usedByList.set(conditions, { conditions, off, basis, plan, used });
+  usedByList.set(conditions, { conditions, off, basis, layout, used });
   return used;
 }
 
 /** The conditions of a class's map for those who are present, and why others do not apply. */
 export function resolveFor(
-  { conditions, off, basis, plan }: Conditions & Required<Pick<MapInHand, 'basis'>>,
+  { conditions, off, basis, layout }: Conditions & Required<Pick<MapInHand, 'basis'>>,
   present: Iterable<PupilId>,
 ): Resolved {
   const { room, today } = basis;
-  return resolveConditions(conditions, { room: { identity: room, plan }, today, off, present });
+  return resolveConditions(conditions, { room: { identity: room, layout }, today, off, present });
 }

@@ -1,6 +1,6 @@
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { tell } from '@/lib/core/editing/tell';
-import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import type { BoardSide } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
 import type { Command } from './command';
 import { dropConsequences, toDropCommand, type Carried } from './consequence';
@@ -46,8 +46,8 @@ export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchStat
   return { ...work, chosen: nothingChosen, cursor, carry: undefined, isAdding: false };
 }
 
-const firstDesk = ({ plan }: MapInHand): Desk | undefined =>
-  [...plan.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
+const firstDesk = ({ layout }: MapInHand): Desk | undefined =>
+  [...layout.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
 
 /** The state after a step: nothing is carried, and what is chosen fits the map. */
 const settle = <Own extends WorkbenchState>(state: Own): Own => ({
@@ -106,7 +106,7 @@ function choose(state: WorkbenchState, pupils: readonly PupilId[]): WorkbenchSta
 
 /** Chooses all who sit at the tables of those who are chosen. */
 export function chooseTable(state: WorkbenchState): WorkbenchState {
-  const desks = chosenDesks(state).flatMap((desk) => tableAt(state.map.plan, desk));
+  const desks = chosenDesks(state).flatMap((desk) => tableAt(state.map.layout, desk));
   const pupils = desks.flatMap((desk) => pupilAt(state.map, desk) ?? []);
   return choose(state, [...new Set(pupils)]);
 }
@@ -135,7 +135,7 @@ function wholeTable(
   pupils: readonly PupilId[],
   from: Desk,
 ): Desk | undefined {
-  const seated = tableAt(map.plan, from).flatMap((desk) => pupilAt(map, desk) ?? []);
+  const seated = tableAt(map.layout, from).flatMap((desk) => pupilAt(map, desk) ?? []);
   const isWhole =
     pupils.length > 1 &&
     seated.length === pupils.length &&
@@ -180,8 +180,8 @@ export function putBack(state: WorkbenchState): WorkbenchState {
 /** Moves the cursor to the nearest desk in a direction, with what is carried. */
 export function moveCursor(state: WorkbenchState, direction: Direction): WorkbenchState {
   const from = state.carry?.over ?? state.cursor ?? firstDesk(state.map);
-  const { plan } = state.map;
-  const seen = state.seenSide ? { ...plan, boardSide: state.seenSide } : plan;
+  const { layout } = state.map;
+  const seen = state.seenSide ? { ...layout, boardSide: state.seenSide } : layout;
   const to = from && (nearestDesk(seen, from, direction) ?? from);
   if (!to || isSamePlace(to, state.cursor)) return state;
   return carryOver({ ...state, cursor: to }, to);

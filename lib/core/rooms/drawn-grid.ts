@@ -1,4 +1,4 @@
-import type { BoardSide } from './room-plan';
+import type { BoardSide } from './room-layout';
 import type { Cell } from './turn-cell';
 
 /** A place in a drawing: `x` in widths of a desk from the left, `y` in heights of a desk from the top. */

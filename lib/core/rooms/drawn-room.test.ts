@@ -1,11 +1,11 @@
 import { drawRoom } from './drawn-room';
-import { boardSides, type RoomPlan } from './room-plan';
+import { boardSides, type RoomLayout } from './room-layout';
 
 const letters = { teacherDesk: 'T', door: 'D', window: 'W', cupboard: 'C', sofa: 'S' };
 
 /** The drawing as text: # a desk, a letter for a mark. */
-function drawn(plan: Omit<RoomPlan, 'boardSide'> & Partial<RoomPlan>): string[] {
-  const { desks, marks, rows, cols } = drawRoom(plan);
+function drawn(layout: Omit<RoomLayout, 'boardSide'> & Partial<RoomLayout>): string[] {
+  const { desks, marks, rows, cols } = drawRoom(layout);
   const lines = rows.map(() => cols.map(() => '.'));
   for (const { row, col } of desks) lines[row]![col] = '#';
   for (const { row, col, kind } of marks) lines[row]![col] = letters[kind];
@@ -13,7 +13,7 @@ function drawn(plan: Omit<RoomPlan, 'boardSide'> & Partial<RoomPlan>): string[] 
 }
 
 /** Two desks in front on the left, one behind them; the teacher's desk before all, a door at the right wall. */
-const plan: Omit<RoomPlan, 'boardSide'> = {
+const layout: Omit<RoomLayout, 'boardSide'> = {
   desks: [
     { row: 3, col: 1 },
     { row: 3, col: 2 },
@@ -34,15 +34,15 @@ it.each([
   ['left', ['...D', '....', 'T#..', '.#.#']],
   ['right', ['#.#.', '..#T', '....', 'D...']],
 ] as const)('with the board at the %s the room is turned, not mirrored', (boardSide, lines) => {
-  expect(drawn({ ...plan, boardSide })).toEqual(lines);
+  expect(drawn({ ...layout, boardSide })).toEqual(lines);
 });
 
 it('a room without a side of the board is drawn as it is stored', () => {
-  expect(drawn(plan)).toEqual(drawn({ ...plan, boardSide: 'top' }));
+  expect(drawn(layout)).toEqual(drawn({ ...layout, boardSide: 'top' }));
 });
 
 it('rows and columns are told apart by what they hold', () => {
-  const { rows, cols } = drawRoom(plan);
+  const { rows, cols } = drawRoom(layout);
   expect(rows).toEqual(['marks', 'desks', 'floor', 'desks']);
   expect(cols).toEqual(['desks', 'desks', 'floor', 'wall']);
 });
@@ -50,11 +50,11 @@ it('rows and columns are told apart by what they hold', () => {
 it.each(boardSides)(
   'every desk keeps its place in the list with the board at the %s',
   (boardSide) => {
-    const { desks } = drawRoom({ ...plan, boardSide });
-    expect(desks.map(({ desk }) => desk)).toEqual(plan.desks);
+    const { desks } = drawRoom({ ...layout, boardSide });
+    expect(desks.map(({ desk }) => desk)).toEqual(layout.desks);
   },
 );
 
 it('tells which cell comes first, for a drawing in the coordinates of the grid', () => {
-  expect(drawRoom(plan).first).toEqual({ row: 2, col: 1 });
+  expect(drawRoom(layout).first).toEqual({ row: 2, col: 1 });
 });

@@ -1,10 +1,16 @@
 import { joinCells } from './joined-cells';
 import { deskKey, type Desk, type Room } from './room';
-import { isOpening, type BoardSide, type Mark, type MarkKind, type RoomPlan } from './room-plan';
+import {
+  isOpening,
+  type BoardSide,
+  type Mark,
+  type MarkKind,
+  type RoomLayout,
+} from './room-layout';
 import { toDrawnCell, type Cell } from './turn-cell';
 
 /** A room to draw; without a side the board is at the top. */
-export type RoomToDraw = Room & Partial<Pick<RoomPlan, 'marks' | 'boardSide'>>;
+export type RoomToDraw = Room & Partial<Pick<RoomLayout, 'marks' | 'boardSide'>>;
 
 const unnamedKinds = ['aisle', 'wall', 'outside', 'turned'] as const satisfies MarkKind[];
 /** A mark that a drawing names. */

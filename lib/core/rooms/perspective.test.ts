@@ -1,6 +1,6 @@
 import { drawRoom, type RoomToDraw } from './drawn-room';
 import { oppositeSide, seenFrom } from './perspective';
-import { boardSides } from './room-plan';
+import { boardSides } from './room-layout';
 
 const room: RoomToDraw = {
   desks: [

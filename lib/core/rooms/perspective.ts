@@ -1,5 +1,5 @@
 import type { RoomToDraw } from './drawn-room';
-import type { BoardSide } from './room-plan';
+import type { BoardSide } from './room-layout';
 import { quartersOf } from './turn-cell';
 
 /**

@@ -1,7 +1,7 @@
 import { drawRoom } from './drawn-room';
 import type { Box } from './drawn-grid';
 import { layOutPicture } from './picture-layout';
-import { boardSides, type BoardSide } from './room-plan';
+import { boardSides, type BoardSide } from './room-layout';
 import { standardRoom } from './standard-room';
 
 const inside = (box: Box, width: number, height: number) =>

@@ -1,6 +1,6 @@
 import { type Desk, deskKey } from './room';
 import { type Place, missingMark, placeDesks } from './places';
-import type { MarkKind, RoomPlan } from './room-plan';
+import type { MarkKind, RoomLayout } from './room-layout';
 
 const markLetters: Partial<Record<string, MarkKind>> = {
   D: 'door',
@@ -10,21 +10,21 @@ const markLetters: Partial<Record<string, MarkKind>> = {
 };
 
 /** A room as it is drawn: o is a desk, D door, W window, T teacher's desk, | aisle, . floor. The first row is at the board. */
-function drawn(...rows: string[]): RoomPlan {
-  const plan: RoomPlan = { desks: [], marks: [], boardSide: 'top' };
+function drawn(...rows: string[]): RoomLayout {
+  const layout: RoomLayout = { desks: [], marks: [], boardSide: 'top' };
   rows.forEach((line, row) =>
     [...line].forEach((letter, col) => {
       const kind = markLetters[letter];
-      if (letter === 'o') plan.desks.push({ row, col });
-      if (kind) plan.marks.push({ kind, row, col });
+      if (letter === 'o') layout.desks.push({ row, col });
+      if (kind) layout.marks.push({ kind, row, col });
     }),
   );
-  return plan;
+  return layout;
 }
 
 /** The drawing with the desks of the place as x. */
-function shown(plan: RoomPlan, place: Place, ...rows: string[]): string[] {
-  const chosen = new Set(placeDesks(plan, place).map(deskKey));
+function shown(layout: RoomLayout, place: Place, ...rows: string[]): string[] {
+  const chosen = new Set(placeDesks(layout, place).map(deskKey));
   return rows.map((line, row) =>
     [...line].map((letter, col) => (chosen.has(deskKey({ row, col })) ? 'x' : letter)).join(''),
   );
@@ -82,15 +82,15 @@ describe('the desks of a place', () => {
   });
 
   it('do not depend on the side that the board is drawn on', () => {
-    const plan = drawn(...room);
-    expect(placeDesks({ ...plan, boardSide: 'left' }, 'nearBoard')).toEqual(
-      placeDesks(plan, 'nearBoard'),
+    const layout = drawn(...room);
+    expect(placeDesks({ ...layout, boardSide: 'left' }, 'nearBoard')).toEqual(
+      placeDesks(layout, 'nearBoard'),
     );
   });
 });
 
 describe('a room without the mark', () => {
-  const plain: RoomPlan = { ...drawn('oo', 'oo'), marks: [] };
+  const plain: RoomLayout = { ...drawn('oo', 'oo'), marks: [] };
 
   it.each([
     ['nearDoor', 'door'],
@@ -109,7 +109,7 @@ describe('a room without the mark', () => {
   });
 
   it('may have no desk at all', () => {
-    const empty: RoomPlan = { desks: [] as Desk[], marks: drawn('D').marks, boardSide: 'top' };
+    const empty: RoomLayout = { desks: [] as Desk[], marks: drawn('D').marks, boardSide: 'top' };
     expect(placeDesks(empty, 'nearDoor')).toEqual([]);
     expect(placeDesks(empty, 'nearBoard')).toEqual([]);
   });

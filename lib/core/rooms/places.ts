@@ -1,6 +1,6 @@
 import type { Desk } from './room';
 import { deskKey, deskRows } from './room';
-import type { MarkedRoom, PlaceMark, RoomPlan } from './room-plan';
+import type { MarkedRoom, PlaceMark, RoomLayout } from './room-layout';
 
 /**
  * Parts of a room that a condition can ask for:
@@ -29,9 +29,9 @@ const markOf: Partial<Record<Place, PlaceMark>> = {
 };
 
 /** The kind of mark that a place is measured from, if the room has none of it; then the place has no desks. */
-export function missingMark(plan: RoomPlan, place: Place): PlaceMark | undefined {
+export function missingMark(layout: RoomLayout, place: Place): PlaceMark | undefined {
   const kind = markOf[place];
-  return kind === undefined || plan.marks.some((mark) => mark.kind === kind) ? undefined : kind;
+  return kind === undefined || layout.marks.some((mark) => mark.kind === kind) ? undefined : kind;
 }
 
 /**
@@ -46,16 +46,16 @@ export function missingMark(plan: RoomPlan, place: Place): PlaceMark | undefined
  * Distances are Euclidean, from the centre of a desk to that of the nearest such mark. Empty exactly if the room has no
  * such mark (`missingMark`) or no desk.
  */
-export function placeDesks(plan: RoomPlan, place: Place): Desk[] {
-  if (place === 'nearBoard') return frontDesks(plan.desks);
-  if (place === 'atAisle') return aisleDesks(plan);
-  const marks = plan.marks.filter((mark) => mark.kind === markOf[place]);
-  if (marks.length === 0 || plan.desks.length === 0) return [];
-  const distances = plan.desks.map((desk) => squaredDistance(desk, marks));
+export function placeDesks(layout: RoomLayout, place: Place): Desk[] {
+  if (place === 'nearBoard') return frontDesks(layout.desks);
+  if (place === 'atAisle') return aisleDesks(layout);
+  const marks = layout.marks.filter((mark) => mark.kind === markOf[place]);
+  if (marks.length === 0 || layout.desks.length === 0) return [];
+  const distances = layout.desks.map((desk) => squaredDistance(desk, marks));
   const isAway = place === 'awayFromDoor' || place === 'awayFromWindow';
   const ordered = [...distances].sort((a, b) => (isAway ? b - a : a - b));
-  const limit = ordered[Math.ceil(plan.desks.length / (isAway ? 2 : 4)) - 1]!;
-  return plan.desks.filter((_, index) =>
+  const limit = ordered[Math.ceil(layout.desks.length / (isAway ? 2 : 4)) - 1]!;
+  return layout.desks.filter((_, index) =>
     isAway ? distances[index]! >= limit : distances[index]! <= limit,
   );
 }
@@ -90,7 +90,7 @@ function frontDesks(desks: Desk[]): Desk[] {
   return desks.filter((desk) => front.has(desk.row));
 }
 
-function aisleDesks({ desks, marks }: RoomPlan): Desk[] {
+function aisleDesks({ desks, marks }: RoomLayout): Desk[] {
   const taken = new Set(desks.map(deskKey));
   const aisles = new Set(marks.filter((mark) => mark.kind === 'aisle').map(deskKey));
   return desks.filter(({ row, col }) => {

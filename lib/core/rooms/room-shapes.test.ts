@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { drawRoom } from './drawn-room';
 import type { Box, Point } from './drawn-grid';
-import { boardSides, markKinds, type Mark, type MarkKind, type RoomPlan } from './room-plan';
+import { boardSides, markKinds, type Mark, type MarkKind, type RoomLayout } from './room-layout';
 import { shapeRoom, type RoomShapes } from './room-shapes';
 import type { Door } from './wall-openings';
 
@@ -15,7 +15,7 @@ const signs: Record<string, MarkKind | 'desk'> = {
 };
 
 /** A room from a drawing with the board at the top. */
-function toPlan(lines: string[]): Omit<RoomPlan, 'boardSide'> {
+function toLayout(lines: string[]): Omit<RoomLayout, 'boardSide'> {
   const placed = lines.flatMap((line, row) =>
     [...line].flatMap((sign, col) => (signs[sign] ? [{ kind: signs[sign], row, col }] : [])),
   );
@@ -26,8 +26,8 @@ function toPlan(lines: string[]): Omit<RoomPlan, 'boardSide'> {
 }
 
 /** Shapes a room whose rows and columns have the size 1, and gives places in its grid: 0 is before the first row or column. */
-function shape(lines: string[], boardSide: RoomPlan['boardSide'] = 'top') {
-  const room = drawRoom({ ...toPlan(lines), boardSide });
+function shape(lines: string[], boardSide: RoomLayout['boardSide'] = 'top') {
+  const room = drawRoom({ ...toLayout(lines), boardSide });
   const shapes = shapeRoom(room, { cols: room.cols.map(() => 1), rows: room.rows.map(() => 1) });
   const near = (value: number, places: number[]) =>
     places.findIndex((place) => Math.abs(place - value) < 0.45);
@@ -90,7 +90,7 @@ it.each(boardSides)('a door and a window stand in a slanted wall, board at the %
 });
 
 it.each(boardSides)('a door keeps its wall with the board at the %s', (boardSide) => {
-  const turned = (side: RoomPlan['boardSide']) =>
+  const turned = (side: RoomLayout['boardSide']) =>
     boardSides[(boardSides.indexOf(side) + boardSides.indexOf(boardSide)) % 4];
   const doorAt = (lines: string[]) => shape(lines, boardSide).shapes.doors.map(sideOf);
   expect(doorAt(['###.', '###D', '###.'])).toEqual([turned('right')]);
@@ -138,7 +138,7 @@ it('furniture that touches is one piece, and a wall of one cell is a pillar', ()
 });
 
 it('a row or column of doors and windows takes little space', () => {
-  const { grid } = shapeRoom(drawRoom(toPlan(['W###', 'W###', '.D..'])));
+  const { grid } = shapeRoom(drawRoom(toLayout(['W###', 'W###', '.D..'])));
   expect(grid.box({ row: 2, col: 0 })).toMatchObject({ width: 0.12, height: 0.16 });
 });
 

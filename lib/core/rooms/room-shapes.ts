@@ -11,7 +11,7 @@ import {
 import type { DrawnRoom, ShownMarkKind } from './drawn-room';
 import { joinCells, widestRectangle } from './joined-cells';
 import { roomExtent } from './room-extent';
-import type { BoardSide } from './room-plan';
+import type { BoardSide } from './room-layout';
 import { shapeFloor, shapeInnerWalls } from './room-walls';
 import { placeOpenings, type Door, type WindowLine } from './wall-openings';
 

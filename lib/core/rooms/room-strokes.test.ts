@@ -1,6 +1,6 @@
 import { drawRoom } from './drawn-room';
 import { toPlacedPath } from './placed-room';
-import { boardSides } from './room-plan';
+import { boardSides } from './room-layout';
 import { shapeRoom } from './room-shapes';
 import { toStrokes } from './room-strokes';
 

@@ -3,7 +3,7 @@ import type { DrawnGrid, Point } from './drawn-grid';
 import type { DrawnRoom } from './drawn-room';
 import { joinCells } from './joined-cells';
 import { deskKey, edgeSteps } from './room';
-import { isOpening } from './room-plan';
+import { isOpening } from './room-layout';
 import { gridCells, type Cell } from './turn-cell';
 
 /**

@@ -1,10 +1,10 @@
 import { deskKey } from './room';
-import type { RoomPlan } from './room-plan';
+import type { RoomLayout } from './room-layout';
 
 /** Maximum number of rooms that are offered for a class. */
 const maxClassRooms = 6;
 
-interface MapInRoom extends RoomPlan {
+interface MapInRoom extends RoomLayout {
   roomId: string | null;
   roomName: string;
   /** ISO 8601. */
@@ -17,7 +17,7 @@ interface MapInRoom extends RoomPlan {
  */
 export function roomsOfMaps(
   maps: readonly MapInRoom[],
-  rooms: readonly { id: string; name: string; plan: RoomPlan; version: number }[],
+  rooms: readonly { id: string; name: string; layout: RoomLayout; version: number }[],
 ) {
   const byId = new Map(rooms.map((room) => [room.id, room]));
   const listed = new Map<string, ReturnType<typeof toEntry>>();
@@ -27,7 +27,7 @@ export function roomsOfMaps(
       roomId: room?.id ?? null,
       version: room?.version ?? null,
       roomName: room?.name ?? roomName,
-      plan: room?.plan ?? { desks, marks, boardSide },
+      layout: room?.layout ?? { desks, marks, boardSide },
       usedAt: createdAt,
     };
   };

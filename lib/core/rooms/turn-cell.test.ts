@@ -1,4 +1,4 @@
-import { boardSides } from './room-plan';
+import { boardSides } from './room-layout';
 import { toDrawnCell, toStoredCell } from './turn-cell';
 
 /** The front left corner as seen by one who faces the board, and the cell behind it. */

@@ -1,6 +1,6 @@
 import { middleOf, type Box, type DrawnGrid, type Point } from './drawn-grid';
 import type { DrawnRoom } from './drawn-room';
-import { isOpening } from './room-plan';
+import { isOpening } from './room-layout';
 
 /** A window: a line along its wall. */
 export interface WindowLine {

@@ -1,15 +1,15 @@
 import { deskKey } from './room';
-import { maxCell, type Mark, type PlaceMark, type RoomPlan } from './room-plan';
+import { maxCell, type Mark, type PlaceMark, type RoomLayout } from './room-layout';
 
 /**
- * The plan with a mark of a kind that it lacks, where many rooms have it: a door behind the last row to the left, a window
+ * The layout with a mark of a kind that it lacks, where many rooms have it: a door behind the last row to the left, a window
  * to the right of the middle row, a teacher's desk to the right of the front row. The next free cell to the
- * right where that one is taken; the plan as it is where none is free.
+ * right where that one is taken; the layout as it is where none is free.
  */
-export function withMark(plan: RoomPlan, kind: PlaceMark): RoomPlan {
-  if (plan.desks.length === 0 || plan.marks.some((mark) => mark.kind === kind)) return plan;
-  const taken = new Set([...plan.desks, ...plan.marks].map(deskKey));
-  const [rows, cols] = [plan.desks.map(({ row }) => row), plan.desks.map(({ col }) => col)];
+export function withMark(layout: RoomLayout, kind: PlaceMark): RoomLayout {
+  if (layout.desks.length === 0 || layout.marks.some((mark) => mark.kind === kind)) return layout;
+  const taken = new Set([...layout.desks, ...layout.marks].map(deskKey));
+  const [rows, cols] = [layout.desks.map(({ row }) => row), layout.desks.map(({ col }) => col)];
   const [front, back] = [Math.min(...rows), Math.max(...rows)];
   const right = Math.max(...cols) + 1;
   const first: Record<PlaceMark, Mark> = {
@@ -18,8 +18,8 @@ export function withMark(plan: RoomPlan, kind: PlaceMark): RoomPlan {
     teacherDesk: { kind, row: front, col: right },
   };
   for (let mark = first[kind]; Math.max(mark.row, mark.col) <= maxCell;) {
-    if (!taken.has(deskKey(mark))) return { ...plan, marks: [...plan.marks, mark] };
+    if (!taken.has(deskKey(mark))) return { ...layout, marks: [...layout.marks, mark] };
     mark = { ...mark, col: mark.col + 1 };
   }
-  return plan;
+  return layout;
 }

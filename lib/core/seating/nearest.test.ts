@@ -2,7 +2,7 @@ import type { Condition, Seating } from '../conditions/condition';
 import { inRoom } from '../conditions/resolve';
 import type { Place } from '../rooms/places';
 import { deskKey, type Desk } from '../rooms/room';
-import type { RoomPlan } from '../rooms/room-plan';
+import type { RoomLayout } from '../rooms/room-layout';
 import { standardRoom, type StandardRoomKind } from '../rooms/standard-room';
 import { countRepeatedPairs } from './repeats';
 import { solve } from './solve';
@@ -10,7 +10,7 @@ import { solve } from './solve';
 const pupils = Array.from({ length: 20 }, (_, index) => `pupil ${index}`);
 const [ada = '', bo = '', cy = ''] = pupils;
 
-const plan = (kind: StandardRoomKind, seats: number): RoomPlan => ({
+const layout = (kind: StandardRoomKind, seats: number): RoomLayout => ({
   desks: standardRoom(kind, seats).desks,
   marks: [{ kind: 'door', row: 9, col: 0 }],
   boardSide: 'top',
@@ -22,7 +22,7 @@ const near = (place: Place, ...of: string[]): Condition => ({
   pupils: of,
 });
 
-function maps(room: RoomPlan, conditions: Condition[], history?: Seating[]): Seating[] {
+function maps(room: RoomLayout, conditions: Condition[], history?: Seating[]): Seating[] {
   const inThis = conditions.map((condition) => inRoom(condition, room));
   const result = solve(
     { room, pupils, conditions: inThis, history },
@@ -35,11 +35,11 @@ function maps(room: RoomPlan, conditions: Condition[], history?: Seating[]): Sea
 
 const fromDoor = ({ row, col }: Desk) => Math.hypot(row - 9, col);
 /** The desks of a room, the nearest to the door first. */
-const byDoor = ({ desks }: RoomPlan) => desks.toSorted((a, b) => fromDoor(a) - fromDoor(b));
+const byDoor = ({ desks }: RoomLayout) => desks.toSorted((a, b) => fromDoor(a) - fromDoor(b));
 
 describe('pupils who are to sit near something', () => {
   it.each(['pairs', 'fours', 'longRows'] as const)('have the nearest desk of all: %s', (kind) => {
-    const room = plan(kind, 24);
+    const room = layout(kind, 24);
     const [nearest, second] = byDoor(room).map(fromDoor);
     for (const map of maps(room, [near('nearDoor', ada)])) {
       expect(fromDoor(map[ada]!)).toBe(nearest);
@@ -50,7 +50,7 @@ describe('pupils who are to sit near something', () => {
   });
 
   it('sit in any desk of the front row, where they are to sit near the board', () => {
-    const cols = maps(plan('pairs', 20), [near('nearBoard', ada)]).map((map) => {
+    const cols = maps(layout('pairs', 20), [near('nearBoard', ada)]).map((map) => {
       expect(map[ada]!.row).toBe(0);
       return map[ada]!.col;
     });
@@ -58,7 +58,7 @@ describe('pupils who are to sit near something', () => {
   });
 
   it.each(['pairs', 'longRows'] as const)('bring along whom they sit with: %s', (kind) => {
-    const room = plan(kind, 20);
+    const room = layout(kind, 20);
     const together: Condition = { id: 'together', type: 'together', pupils: [ada, bo] };
     for (const map of maps(room, [near('nearDoor', ada), together])) {
       expect(fromDoor(map[ada]!)).toBe(fromDoor(byDoor(room)[0]!));
@@ -66,7 +66,7 @@ describe('pupils who are to sit near something', () => {
   });
 
   it('leave the nearest to one who has it by another condition', () => {
-    const room = plan('pairs', 20);
+    const room = layout('pairs', 20);
     const [first, second] = byDoor(room);
     const fixed: Condition = { id: 'fixed', type: 'fixed', pupil: cy, desk: first! };
     for (const map of maps(room, [near('nearDoor', ada), fixed])) {
@@ -75,7 +75,7 @@ describe('pupils who are to sit near something', () => {
   });
 
   it('repeat no pair of neighbours for it', () => {
-    const room = plan('pairs', 20);
+    const room = layout('pairs', 20);
     const history = [maps(room, [])[0]!];
     for (const map of maps(room, [near('nearDoor', ada, bo)], history)) {
       expect(countRepeatedPairs({ room, pupils, conditions: [], history }, map)).toBe(0);

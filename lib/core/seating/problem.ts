@@ -7,7 +7,7 @@ import {
 } from '@/lib/core/conditions/condition';
 import { kindOf } from '@/lib/core/conditions/kinds';
 import { type Desk, deskKey, findRoomProblems, type RoomProblem } from '@/lib/core/rooms/room';
-import type { MarkedRoom } from '@/lib/core/rooms/room-plan';
+import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 /** Input of the engine: the pupils, the room and the conditions. */
 export interface SeatingProblem {

@@ -421,7 +421,7 @@ CREATE TABLE "rooms" (
 	"school_id" uuid,
 	"is_shared" boolean DEFAULT false NOT NULL,
 	"name" text NOT NULL,
-	"plan" jsonb NOT NULL,
+	"layout" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

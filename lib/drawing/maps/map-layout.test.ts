@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boardSides, type Mark } from '@/lib/core/rooms/room-plan';
+import { boardSides, type Mark } from '@/lib/core/rooms/room-layout';
 import type { PlacedText } from '../typesetting/placed-text';
 import { layOutMap, type MapLayout } from './map-layout';
 import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';

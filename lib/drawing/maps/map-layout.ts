@@ -1,7 +1,7 @@
 import type { DrawnRoom } from '@/lib/core/rooms/drawn-room';
 import { inset } from '@/lib/core/rooms/placed-room';
 import { deskKey } from '@/lib/core/rooms/room';
-import { isUpright, type BoardSide } from '@/lib/core/rooms/room-plan';
+import { isUpright, type BoardSide } from '@/lib/core/rooms/room-layout';
 import { cleanText } from '../typesetting/clean-text';
 import { createTextFitter, type TextFitter } from '../typesetting/fit-text';
 import { a4, placeText, type PlacedText, type Rect } from '../typesetting/placed-text';

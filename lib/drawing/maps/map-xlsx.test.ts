@@ -1,5 +1,5 @@
 import readExcelFile from 'read-excel-file/node';
-import type { Mark } from '@/lib/core/rooms/room-plan';
+import type { Mark } from '@/lib/core/rooms/room-layout';
 import type { MapSheet } from './map-sheet';
 import { renderMapXlsx } from './map-xlsx';
 import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';

@@ -1,5 +1,5 @@
 import type { CellObject } from 'write-excel-file/node';
-import type { Mark } from '@/lib/core/rooms/room-plan';
+import type { Mark } from '@/lib/core/rooms/room-layout';
 import { drawSheetRoom } from './room-grid';
 import { roomSheet } from './room-sheet';
 import { sampleSheet } from './testing/sample-sheets';

@@ -2,7 +2,7 @@ import type { CellObject, Row } from 'write-excel-file/node';
 import type { DrawnRoom, Track } from '@/lib/core/rooms/drawn-room';
 import { joinCells, widestRectangle } from '@/lib/core/rooms/joined-cells';
 import { deskKey } from '@/lib/core/rooms/room';
-import { isOpening, isUpright, type BoardSide } from '@/lib/core/rooms/room-plan';
+import { isOpening, isUpright, type BoardSide } from '@/lib/core/rooms/room-layout';
 import { gridCells, type Cell } from '@/lib/core/rooms/turn-cell';
 import { cleanText } from '../typesetting/clean-text';
 import type { MapSheet } from './map-sheet';

@@ -1,5 +1,5 @@
 import type { CellObject, Row } from 'write-excel-file/node';
-import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import type { BoardSide } from '@/lib/core/rooms/room-layout';
 import { gridCells, type Cell } from '@/lib/core/rooms/turn-cell';
 import { deskKey } from '@/lib/core/rooms/room';
 

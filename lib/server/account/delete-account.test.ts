@@ -22,7 +22,7 @@ import {
   addSchoolWithAdmin,
   addTeacher,
   nowMs,
-  rowPlan,
+  rowLayout,
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { addSession } from '@/lib/server/testing/test-sessions';
@@ -58,7 +58,7 @@ const deletionOf = async (uid: string) => {
   return row;
 };
 const classesNow = () => database.db.select().from(classes);
-const roomInput = (id: string) => ({ id, name: 'Rom', plan: rowPlan() });
+const roomInput = (id: string) => ({ id, name: 'Rom', layout: rowLayout() });
 
 /** A teacher at a school, who owns a class and a shared room there and a room of their own. */
 async function addMember() {

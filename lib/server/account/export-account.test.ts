@@ -24,7 +24,7 @@ import {
   addTeacher,
   nowMs,
   rowMap,
-  rowPlan,
+  rowLayout,
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { addSession } from '@/lib/server/testing/test-sessions';
@@ -77,7 +77,7 @@ it('is one JSON text of all that the account owns, and nothing of colleagues', a
     .returning({ id: classes.id });
   const empty = { roomName: 'Rom', desks: [], conditions: [] };
   await db.insert(seatingMaps).values(more.map(({ id }) => ({ ...empty, classId: id })));
-  await createRoom(db, teacher, { id: randomUUID(), name: 'Rom', plan: rowPlan() }, nowMs);
+  await createRoom(db, teacher, { id: randomUUID(), name: 'Rom', layout: rowLayout() }, nowMs);
 
   const { text, data } = await exported(teacher);
   expect(data.account).toMatchObject({

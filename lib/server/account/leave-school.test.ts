@@ -12,7 +12,7 @@ import {
   addSchoolWithAdmin,
   addTeacher,
   nowMs,
-  rowPlan,
+  rowLayout,
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { leaveSchool } from './leave-school';
@@ -31,7 +31,7 @@ const storedRoom = async (id: string) =>
   (await database.db.select().from(rooms).where(eq(rooms.id, id)))[0]!;
 
 const draw = (teacher: TeacherRow) =>
-  createRoom(database.db, teacher, { id: randomUUID(), name: 'Rom', plan: rowPlan() }, nowMs);
+  createRoom(database.db, teacher, { id: randomUUID(), name: 'Rom', layout: rowLayout() }, nowMs);
 
 /** A teacher with a personal class, a class of the school, a shared room and an own one; and the school's admin. */
 async function addMember() {

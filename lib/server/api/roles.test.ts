@@ -15,7 +15,7 @@ import {
   openTestDatabase,
   pupilsNamed,
   rowMap,
-  rowPlan,
+  rowLayout,
 } from '@/lib/server/testing/test-school';
 import {
   call,
@@ -479,9 +479,9 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
     case 'POST /office/unmatched/{receivedId}/send-back':
       return { id: randomUUID(), paidOn: '2026-08-20' };
     case 'POST /rooms':
-      return { id: randomUUID(), name: 'Ny', plan: rowPlan() };
+      return { id: randomUUID(), name: 'Ny', layout: rowLayout() };
     case 'PUT /rooms/{roomId}':
-      return { name: 'Ny', plan: rowPlan(), version: 1 };
+      return { name: 'Ny', layout: rowLayout(), version: 1 };
     case 'PUT /rooms/{roomId}/archived':
       return { archived: true };
     case 'PUT /rooms/{roomId}/shared':

@@ -7,7 +7,7 @@ import {
   frontConditions,
   pupilsNamed,
   rowMap,
-  rowPlan,
+  rowLayout,
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -56,7 +56,7 @@ const day: Row[] = [
     10,
     () => ({ id: crypto.randomUUID(), grade: '5', name: '5C', pupils: pupilsNamed('Emma') }),
   ],
-  ['createRoom', 8, () => ({ id: crypto.randomUUID(), name: 'Rom', plan: rowPlan() })],
+  ['createRoom', 8, () => ({ id: crypto.randomUUID(), name: 'Rom', layout: rowLayout() })],
   ['putConditions', 9, ({ pupils }) => ({ version: 0, conditions: frontConditions(pupils) })],
   ['saveMap', 15, ({ pupils }) => rowMap(pupils)],
   ['changeMap', 17, mapState],

@@ -4,7 +4,7 @@ import type { ChangeMap } from '@/lib/contracts/maps/maps';
 import { brokenForSeated, checkSeating } from '@/lib/core/conditions/checker';
 import { conditionPupils, type Seating } from '@/lib/core/conditions/condition';
 import { toFullSeating } from '@/lib/core/maps/map-seats';
-import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
+import { findLayoutProblem } from '@/lib/core/rooms/layout-problems';
 import { deskKey, findRoomProblems } from '@/lib/core/rooms/room';
 import type { Queryable } from '@/lib/db/client';
 import { pupils } from '@/lib/db/schema/tables';
@@ -38,7 +38,7 @@ function findReason(inClass: ReadonlySet<string>, input: Input) {
   if (!mentioned.every((id) => inClass.has(id))) return 'unknownPupil';
   if (new Set(seated).size < seated.length) return 'pupilDoubled';
   const room = { desks: input.desks };
-  if (findRoomProblems(room).length > 0 || findPlanProblem(input)) return 'roomInvalid';
+  if (findRoomProblems(room).length > 0 || findLayoutProblem(input)) return 'roomInvalid';
 
   if (input.guests.some(({ id }) => mentioned.includes(id))) return 'pupilDoubled';
   const seating = toFullSeating(input);

@@ -58,7 +58,7 @@ describe('the maps of a class', () => {
         createdBy: teacher.name,
         isActive: false,
         seatedCount: 4,
-        plan: { desks, takenDesks: desks },
+        layout: { desks, takenDesks: desks },
       },
     ]);
   });
@@ -103,7 +103,7 @@ describe('the maps of a class', () => {
       col: index % 100,
     }));
     await save({ desks });
-    expect((await list()).maps[0]).toMatchObject({ plan: null, seatedCount: 3 });
+    expect((await list()).maps[0]).toMatchObject({ layout: null, seatedCount: 3 });
   });
 
   it('are read by an index where the class has ten thousand', async () => {

@@ -64,7 +64,7 @@ export async function listMaps(
         activeFrom: map.activeFrom.toISOString(),
         updatedAt: map.updatedAt.toISOString(),
         seatedCount: takenDesks.length,
-        plan: isDrawn ? { desks, marks, boardSide, takenDesks } : null,
+        layout: isDrawn ? { desks, marks, boardSide, takenDesks } : null,
         ...(isEditor && { broken: findBroken(map, inClass, atDesks) }),
       };
     },

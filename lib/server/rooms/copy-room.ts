@@ -5,7 +5,7 @@ import { findVisibleRoom } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { createRoom } from './create-room';
 
-/** Creates an own room with the plan of a room that the teacher may see. The copy is neither shared nor archived. */
+/** Creates an own room with the layout of a room that the teacher may see. The copy is neither shared nor archived. */
 export async function copyRoom(
   db: Database,
   teacher: TeacherRow,
@@ -13,6 +13,6 @@ export async function copyRoom(
   input: CopyRoom,
   nowMs: number,
 ): Promise<RoomDetail> {
-  const { plan } = await findVisibleRoom(db, teacher, roomId);
-  return createRoom(db, teacher, { ...input, plan }, nowMs);
+  const { layout } = await findVisibleRoom(db, teacher, roomId);
+  return createRoom(db, teacher, { ...input, layout }, nowMs);
 }

@@ -10,7 +10,7 @@ import {
   addTeacher,
   nowMs,
   rowMap,
-  rowPlan,
+  rowLayout,
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { archiveRoom } from './archive-room';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const create = (owner = teacher) =>
-  createRoom(database.db, owner, { id: randomUUID(), name: 'Rom 12', plan: rowPlan() }, nowMs);
+  createRoom(database.db, owner, { id: randomUUID(), name: 'Rom 12', layout: rowLayout() }, nowMs);
 const save = (values: Partial<SaveMap>, atMs = nowMs) =>
   saveMap(database.db, teacher, made.id, rowMap(made.pupils, values), atMs);
 const list = async () =>
@@ -42,22 +42,24 @@ describe('the rooms of a class', () => {
     await save({ roomName: 'pairs' }, nowMs);
     await save(own, nowMs + 1);
     await save({ roomName: 'pairs' }, nowMs + 2);
-    await save({ roomName: 'pairs', desks: rowPlan(4).desks }, nowMs + 3);
+    await save({ roomName: 'pairs', desks: rowLayout(4).desks }, nowMs + 3);
     const found = await list();
-    expect(found.map((entry) => [entry.roomId, entry.roomName, entry.plan.desks.length])).toEqual([
-      [null, 'pairs', 4],
-      [null, 'pairs', 2],
-      [room.id, 'Rom 12', 2],
-    ]);
+    expect(found.map((entry) => [entry.roomId, entry.roomName, entry.layout.desks.length])).toEqual(
+      [
+        [null, 'pairs', 4],
+        [null, 'pairs', 2],
+        [room.id, 'Rom 12', 2],
+      ],
+    );
   });
 
   it('are offered as they are now', async () => {
     const room = await create();
     await save({ roomId: room.id, roomName: room.name });
-    const change = { name: 'Rom 13', plan: rowPlan(8), version: 1 };
+    const change = { name: 'Rom 13', layout: rowLayout(8), version: 1 };
     await updateRoom(database.db, teacher, room.id, change, nowMs);
     expect(await list()).toMatchObject([
-      { roomId: room.id, version: 2, roomName: 'Rom 13', plan: rowPlan(8) },
+      { roomId: room.id, version: 2, roomName: 'Rom 13', layout: rowLayout(8) },
     ]);
   });
 
@@ -66,10 +68,10 @@ describe('the rooms of a class', () => {
     ['archived', (id: string) => archiveRoom(database.db, teacher, id, true, nowMs)],
   ])('are offered as the map has them where they are %s', async (_, remove) => {
     const room = await create();
-    const { marks, boardSide } = rowPlan();
+    const { marks, boardSide } = rowLayout();
     await save({ roomId: room.id, roomName: room.name, marks, boardSide });
     await remove(room.id);
-    expect(await list()).toMatchObject([{ roomId: null, roomName: 'Rom 12', plan: rowPlan() }]);
+    expect(await list()).toMatchObject([{ roomId: null, roomName: 'Rom 12', layout: rowLayout() }]);
   });
 
   it('are not told to teachers who may not see the class', async () => {
@@ -81,11 +83,11 @@ describe('the rooms of a class', () => {
 describe('a map made for a room', () => {
   it('stays whole when the room is changed and when it is deleted', async () => {
     const room = await create();
-    const { desks, marks, boardSide } = rowPlan();
+    const { desks, marks, boardSide } = rowLayout();
     const own = { roomId: room.id, roomName: room.name, desks, marks, boardSide };
     const map = await save(own);
     expect(map).toMatchObject({ roomId: room.id, marks, boardSide });
-    const change = { name: 'Rom 13', plan: rowPlan(8), version: 1 };
+    const change = { name: 'Rom 13', layout: rowLayout(8), version: 1 };
     await updateRoom(database.db, teacher, room.id, change, nowMs);
     expect(await readMap(database.db, teacher, map.id)).toEqual(map);
     await deleteRoom(database.db, teacher, room.id);

@@ -37,7 +37,7 @@ export async function listClassRooms(
   const ids = [...new Set(maps.flatMap((map) => map.roomId ?? []))];
   const found = ids.length
     ? await db
-        .select({ id: rooms.id, name: rooms.name, plan: rooms.plan, version: rooms.version })
+        .select({ id: rooms.id, name: rooms.name, layout: rooms.layout, version: rooms.version })
         .from(rooms)
         .where(and(inArray(rooms.id, ids), isNull(rooms.archivedAt), roomsVisibleTo(teacher)))
     : [];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { maxDrawnCells, maxRooms, type RoomSummary } from '@/lib/contracts/rooms/rooms';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Queryable } from '@/lib/db/client';
 import { rooms } from '@/lib/db/schema/tables';
 import { sharedWith } from '@/lib/server/access/find-room';
@@ -22,8 +22,8 @@ async function select(
   teacher: TeacherRow,
   where: SQL | undefined,
 ): Promise<RoomSummary[]> {
-  const desks = sql<number>`jsonb_array_length(${rooms.plan} -> 'desks')`;
-  const marks = sql<number>`jsonb_array_length(${rooms.plan} -> 'marks')`;
+  const desks = sql<number>`jsonb_array_length(${rooms.layout} -> 'desks')`;
+  const marks = sql<number>`jsonb_array_length(${rooms.layout} -> 'marks')`;
   const rows = await db
     .select({
       id: rooms.id,
@@ -38,8 +38,8 @@ async function select(
       updatedAt: rooms.updatedAt,
       version: rooms.version,
       seatCount: desks,
-      // Large plans would make the list of a school megabytes long.
-      plan: sql<RoomPlan | null>`case when ${desks} + ${marks} <= ${maxDrawnCells} then ${rooms.plan} end`,
+      // Large layouts would make the list of a school megabytes long.
+      layout: sql<RoomLayout | null>`case when ${desks} + ${marks} <= ${maxDrawnCells} then ${rooms.layout} end`,
     })
     .from(rooms)
     .where(where)

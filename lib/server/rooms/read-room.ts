@@ -31,6 +31,6 @@ export async function readRoom(
     isArchived: row.archivedAt !== null,
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
-    plan: row.plan,
+    layout: row.layout,
   };
 }

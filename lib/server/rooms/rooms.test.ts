@@ -7,7 +7,7 @@ import {
   addSchool,
   addTeacher,
   nowMs,
-  rowPlan,
+  rowLayout,
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { archiveRoom } from './archive-room';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const create = (teacher = owner, name = 'Rom 12', seats = 2, atMs = nowMs) =>
-  createRoom(database.db, teacher, { id: randomUUID(), name, plan: rowPlan(seats) }, atMs);
+  createRoom(database.db, teacher, { id: randomUUID(), name, layout: rowLayout(seats) }, atMs);
 const list = async (teacher: TeacherRow) =>
   roomListSchema.parse(await listRooms(database.db, teacher));
 const namesFor = async (teacher: TeacherRow) => (await list(teacher)).map((room) => room.name);
@@ -46,11 +46,11 @@ async function outcome(work: Promise<unknown>) {
 }
 
 describe('a room', () => {
-  it('is answered as it was made, with its plan', async () => {
+  it('is answered as it was made, with its layout', async () => {
     const made = await create();
     expect(roomDetailSchema.strict().parse(made)).toMatchObject({
       name: 'Rom 12',
-      plan: rowPlan(),
+      layout: rowLayout(),
       isOwn: true,
       isShared: false,
       isArchived: false,
@@ -60,7 +60,7 @@ describe('a room', () => {
   });
 
   it('is made once where the request is repeated', async () => {
-    const input = { id: randomUUID(), name: 'Rom 12', plan: rowPlan() };
+    const input = { id: randomUUID(), name: 'Rom 12', layout: rowLayout() };
     const first = await createRoom(database.db, owner, input, nowMs);
     expect(await createRoom(database.db, owner, input, nowMs)).toEqual(first);
     expect(await namesFor(owner)).toEqual(['Rom 12']);
@@ -68,7 +68,7 @@ describe('a room', () => {
 
   it('does not take the id of another teacher’s room', async () => {
     const { id } = await create(stranger);
-    const input = { id, name: 'Rom 12', plan: rowPlan() };
+    const input = { id, name: 'Rom 12', layout: rowLayout() };
     expect(await outcome(createRoom(database.db, owner, input, nowMs))).toBe('idTaken');
   });
 
@@ -81,7 +81,7 @@ describe('a room', () => {
     const values = Array.from({ length: maxRooms - 1 }, () => ({
       teacherId: owner.id,
       name: 'Rom',
-      plan: rowPlan(),
+      layout: rowLayout(),
     }));
     await database.db.insert(rooms).values(values);
     const outcomes = await Promise.all([create(), create(), create()].map(outcome));
@@ -91,9 +91,9 @@ describe('a room', () => {
 
   it('is changed only from its newest version', async () => {
     const { id } = await create();
-    const change = { name: 'Rom 13', plan: rowPlan(5), version: 1 };
+    const change = { name: 'Rom 13', layout: rowLayout(5), version: 1 };
     const changed = await updateRoom(database.db, owner, id, change, nowMs);
-    expect(changed).toMatchObject({ name: 'Rom 13', plan: rowPlan(5), version: 2 });
+    expect(changed).toMatchObject({ name: 'Rom 13', layout: rowLayout(5), version: 2 });
     const late = updateRoom(database.db, owner, id, { ...change, name: 'Rom 14' }, nowMs);
     expect(await outcome(late)).toBe('changedMeanwhile');
     expect(await readRoom(database.db, owner, id)).toEqual(changed);
@@ -104,7 +104,7 @@ describe('a room', () => {
     await shareRoom(database.db, owner, id, true);
     const input = { id: randomUUID(), name: 'Rom 12 (kopi)' };
     const copy = await copyRoom(database.db, colleague, id, input, nowMs);
-    expect(copy).toMatchObject({ ...input, plan: rowPlan(), isOwn: true, isShared: false });
+    expect(copy).toMatchObject({ ...input, layout: rowLayout(), isOwn: true, isShared: false });
     expect(await namesFor(owner)).toEqual(['Rom 12']);
   });
 
@@ -137,11 +137,11 @@ describe('the list', () => {
       row: Math.floor(index / 30),
       col: index % 30,
     }));
-    const plan = { desks, marks: [], boardSide: 'top' as const };
-    await createRoom(database.db, owner, { id: randomUUID(), name: 'Aula', plan }, nowMs);
+    const layout = { desks, marks: [], boardSide: 'top' as const };
+    await createRoom(database.db, owner, { id: randomUUID(), name: 'Aula', layout }, nowMs);
     await create(owner, 'Rom', 30, nowMs + 1);
     const found = await list(owner);
-    expect(found.map((room) => [room.seatCount, room.plan?.desks.length])).toEqual([
+    expect(found.map((room) => [room.seatCount, room.layout?.desks.length])).toEqual([
       [30, 30],
       [600, undefined],
     ]);
@@ -149,7 +149,7 @@ describe('the list', () => {
 });
 
 describe('who may do what', () => {
-  const change = { name: 'X', plan: rowPlan(), version: 1 };
+  const change = { name: 'X', layout: rowLayout(), version: 1 };
   const writes: [string, (teacher: TeacherRow, id: string) => Promise<unknown>][] = [
     ['changing it', (teacher, id) => updateRoom(database.db, teacher, id, change, nowMs)],
     ['archiving it', (teacher, id) => archiveRoom(database.db, teacher, id, true, nowMs)],

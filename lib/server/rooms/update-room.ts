@@ -8,12 +8,12 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readRoom } from './read-room';
 
-/** Changes a room's name and plan. Saved maps keep the room as it was. */
+/** Changes a room's name and layout. Saved maps keep the room as it was. */
 export async function updateRoom(
   db: Database,
   teacher: TeacherRow,
   roomId: string,
-  { name, plan, version }: UpdateRoom,
+  { name, layout, version }: UpdateRoom,
   nowMs: number,
 ): Promise<RoomDetail> {
   return db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export async function updateRoom(
     if (current.version !== version) throw new AppError('changedMeanwhile');
     await tx
       .update(rooms)
-      .set({ name, plan, version: version + 1, updatedAt: new Date(nowMs) })
+      .set({ name, layout, version: version + 1, updatedAt: new Date(nowMs) })
       .where(eq(rooms.id, roomId));
     return readRoom(tx, teacher, roomId);
   });

@@ -11,7 +11,7 @@ import {
   addSchool,
   addTeacher,
   nowMs,
-  rowPlan,
+  rowLayout,
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { handOverClasses } from './hand-over-classes';
@@ -30,7 +30,7 @@ async function leavingTeacher() {
   return { schoolId, leaving, heir, handOver };
 }
 const addRoom = (teacher: Parameters<typeof createRoom>[1]) =>
-  createRoom(database.db, teacher, { id: randomUUID(), name: 'Rom', plan: rowPlan() }, nowMs);
+  createRoom(database.db, teacher, { id: randomUUID(), name: 'Rom', layout: rowLayout() }, nowMs);
 
 it('gives the classes at the school to the new owner, archived ones too, and leaves private ones', async () => {
   const { db } = database;

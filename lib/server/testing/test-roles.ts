@@ -12,7 +12,14 @@ import { changeMap } from '@/lib/server/maps/change-map';
 import { saveMap } from '@/lib/server/maps/save-map';
 import { shareClass } from '@/lib/server/maps/share/create-link';
 import { addInvoice } from './add-order';
-import { addSchool, addTeacher, pupilsNamed, registeredFor, rowMap, rowPlan } from './test-school';
+import {
+  addSchool,
+  addTeacher,
+  pupilsNamed,
+  registeredFor,
+  rowMap,
+  rowLayout,
+} from './test-school';
 import { addSession } from './test-sessions';
 
 /** Roles that call the API, named from the view of the first school. The name is also the uid of the account. */
@@ -113,7 +120,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     const roomInput = {
       id: randomUUID(),
       name: isInside ? `${secret} rom` : 'Rom',
-      plan: rowPlan(),
+      layout: rowLayout(),
     };
     const room = await createRoom(db, teacher, roomInput, nowMs);
     if (schoolId) await shareRoom(db, teacher, room.id, true);

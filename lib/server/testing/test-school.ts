@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolConfig } from 'pg';
 import type { SaveMap } from '@/lib/contracts/maps/maps';
 import type { Condition } from '@/lib/core/conditions/condition';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { trialEndMs } from '@/lib/core/billing/trial';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
@@ -111,7 +111,7 @@ export function addClass(db: Database, teacher: TeacherRow, ...names: string[]) 
 }
 
 /** A room of desks in one row, with a door behind them. */
-export function rowPlan(seats = 2): RoomPlan {
+export function rowLayout(seats = 2): RoomLayout {
   return {
     desks: Array.from({ length: seats }, (_, col) => ({ row: 0, col })),
     marks: [{ kind: 'door', row: 2, col: 0 }],

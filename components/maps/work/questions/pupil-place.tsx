@@ -66,7 +66,7 @@ export function PupilPlace(props: PupilPlaceProps) {
       </div>
       <PupilQuestions
         map={{
-          plan: map.plan,
+          layout: map.layout,
           problem: { ...problem, locked: Object.fromEntries(staying) },
           seats: map.seats,
           movedByHand: movedByHand(work),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';
+import { names, layout, pupils, seatsOf, sentence } from '../testing/small-class';
 import { PupilQuestions } from './pupil-questions';
 
 jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
@@ -17,11 +17,11 @@ const seats = seatsOf('ABCDEFGH');
 function open(given: Partial<SeatingProblem> & { byHand?: string[]; other?: string } = {}) {
   const { byHand = [], other, ...rest } = given;
   const onUse = jest.fn<void, [Seating, unknown]>();
-  const problem = { room: { desks: plan.desks }, pupils, conditions: [], ...rest };
+  const problem = { room: { desks: layout.desks }, pupils, conditions: [], ...rest };
   renderApp(
     <PupilQuestions
       map={{
-        plan,
+        layout,
         problem,
         seats,
         movedByHand: byHand,
@@ -101,7 +101,7 @@ describe('what if', () => {
   });
 
   it('says of a desk that is to stay empty that it stands against it', async () => {
-    const [, , , , , , , last] = plan.desks;
+    const [, , , , , , , last] = layout.desks;
     const { user } = open({
       pupils: [...pupils.filter((one) => one !== 'H'), 'empty:1'],
       locked: { 'empty:1': last! },

@@ -1,12 +1,12 @@
 import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Supposition } from '@/lib/core/seating/what-if';
 
 /** A map in hand, as questions about it need it, with the words for its parts. */
 export interface MapToAsk {
-  plan: RoomPlan;
+  layout: RoomLayout;
   problem: SeatingProblem;
   seats: Seating;
   /** Pupils whom the teacher put where they sit. */

@@ -120,7 +120,7 @@ function Possible(props: {
       )}
       {isShown && (
         <div className="bg-birch rounded-desk p-2">
-          <SmallMap room={map.plan} seats={seats} names={map.names} marked={new Set(moved)} />
+          <SmallMap room={map.layout} seats={seats} names={map.names} marked={new Set(moved)} />
         </div>
       )}
     </div>

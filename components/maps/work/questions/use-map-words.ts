@@ -8,7 +8,7 @@ import type { WhyReason } from '@/lib/core/seating/why/reason';
 import type { MapToAsk } from './question-context';
 
 /** Functions that say the parts of an answer in the user's language. */
-export function useMapWords({ plan, names, problem, sentence }: MapToAsk) {
+export function useMapWords({ layout, names, problem, sentence }: MapToAsk) {
   const t = useTranslations('MapQuestions');
   const room = useTranslations('Room');
   const format = useFormatter();
@@ -16,7 +16,7 @@ export function useMapWords({ plan, names, problem, sentence }: MapToAsk) {
   const list = (pupils: PupilId[]) => format.list(pupils.map(name));
   /** Describes the place of a desk, with its pupil if given. */
   const place = (desk: Desk, pupil?: PupilId) => {
-    const at = deskPlace(plan, desk);
+    const at = deskPlace(layout, desk);
     if (!at) return '';
     return pupil === undefined
       ? room('deskAt', at)
@@ -44,7 +44,7 @@ export function useMapWords({ plan, names, problem, sentence }: MapToAsk) {
         return t('reason.byHand', { name: own });
       case 'place': {
         const desks = about.deskCount;
-        const all = plan.desks.length;
+        const all = layout.desks.length;
         return t('reason.place', { condition: condition(about.condition), desks, all });
       }
       case 'together':

@@ -36,7 +36,7 @@ export function WhatIf(props: {
   const others = map.problem.pupils
     .filter((one) => one !== pupil && map.names.has(one))
     .sort((a, b) => compareNames(words.name(a), words.name(b)));
-  const desks = map.plan.desks
+  const desks = map.layout.desks
     .filter((one) => pupilByDesk.get(deskKey(one)) !== pupil)
     .sort((a, b) => a.row - b.row || a.col - b.col);
   const supposed = toSupposition(

@@ -13,7 +13,7 @@ import { useDifferenceText } from './use-difference-text';
 
 /** Two of the suggestions, or one and the map in hand, side by side with what differs. Only pupils whom that concerns are marked. */
 export function CompareDialog(props: SuggestionStripProps & { onClose: () => void }) {
-  const { plan, problem, seats, suggestions, names, sentence, onUse, onClose } = props;
+  const { layout, problem, seats, suggestions, names, sentence, onUse, onClose } = props;
   const t = useTranslations('MapSuggestions');
   const name = useSuggestionName();
   const differenceText = useDifferenceText();
@@ -71,7 +71,7 @@ export function CompareDialog(props: SuggestionStripProps & { onClose: () => voi
               ))}
             </SelectField>
             <ComparedRoom
-              room={plan}
+              room={layout}
               label={choice.name}
               seats={seatsOf(choice)}
               names={names}

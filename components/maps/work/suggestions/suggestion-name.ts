@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 
 export interface SuggestionStripProps {
-  plan: RoomPlan;
+  layout: RoomLayout;
   problem: SeatingProblem;
   /** The map in hand. */
   seats: Seating;

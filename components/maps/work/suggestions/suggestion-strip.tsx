@@ -13,7 +13,7 @@ import { useDifferenceText } from './use-difference-text';
 
 /** The last suggestions as small maps, each with what differs from the map in hand; one press takes one. */
 export function SuggestionStrip(props: SuggestionStripProps) {
-  const { plan, problem, seats, suggestions, names, onUse } = props;
+  const { layout, problem, seats, suggestions, names, onUse } = props;
   const t = useTranslations('MapSuggestions');
   const name = useSuggestionName();
   const differenceText = useDifferenceText();
@@ -51,7 +51,7 @@ export function SuggestionStrip(props: SuggestionStripProps) {
                 className="border-line-strong bg-surface rounded-desk hover:border-green aria-[current]:border-green aria-[current]:bg-green-tint flex w-full flex-col gap-1.5 border p-2.5 text-left"
               >
                 <span className="bg-birch block w-full rounded-md p-1.5">
-                  <SmallMap room={plan} seats={one.seats} names={names} />
+                  <SmallMap room={layout} seats={one.seats} names={names} />
                 </span>
                 <span className="font-semibold">{name(one)}</span>
                 <span className="text-ink-soft grid gap-0.5 text-sm">

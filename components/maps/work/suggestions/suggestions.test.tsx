@@ -8,7 +8,7 @@ import { startWork } from '@/lib/core/maps/history';
 import { startMap } from '@/lib/core/maps/map-in-hand';
 import { addSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';
+import { names, layout, pupils, seatsOf, sentence } from '../testing/small-class';
 import { createWorkbenchStore } from '../workbench-store';
 import { FixRestButton } from './fix-rest-button';
 import { SuggestionStrip } from './suggestion-strip';
@@ -20,7 +20,7 @@ jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
 
 const t = words('MapSuggestions');
 const toProblem = (conditions: Condition[], history: Seating[] = []): SeatingProblem => ({
-  room: { desks: plan.desks },
+  room: { desks: layout.desks },
   pupils,
   conditions,
   history,
@@ -30,7 +30,9 @@ function showStrip(orders: string[], inHand: string, problem = toProblem([])) {
   const onUse = jest.fn<void, [Suggestion]>();
   const suggestions = addSuggestions([], orders.map(seatsOf), false, () => crypto.randomUUID());
   const seats = seatsOf(inHand);
-  renderApp(<SuggestionStrip {...{ plan, problem, seats, suggestions, names, sentence, onUse }} />);
+  renderApp(
+    <SuggestionStrip {...{ layout, problem, seats, suggestions, names, sentence, onUse }} />,
+  );
   return { onUse, suggestions, user: userEvent.setup() };
 }
 
@@ -92,7 +94,7 @@ describe('fixing the rest', () => {
 
   async function fix(inHand: string, locked: string[], conditions: Condition[]) {
     const seats = seatsOf(inHand);
-    const store = createWorkbenchStore(startWork(startMap(plan, seats, { conditions, locked })));
+    const store = createWorkbenchStore(startWork(startMap(layout, seats, { conditions, locked })));
     renderApp(
       <FixRestButton store={store} pupils={pupils.map((id) => ({ id, name: id }))} past={[]} />,
     );

@@ -1,9 +1,9 @@
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 
 /** Eight pupils in pairs: two pairs in front, two behind. */
-export const plan: RoomPlan = {
+export const layout: RoomLayout = {
   desks: standardRoom('pairs', 8).desks,
   marks: [],
   boardSide: 'top',
@@ -16,7 +16,7 @@ export const pupils = [...names.keys()];
 /** Seats by first letter in reading order; a dot is an empty desk. */
 export const seatsOf = (order: string): Seating =>
   Object.fromEntries(
-    [...order].flatMap((pupil, index) => (pupil === '.' ? [] : [[pupil, plan.desks[index]!]])),
+    [...order].flatMap((pupil, index) => (pupil === '.' ? [] : [[pupil, layout.desks[index]!]])),
   );
 
 /** Any sentence that names the condition. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { fakePointerEvents } from '@/components/ui/editing/testing/fake-pointer-events';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import type { LabelledAction } from '../action-button';
@@ -66,13 +66,13 @@ export function pointer(press: Press = {}) {
   };
 }
 
-export function renderEditor(plan: Partial<RoomPlan> = {}, pupilCount?: number) {
-  const plans: RoomPlan[] = [];
+export function renderEditor(layout: Partial<RoomLayout> = {}, pupilCount?: number) {
+  const layouts: RoomLayout[] = [];
   renderApp(
     <RoomEditor
-      initial={{ desks: [], marks: [], boardSide: 'top', ...plan }}
+      initial={{ desks: [], marks: [], boardSide: 'top', ...layout }}
       pupilCount={pupilCount}
-      onChange={(next) => plans.push(next)}
+      onChange={(next) => layouts.push(next)}
     >
       {({ drawing, steps, layouts, menu }) => (
         <>
@@ -86,9 +86,9 @@ export function renderEditor(plan: Partial<RoomPlan> = {}, pupilCount?: number) 
   );
   const user = userEvent.setup();
   return {
-    plans,
+    layouts,
     user,
-    last: () => plans.at(-1),
+    last: () => layouts.at(-1),
     chooseTool: (id: LabelledAction) =>
       user.click(screen.getByRole('radio', { name: t(`action.${id}`) })),
     /** Presses the button of a message. */

@@ -1,26 +1,26 @@
 import { useState, type ReactNode } from 'react';
 import type { RoomEditorParts } from '../../edit/room-editor';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 
 /** In the place of the room editor: says how many desks there are, and adds or removes one by a button. */
 export function RoomEditor(props: {
-  initial: RoomPlan;
-  onChange: (plan: RoomPlan) => void;
+  initial: RoomLayout;
+  onChange: (layout: RoomLayout) => void;
   menu?: ReactNode;
   children: (parts: RoomEditorParts) => ReactNode;
 }) {
-  const [plan, setPlan] = useState(props.initial);
-  const change = (desks: RoomPlan['desks']) => {
-    setPlan({ ...plan, desks });
-    props.onChange({ ...plan, desks });
+  const [layout, setLayout] = useState(props.initial);
+  const change = (desks: RoomLayout['desks']) => {
+    setLayout({ ...layout, desks });
+    props.onChange({ ...layout, desks });
   };
   const drawing = (
     <>
-      <p>drawn: {plan.desks.length}</p>
-      <button onClick={() => change([...plan.desks, { row: 9, col: plan.desks.length }])}>
+      <p>drawn: {layout.desks.length}</p>
+      <button onClick={() => change([...layout.desks, { row: 9, col: layout.desks.length }])}>
         draw
       </button>
-      <button onClick={() => change(plan.desks.slice(1))}>erase</button>
+      <button onClick={() => change(layout.desks.slice(1))}>erase</button>
     </>
   );
   return props.children({ drawing, steps: null, layouts: null, menu: props.menu });

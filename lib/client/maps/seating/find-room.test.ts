@@ -1,12 +1,12 @@
 import type { SeatingProblem } from '@/lib/core/seating/problem';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { findRoomThatFits } from './find-room';
 
 const pupils = Array.from({ length: 12 }, (_, index) => `p${index}`);
 const rooms = standardRoomKinds.map((kind) => ({
   kind: kind as string,
-  plan: { desks: standardRoom(kind, 12).desks, marks: [], boardSide: 'top' } as RoomPlan,
+  layout: { desks: standardRoom(kind, 12).desks, marks: [], boardSide: 'top' } as RoomLayout,
 }));
 const search = async (problem: Partial<SeatingProblem>, among = rooms) => {
   const found = await findRoomThatFits(
@@ -82,11 +82,11 @@ describe('findRoomThatFits', () => {
     const door = { kind: 'door' as const, row: 0, col: 9 };
     const saved = (kind: string, seats: number) => ({
       kind,
-      plan: {
+      layout: {
         desks: standardRoom('pairs', seats).desks,
         marks: [door],
         boardSide: 'top',
-      } as RoomPlan,
+      } as RoomLayout,
     });
     const zone = {
       id: 'zone',

@@ -1,5 +1,5 @@
 import { toOtherRoom } from '@/lib/core/conditions/resolve';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { solveInWorker } from './solve-in-worker';
 
@@ -11,15 +11,15 @@ const timeLimitMs = 1000;
  * of the other room (see `toOtherRoom`). Locks are ignored, because they name desks of the current room. Rejects if the
  * signal aborts or the engine fails.
  */
-export async function findRoomThatFits<Room extends { plan: RoomPlan }>(
+export async function findRoomThatFits<Room extends { layout: RoomLayout }>(
   problem: SeatingProblem,
   rooms: readonly Room[],
   signal: AbortSignal,
 ): Promise<Room | undefined> {
   for (const [index, room] of rooms.entries()) {
-    const conditions = toOtherRoom(problem.conditions, room.plan);
-    if (!conditions || room.plan.desks.length < problem.pupils.length) continue;
-    const wanted = { ...problem, room: room.plan, conditions, locked: {}, history: [] };
+    const conditions = toOtherRoom(problem.conditions, room.layout);
+    if (!conditions || room.layout.desks.length < problem.pupils.length) continue;
+    const wanted = { ...problem, room: room.layout, conditions, locked: {}, history: [] };
     const result = await solveInWorker(wanted, { seed: index, timeLimitMs, signal });
     if (result.status === 'seated') return room;
   }

@@ -16,12 +16,12 @@ export const fixed: Kind<Fixed> = {
   // It is asked for by a desk of the room.
   choices: [],
   isBoundToRoom: () => true,
-  unfit: ({ room, desk }, { identity, plan }) => {
+  unfit: ({ room, desk }, { identity, layout }) => {
     if (room && !isSameRoom(room, identity)) {
       const isRedrawn = 'own' in room && 'own' in identity && room.own === identity.own;
       return { code: isRedrawn ? 'roomRedrawn' : 'otherRoom' };
     }
-    const isThere = plan.desks.some((other) => deskKey(other) === deskKey(desk));
+    const isThere = layout.desks.some((other) => deskKey(other) === deskKey(desk));
     return isThere ? undefined : { code: 'deskMissing' };
   },
   inRoom: ({ room: _, ...content }) => content,

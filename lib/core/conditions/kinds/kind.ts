@@ -1,6 +1,6 @@
 import type { Place } from '../../rooms/places';
 import type { Desk } from '../../rooms/room';
-import type { MarkedRoom, RoomPlan } from '../../rooms/room-plan';
+import type { MarkedRoom, RoomLayout } from '../../rooms/room-layout';
 import type { NamedRoom, UnfitReason } from '../condition-room';
 
 /** Identifies a pupil within one class; opaque to the engine. */
@@ -88,7 +88,7 @@ export interface Kind<Content> {
   /** Why the room cannot have the condition at all. */
   unfit?: (content: Content, room: NamedRoom) => UnfitReason | undefined;
   /** The engine's form of a class's condition in a room. */
-  inRoom?: (content: Content, plan: RoomPlan) => Content;
+  inRoom?: (content: Content, layout: RoomLayout) => Content;
   /**
    * The meaning (design, section 4), apart from the engine, so that each can be tested against the other. `desks` are
    * those of the condition's pupils, in its order.

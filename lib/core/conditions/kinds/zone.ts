@@ -41,12 +41,12 @@ export const zone: Kind<Zone> = {
   sentence: ({ place, desks = [] }) =>
     place ? { key: `place.${place}` } : { key: 'zone', values: { desks: desks.length } },
   isBoundToRoom: ({ place }) => !place,
-  unfit: ({ place }, { plan }) => {
-    const mark = place && missingMark(plan, place);
+  unfit: ({ place }, { layout }) => {
+    const mark = place && missingMark(layout, place);
     return mark && { code: 'noMark', mark };
   },
-  inRoom: (content, plan) =>
-    content.place ? { ...content, desks: placeDesks(plan, content.place) } : content,
+  inRoom: (content, layout) =>
+    content.place ? { ...content, desks: placeDesks(layout, content.place) } : content,
   isKept: (desks, { desks: allowed = [] }) =>
     desks.every(({ row, col }) => allowed.some((desk) => desk.row === row && desk.col === col)),
   needs: ({ desks = [], place }, room) => ({

@@ -4,7 +4,7 @@ import type { MapInHand } from '../map-in-hand';
 /** Asserts the invariants of every map. */
 export function expectWhole(map: MapInHand) {
   const keys = Object.values(map.seats).map(deskKey);
-  const inRoom = new Set(map.plan.desks.map(deskKey));
+  const inRoom = new Set(map.layout.desks.map(deskKey));
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.every((key) => inRoom.has(key))).toBe(true);
   expect(map.emptyDesks.filter((empty) => keys.includes(deskKey(empty)))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { isLeftEmpty, pupilAt, startMap, type MapInHand } from '../map-in-hand';
 
@@ -9,7 +9,7 @@ import { isLeftEmpty, pupilAt, startMap, type MapInHand } from '../map-in-hand';
  */
 export function mapFrom(
   sketch: string,
-  rest: Partial<Omit<MapInHand, 'plan' | 'seats' | 'emptyDesks'>> = {},
+  rest: Partial<Omit<MapInHand, 'layout' | 'seats' | 'emptyDesks'>> = {},
 ): MapInHand {
   const desks: Desk[] = [];
   const emptyDesks: Desk[] = [];
@@ -25,13 +25,13 @@ export function mapFrom(
         else if (word !== '-') seats[word] = { row, col };
       }),
   );
-  const plan: RoomPlan = { desks, marks: [], boardSide: 'top' };
-  return startMap(plan, seats, { emptyDesks, ...rest });
+  const layout: RoomLayout = { desks, marks: [], boardSide: 'top' };
+  return startMap(layout, seats, { emptyDesks, ...rest });
 }
 
 /** The sketch of a map. */
 export function toSketch(map: MapInHand): string {
-  const { desks } = map.plan;
+  const { desks } = map.layout;
   const keys = new Set(desks.map(deskKey));
   const [height, width] = [
     Math.max(...desks.map(({ row }) => row)) + 1,

@@ -1,7 +1,7 @@
 import { historyActions, listActions, type Action as ActionOf } from '@/lib/core/editing/actions';
 import type { Shortcut } from '@/lib/core/editing/shortcuts';
 import { tell } from '@/lib/core/editing/tell';
-import type { BoardSide } from '../room-plan';
+import type { BoardSide } from '../room-layout';
 import { areaAround } from './area';
 import { shifted, type Offset } from './blocks';
 import type { Command } from './commands';

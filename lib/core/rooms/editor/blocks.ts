@@ -1,4 +1,4 @@
-import type { BoardSide } from '../room-plan';
+import type { BoardSide } from '../room-layout';
 import { turnCell, type Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth } from './area';
 import { cellKey, type Drawing } from './drawing';

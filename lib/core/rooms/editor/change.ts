@@ -1,4 +1,4 @@
-import type { BoardSide } from '../room-plan';
+import type { BoardSide } from '../room-layout';
 import { turnCell } from '../turn-cell';
 import { turnArea } from './area';
 import { cellKey, type CellKind, type Drawing } from './drawing';

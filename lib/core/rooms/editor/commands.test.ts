@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { boardSides, maxCell, maxDesks, maxMarks, type RoomPlan } from '../room-plan';
+import { boardSides, maxCell, maxDesks, maxMarks, type RoomLayout } from '../room-layout';
 import { invertChange } from './change';
 import { execute, redo, startEditor, undo, type EditorState } from './editor-state';
-import { cellKinds, toPlan, type Drawing } from './drawing';
+import { cellKinds, toLayout, type Drawing } from './drawing';
 import { runCommand, type Command } from './commands';
 import { toSelection } from './selection';
 import { drawingFrom, editorWith, placedIn, toSketch } from './testing/sketch';
@@ -244,14 +244,14 @@ describe('undo and redo', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const desks = placedIn('dd.dd dd.dd').map(({ row, col }) => ({ row, col }));
-        const plan: RoomPlan = { desks, marks: [], boardSide: 'top' };
-        let state = startEditor(plan, { width: 600, height: 400 });
-        const rooms: string[] = [JSON.stringify(toPlan(state.drawing))];
+        const layout: RoomLayout = { desks, marks: [], boardSide: 'top' };
+        let state = startEditor(layout, { width: 600, height: 400 });
+        const rooms: string[] = [JSON.stringify(toLayout(state.drawing))];
         for (const [third, next] of list) {
           const chosen = [...state.drawing.cells.values()].filter((_, i) => i % 4 >= third);
           const before = state.done.length;
           state = execute({ ...state, selection: toSelection(chosen) }, next);
-          if (state.done.length > before) rooms.push(JSON.stringify(toPlan(state.drawing)));
+          if (state.done.length > before) rooms.push(JSON.stringify(toLayout(state.drawing)));
         }
         for (const { change } of state.done) {
           expect(invertChange(invertChange(change))).toEqual(change);
@@ -259,12 +259,12 @@ describe('undo and redo', () => {
         const last = rooms.length - 1;
         for (let at = last - 1; at >= 0; at -= 1) {
           state = undo(state);
-          expect(JSON.stringify(toPlan(state.drawing))).toBe(rooms[at]);
+          expect(JSON.stringify(toLayout(state.drawing))).toBe(rooms[at]);
           expect([...state.selection].every((key) => state.drawing.cells.has(key))).toBe(true);
         }
         for (let at = 1; at <= last; at += 1) {
           state = redo(state);
-          expect(JSON.stringify(toPlan(state.drawing))).toBe(rooms[at]);
+          expect(JSON.stringify(toLayout(state.drawing))).toBe(rooms[at]);
         }
       }),
     );

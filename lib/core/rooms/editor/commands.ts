@@ -1,4 +1,4 @@
-import { isOpening, maxCell, maxDesks, maxMarks, type BoardSide } from '../room-plan';
+import { isOpening, maxCell, maxDesks, maxMarks, type BoardSide } from '../room-layout';
 import type { Room } from '../room';
 import type { Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth, type Area, holds } from './area';

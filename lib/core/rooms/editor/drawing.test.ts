@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boardSides, maxCell, type RoomPlan } from '../room-plan';
+import { boardSides, maxCell, type RoomLayout } from '../room-layout';
 import { applyChange } from './change';
 import {
   cellKinds,
@@ -7,7 +7,7 @@ import {
   placeOfDesk,
   placeOnFloor,
   toDrawing,
-  toPlan,
+  toLayout,
   type Placed,
 } from './drawing';
 import { drawingFrom } from './testing/sketch';
@@ -15,8 +15,8 @@ import { drawingFrom } from './testing/sketch';
 const placed = (row: number, col: number): Placed => ({ row, col, kind: 'desk' });
 const cell = fc.record({ row: fc.nat(maxCell), col: fc.nat(maxCell) });
 
-/** A stored plan, sorted as the editor gives it back. */
-export const planArbitrary: fc.Arbitrary<RoomPlan> = fc
+/** A stored layout, sorted as the editor gives it back. */
+export const layoutArbitrary: fc.Arbitrary<RoomLayout> = fc
   .record({
     cells: fc.uniqueArray(cell, { maxLength: 30, selector: ({ row, col }) => `${row},${col}` }),
     kinds: fc.array(fc.constantFrom(...cellKinds), { minLength: 30 }),
@@ -24,29 +24,29 @@ export const planArbitrary: fc.Arbitrary<RoomPlan> = fc
   })
   .map(({ cells, kinds, boardSide }) => {
     const sorted = cells.toSorted((a, b) => a.row - b.row || a.col - b.col);
-    const plan: RoomPlan = { desks: [], marks: [], boardSide };
+    const layout: RoomLayout = { desks: [], marks: [], boardSide };
     sorted.forEach((at, index) => {
       const kind = kinds[index]!;
-      if (isDesk(kind)) plan.desks.push(at);
-      if (kind === 'turnedDesk') plan.marks.push({ kind: 'turned', ...at });
-      else if (kind !== 'desk') plan.marks.push({ kind, ...at });
+      if (isDesk(kind)) layout.desks.push(at);
+      if (kind === 'turnedDesk') layout.marks.push({ kind: 'turned', ...at });
+      else if (kind !== 'desk') layout.marks.push({ kind, ...at });
     });
-    return plan;
+    return layout;
   });
 
-it('gives a stored plan back cell for cell, whatever the side of the board', () => {
+it('gives a stored layout back cell for cell, whatever the side of the board', () => {
   fc.assert(
-    fc.property(planArbitrary, (plan) => {
-      expect(toPlan(toDrawing(plan))).toEqual(plan);
+    fc.property(layoutArbitrary, (layout) => {
+      expect(toLayout(toDrawing(layout))).toEqual(layout);
     }),
   );
 });
 
-it('keeps the stored plan when the whole room is turned with its board', () => {
+it('keeps the stored layout when the whole room is turned with its board', () => {
   fc.assert(
-    fc.property(planArbitrary, fc.integer({ min: 1, max: 3 }), (plan, quarters) => {
-      const turned = toPlan(applyChange(toDrawing(plan), { type: 'turn', quarters }));
-      expect({ ...turned, boardSide: plan.boardSide }).toEqual(plan);
+    fc.property(layoutArbitrary, fc.integer({ min: 1, max: 3 }), (layout, quarters) => {
+      const turned = toLayout(applyChange(toDrawing(layout), { type: 'turn', quarters }));
+      expect({ ...turned, boardSide: layout.boardSide }).toEqual(layout);
     }),
   );
 });
@@ -56,10 +56,10 @@ it('turns the board clockwise with the room', () => {
   expect(turned.boardSide).toBe('right');
 });
 
-it('shifts a plan only where a cell would be below 0 or above the largest', () => {
+it('shifts a layout only where a cell would be below 0 or above the largest', () => {
   const stored = (row: number, col: number) => {
     const drawing = drawingFrom('');
-    return toPlan({ ...drawing, cells: new Map([['x', { row, col, kind: 'desk' as const }]]) })
+    return toLayout({ ...drawing, cells: new Map([['x', { row, col, kind: 'desk' as const }]]) })
       .desks;
   };
   expect(stored(3, 5)).toEqual([{ row: 3, col: 5 }]);

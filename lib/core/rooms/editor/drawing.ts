@@ -1,4 +1,4 @@
-import { maxCell, type BoardSide, type MarkKind, type RoomPlan } from '../room-plan';
+import { maxCell, type BoardSide, type MarkKind, type RoomLayout } from '../room-layout';
 import { deskPlace } from '@/lib/core/rooms/room';
 import { toDrawnCell, toStoredCell, type Cell } from '../turn-cell';
 import { areaAround, grow, unite, type Area } from './area';
@@ -67,24 +67,24 @@ function firstFloor(cells: Iterable<Cell>): Area {
   };
 }
 
-/** The drawing of a stored plan. `toPlan` gives the plan back, sorted, cell for cell. */
-export function toDrawing(plan: RoomPlan): Drawing {
-  const turned = new Set(plan.marks.filter(({ kind }) => kind === 'turned').map(cellKey));
-  const stored: Placed[] = plan.desks.map(({ row, col }) => ({
+/** The drawing of a stored layout. `toLayout` gives the layout back, sorted, cell for cell. */
+export function toDrawing(layout: RoomLayout): Drawing {
+  const turned = new Set(layout.marks.filter(({ kind }) => kind === 'turned').map(cellKey));
+  const stored: Placed[] = layout.desks.map(({ row, col }) => ({
     row,
     col,
     kind: turned.has(cellKey({ row, col })) ? 'turnedDesk' : 'desk',
   }));
-  for (const { kind, row, col } of plan.marks) {
+  for (const { kind, row, col } of layout.marks) {
     if (kind !== 'turned') stored.push({ kind, row, col });
   }
   const placed = stored.map(({ kind, ...cell }) => ({
-    ...toDrawnCell(cell, plan.boardSide),
+    ...toDrawnCell(cell, layout.boardSide),
     kind,
   }));
   return {
     cells: new Map(placed.map((each) => [cellKey(each), each])),
-    boardSide: plan.boardSide,
+    boardSide: layout.boardSide,
     leastFloor: firstFloor(placed),
   };
 }
@@ -94,10 +94,10 @@ const shiftInto = (least: number, most: number) =>
   least < 0 ? -least : Math.min(0, maxCell - most);
 
 /**
- * The plan to store: row 0 nearest the board, sorted by row and column, shifted only where a cell would be outside of 0
+ * The layout to store: row 0 nearest the board, sorted by row and column, shifted only where a cell would be outside of 0
  * to `maxCell`.
  */
-export function toPlan({ cells, boardSide }: Drawing): RoomPlan {
+export function toLayout({ cells, boardSide }: Drawing): RoomLayout {
   const stored = [...cells.values()].map(({ row, col, kind }) => ({
     kind,
     ...toStoredCell({ row, col }, boardSide),
@@ -106,14 +106,14 @@ export function toPlan({ cells, boardSide }: Drawing): RoomPlan {
   const area = areaAround(stored);
   const down = area ? shiftInto(area.top, area.bottom) : 0;
   const right = area ? shiftInto(area.left, area.right) : 0;
-  const plan: RoomPlan = { desks: [], marks: [], boardSide };
+  const layout: RoomLayout = { desks: [], marks: [], boardSide };
   for (const { kind, row, col } of stored) {
     const cell = { row: row + down, col: col + right };
-    if (isDesk(kind)) plan.desks.push(cell);
-    if (kind === 'turnedDesk') plan.marks.push({ kind: 'turned', ...cell });
-    else if (kind !== 'desk') plan.marks.push({ kind, ...cell });
+    if (isDesk(kind)) layout.desks.push(cell);
+    if (kind === 'turnedDesk') layout.marks.push({ kind: 'turned', ...cell });
+    else if (kind !== 'desk') layout.marks.push({ kind, ...cell });
   }
-  return plan;
+  return layout;
 }
 
 /** The cells to draw on: what stands in the room with a free cell around it. The room's edge is in walls.ts. */

@@ -1,7 +1,7 @@
 import type { Size } from '@/lib/core/editing/edge-speed';
 import { createEditing, type History } from '@/lib/core/editing/history';
 import { tell } from '@/lib/core/editing/tell';
-import type { RoomPlan } from '../room-plan';
+import type { RoomLayout } from '../room-layout';
 import type { Cell } from '../turn-cell';
 import { nearestIn } from './area';
 import type { Offset } from './blocks';
@@ -89,9 +89,9 @@ export interface EditorState extends History<Step, Told> {
   isByKeys: boolean;
 }
 
-/** The editor of a stored plan on a screen of `size` pixels: the whole room in view, nothing to undo. */
-export function startEditor(plan: RoomPlan, size: Size): EditorState {
-  const drawing = toDrawing(plan);
+/** The editor of a stored layout on a screen of `size` pixels: the whole room in view, nothing to undo. */
+export function startEditor(layout: RoomLayout, size: Size): EditorState {
+  const drawing = toDrawing(layout);
   const first = drawing.cells.values().next().value;
   const floor = floorArea(drawing);
   return {

@@ -1,4 +1,4 @@
-import { maxDesks } from '../room-plan';
+import { maxDesks } from '../room-layout';
 import { actions, type ActionId } from './actions';
 import { toDrawing } from './drawing';
 import { undo, type EditorState } from './editor-state';

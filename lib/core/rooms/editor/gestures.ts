@@ -1,6 +1,6 @@
 import { tell } from '@/lib/core/editing/tell';
 import type { Cell } from '../turn-cell';
-import { isOpening } from '../room-plan';
+import { isOpening } from '../room-layout';
 import { areaAround, cellsIn, grow, line, unite, type Area } from './area';
 import { shifted } from './blocks';
 import { applyChange } from './change';

@@ -1,4 +1,4 @@
-import { isOpening } from '../room-plan';
+import { isOpening } from '../room-layout';
 import type { Cell } from '../turn-cell';
 import { isFree } from './blocks';
 import { copiesInGrid } from './commands';

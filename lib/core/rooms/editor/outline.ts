@@ -1,6 +1,6 @@
 import { smoothSteps, toOutlines } from '../cell-outline';
 import type { Cell } from '../turn-cell';
-import { isUpright } from '../room-plan';
+import { isUpright } from '../room-layout';
 import { cellsIn, type Area } from './area';
 import { cellKey, kindAt, type Drawing } from './drawing';
 import { roomArea } from './walls';

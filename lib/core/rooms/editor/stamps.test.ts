@@ -1,6 +1,6 @@
 import { layoutBlock, stampBlock, stampForms, type StampForm } from './stamps';
 import { drawingFrom, toSketch } from './testing/sketch';
-import type { BoardSide } from '../room-plan';
+import type { BoardSide } from '../room-layout';
 import { cellKey, type Placed } from './drawing';
 
 const asSketch = (block: readonly Placed[]) =>

@@ -1,5 +1,5 @@
 import type { Room } from '../room';
-import type { BoardSide } from '../room-plan';
+import type { BoardSide } from '../room-layout';
 import { standardRoom } from '../standard-room';
 import { gridCells, toDrawnCell, type Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth } from './area';

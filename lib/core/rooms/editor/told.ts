@@ -1,5 +1,5 @@
 import type { HistoryTold } from '@/lib/core/editing/history';
-import type { BoardSide, MarkKind } from '../room-plan';
+import type { BoardSide, MarkKind } from '../room-layout';
 import type { Offset } from './blocks';
 import type { Refusal } from './commands';
 import type { Counts } from './drawing';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boardSides } from '../room-plan';
+import { boardSides } from '../room-layout';
 import { execute } from './editor-state';
 import { drawingFrom, editorWith } from './testing/sketch';
 import { floorArea } from './drawing';

@@ -1,5 +1,5 @@
 import type { Point, Size } from '@/lib/core/editing/edge-speed';
-import type { BoardSide } from '../room-plan';
+import type { BoardSide } from '../room-layout';
 import type { Cell } from '../turn-cell';
 import { areaAround, areaHeight, areaWidth, nearestIn, type Area } from './area';
 

@@ -1,4 +1,4 @@
-import { isOpening, type BoardSide } from '../room-plan';
+import { isOpening, type BoardSide } from '../room-layout';
 import type { Cell } from '../turn-cell';
 import { areaAround, grow, holds, type Area } from './area';
 import { ring, shifted, type Offset } from './blocks';

@@ -1,5 +1,5 @@
 import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
-import type { MarkedRoom } from '@/lib/core/rooms/room-plan';
+import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 /** Which desks touch: those that share an edge (neighbours), or all eight surrounding ones. */
 export type Touch = 'edge' | 'corner';

@@ -15,7 +15,7 @@ import {
 import type { Guest } from '@/lib/contracts/maps/maps';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { StoredState } from '@/lib/core/maps/map-state';
-import { boardSides, type Mark } from '@/lib/core/rooms/room-plan';
+import { boardSides, type Mark } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
 import { classes } from '../classes/classes';
 import { pupils } from '../classes/pupils';

@@ -8,7 +8,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { schools } from '../school/schools';
 import { teachers } from '../account/teachers';
 
@@ -24,7 +24,7 @@ export const rooms = pgTable(
     /** Whether all teachers of the school may use and copy the room. */
     isShared: boolean('is_shared').notNull().default(false),
     name: text().notNull(),
-    plan: jsonb().$type<RoomPlan>().notNull(),
+    layout: jsonb().$type<RoomLayout>().notNull(),
     /** Number of changes, so that concurrent edits do not overwrite each other. */
     version: integer().notNull().default(1),
     /** Set while the room is archived: it is not offered for new maps. */

@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import { addressOf, type Call } from '@/lib/contracts/call';
 import { calls } from '@/lib/contracts/calls';
 import { openDatabase } from '@/lib/db/client';
-import { rowMap, rowPlan } from '@/lib/server/testing/test-school';
+import { rowMap, rowLayout } from '@/lib/server/testing/test-school';
 import { withoutEnvFiles } from '../../../platform/launch/env-files';
 import { embeddedDatabaseUrl } from '../../../platform/launch/postgres/postgres';
 import type { StartedProduct } from '../../../platform/launch/supervisor/start-product';
@@ -27,7 +27,7 @@ type Teacher = Awaited<ReturnType<typeof addLoad>>;
 async function addLoad(apiUrl: string, { cookie }: { cookie: string }) {
   const ask = apiAs(apiUrl, cookie);
   const made = await addClass(ask, pupilCount);
-  const room = { id: randomUUID(), name: 'Rom', plan: rowPlan(pupilCount) };
+  const room = { id: randomUUID(), name: 'Rom', layout: rowLayout(pupilCount) };
   await valueOf(ask(calls.createRoom, { body: room }));
   return {
     ...{ ...made, cookie, room, isBusy: false },

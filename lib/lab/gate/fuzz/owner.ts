@@ -3,7 +3,7 @@ import type { Call } from '@/lib/contracts/call';
 import { calls } from '@/lib/contracts/calls';
 import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import type { Database } from '@/lib/db/client';
-import { rowPlan } from '@/lib/server/testing/test-school';
+import { rowLayout } from '@/lib/server/testing/test-school';
 import { addClass, addPerson, apiAs, valueOf } from '../../people';
 import { paramsOf, type Ids } from './attacks';
 
@@ -15,7 +15,7 @@ export async function addOwner(db: Database, apiUrl: string, classCount: number)
   const ask = apiAs(apiUrl, person.cookie);
   const classes = await Promise.all(Array.from({ length: classCount }, () => addClass(ask)));
   const roomName = `Rom ${person.name}`;
-  const room = { id: crypto.randomUUID(), name: roomName, plan: rowPlan() };
+  const room = { id: crypto.randomUUID(), name: roomName, layout: rowLayout() };
   await valueOf(ask(calls.createRoom, { body: room }));
   const params = { mapId: classes[0]!.mapId };
   const body = { endsOn: daysAfter(norwegianDay(Date.now()), 2) };

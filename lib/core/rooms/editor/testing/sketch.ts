@@ -1,4 +1,4 @@
-import type { BoardSide } from '../../room-plan';
+import type { BoardSide } from '../../room-layout';
 import { toDrawing, type CellKind, type Drawing, type Placed } from '../drawing';
 import { startEditor, type EditorState } from '../editor-state';
 import { toSelection } from '../selection';

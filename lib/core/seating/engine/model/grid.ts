@@ -9,7 +9,7 @@ import {
   neighbours,
   touching,
 } from '@/lib/core/rooms/room';
-import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-plan';
+import type { Mark, MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 /**
  * A room prepared for search. Desks are numbered from 0 in reading order (by row, then column), whatever their order in

@@ -1,5 +1,5 @@
-import { findPlanProblem } from './plan-problems';
-import type { Mark } from './room-plan';
+import { findLayoutProblem } from './layout-problems';
+import type { Mark } from './room-layout';
 
 const desk = { row: 0, col: 0 };
 const door: Mark = { kind: 'door', row: 2, col: 0 };
@@ -19,5 +19,5 @@ it.each([
     'nothingToTurn',
   ],
 ] as const)('%s', (_, desks, marks, problem) => {
-  expect(findPlanProblem({ desks: [...desks], marks: [...marks] })).toBe(problem);
+  expect(findLayoutProblem({ desks: [...desks], marks: [...marks] })).toBe(problem);
 });

@@ -1,17 +1,17 @@
 import { deskKey } from './room';
-import type { RoomPlan } from './room-plan';
+import type { RoomLayout } from './room-layout';
 
-/** Faults of a plan. */
-export type PlanProblem = 'noDesk' | 'cellDoubled' | 'nothingToTurn';
+/** Faults of a layout. */
+export type LayoutProblem = 'noDesk' | 'cellDoubled' | 'nothingToTurn';
 
 /**
  * Whether the room has no desk, a cell holds more than one desk or mark, or a cell is `turned` that holds no desk or is so
- * twice; undefined for a plan in order.
+ * twice; undefined for a layout in order.
  */
-export function findPlanProblem({
+export function findLayoutProblem({
   desks,
   marks,
-}: Pick<RoomPlan, 'desks' | 'marks'>): PlanProblem | undefined {
+}: Pick<RoomLayout, 'desks' | 'marks'>): LayoutProblem | undefined {
   if (desks.length === 0) return 'noDesk';
   const turned = marks.filter(({ kind }) => kind === 'turned').map(deskKey);
   const placed = [...desks, ...marks.filter(({ kind }) => kind !== 'turned')].map(deskKey);

@@ -51,14 +51,14 @@ export const isOpening = (kind: string | undefined): kind is 'door' | 'window' =
  * (besides a desk's `turned`). The coordinates are the engine's: row 0 is nearest the board, whatever its side. `boardSide` only says how a drawing turns
  * the room.
  */
-export interface RoomPlan {
+export interface RoomLayout {
   desks: Desk[];
   marks: Mark[];
   boardSide: BoardSide;
 }
 
 /** A room for the engine; without marks it does not know which of the desks near one are the nearest. */
-export type MarkedRoom = Room & Partial<Pick<RoomPlan, 'marks'>>;
+export type MarkedRoom = Room & Partial<Pick<RoomLayout, 'marks'>>;
 
 /** Maximum number of desks in a room, and of marks. */
 export const maxDesks = 2000;

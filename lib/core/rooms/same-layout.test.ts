@@ -1,0 +1,26 @@
+import type { RoomLayout } from './room-layout';
+import { isSameLayout } from './same-layout';
+
+const layout: RoomLayout = {
+  desks: [
+    { row: 0, col: 0 },
+    { row: 0, col: 1 },
+  ],
+  marks: [{ kind: 'door', row: 2, col: 0 }],
+  boardSide: 'top',
+};
+
+it.each<[string, RoomLayout, boolean]>([
+  ['the same layout', { ...layout }, true],
+  ['the same desks in another order', { ...layout, desks: [...layout.desks].reverse() }, true],
+  ['a desk less', { ...layout, desks: layout.desks.slice(1) }, false],
+  [
+    'a desk where a mark was',
+    { ...layout, desks: [...layout.desks, { row: 2, col: 0 }], marks: [] },
+    false,
+  ],
+  ['another kind of mark', { ...layout, marks: [{ kind: 'window', row: 2, col: 0 }] }, false],
+  ['the board on another side', { ...layout, boardSide: 'left' }, false],
+])('%s', (_, other, isSame) => {
+  expect(isSameLayout(layout, other)).toBe(isSame);
+});

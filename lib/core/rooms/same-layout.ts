@@ -1,0 +1,13 @@
+import type { RoomLayout } from './room-layout';
+
+/** Whether two layouts have the same desks and marks, in whatever order, and the board on the same side. */
+export function isSameLayout(a: RoomLayout, b: RoomLayout): boolean {
+  return a.boardSide === b.boardSide && String(toCells(a)) === String(toCells(b));
+}
+
+function toCells({ desks, marks }: RoomLayout): string[] {
+  return [
+    ...desks.map(({ row, col }) => `${row} ${col}`),
+    ...marks.map(({ kind, row, col }) => `${row} ${col} ${kind}`),
+  ].sort();
+}
