@@ -14,10 +14,10 @@ import { useSession } from '@/lib/client/account/use-session';
 import { classDraftKey } from '@/lib/client/drafts/class-draft';
 import {
   createExampleClass,
-  createGuestClass,
-  lastGuestClass,
-} from '@/lib/client/account/begin-guest';
-import { guestId } from '@/lib/client/page/guest-storage';
+  createVisitorClass,
+  lastVisitorClass,
+} from '@/lib/client/account/begin-visitor';
+import { visitorId } from '@/lib/client/page/visitor-storage';
 import { ClassForm } from './class-form';
 
 const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row, col })));
@@ -49,7 +49,7 @@ export function TryPage() {
           </Link>
         </p>
       </div>
-      {status === 'guest' && (
+      {status === 'visitor' && (
         <div className="lg:col-span-2">
           <LastClass />
         </div>
@@ -57,7 +57,7 @@ export function TryPage() {
       <ClassForm
         initial={{ ...words, pupils: [] }}
         isOnlyPupils
-        draftKey={classDraftKey(guestId, undefined)}
+        draftKey={classDraftKey(visitorId, undefined)}
         newId={id}
         submitLabel={t('make')}
         acts={
@@ -69,7 +69,7 @@ export function TryPage() {
           </Button>
         }
         onSubmit={(input) => {
-          goOn(createGuestClass({ ...input, id }));
+          goOn(createVisitorClass({ ...input, id }));
           return Promise.resolve();
         }}
       />
@@ -83,7 +83,7 @@ export function TryPage() {
 /** Leads back to the class that was worked on last. */
 function LastClass() {
   const t = useTranslations('Try');
-  const [last] = useState(lastGuestClass);
+  const [last] = useState(lastVisitorClass);
   if (!last) return null;
   return (
     <Notice

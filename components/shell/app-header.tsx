@@ -19,7 +19,7 @@ import { toLocale } from '@/lib/i18n/locales';
 import { AccountMenu } from './account-menu';
 import { AppNavigation } from './app-navigation';
 import { Brand } from './brand';
-import { GuestMenu } from './guest-menu';
+import { VisitorMenu } from './visitor-menu';
 import { LanguageSelector } from './language-selector';
 
 /** Says that a page shows what this browser has kept. */
@@ -38,7 +38,7 @@ export function AppHeader() {
   const t = useTranslations('Frame');
   const locale = toLocale(useLocale());
   const { status, user, subscription } = useSession();
-  const isGuest = status === 'guest';
+  const isVisitor = status === 'visitor';
   useOfflineNews();
   const router = useRouter();
   const errorText = useErrorText('reading');
@@ -66,9 +66,9 @@ export function AppHeader() {
           data-elsewhere
           className="rounded-desk inline-flex min-h-11 min-w-11 items-center"
         >
-          <Brand name={t('brand')} isShort={user !== null || isGuest} />
+          <Brand name={t('brand')} isShort={user !== null || isVisitor} />
         </Link>
-        {(user || isGuest) && (
+        {(user || isVisitor) && (
           <div data-elsewhere className="contents">
             <AppNavigation />
           </div>
@@ -81,12 +81,12 @@ export function AppHeader() {
               </div>
             </AccountMenu>
           )}
-          {isGuest && (
-            <GuestMenu>
+          {isVisitor && (
+            <VisitorMenu>
               <div className="at-work place-items-end">
                 <LanguageSelector locale={locale} label={t('language')} />
               </div>
-            </GuestMenu>
+            </VisitorMenu>
           )}
           {status === 'noTeacher' && (
             <Button look="secondary" size="small" onClick={askToLeave}>

@@ -15,8 +15,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { checkSession } from '@/lib/client/account/session-store';
 import { useSession } from '@/lib/client/account/use-session';
-import { guestId } from '@/lib/client/page/guest-storage';
-import { GuestMove } from './guest-move';
+import { visitorId } from '@/lib/client/page/visitor-storage';
+import { VisitorMove } from './visitor-move';
 import { TermsDialog } from './terms-dialog';
 import type { SignInMode } from './sign-in-or-reset';
 import { useSignInForms } from './use-sign-in-forms';
@@ -29,19 +29,19 @@ export function SessionGate(props: {
   /** Accounts that are no teacher's see the content too; the server says what they may do there. */
   takesEveryAccount?: boolean;
   /** Visitors without an account see the content too, on the work that their browser keeps. */
-  takesGuests?: boolean;
+  takesVisitors?: boolean;
   children: ReactNode;
 }) {
-  const { takesEveryAccount = false, takesGuests = false, children } = props;
+  const { takesEveryAccount = false, takesVisitors = false, children } = props;
   const t = useTranslations('Auth');
-  const guest = useTranslations('Guest');
+  const visitor = useTranslations('Visitor');
   const closeLabel = useTranslations('Session')('close');
   const errorText = useErrorText('reading');
   const session = useSession();
   const [lastAccount, setLastAccount] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [mode, setMode] = useState<SignInMode>('login');
-  const isGuest = session.status === 'guest';
+  const isVisitor = session.status === 'visitor';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
   // A kept session that the server has not confirmed yet leaves nothing when it is refused.
@@ -55,7 +55,7 @@ export function SessionGate(props: {
   if (account !== null && mode !== 'login') setMode('login');
 
   const { forms, error, retry } = useSignInForms(
-    ['signedOut', 'noTeacher'].includes(session.status) || (isGuest && !takesGuests),
+    ['signedOut', 'noTeacher'].includes(session.status) || (isVisitor && !takesVisitors),
   );
   const loading = <Skeleton label={t('loading')} />;
   const withoutForms = error ? <RetryNotice error={error} onRetry={retry} /> : loading;
@@ -68,13 +68,13 @@ export function SessionGate(props: {
   ) : (
     withoutForms
   );
-  if (isGuest && takesGuests) return <div key={guestId}>{children}</div>;
+  if (isVisitor && takesVisitors) return <div key={visitorId}>{children}</div>;
   const shown = account ?? lastAccount;
   if (shown && (account !== null || !hasNoTeacher)) {
     return (
       <>
         <div key={shown}>
-          <GuestMove>{children}</GuestMove>
+          <VisitorMove>{children}</VisitorMove>
         </div>
         <Dialog
           open={isAsking}
@@ -113,13 +113,13 @@ export function SessionGate(props: {
           <p className="text-ink-soft mt-2 mb-6">
             {mode !== 'login'
               ? t('resetText')
-              : isGuest
-                ? guest('needsAccount')
+              : isVisitor
+                ? visitor('needsAccount')
                 : t('signInToContinue')}
           </p>
-          {isGuest && mode === 'login' && (
+          {isVisitor && mode === 'login' && (
             <Link href="/app/signup" className={buttonClass({ className: 'mb-6 w-full' })}>
-              {guest('signUp')}
+              {visitor('signUp')}
             </Link>
           )}
           {signIn}

@@ -22,7 +22,7 @@ export function useJoinIfSignedIn(invitation: string): void {
   const { status } = useSession();
   const signsUpHere = useRef(false);
   useEffect(() => {
-    if (['signedOut', 'guest', 'noTeacher'].includes(status)) signsUpHere.current = true;
+    if (['signedOut', 'visitor', 'noTeacher'].includes(status)) signsUpHere.current = true;
     const isMember = status === 'signedIn' && !signsUpHere.current;
     if (isMember && invitation !== '') router.replace(afterSignIn(invitation));
   }, [status, invitation, router]);

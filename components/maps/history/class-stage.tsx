@@ -16,7 +16,7 @@ import { SeatingView } from '@/components/rooms/view/seating-view';
 import { SmallMap } from '@/components/rooms/view/small-map';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { useIsGuest } from '@/lib/client/account/use-session';
+import { useIsVisitor } from '@/lib/client/account/use-session';
 import { useClass } from '@/lib/client/classes/classes';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
 import { useMapPlan } from '@/lib/client/maps/map-plan';
@@ -45,8 +45,8 @@ function Stage({ detail }: { detail: ClassDetail }) {
   const format = useFormatter();
   const roomName = useRoomName();
   const { id, pupils } = detail;
-  const isGuest = useIsGuest();
-  const mayEdit = detail.mayEdit && !isGuest;
+  const isVisitor = useIsVisitor();
+  const mayEdit = detail.mayEdit && !isVisitor;
   const maps = detail.maps.filter(({ isToCome }) => !isToCome);
   const toCome = detail.maps.length - maps.length;
   const planLink = {
@@ -134,7 +134,7 @@ function Stage({ detail }: { detail: ClassDetail }) {
 /** Links to all else that one does with a class, with an account. */
 function ClassTools({ classId }: { classId: string }) {
   const t = useTranslations('MapList');
-  if (useIsGuest()) return null;
+  if (useIsVisitor()) return null;
   return (
     <>
       <StageLink href={`/app/classes/${classId}/groups`} icon={Users} text={t('groups')} />

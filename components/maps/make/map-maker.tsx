@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { GuestLine } from '@/components/shell/guest-menu';
+import { VisitorLine } from '@/components/shell/visitor-menu';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { useSaveMap } from '@/lib/client/maps/maps';
 import { useDayText } from '@/lib/client/page/use-day-text';
@@ -365,7 +365,7 @@ export function MapMaker(props: MapMakerProps) {
             ) : (
               <>
                 {rail[step]()}
-                <GuestLine />
+                <VisitorLine />
               </>
             ),
           }}

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Choice } from '@/components/ui/choice';
 import { useDisclosure } from '@/components/ui/use-disclosure';
-import { useIsGuest } from '@/lib/client/account/use-session';
+import { useIsVisitor } from '@/lib/client/account/use-session';
 import { mapFilePath } from '@/lib/client/maps/maps';
 import { keepViewChoices, useViewChoices } from '@/lib/client/maps/view-choices';
 import { papers } from '@/lib/contracts/maps/map-file';
@@ -33,7 +33,7 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
   const locale = useLocale();
   const id = useId();
   const choices = useViewChoices();
-  const isGuest = useIsGuest();
+  const isVisitor = useIsVisitor();
   const picture = usePicture(map, details, away);
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
   const perspective = choices.perspective ?? perspectiveFrom(map.room.boardSide ?? 'top');
@@ -123,7 +123,7 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
               {t('print')}
             </button>
           </li>
-          {!isGuest && (
+          {!isVisitor && (
             <li>
               <FileLink
                 path={path('xlsx')}

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
-import { GuestLine } from '@/components/shell/guest-menu';
+import { VisitorLine } from '@/components/shell/visitor-menu';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
@@ -43,7 +43,7 @@ export function MapAbout(props: { map: SavedMap; shown: ShownMap; children: Reac
           {t('allMaps')}
         </Link>
       </div>
-      <GuestLine />
+      <VisitorLine />
     </div>
   );
 }

@@ -19,7 +19,7 @@ const storedBy: Record<string, string[]> = {
   'lib/client/offline/own-device.ts': ['device'],
   'lib/client/offline/sealed-store.ts': ['kept', 'links'],
   'lib/client/offline/service-worker.ts': [],
-  'lib/client/page/guest-storage.ts': ['guest'],
+  'lib/client/page/visitor-storage.ts': ['visitor'],
   'lib/server/auth/csrf.ts': ['__Host-csrf'],
   'lib/server/auth/session-cookie.ts': ['__Host-session', 'signedIn'],
 };

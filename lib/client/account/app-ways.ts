@@ -4,10 +4,10 @@ import { provideForApp } from './session-store';
 
 // Loaded where a visitor works without an account.
 provideForApp({
-  guestAnswers: {
+  visitorAnswers: {
     call: async (...call) =>
-      (await import('../guest/answer-guest')).answerGuest(...call, Date.now()),
-    file: async (path) => (await import('../guest/draw-guest')).drawGuest(path, Date.now()),
+      (await import('../visitor/answer-visitor')).answerVisitor(...call, Date.now()),
+    file: async (path) => (await import('../visitor/draw-visitor')).drawVisitor(path, Date.now()),
   },
   readKeptSession,
   loadUser,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { guestId } from '../page/guest-storage';
+import { visitorId } from '../page/visitor-storage';
 import { subscribeToSession, getSession } from './session-store';
 
 /**
@@ -11,7 +11,7 @@ export function clearCacheOnUserChange(client: QueryClient): () => void {
   let last: { id: string; schoolId?: string | null } | undefined;
   return subscribeToSession(() => {
     const { user, status } = getSession();
-    const id = user?.id ?? (status === 'guest' ? guestId : undefined);
+    const id = user?.id ?? (status === 'visitor' ? visitorId : undefined);
     if (id === undefined) return;
     const before = last;
     last = { id, schoolId: user?.school_id };

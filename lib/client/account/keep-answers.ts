@@ -88,7 +88,7 @@ export function keepAnswers(client: QueryClient): () => void {
     if (isOthers && marked !== null) {
       void (session.status === 'signedOut' ? forgetSession() : forgetDevice());
     }
-    if (session.status === 'guest') endWorker = registerWorker('app');
+    if (session.status === 'visitor') endWorker = registerWorker('app');
   };
   const ends = [
     subscribeToSession(follow),

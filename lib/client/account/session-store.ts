@@ -4,7 +4,7 @@ import { askTwice } from '@/lib/client/http/ask-twice';
 import { answerLocally, type LocalAnswers } from '@/lib/client/http/local-answers';
 import { publicEnv } from '@/lib/env/public';
 import { deviceOwner } from '../page/device-owner';
-import { hasGuestWork, removeGuestText } from '../page/guest-storage';
+import { hasVisitorWork, removeVisitorText } from '../page/visitor-storage';
 import { whenIdle } from '../page/when-idle';
 import type { loadUser as LoadUser, SubscriptionInfo, UserInfo } from './load-user';
 import { onSessionChange } from './session-event';
@@ -18,10 +18,10 @@ import { onSessionChange } from './session-event';
 export type Session =
   | {
       /**
-       * `unknown`: the server has not been asked yet; `guest`: signed out, with work in this browser; `noTeacher`: the
+       * `unknown`: the server has not been asked yet; `visitor`: signed out, with work in this browser; `noTeacher`: the
        * account has no teacher record; `failed`: the request failed, see `error`.
        */
-      status: 'unknown' | 'loading' | 'signedOut' | 'guest' | 'noTeacher' | 'failed';
+      status: 'unknown' | 'loading' | 'signedOut' | 'visitor' | 'noTeacher' | 'failed';
       /** The session's e-mail, known even if the user lookup failed. */
       email: string | null;
       user: null;
@@ -42,7 +42,7 @@ export type Session =
 const noUser = { email: null, user: null, subscription: null, error: null };
 export const unknownSession = { ...noUser, status: 'unknown' } satisfies Session;
 const signedOut = { ...noUser, status: 'signedOut' } satisfies Session;
-const guest = { ...noUser, status: 'guest' } satisfies Session;
+const visitor = { ...noUser, status: 'visitor' } satisfies Session;
 
 let session: Session = unknownSession;
 let requestCount = 0;
@@ -53,7 +53,7 @@ let stop: (() => void) | undefined;
 
 /** The app's ways of going on without an account or a network; the public pages do without, and without their code. */
 interface AppWays {
-  guestAnswers: LocalAnswers;
+  visitorAnswers: LocalAnswers;
   /** The session that a teacher's own browser keeps. */
   readKeptSession: () => Promise<unknown>;
   loadUser: typeof LoadUser;
@@ -66,17 +66,17 @@ export function provideForApp(given: AppWays): void {
 }
 
 /** A teacher who was signed in on this page stays signed out when the session ends: the page asks for sign-in again. */
-function asGuest(next: Session): Session {
-  const isFirst = ['unknown', 'loading', 'guest'].includes(session.status);
-  return next === signedOut && isFirst && hasGuestWork() ? guest : next;
+function asVisitor(next: Session): Session {
+  const isFirst = ['unknown', 'loading', 'visitor'].includes(session.status);
+  return next === signedOut && isFirst && hasVisitorWork() ? visitor : next;
 }
 
 function set(asked: Session) {
-  const next = asGuest(asked);
+  const next = asVisitor(asked);
   if (next === session) return;
   session = next;
-  answerLocally(next === guest ? ways?.guestAnswers : undefined);
-  if (next === signedOut || next === guest) recordedLogin = undefined;
+  answerLocally(next === visitor ? ways?.visitorAnswers : undefined);
+  if (next === signedOut || next === visitor) recordedLogin = undefined;
   for (const listener of listeners) listener();
 }
 
@@ -233,13 +233,13 @@ export function subscribeWhenIdle(listener: () => void): () => void {
 }
 
 /** Goes on without an account, on the work that this browser has now. */
-export function beginAsGuest(): void {
-  set(guest);
+export function beginAsVisitor(): void {
+  set(visitor);
 }
 
 /** Forgets all work of a visitor without an account. */
-export function forgetGuest(): void {
-  removeGuestText();
+export function forgetVisitor(): void {
+  removeVisitorText();
   set(signedOut);
 }
 

@@ -13,7 +13,7 @@ const serverSnapshot = () => unknownSession;
 
 function isAuthenticated(presumed: boolean): boolean {
   const { user, status } = getSession();
-  const isKnown = status === 'signedOut' || status === 'guest' || status === 'noTeacher';
+  const isKnown = status === 'signedOut' || status === 'visitor' || status === 'noTeacher';
   return user !== null || (presumed && !isKnown);
 }
 
@@ -23,7 +23,7 @@ export function useSession(): Session {
 }
 
 /** Whether the visitor works without an account, on what this browser keeps. */
-export const useIsGuest = (): boolean => useSession().status === 'guest';
+export const useIsVisitor = (): boolean => useSession().status === 'visitor';
 
 /** Whether the visitor is signed in; `presumed` until the server has answered. The request waits until the page is idle. */
 export function useIsAuthenticated(presumed = false): boolean {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { guestId } from '../page/guest-storage';
+import { visitorId } from '../page/visitor-storage';
 import { useSession } from './use-session';
 
 /**
@@ -10,7 +10,7 @@ import { useSession } from './use-session';
  */
 export function useTeacherId(): string | undefined {
   const { user, status } = useSession();
-  const id = user?.id ?? (status === 'guest' ? guestId : undefined);
+  const id = user?.id ?? (status === 'visitor' ? visitorId : undefined);
   const [first, setFirst] = useState(id);
   if (first === undefined && id !== undefined) setFirst(id);
   return first ?? id;

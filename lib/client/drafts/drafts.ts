@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { guestId } from '../page/guest-storage';
+import { visitorId } from '../page/visitor-storage';
 import { clearWork, giveWorkTo, hasWork } from './kept-work';
 
 /**
@@ -52,11 +52,11 @@ export function hasDrafts(): boolean {
 /** Makes the drafts of a visitor without an account those of a teacher. */
 export function giveDraftsTo(teacherId: string): void {
   for (const key of attempt(draftKeys) ?? []) {
-    if (!key.startsWith(`${prefix}${guestId}:`)) continue;
+    if (!key.startsWith(`${prefix}${visitorId}:`)) continue;
     attempt(() => {
       const draft = window.sessionStorage.getItem(key)!;
       window.sessionStorage.removeItem(key);
-      const own = key.slice(prefix.length).replace(guestId, teacherId);
+      const own = key.slice(prefix.length).replace(visitorId, teacherId);
       window.sessionStorage.setItem(prefix + own, draft);
     });
   }

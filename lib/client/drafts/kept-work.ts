@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { guestId } from '../page/guest-storage';
+import { visitorId } from '../page/visitor-storage';
 import { forgetTab, tabId } from './tab-id';
 
 /**
@@ -140,8 +140,8 @@ export function dropWorkElsewhere(
 
 /** Makes the work of a visitor without an account that of a teacher. */
 export function giveWorkTo(teacherId: string): void {
-  for (const key of workKeys().filter((one) => one.startsWith(`${prefix}${guestId}:`))) {
-    rename(key, key.slice(prefix.length).replace(guestId, teacherId));
+  for (const key of workKeys().filter((one) => one.startsWith(`${prefix}${visitorId}:`))) {
+    rename(key, key.slice(prefix.length).replace(visitorId, teacherId));
   }
 }
 

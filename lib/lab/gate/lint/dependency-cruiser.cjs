@@ -71,7 +71,7 @@ const edges = {
   },
   'lib/client': {
     ground: ['http', 'page', 'files'],
-    uses: { account: ['guest', 'offline'], guest: ['drafts', 'maps'], maps: ['offline'] },
+    uses: { account: ['visitor', 'offline'], visitor: ['drafts', 'maps'], maps: ['offline'] },
   },
   'lib/core': {
     ground: ['xml', 'editing'],

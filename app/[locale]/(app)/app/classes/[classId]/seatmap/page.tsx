@@ -24,7 +24,7 @@ export default async function Page({
   setRequestLocale(locale as Locale);
   return (
     <PageTexts page="/[locale]/app/classes/[classId]/seatmap">
-      <SessionGate takesGuests>
+      <SessionGate takesVisitors>
         <MapMakerPage />
       </SessionGate>
     </PageTexts>

@@ -8,16 +8,16 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useDisclosure } from '@/components/ui/use-disclosure';
-import { forgetGuest } from '@/lib/client/account/session-store';
-import { useIsGuest } from '@/lib/client/account/use-session';
+import { forgetVisitor } from '@/lib/client/account/session-store';
+import { useIsVisitor } from '@/lib/client/account/use-session';
 import { clearDrafts } from '@/lib/client/drafts/drafts';
-import { isGuestWorkKept } from '@/lib/client/page/guest-storage';
+import { isVisitorWorkKept } from '@/lib/client/page/visitor-storage';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { publicEnv } from '@/lib/env/public';
 
 /** Says to a visitor without an account where the work lies and what an account adds, and forgets the work where asked. */
-export function GuestMenu({ children }: { children: ReactNode }) {
-  const t = useTranslations('Guest');
+export function VisitorMenu({ children }: { children: ReactNode }) {
+  const t = useTranslations('Visitor');
   const id = useId();
   const errorText = useErrorText();
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
@@ -42,7 +42,7 @@ export function GuestMenu({ children }: { children: ReactNode }) {
         className="border-line bg-surface shadow-card absolute top-full right-4 z-40 mt-2 grid w-80 max-w-[calc(100vw-2rem)] gap-3 rounded-2xl border p-4 sm:right-0"
       >
         <p className="font-semibold">{t('here')}</p>
-        <p className="text-sm">{t(isOpen && !isGuestWorkKept() ? 'notKept' : 'text')}</p>
+        <p className="text-sm">{t(isOpen && !isVisitorWorkKept() ? 'notKept' : 'text')}</p>
         <p className="text-ink-soft text-sm">{t('adds')}</p>
         <Link href="/app/signup" onClick={close} className={buttonClass({})}>
           {t('signUp')}
@@ -66,7 +66,7 @@ export function GuestMenu({ children }: { children: ReactNode }) {
         describeError={errorText}
         onConfirm={async () => {
           clearDrafts();
-          forgetGuest();
+          forgetVisitor();
           window.location.assign(`${publicEnv().appUrl}/try`);
           return Promise.resolve();
         }}
@@ -76,9 +76,9 @@ export function GuestMenu({ children }: { children: ReactNode }) {
 }
 
 /** Line that says where a visitor's work lies, for pages without the app's header. */
-export function GuestLine() {
-  const t = useTranslations('Guest');
-  if (!useIsGuest()) return null;
+export function VisitorLine() {
+  const t = useTranslations('Visitor');
+  if (!useIsVisitor()) return null;
   return (
     <p className="text-ink-soft mt-6 text-sm">
       {t('here')}.{' '}

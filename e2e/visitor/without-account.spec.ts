@@ -54,7 +54,7 @@ test('a map from pasted names needs no account', async ({ page, context }) => {
 
     await page.reload();
     await expect(desks(page)).toHaveCount(realNames.length);
-    await expect(page.getByText(t.Guest.here).last()).toBeVisible();
+    await expect(page.getByText(t.Visitor.here).last()).toBeVisible();
     const named = sent.filter((one) =>
       realNames.some((name) => decodeURIComponent(one).includes(name)),
     );
@@ -67,19 +67,19 @@ test('a map from pasted names needs no account', async ({ page, context }) => {
 
   await test.step('other pages say that they need an account', async () => {
     await page.goto('app/links');
-    await expect(page.getByText(t.Guest.needsAccount)).toBeVisible();
+    await expect(page.getByText(t.Visitor.needsAccount)).toBeVisible();
   });
 
   await test.step('all of it is forgotten where that is asked', async () => {
     await page.goto('app');
     await expect(page.getByText(t.Home.activeMap)).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: t.Guest.here }).click();
-    await page.getByRole('button', { name: t.Guest.forget }).click();
-    await page.getByRole('button', { name: t.Guest.forgetNow }).click();
+    await page.getByRole('button', { name: t.Visitor.here }).click();
+    await page.getByRole('button', { name: t.Visitor.forget }).click();
+    await page.getByRole('button', { name: t.Visitor.forgetNow }).click();
     await page.waitForURL(/\/app\/try/);
     await expect(page.getByRole('button', { name: t.Try.example })).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('guest');
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('visitor');
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await sticksOut(page)).toEqual([]);
@@ -92,8 +92,10 @@ test('what was made without an account moves into one', async ({ page, context }
     const map = page.url();
     await createTeacher(page.request);
     await page.goto('app');
-    await expect(page.getByText(t.Guest.moved.replace('{names}', t.Try.exampleName))).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('guest');
+    await expect(
+      page.getByText(t.Visitor.moved.replace('{names}', t.Try.exampleName)),
+    ).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('visitor');
     await page.goto(map);
     await expect(desks(page)).toHaveCount(26);
     await page.reload();
@@ -106,7 +108,7 @@ test('what was made without an account moves into one', async ({ page, context }
     await createTeacher(page.request);
     await cutSavingOff(page);
     await page.goto('app');
-    await expect(page.getByText(t.Guest.notMoved)).toBeVisible();
+    await expect(page.getByText(t.Visitor.notMoved)).toBeVisible();
 
     await context.clearCookies();
     await createTeacher(page.request);
@@ -116,11 +118,11 @@ test('what was made without an account moves into one', async ({ page, context }
     };
     await call(page.request, 'POST', '/classes', own);
     await page.goto('app');
-    await expect(page.getByText(t.Guest.notMoved)).toBeVisible();
+    await expect(page.getByText(t.Visitor.notMoved)).toBeVisible();
     await page.unroute(savedMaps);
-    await page.getByRole('button', { name: t.Guest.tryAgain }).click();
+    await page.getByRole('button', { name: t.Visitor.tryAgain }).click();
     const moved = `${t.Try.exampleName} (2)`;
-    await expect(page.getByText(t.Guest.moved.replace('{names}', moved))).toBeVisible();
+    await expect(page.getByText(t.Visitor.moved.replace('{names}', moved))).toBeVisible();
     const classes = (await classesOf(page)).sort((a, b) => a.name.localeCompare(b.name));
     expect(classes).toMatchObject([
       { name: t.Try.exampleName, pupilCount: 0 },
@@ -164,6 +166,6 @@ test('where the browser keeps nothing, the map is made all the same, and it is s
   await expect(desks(page)).toHaveCount(26);
   await page.getByRole('button', { name: t.Result.save }).click();
   await page.waitForURL(/\/app\/maps\//);
-  await page.getByRole('button', { name: t.Guest.here }).click();
-  await expect(page.getByText(t.Guest.notKept)).toBeVisible();
+  await page.getByRole('button', { name: t.Visitor.here }).click();
+  await expect(page.getByText(t.Visitor.notKept)).toBeVisible();
 });

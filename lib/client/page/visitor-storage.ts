@@ -4,8 +4,8 @@
  */
 
 /** Stands for a teacher's id where there is none. */
-export const guestId = 'guest';
-const key = 'guest';
+export const visitorId = 'visitor';
+const key = 'visitor';
 /** Not used for so long, it is forgotten. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -21,17 +21,17 @@ function stored(): string | undefined {
 }
 
 /** The work as it was written last in any tab; undefined without any, and where it is too old, which is removed. */
-export function readGuestText(nowMs: number): string | undefined {
+export function readVisitorText(nowMs: number): string | undefined {
   const text = held ?? stored();
   if (text === undefined) return undefined;
   const space = text.indexOf(' ');
   if (nowMs - Number(text.slice(0, space)) <= keptForMs) return text.slice(space + 1);
-  removeGuestText();
+  removeVisitorText();
   return undefined;
 }
 
 /** Keeps the work; in this page only where the browser takes it not. */
-export function writeGuestText(text: string, nowMs: number): void {
+export function writeVisitorText(text: string, nowMs: number): void {
   const dated = `${nowMs} ${text}`;
   try {
     window.localStorage.setItem(key, dated);
@@ -41,7 +41,7 @@ export function writeGuestText(text: string, nowMs: number): void {
   }
 }
 
-export function removeGuestText(): void {
+export function removeVisitorText(): void {
   held = undefined;
   try {
     window.localStorage.removeItem(key);
@@ -50,7 +50,7 @@ export function removeGuestText(): void {
   }
 }
 
-export const hasGuestWork = (): boolean => readGuestText(Date.now()) !== undefined;
+export const hasVisitorWork = (): boolean => readVisitorText(Date.now()) !== undefined;
 
 /** Whether the work outlives this page. */
-export const isGuestWorkKept = (): boolean => held === undefined;
+export const isVisitorWorkKept = (): boolean => held === undefined;

@@ -8,21 +8,21 @@ import { notify } from '@/components/ui/notifications';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
-import { hasGuestWork } from '@/lib/client/page/guest-storage';
+import { hasVisitorWork } from '@/lib/client/page/visitor-storage';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 
 /** Moves what was made in this browser without an account into the account, before the page shows what the account has. */
-export function GuestMove({ children }: { children: ReactNode }) {
-  const t = useTranslations('Guest');
+export function VisitorMove({ children }: { children: ReactNode }) {
+  const t = useTranslations('Visitor');
   const format = useFormatter();
   const errorText = useErrorText();
   const client = useQueryClient();
   const teacherId = useTeacherId();
-  const [isNeeded, setNeeded] = useState(() => teacherId !== undefined && hasGuestWork());
+  const [isNeeded, setNeeded] = useState(() => teacherId !== undefined && hasVisitorWork());
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
-      const { moveGuestWork } = await import('@/lib/client/guest/move-guest-work');
-      return moveGuestWork(teacherId!);
+      const { moveVisitorWork } = await import('@/lib/client/visitor/move-visitor-work');
+      return moveVisitorWork(teacherId!);
     },
     onSuccess: async (names) => {
       await client.invalidateQueries();

@@ -8,25 +8,25 @@ import { showConditions, showSeats } from '@/lib/core/maps/map-state';
 import { giveDraftsTo } from '../drafts/drafts';
 import { ApiError, callApi } from '../http/api-client';
 import { todayHere } from '../page/today';
-import { removeGuestText } from '../page/guest-storage';
+import { removeVisitorText } from '../page/visitor-storage';
 import {
   mapsOf,
-  readGuestWork,
-  writeGuestWork,
-  type GuestClass,
-  type GuestMap,
-  type GuestWork,
-} from './guest-work';
+  readVisitorWork,
+  writeVisitorWork,
+  type VisitorClass,
+  type VisitorMap,
+  type VisitorWork,
+} from './visitor-work';
 
 /**
  * Moves the work of a visitor without an account into the account that is signed in now, and then forgets it here. Each
  * record keeps its id and is taken off the browser's work once it is stored, so that a move that was cut off goes on where it
  * stopped and doubles nothing. Returns the names of the classes. Throws an ApiError; what is not moved yet stays.
  */
-export async function moveGuestWork(teacherId: string): Promise<string[]> {
+export async function moveVisitorWork(teacherId: string): Promise<string[]> {
   // Two tabs would otherwise move the same class at once.
   if (!navigator.locks) return move(teacherId);
-  return navigator.locks.request('guest', () => move(teacherId));
+  return navigator.locks.request('visitor', () => move(teacherId));
 }
 
 async function move(teacherId: string): Promise<string[]> {
@@ -37,23 +37,23 @@ async function move(teacherId: string): Promise<string[]> {
     if (!entry) break;
     const stored = await moveClass(entry).catch(newIdsIfTaken(() => moveClass(read().classes[0]!)));
     names.push(stored);
-    const [{ id }] = read().classes as [GuestClass];
+    const [{ id }] = read().classes as [VisitorClass];
     change((work) => {
       work.classes = work.classes.filter((one) => one.id !== id);
       work.maps = work.maps.filter((map) => map.classId !== id);
     });
   }
   giveDraftsTo(teacherId);
-  removeGuestText();
+  removeVisitorText();
   return names;
 }
 
-const read = () => readGuestWork(Date.now());
+const read = () => readVisitorWork(Date.now());
 
-function change(act: (work: GuestWork) => void): void {
+function change(act: (work: VisitorWork) => void): void {
   const work = read();
   act(work);
-  writeGuestWork(work, Date.now());
+  writeVisitorWork(work, Date.now());
 }
 
 /** The ids belong to another account where a move into that one was cut off: all get new ones, and it is tried once more. */
@@ -68,7 +68,7 @@ const newIdsIfTaken =
       return known;
     };
     const text = JSON.stringify(read()).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, renew);
-    writeGuestWork(JSON.parse(text) as GuestWork, Date.now());
+    writeVisitorWork(JSON.parse(text) as VisitorWork, Date.now());
     return again();
   };
 
@@ -81,7 +81,7 @@ async function moveRooms(): Promise<void> {
 }
 
 /** Stores a class with its conditions and maps. Returns the name that it has there. */
-async function moveClass(entry: GuestClass): Promise<string> {
+async function moveClass(entry: VisitorClass): Promise<string> {
   const { id, grade, pupils } = entry;
   const name = await freeName(entry);
   const stored = await callApi(classCalls.createClass, { body: { id, grade, name, pupils } });
@@ -97,7 +97,7 @@ async function moveClass(entry: GuestClass): Promise<string> {
 }
 
 /** The class's name, with a number where the account has another class of that name. */
-async function freeName({ id, grade, name }: GuestClass): Promise<string> {
+async function freeName({ id, grade, name }: VisitorClass): Promise<string> {
   const taken = new Set<string>();
   let after: string | null = null;
   do {
@@ -113,7 +113,7 @@ async function freeName({ id, grade, name }: GuestClass): Promise<string> {
   return free;
 }
 
-async function moveMap(map: GuestMap, { id: classId, pupils }: GuestClass): Promise<void> {
+async function moveMap(map: VisitorMap, { id: classId, pupils }: VisitorClass): Promise<void> {
   const { seats, unseated: _, roomId, ...state } = showSeats(map, pupils);
   const { lapsedConditions: __, ...conditions } = showConditions(map, pupils);
   await callApi(mapCalls.saveMap, {

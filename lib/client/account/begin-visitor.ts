@@ -1,9 +1,9 @@
 import { classCalls, type ClassInput } from '@/lib/contracts/classes/classes';
 import { conditionCalls } from '@/lib/contracts/conditions/conditions';
 import type { Content } from '@/lib/core/conditions/kinds';
-import { beginAsGuest } from './session-store';
-import { answerGuest } from '../guest/answer-guest';
-import { readGuestWork, type GuestClass } from '../guest/guest-work';
+import { beginAsVisitor } from './session-store';
+import { answerVisitor } from '../visitor/answer-visitor';
+import { readVisitorWork, type VisitorClass } from '../visitor/visitor-work';
 
 /** Invented first names of the example class. */
 const exampleNames =
@@ -18,20 +18,20 @@ const exampleConditions = (idOf: (name: string) => string): Content[] => [
   { type: 'apart', pupils: [idOf('Noah'), idOf('Filip')] },
 ];
 
-const act = (call: Parameters<typeof answerGuest>[0], input: unknown) =>
-  answerGuest(call, input, Date.now());
+const act = (call: Parameters<typeof answerVisitor>[0], input: unknown) =>
+  answerVisitor(call, input, Date.now());
 
 /** Stores a class in this browser and goes on without an account. Throws an ApiError. */
-export function createGuestClass(input: ClassInput & { id: string }): string {
+export function createVisitorClass(input: ClassInput & { id: string }): string {
   act(classCalls.createClass, { body: input });
-  beginAsGuest();
+  beginAsVisitor();
   return input.id;
 }
 
 /** Stores a class of invented pupils with a few conditions, and goes on without an account. */
 export function createExampleClass(words: { grade: string; name: string }): string {
   const pupils = exampleNames.map((name) => ({ id: crypto.randomUUID(), name }));
-  const classId = createGuestClass({ ...words, id: crypto.randomUUID(), pupils });
+  const classId = createVisitorClass({ ...words, id: crypto.randomUUID(), pupils });
   const idOf = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
   const conditions = exampleConditions(idOf).map((content) => ({
     ...content,
@@ -42,6 +42,6 @@ export function createExampleClass(words: { grade: string; name: string }): stri
 }
 
 /** The class that was worked on last without an account. */
-export function lastGuestClass(): GuestClass | undefined {
-  return readGuestWork(Date.now()).classes.sort((a, b) => b.usedAt.localeCompare(a.usedAt))[0];
+export function lastVisitorClass(): VisitorClass | undefined {
+  return readVisitorWork(Date.now()).classes.sort((a, b) => b.usedAt.localeCompare(a.usedAt))[0];
 }

@@ -3,7 +3,7 @@ import { pupilSchema } from '@/lib/contracts/classes/classes';
 import { classConditionSchema } from '@/lib/contracts/conditions/conditions';
 import { mapState } from '@/lib/contracts/maps/maps';
 import { storedLayoutSchema } from '@/lib/contracts/rooms/rooms';
-import { readGuestText, writeGuestText } from '../page/guest-storage';
+import { readVisitorText, writeVisitorText } from '../page/visitor-storage';
 
 const classSchema = z.object({
   id: z.uuid(),
@@ -15,7 +15,7 @@ const classSchema = z.object({
   conditions: z.object({ version: z.number().int(), list: z.array(classConditionSchema) }),
   usedAt: z.iso.datetime(),
 });
-export type GuestClass = z.infer<typeof classSchema>;
+export type VisitorClass = z.infer<typeof classSchema>;
 
 const roomSchema = z.object({
   id: z.uuid(),
@@ -25,7 +25,7 @@ const roomSchema = z.object({
   isArchived: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
-export type GuestRoom = z.infer<typeof roomSchema>;
+export type VisitorRoom = z.infer<typeof roomSchema>;
 
 const { broken: _, ...state } = mapState;
 const mapSchema = z.object({
@@ -42,7 +42,7 @@ const mapSchema = z.object({
   /** The pupils who are away, by day. */
   absences: z.record(z.string(), z.array(z.string())),
 });
-export type GuestMap = z.infer<typeof mapSchema>;
+export type VisitorMap = z.infer<typeof mapSchema>;
 
 const workSchema = z.object({
   classes: z.array(classSchema),
@@ -50,11 +50,11 @@ const workSchema = z.object({
   maps: z.array(mapSchema),
 });
 /** All work of a visitor without an account; the newest is last. */
-export type GuestWork = z.infer<typeof workSchema>;
+export type VisitorWork = z.infer<typeof workSchema>;
 
 /** The work in this browser; empty where there is none, or another release kept it in a way that is not understood. */
-export function readGuestWork(nowMs: number): GuestWork {
-  const text = readGuestText(nowMs);
+export function readVisitorWork(nowMs: number): VisitorWork {
+  const text = readVisitorText(nowMs);
   try {
     return workSchema.parse(JSON.parse(text ?? ''));
   } catch {
@@ -62,12 +62,12 @@ export function readGuestWork(nowMs: number): GuestWork {
   }
 }
 
-export function writeGuestWork(work: GuestWork, nowMs: number): void {
-  writeGuestText(JSON.stringify(work), nowMs);
+export function writeVisitorWork(work: VisitorWork, nowMs: number): void {
+  writeVisitorText(JSON.stringify(work), nowMs);
 }
 
 /** The maps of a class that are not deleted, the one that was active last first. */
-export function mapsOf({ maps }: GuestWork, classId: string): GuestMap[] {
+export function mapsOf({ maps }: VisitorWork, classId: string): VisitorMap[] {
   return maps
     .filter((map) => map.classId === classId && !map.isDeleted)
     .sort((a, b) => b.activeFrom.localeCompare(a.activeFrom));

@@ -8,7 +8,7 @@ import { mapCalls, type MapList, type SavedMap } from '@/lib/contracts/maps/maps
 import { roomCalls, type RoomDetail } from '@/lib/contracts/rooms/rooms';
 import { linkCalls } from '@/lib/contracts/maps/links';
 import { ApiError } from '../http/api-error';
-import { answerGuest } from './answer-guest';
+import { answerVisitor } from './answer-visitor';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let now = Date.parse('2026-11-26T08:00:00Z');
@@ -16,7 +16,7 @@ let now = Date.parse('2026-11-26T08:00:00Z');
 /** Calls as the page does; the answer has the contract's shape. */
 function ask<Answer>(call: Call, input: object = {}): Answer {
   now += 1000;
-  const answer = answerGuest(call, input, now);
+  const answer = answerVisitor(call, input, now);
   if (answer !== undefined) expect((call.answer as z.ZodType).parse(answer)).toEqual(answer);
   return answer as Answer;
 }

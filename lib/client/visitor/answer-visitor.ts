@@ -15,13 +15,13 @@ import { roomsOfMaps } from '@/lib/core/rooms/rooms-of-maps';
 import { ApiError } from '../http/api-error';
 import {
   mapsOf,
-  readGuestWork,
-  writeGuestWork,
-  type GuestClass,
-  type GuestMap,
-  type GuestRoom,
-  type GuestWork,
-} from './guest-work';
+  readVisitorWork,
+  writeVisitorWork,
+  type VisitorClass,
+  type VisitorMap,
+  type VisitorRoom,
+  type VisitorWork,
+} from './visitor-work';
 
 /*
  * The API's answers to a visitor without an account, from the work in this browser: the same screens work on them, and
@@ -34,7 +34,7 @@ type InputTo<C extends Call> = (C extends { path: infer Path }
   (C extends { body: infer Body extends z.ZodType } ? { body: z.output<Body> } : unknown);
 
 type Answer<C extends Call> = (
-  work: GuestWork,
+  work: VisitorWork,
   input: InputTo<C>,
   now: string,
 ) => AnswerOf<C> extends undefined ? void : AnswerOf<C>;
@@ -50,23 +50,23 @@ function on<C extends Call>(call: C, answer: Answer<C>): void {
 }
 
 /** Answers a call that needs a teacher. Throws an ApiError as the API's own answer would. */
-export function answerGuest(call: Call, input: unknown, nowMs: number): unknown {
+export function answerVisitor(call: Call, input: unknown, nowMs: number): unknown {
   const answer = answers.get(call) ?? refuse('notSignedIn');
   const { body, ...rest } = { body: undefined, ...(input as object) };
   const parsed = (call.body as z.ZodType | undefined)?.safeParse(body);
   if (parsed?.success === false) refuse('invalidRequest');
   // Read at each call: another tab may have changed it.
-  const work = readGuestWork(nowMs);
+  const work = readVisitorWork(nowMs);
   const given = { params: {}, ...rest, body: parsed?.data } as unknown as InputTo<Call>;
   const result = answer(work, given, new Date(nowMs).toISOString());
-  if (call.method !== 'GET') writeGuestWork(work, nowMs);
+  if (call.method !== 'GET') writeVisitorWork(work, nowMs);
   return result;
 }
 
 const find = <Entry extends { id: string }>(list: readonly Entry[], id: string): Entry =>
   list.find((entry) => entry.id === id) ?? refuse('notFound');
 
-const findMap = (work: GuestWork, id: string) =>
+const findMap = (work: VisitorWork, id: string) =>
   find(
     work.maps.filter(({ isDeleted }) => !isDeleted),
     id,
@@ -79,7 +79,10 @@ function remove(list: { id: string }[], id: string): void {
 
 /* Classes */
 
-function toDetail(work: GuestWork, { id, grade, name, version, pupils }: GuestClass): ClassDetail {
+function toDetail(
+  work: VisitorWork,
+  { id, grade, name, version, pupils }: VisitorClass,
+): ClassDetail {
   const [active] = mapsOf(work, id);
   return {
     ...{ id, grade, name, version, pupils },
@@ -146,7 +149,7 @@ on(classCalls.deleteClass, (work, { params: { classId } }) => {
 
 /* Conditions */
 
-const keptOf = ({ conditions, pupils }: GuestClass): KeptConditions => {
+const keptOf = ({ conditions, pupils }: VisitorClass): KeptConditions => {
   const { kept, lapsed } = withoutDeleted(
     conditions.list,
     pupils.map(({ id }) => id),
@@ -166,14 +169,18 @@ on(conditionCalls.putConditions, (work, { params, body }) => {
 
 /* Rooms */
 
-const toRoom = ({ id, name, layout, version, isArchived, updatedAt }: GuestRoom): RoomDetail => ({
+const toRoom = ({ id, name, layout, version, isArchived, updatedAt }: VisitorRoom): RoomDetail => ({
   ...{ id, name, layout, version, isArchived, updatedAt },
   teacherName: null,
   isOwn: true,
   isShared: false,
 });
 
-function addRoom(work: GuestWork, room: Pick<GuestRoom, 'id' | 'name' | 'layout'>, now: string) {
+function addRoom(
+  work: VisitorWork,
+  room: Pick<VisitorRoom, 'id' | 'name' | 'layout'>,
+  now: string,
+) {
   const existing = work.rooms.find(({ id }) => id === room.id);
   if (existing) return toRoom(existing);
   const created = { ...room, version: 1, isArchived: false, updatedAt: now };
@@ -215,7 +222,7 @@ on(roomCalls.listClassRooms, (work, { params }) =>
 
 /* Maps */
 
-function toSaved(work: GuestWork, map: GuestMap): SavedMap {
+function toSaved(work: VisitorWork, map: VisitorMap): SavedMap {
   const owner = find(work.classes, map.classId);
   const { id, classId, name, version, createdAt, updatedAt, activeFrom } = map;
   return {
@@ -247,7 +254,7 @@ on(mapCalls.saveMap, (work, { params, body }, now) => {
   const existing = work.maps.find(({ id }) => id === body.id);
   if (existing) return toSaved(work, existing);
   const { id, name, ...rest } = body;
-  const map: GuestMap = {
+  const map: VisitorMap = {
     ...toState({ ...rest, version: 1 }),
     ...{ id, classId: owner.id, name: name ?? null, version: 1, isDeleted: false, absences: {} },
     ...{ createdAt: now, updatedAt: now, activeFrom: now },
@@ -309,7 +316,7 @@ on(mapCalls.listMaps, (work, { params }) => {
 
 /* Absences */
 
-const toAbsences = ({ absences }: GuestMap, day: string) => ({
+const toAbsences = ({ absences }: VisitorMap, day: string) => ({
   away: (absences[day] ?? []).map((pupilId) => ({ pupilId, markedBy: null })),
 });
 
