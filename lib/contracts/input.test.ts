@@ -28,7 +28,7 @@ const aMap = {
   seats: [{ pupilId: id(2), desk: { row: 0, col: 0 } }],
 };
 
-const guest = (number: number, name: string) => ({ id: id(number), name, desk: null });
+const trainee = (number: number, name: string) => ({ id: id(number), name, desk: null });
 
 /** The paths of wrong values. */
 function places(schema: z.ZodType, value: unknown): string[] {
@@ -125,12 +125,12 @@ describe('a room', () => {
 });
 
 describe('a map', () => {
-  it('is accepted as it is; unless it says so, it breaks nothing, has no guests and the board is on top', () => {
+  it('is accepted as it is; unless it says so, it breaks nothing, has no trainees and the board is on top', () => {
     const plain = {
       broken: [],
       marks: [],
       boardSide: 'top',
-      guests: [],
+      trainees: [],
       emptyDesks: [],
       locked: [],
     };
@@ -155,14 +155,18 @@ describe('a map', () => {
     ['no desks', { desks: [] }, 'desks'],
     ['no name of the room', { roomName: ' \0' }, 'roomName'],
     ['an empty name', { name: ' \u200b' }, 'name'],
-    ['a guest without a name', { guests: [guest(3, ' ')] }, 'guests.0.name'],
-    ['a guest with too long a name', { guests: [guest(3, 'x'.repeat(61))] }, 'guests.0.name'],
-    ['a guest twice', { guests: [guest(3, 'Ida'), guest(3, 'Per')] }, 'guests'],
-    ['two guests of one name', { guests: [guest(3, 'Ida'), guest(4, 'ida ')] }, 'guests'],
+    ['a trainee without a name', { trainees: [trainee(3, ' ')] }, 'trainees.0.name'],
     [
-      'too many guests',
-      { guests: Array.from({ length: 21 }, (_, index) => guest(index + 3, `Gjest ${index}`)) },
-      'guests',
+      'a trainee with too long a name',
+      { trainees: [trainee(3, 'x'.repeat(61))] },
+      'trainees.0.name',
+    ],
+    ['a trainee twice', { trainees: [trainee(3, 'Ida'), trainee(3, 'Per')] }, 'trainees'],
+    ['two trainees of one name', { trainees: [trainee(3, 'Ida'), trainee(4, 'ida ')] }, 'trainees'],
+    [
+      'too many trainees',
+      { trainees: Array.from({ length: 21 }, (_, index) => trainee(index + 3, `Gjest ${index}`)) },
+      'trainees',
     ],
     ['more than is asked for', { isActive: true }, ''],
   ])('is refused for %s', (_, change, place) => {

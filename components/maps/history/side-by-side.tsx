@@ -8,9 +8,9 @@ import { deskKey } from '@/lib/core/rooms/room';
 import type { Compared, Seated } from './compared';
 import { ComparedMap } from './compared-map';
 
-const toSeated = ({ seats, guests }: Compared): Seated[] => [
+const toSeated = ({ seats, trainees }: Compared): Seated[] => [
   ...seats.map(({ pupil, desk }) => ({ ...pupil, desk })),
-  ...guests.flatMap(({ id, name, desk }) => (desk ? [{ id, name, desk }] : [])),
+  ...trainees.flatMap(({ id, name, desk }) => (desk ? [{ id, name, desk }] : [])),
 ];
 
 const toSeating = (seated: Seated[]): Seating =>

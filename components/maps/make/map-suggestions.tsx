@@ -42,8 +42,8 @@ const SettledSuggestions = memo(function SettledSuggestions({
       ),
     [map, pupils, past],
   );
-  const { guests } = map;
-  const names = useMemo(() => toNames(pupils, { guests }), [pupils, guests]);
+  const { trainees } = map;
+  const names = useMemo(() => toNames(pupils, { trainees }), [pupils, trainees]);
   const fitting = useMemo(
     () => fittingSuggestions(suggestions, map, names),
     [suggestions, map, names],

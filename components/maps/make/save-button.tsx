@@ -9,7 +9,7 @@ import { useSaveAbsences } from '@/lib/client/maps/absences';
 import type { useSaveMap } from '@/lib/client/maps/maps';
 import { todayHere } from '@/lib/client/page/today';
 import { conditionsToSave } from '@/lib/core/maps/consequence';
-import { isGuest, seatOf, type MapInHand } from '@/lib/core/maps/map-in-hand';
+import { isTrainee, seatOf, type MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { WorkbenchStore } from '../work/workbench-store';
 
 interface SaveButtonProps {
@@ -44,9 +44,9 @@ export function SaveButton(props: SaveButtonProps) {
         ...map.layout,
         ...conditionsToSave(map),
         seats: Object.entries(map.seats).flatMap(([pupilId, desk]) =>
-          isGuest(map, pupilId) ? [] : [{ pupilId, desk }],
+          isTrainee(map, pupilId) ? [] : [{ pupilId, desk }],
         ),
-        guests: map.guests.map(({ id, name }) => ({ id, name, desk: seatOf(map, id) ?? null })),
+        trainees: map.trainees.map(({ id, name }) => ({ id, name, desk: seatOf(map, id) ?? null })),
         emptyDesks: map.emptyDesks,
         locked: map.locked,
       },

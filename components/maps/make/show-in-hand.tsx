@@ -27,14 +27,14 @@ export function ShowButton({
 /** The map in hand as a class sees it: pupils who are away leave an empty desk. */
 export function toShown(
   title: string,
-  { layout, seats, guests, absent }: MapInHand,
+  { layout, seats, trainees, absent }: MapInHand,
   pupils: readonly { id: string; name: string }[],
 ): ShownMap {
   const away = new Set(absent.map(({ pupil }) => pupil));
   return {
     title,
     room: layout,
-    seated: [...pupils, ...guests].flatMap(({ id, name }) => {
+    seated: [...pupils, ...trainees].flatMap(({ id, name }) => {
       const desk = seats[id];
       return desk && !away.has(id) ? [{ id, name, desk }] : [];
     }),

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
-import { keepGuestDraft } from '@/lib/client/drafts/guest-draft';
+import { keepTraineeDraft } from '@/lib/client/drafts/trainee-draft';
 import { keepWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { dropWorkDraft, keepWorkDraft } from '@/lib/client/drafts/work-draft';
 import type { Pupil } from '@/lib/contracts/classes/classes';
@@ -106,7 +106,7 @@ export function useMaking({ classId, pupils, rooms, ...from }: MakingInput) {
       endKeeping();
       if (place === undefined) return;
       dropWorkDraft(place);
-      keepGuestDraft(place, undefined);
+      keepTraineeDraft(place, undefined);
       const state = store.get();
       if (!hasUnsaved(state)) return;
       const left = giveUp(state);

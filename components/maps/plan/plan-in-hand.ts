@@ -32,9 +32,9 @@ export const toPlanInHand = (stored: MapPlan): PlanInHand => ({
 /** A stored map to come. */
 export function toPlanned(map: SavedMap): PlannedMap {
   const { id, plannedFor, activeFrom, isFixed, roomName, roomId, desks, marks, boardSide } = map;
-  const { guests, emptyDesks, locked, broken, conditions = [] } = map;
+  const { trainees, emptyDesks, locked, broken, conditions = [] } = map;
   return {
-    ...{ id, isFixed, roomName, desks, marks, boardSide, conditions, guests, emptyDesks },
+    ...{ id, isFixed, roomName, desks, marks, boardSide, conditions, trainees, emptyDesks },
     ...(roomId !== null && { roomId }),
     ...{ locked, broken },
     plannedFor: plannedFor ?? activeFrom.slice(0, 10),

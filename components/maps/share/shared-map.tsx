@@ -27,11 +27,11 @@ export function SharedMapView({ map, heading, footer }: SharedMapViewProps) {
   const shown: ShownMap = {
     title: map.className,
     room: { desks: map.desks, marks: map.marks, boardSide: map.boardSide },
-    seated: map.seats.map(({ desk, name, isGuest, isAway }) => ({
+    seated: map.seats.map(({ desk, name, isTrainee, isAway }) => ({
       id: deskKey(desk),
       name: isAway ? room('isAway', { name }) : name,
       desk,
-      isGuest,
+      isTrainee,
     })),
   };
   return (

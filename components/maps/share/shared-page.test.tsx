@@ -28,8 +28,8 @@ const shared: Shared = {
       marks: [],
       boardSide: 'top',
       seats: [
-        { name: 'Emma', isAway: true, isGuest: false, desk: { row: 0, col: 0 } },
-        { name: 'Noah', isAway: false, isGuest: false, desk: { row: 0, col: 1 } },
+        { name: 'Emma', isAway: true, isTrainee: false, desk: { row: 0, col: 0 } },
+        { name: 'Noah', isAway: false, isTrainee: false, desk: { row: 0, col: 1 } },
       ],
       unseated: [{ name: 'Ida', isAway: false }],
     },

@@ -36,7 +36,7 @@ export function SharedRoom({ map }: { map: SharedMap }) {
             {seat && (
               <div
                 aria-hidden
-                className={`room-desk border-desk-line shadow-desk relative -m-px min-w-0 flex-1 border ${seat.isAway ? 'bg-birch flex-col border-dashed' : 'bg-surface'} ${seat.isGuest ? 'border-dashed' : ''}`}
+                className={`room-desk border-desk-line shadow-desk relative -m-px min-w-0 flex-1 border ${seat.isAway ? 'bg-birch flex-col border-dashed' : 'bg-surface'} ${seat.isTrainee ? 'border-dashed' : ''}`}
               >
                 <NamePlate name={seat.name} />
                 {seat.isAway && (
@@ -45,7 +45,7 @@ export function SharedRoom({ map }: { map: SharedMap }) {
                     <UserX className="room-desk-mark" />
                   </>
                 )}
-                {seat.isGuest && <UserPlus className="room-desk-mark print:hidden" />}
+                {seat.isTrainee && <UserPlus className="room-desk-mark print:hidden" />}
               </div>
             )}
           </div>
@@ -60,6 +60,6 @@ function toLabel(
   seat: SharedMap['seats'][number] | undefined,
 ): string {
   if (!seat) return t('freeDesk');
-  if (seat.isGuest) return t('isGuest', { name: seat.name });
+  if (seat.isTrainee) return t('isTrainee', { name: seat.name });
   return seat.isAway ? t('isAway', { name: seat.name }) : seat.name;
 }

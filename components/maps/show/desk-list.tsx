@@ -9,7 +9,7 @@ import type { ShownPupil } from './shown-map';
 /** Lists the seats, desk by desk from the board: for those who read a list more easily than a map. */
 export function DeskList({ room, seated }: { room: RoomToDraw; seated: ShownPupil[] }) {
   const t = useTranslations('DeskList');
-  const guest = useTranslations('Room');
+  const trainee = useTranslations('Room');
   const byDesk = new Map(seated.map((pupil) => [deskKey(pupil.desk), pupil]));
   const rows = room.desks
     .flatMap((desk) => {
@@ -43,7 +43,9 @@ export function DeskList({ room, seated }: { room: RoomToDraw; seated: ShownPupi
             <td className="py-1.5 pr-4 tabular-nums">{row}</td>
             <td className="py-1.5 pr-4 tabular-nums">{place}</td>
             <td className="py-1.5 font-semibold">
-              <Name>{pupil.isGuest ? guest('isGuest', { name: pupil.name }) : pupil.name}</Name>
+              <Name>
+                {pupil.isTrainee ? trainee('isTrainee', { name: pupil.name }) : pupil.name}
+              </Name>
             </td>
           </tr>
         ))}

@@ -1,12 +1,12 @@
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** A pupil or guest at a desk, as a map is shown to a class or printed. */
+/** A pupil or trainee at a desk, as a map is shown to a class or printed. */
 export interface ShownPupil {
   id: string;
   name: string;
   desk: Desk;
-  isGuest?: boolean;
+  isTrainee?: boolean;
 }
 
 /** A map to show, print or copy: nothing but the room and who sits where. */

@@ -29,7 +29,7 @@ export function usePicture(map: ShownMap, details: string, away: ReadonlySet<str
         ...absent.map(({ desk, name }) => [deskKey(desk), t('awayName', { name })] as const),
       ]),
       away: new Set(absent.map(({ desk }) => deskKey(desk))),
-      guests: new Set(map.seated.flatMap((one) => (one.isGuest ? [deskKey(one.desk)] : []))),
+      trainees: new Set(map.seated.flatMap((one) => (one.isTrainee ? [deskKey(one.desk)] : []))),
       labels: {
         board: room('board'),
         teacherDesk: room('mark.teacherDesk'),

@@ -9,7 +9,7 @@ const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ id: id(index),
   { id: string; name: string },
   { id: string; name: string },
 ];
-const guest = { id: id(5), name: 'Ida', desk: desks[3]! };
+const trainee = { id: id(5), name: 'Ida', desk: desks[3]! };
 const map = savedMap({
   desks,
   seats: [
@@ -17,7 +17,7 @@ const map = savedMap({
     { pupil: bo, desk: desks[1]! },
   ],
   unseated: [cy],
-  guests: [guest],
+  trainees: [trainee],
   emptyDesks: [desks[2]!],
   conditions: [
     { id: 'c0000000-0000-4000-8000-000000000000', type: 'apart', pupils: [ada.id, cy.id] },
@@ -34,7 +34,7 @@ describe('a saved map that is worked on', () => {
         { pupilId: ada.id, desk: desks[0] },
         { pupilId: bo.id, desk: desks[1] },
       ],
-      guests: [guest],
+      trainees: [trainee],
       emptyDesks: [desks[2]],
       conditions: map.conditions,
       broken: [],
@@ -43,11 +43,11 @@ describe('a saved map that is worked on', () => {
   });
 
   it('is saved with its locks, and is another map with others', () => {
-    const locked = savedMap({ ...map, locked: [ada.id, guest.id] });
+    const locked = savedMap({ ...map, locked: [ada.id, trainee.id] });
     const hand = toMapInHand(locked);
-    expect(hand.locked).toEqual([ada.id, guest.id]);
-    expect(toContent(hand, locked).locked).toEqual([ada.id, guest.id]);
-    expect(isSameAs({ ...hand, locked: [guest.id, ada.id] }, locked)).toBe(true);
+    expect(hand.locked).toEqual([ada.id, trainee.id]);
+    expect(toContent(hand, locked).locked).toEqual([ada.id, trainee.id]);
+    expect(isSameAs({ ...hand, locked: [trainee.id, ada.id] }, locked)).toBe(true);
     expect(isSameAs({ ...hand, locked: [ada.id] }, locked)).toBe(false);
   });
 
@@ -72,13 +72,13 @@ describe('who moved', () => {
         { pupil: cy, desk: desks[1]! },
       ],
       unseated: [ada],
-      guests: [],
+      trainees: [],
     };
     expect(movedPupils(map, after)).toEqual([
       { ...ada, before: { row: 1, place: 1 }, after: undefined },
       { ...bo, before: { row: 1, place: 2 }, after: { row: 1, place: 1 } },
       { ...cy, before: undefined, after: { row: 1, place: 2 } },
-      { id: guest.id, name: 'Ida', before: { row: 1, place: 4 }, after: undefined },
+      { id: trainee.id, name: 'Ida', before: { row: 1, place: 4 }, after: undefined },
     ]);
   });
 

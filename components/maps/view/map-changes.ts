@@ -3,24 +3,24 @@ import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { ChangeMapInput, MapVersion, PutAbsence, SavedMap } from '@/lib/contracts/maps/maps';
 import { type Desk, deskKey, deskPlace } from '@/lib/core/rooms/room';
 import { isEqual } from '@/lib/core/conditions/merge';
-import { isGuest, seatOf, startMap, type MapInHand } from '@/lib/core/maps/map-in-hand';
+import { isTrainee, seatOf, startMap, type MapInHand } from '@/lib/core/maps/map-in-hand';
 import { usedConditions } from '@/lib/core/maps/used-conditions';
 
 type Content = Omit<ChangeMapInput, 'version'>;
-type State = Pick<MapVersion, 'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'guests'>;
+type State = Pick<MapVersion, 'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'trainees'>;
 
-const toSeating = ({ seats, guests }: Pick<State, 'seats' | 'guests'>): Seating => ({
+const toSeating = ({ seats, trainees }: Pick<State, 'seats' | 'trainees'>): Seating => ({
   ...Object.fromEntries(seats.map(({ pupil, desk }) => [pupil.id, desk])),
-  ...Object.fromEntries(guests.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),
+  ...Object.fromEntries(trainees.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),
 });
 
 /** A saved map to work on; `away` are pupils who are away today. */
 export function toMapInHand(map: SavedMap, away: readonly PupilId[] = []): MapInHand {
-  const { desks, marks, boardSide, guests, emptyDesks, conditions = [], locked = [] } = map;
+  const { desks, marks, boardSide, trainees, emptyDesks, conditions = [], locked = [] } = map;
   const seats = toSeating(map);
   return startMap({ desks, marks, boardSide }, seats, {
     absent: away.map((pupil) => ({ pupil, desk: seats[pupil] ? 'kept' : 'offered' })),
-    guests: guests.map(({ id, name }) => ({ id, name })),
+    trainees: trainees.map(({ id, name }) => ({ id, name })),
     emptyDesks,
     locked,
     conditions,
@@ -37,9 +37,13 @@ export function toContent(inHand: MapInHand, { roomName, roomId }: SavedMap): Co
     conditions,
     broken: brokenForSeated(inHand.layout, conditions, inHand.seats),
     seats: Object.entries(inHand.seats).flatMap(([pupilId, desk]) =>
-      isGuest(inHand, pupilId) ? [] : [{ pupilId, desk }],
+      isTrainee(inHand, pupilId) ? [] : [{ pupilId, desk }],
     ),
-    guests: inHand.guests.map(({ id, name }) => ({ id, name, desk: seatOf(inHand, id) ?? null })),
+    trainees: inHand.trainees.map(({ id, name }) => ({
+      id,
+      name,
+      desk: seatOf(inHand, id) ?? null,
+    })),
     emptyDesks: inHand.emptyDesks,
     locked: inHand.locked,
   };
@@ -59,15 +63,15 @@ export function absenceChanges(
   return [...changed(before, now, false), ...changed(now, before, true)];
 }
 
-const toGuestKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
+const toTraineeKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
 
-/** Whether a map in hand has the same pupils and guests at the same desks, locks and conditions as a stored one. */
+/** Whether a map in hand has the same pupils and trainees at the same desks, locks and conditions as a stored one. */
 export function isSameAs(inHand: MapInHand, map: SavedMap): boolean {
   const before = toMapInHand(map);
   const asSet = (list: readonly string[]) => [...list].sort();
   return (
     isEqual(inHand.seats, before.seats) &&
-    isEqual(asSet(inHand.guests.map(toGuestKey)), asSet(before.guests.map(toGuestKey))) &&
+    isEqual(asSet(inHand.trainees.map(toTraineeKey)), asSet(before.trainees.map(toTraineeKey))) &&
     isEqual(asSet(inHand.emptyDesks.map(deskKey)), asSet(before.emptyDesks.map(deskKey))) &&
     isEqual(asSet(inHand.locked), asSet(before.locked)) &&
     isEqual(usedConditions(inHand), usedConditions(before))
@@ -78,7 +82,7 @@ export function isSameAs(inHand: MapInHand, map: SavedMap): boolean {
 export const isShowing = (inHand: MapInHand, map: SavedMap, away: readonly PupilId[]): boolean =>
   isSameAs(inHand, map) && isEqual(inHand.absent, toMapInHand(map, away).absent);
 
-/** A pupil or guest who has another desk than before; undefined for none. */
+/** A pupil or trainee who has another desk than before; undefined for none. */
 export interface MovedPupil {
   id: string;
   name: string;
@@ -90,8 +94,8 @@ export interface MovedPupil {
 export function movedPupils(before: State, after: State): MovedPupil[] {
   const [former, later] = [toSeating(before), toSeating(after)];
   const names = new Map(
-    [before, after].flatMap(({ seats, unseated, guests }) =>
-      [...seats.map(({ pupil }) => pupil), ...unseated, ...guests].map(
+    [before, after].flatMap(({ seats, unseated, trainees }) =>
+      [...seats.map(({ pupil }) => pupil), ...unseated, ...trainees].map(
         ({ id, name }) => [id, name] as const,
       ),
     ),

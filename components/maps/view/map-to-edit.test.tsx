@@ -110,8 +110,17 @@ async function overtaken(newest = theirs, title = t('conflict', { name: 'Ola' })
   await moveAda(user);
   api.answers[put] = problem('changedMeanwhile');
   api.answers[get] = { body: newest };
-  const { conditions, seats, desks: room, marks, boardSide, unseated, guests, emptyDesks } = map;
-  const state = { conditions, seats, desks: room, marks, boardSide, unseated, guests, emptyDesks };
+  const { conditions, seats, desks: room, marks, boardSide, unseated, trainees, emptyDesks } = map;
+  const state = {
+    conditions,
+    seats,
+    desks: room,
+    marks,
+    boardSide,
+    unseated,
+    trainees,
+    emptyDesks,
+  };
   api.answers[`GET /maps/${map.id}/versions/1`] = {
     body: {
       ...state,
@@ -289,9 +298,9 @@ describe('who is away today', () => {
   });
 });
 
-describe("a guest's name that is typed and not added", () => {
+describe("a trainee's name that is typed and not added", () => {
   const workbench = words('Workbench');
-  const field = () => screen.queryByRole('textbox', { name: workbench('guest.name') });
+  const field = () => screen.queryByRole('textbox', { name: workbench('trainee.name') });
   const reload = async () => {
     cleanup();
     await act(async () => renderApp(<MapPage />));
@@ -300,25 +309,25 @@ describe("a guest's name that is typed and not added", () => {
 
   it('is there after a reload, and leaves the focus where it is', async () => {
     const { user, click } = await openPage();
-    await click(workbench('guest.open'));
+    await click(workbench('trainee.open'));
     await user.type(field()!, 'Cill');
     await reload();
     expect(field()).toHaveValue('Cill');
     expect(field()).not.toHaveFocus();
   });
 
-  it('is gone when the guest is added, the field is closed, or the changes are given up', async () => {
+  it('is gone when the trainee is added, the field is closed, or the changes are given up', async () => {
     const { user, click } = await openPage();
-    await click(workbench('guest.open'));
+    await click(workbench('trainee.open'));
     await user.type(field()!, 'Cilla{Enter}');
     await reload();
     expect(field()).toBeNull();
-    await click(workbench('guest.open'));
+    await click(workbench('trainee.open'));
     await user.type(field()!, 'Dag{Escape}');
     await reload();
     expect(field()).toBeNull();
     await moveAda(user);
-    await click(workbench('guest.open'));
+    await click(workbench('trainee.open'));
     await user.type(field()!, 'Dag');
     await click(t('giveUp'));
     await reload();

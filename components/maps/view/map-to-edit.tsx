@@ -58,14 +58,14 @@ export function MapToEdit({ map, day, away, offer, onShare }: MapToEditProps) {
   const format = useFormatter();
   const work = useCorrection(map, day, away);
   const { store } = work;
-  const guests = useStore(store, ({ map: inHand }) => inHand.guests);
+  const trainees = useStore(store, ({ map: inHand }) => inHand.trainees);
   const layout = useStore(store, ({ map: inHand }) => inHand.layout);
   const inHand = useStoreLater(store, (state) => state.map);
   const toList = (of: Pupil[]) => format.list(of.map(({ name }) => name));
   const gone = work.goneFrom(map);
   const isChanged = gone.length > 0 || !isSameAs(inHand, map);
   const pupils = useMemo(() => [...map.seats.map(({ pupil }) => pupil), ...map.unseated], [map]);
-  const names = toNames(pupils, { guests });
+  const names = toNames(pupils, { trainees });
   const sentence = useConditionText(layout, names);
   const clashText = useClashText(names);
   const history = useMapHistory(map.classId).data;

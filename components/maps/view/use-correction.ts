@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
-import { keepGuestDraft } from '@/lib/client/drafts/guest-draft';
+import { keepTraineeDraft } from '@/lib/client/drafts/trainee-draft';
 import { workPlace } from '@/lib/client/drafts/kept-work';
 import { dropWorkDraft, readWorkDraft } from '@/lib/client/drafts/work-draft';
 import type { Pupil } from '@/lib/contracts/classes/classes';
@@ -87,7 +87,7 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
   });
   const drop = () => {
     if (place) dropWorkDraft(place);
-    keepGuestDraft(place, undefined);
+    keepTraineeDraft(place, undefined);
   };
 
   return {

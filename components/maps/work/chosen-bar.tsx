@@ -35,7 +35,7 @@ const offered: [id: LabelledAction, icon: LucideIcon][] = [
   ['together', UsersRound],
   ['awayKeepDesk', UserX],
   ['takeBack', UserCheck],
-  ['removeGuest', UserMinus],
+  ['removeTrainee', UserMinus],
   ['useDesk', ArmchairIcon],
 ];
 

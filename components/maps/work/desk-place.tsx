@@ -15,7 +15,7 @@ interface DeskPlaceProps {
   desk: Desk;
   /** The desk's place in words. */
   place: string;
-  /** By id, of pupils and guests; the same object as long as no name changes. */
+  /** By id, of pupils and trainees; the same object as long as no name changes. */
   names: ReadonlyMap<string, string>;
   text: DeskText;
   /** The drawn place of the desk; the same numbers as long as the room is seen the same. */
@@ -64,7 +64,7 @@ export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
           isFixed={view.isFixed}
           isLocked={view.isLocked}
           isAway={view.isAway}
-          isGuest={view.isGuest}
+          isTrainee={view.isTrainee}
           broken={view.broken}
         />
       )}
@@ -75,7 +75,7 @@ export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
 
 type PlateView = Pick<
   DeskView,
-  'isChosen' | 'isCarried' | 'isFixed' | 'isLocked' | 'isAway' | 'isGuest' | 'broken'
+  'isChosen' | 'isCarried' | 'isFixed' | 'isLocked' | 'isAway' | 'isTrainee' | 'broken'
 >;
 
 /** Paper shows names only. */
@@ -98,7 +98,7 @@ interface PlateProps extends PlateView, DrawnPlace {
 
 /** A pupil at a desk: the name, and small signs at the corners. What a drop would do is no concern of it. */
 const Plate = memo(function Plate(view: PlateProps) {
-  const isLight = view.isAway || view.isGuest;
+  const isLight = view.isAway || view.isTrainee;
   const plate = useGlide<HTMLSpanElement>(view.lastPlaces, view.pupil, view.desk, view);
   return (
     <span ref={plate} className="relative -m-px flex min-w-0 flex-1">
@@ -109,7 +109,7 @@ const Plate = memo(function Plate(view: PlateProps) {
         {view.isFixed && <Sign icon={Pin} place="start" isOfCondition />}
         {view.isLocked && <Sign icon={Lock} place="top" />}
         {view.isAway && <Sign icon={UserX} place="bottom" />}
-        {view.isGuest && <Sign icon={UserPlus} place="bottom" />}
+        {view.isTrainee && <Sign icon={UserPlus} place="bottom" />}
         {view.broken && (
           <Sign
             icon={TriangleAlert}

@@ -9,7 +9,7 @@ export function toDesk(element: Element | null | undefined): Desk | undefined {
   return { row, col };
 }
 
-/** The pupil or guest that an element of the workbench belongs to. */
+/** The pupil or trainee that an element of the workbench belongs to. */
 export function toPupil(element: Element | null): PupilId | undefined {
   return element?.closest('[data-pupil]')?.getAttribute('data-pupil') ?? undefined;
 }

@@ -17,7 +17,7 @@ export function useDeskText(): DeskText {
   const t = useTranslations('Workbench.desk');
   const format = useFormatter();
   return useMemo(() => {
-    const [free, guest, fixed] = [t('free'), t('guest'), t('fixed')];
+    const [free, trainee, fixed] = [t('free'), t('trainee'), t('fixed')];
     const [locked, away, leftEmpty] = [t('locked'), t('away'), t('leftEmpty')];
     const drop: Record<DropMark, string> = {
       fine: t('drop.fine'),
@@ -31,7 +31,7 @@ export function useDeskText(): DeskText {
           name ?? free,
           place,
           beside,
-          view.isGuest && guest,
+          view.isTrainee && trainee,
           view.isFixed && fixed,
           view.isLocked && locked,
           view.isAway && away,

@@ -65,10 +65,10 @@ export function useWorkbenchText(
         return t(`absent.${step.desk}`, { name: name(step.pupil) });
       case 'back':
         return t('back', { name: name(step.pupil), place: place(step.desk) });
-      case 'guestAdded':
-        return t('guestAdded', { name: step.name, place: place(step.desk) });
-      case 'guestRemoved':
-        return t('guestRemoved', { name: step.name });
+      case 'traineeAdded':
+        return t('traineeAdded', { name: step.name, place: place(step.desk) });
+      case 'traineeRemoved':
+        return t('traineeRemoved', { name: step.name });
       case 'leftEmpty':
         return step.moved
           ? t('leftEmptyMoved', { place: place(step.desk), name: name(step.moved) })

@@ -7,7 +7,7 @@ import { absenceOf, seatOf, withoutDesk } from '@/lib/core/maps/map-in-hand';
 import { choosePupil } from '@/lib/core/maps/workbench-state';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';
 
-/** Pupils and guests who have no desk: to be dragged to one, or chosen. */
+/** Pupils and trainees who have no desk: to be dragged to one, or chosen. */
 export function WithoutDesk({
   pupils,
   names,
@@ -19,7 +19,7 @@ export function WithoutDesk({
   const store = useWorkbenchStore();
   const map = useWorkbench((state) => state.map);
   const chosen = useWorkbench((state) => state.chosen);
-  const all = [...pupils, ...map.guests.map(({ id }) => id)];
+  const all = [...pupils, ...map.trainees.map(({ id }) => id)];
   const groups = [
     ['waiting', withoutDesk(map, all)],
     ['away', all.filter((id) => absenceOf(map, id) && !seatOf(map, id))],

@@ -4,7 +4,7 @@ import { Eraser, Redo2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { ActionButton } from './action-button';
-import { AddGuest } from './add-guest';
+import { AddTrainee } from './add-trainee';
 import { toNames } from './questions/map-to-ask';
 import { useWorkbench } from './workbench-store';
 
@@ -18,13 +18,13 @@ export function UndoTools() {
   );
 }
 
-/** Tools for the whole map: a guest is added, all seats are emptied. */
+/** Tools for the whole map: a trainee is added, all seats are emptied. */
 export function MapTools({ pupils }: { pupils: Pupil[] }) {
-  const guests = useWorkbench(({ map }) => map.guests);
-  const names = useMemo(() => toNames(pupils, { guests }), [pupils, guests]);
+  const trainees = useWorkbench(({ map }) => map.trainees);
+  const names = useMemo(() => toNames(pupils, { trainees }), [pupils, trainees]);
   return (
     <>
-      <AddGuest names={names} />
+      <AddTrainee names={names} />
       <ActionButton id="clear" icon={Eraser} shown="always" />
     </>
   );

@@ -145,30 +145,30 @@ it('the map is emptied by one button but for the locked, and one undo fills it a
   expect(sketch()).toBe('Ada Bo / Cy Dag');
 });
 
-it('a guest gets the chosen desk', async () => {
+it('a trainee gets the chosen desk', async () => {
   const { user, desk, sketch, store } = await open('Ada - -');
   await user.click(screen.getAllByRole('button', { name: /^Free seat/ })[1]!);
-  await user.click(screen.getByRole('button', { name: t('guest.open') }));
-  await user.type(screen.getByRole('textbox', { name: t('guest.name') }), 'Liv{Enter}');
-  expect(desk(/^Liv,/)).toHaveAccessibleName(expect.stringContaining(t('desk.guest')));
-  expect(sketch()).toBe(`Ada - ${store.get().map.guests[0]!.id}`);
+  await user.click(screen.getByRole('button', { name: t('trainee.open') }));
+  await user.type(screen.getByRole('textbox', { name: t('trainee.name') }), 'Liv{Enter}');
+  expect(desk(/^Liv,/)).toHaveAccessibleName(expect.stringContaining(t('desk.trainee')));
+  expect(sketch()).toBe(`Ada - ${store.get().map.trainees[0]!.id}`);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('a guest with the name of a pupil on the map is not added, and the name stays typed', async () => {
+it('a trainee with the name of a pupil on the map is not added, and the name stays typed', async () => {
   const { user, store } = await open('Ada -');
-  await user.click(screen.getByRole('button', { name: t('guest.open') }));
-  await user.type(screen.getByRole('textbox', { name: t('guest.name') }), 'ada{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent(t('guest.doubled', { name: 'ada' }));
+  await user.click(screen.getByRole('button', { name: t('trainee.open') }));
+  await user.type(screen.getByRole('textbox', { name: t('trainee.name') }), 'ada{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(t('trainee.doubled', { name: 'ada' }));
   expect(screen.getByRole('textbox')).toHaveValue('ada');
-  expect(store.get().map.guests).toEqual([]);
+  expect(store.get().map.trainees).toEqual([]);
 });
 
 it('the keyboard focus is not lost when a button has gone with what it did', async () => {
-  const { user, desk, press } = await open('Ada guest', {
-    guests: [{ id: 'guest', name: 'Liv' }],
+  const { user, desk, press } = await open('Ada trainee', {
+    trainees: [{ id: 'trainee', name: 'Liv' }],
   });
   await user.click(desk(/^Liv,/));
-  await press(t('action.removeGuest'));
+  await press(t('action.removeTrainee'));
   expect(document.activeElement).toHaveAttribute('data-desk');
 });

@@ -44,10 +44,10 @@ export function Workbench(props: WorkbenchProps) {
   const store = useWorkbenchStore();
   const t = useTranslations('Workbench');
   const helpId = useId();
-  const guests = useStore(store, ({ map }) => map.guests);
+  const trainees = useStore(store, ({ map }) => map.trainees);
   const names = useMemo(
-    () => new Map([...pupils, ...guests].map(({ id, name }) => [id, name])),
-    [pupils, guests],
+    () => new Map([...pupils, ...trainees].map(({ id, name }) => [id, name])),
+    [pupils, trainees],
   );
   const text = useWorkbenchText(store, names, sentence);
   const below = useMemo(() => <Foot figures={figures} />, [figures]);

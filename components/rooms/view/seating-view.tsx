@@ -20,7 +20,7 @@ export interface SeatedPupil {
   desk: Desk;
   isFixed?: boolean;
   /** A pupil of another class who is here for a while. */
-  isGuest?: boolean;
+  isTrainee?: boolean;
   /** What is said beside the map is about this pupil. */
   isMarked?: boolean;
 }
@@ -99,10 +99,10 @@ function Gliding(props: {
 
 function pupilLabel(
   t: ReturnType<typeof useTranslations<'Room'>>,
-  { name, isFixed, isGuest }: SeatedPupil,
+  { name, isFixed, isTrainee }: SeatedPupil,
   isAway = false,
 ): string {
-  const label = isGuest ? t('isGuest', { name }) : isAway ? t('isAway', { name }) : name;
+  const label = isTrainee ? t('isTrainee', { name }) : isAway ? t('isAway', { name }) : name;
   return isFixed ? t('isFixed', { name: label }) : label;
 }
 
@@ -116,7 +116,7 @@ function PupilPlate(props: {
 }) {
   const { pupil, textId, away } = props;
   const name = <NamePlate name={pupil.name} />;
-  if (away && !pupil.isGuest) {
+  if (away && !pupil.isTrainee) {
     return (
       <AwayButton
         name={pupil.name}
@@ -133,10 +133,10 @@ function PupilPlate(props: {
   return (
     <div
       aria-hidden
-      className={`${plateClass} ${pupil.isGuest ? 'border-dashed' : ''} ${pupil.isMarked ? 'border-amber! bg-amber-tint! outline-amber outline-2' : ''}`}
+      className={`${plateClass} ${pupil.isTrainee ? 'border-dashed' : ''} ${pupil.isMarked ? 'border-amber! bg-amber-tint! outline-amber outline-2' : ''}`}
     >
       {name}
-      {pupil.isGuest && <UserPlus className="room-desk-mark print:hidden" />}
+      {pupil.isTrainee && <UserPlus className="room-desk-mark print:hidden" />}
       {pupil.isFixed && <Pin className="room-desk-mark print:hidden" />}
     </div>
   );

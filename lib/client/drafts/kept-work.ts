@@ -155,7 +155,7 @@ function rename(from: string, name: string): void {
 
 export const hasWork = (): boolean => workKeys().length > 0;
 
-/** Removes all work at sign-out: it contains names of guests, and the computer may be shared. */
+/** Removes all work at sign-out: it contains names of trainees, and the computer may be shared. */
 export function clearWork(): void {
   workKeys().forEach(remove);
   forgetTab();

@@ -14,8 +14,8 @@ const map = mapFrom(`${ids[0]} ${ids[1]} -`, {
 });
 const work: Work = execute(
   execute(startWork(map), {
-    type: 'addGuest',
-    guest: { id: 'guest', name: 'Liv' },
+    type: 'addTrainee',
+    trainee: { id: 'trainee', name: 'Liv' },
   }),
   { type: 'setAbsent', pupil: ids[0]!, desk: 'offered' },
 );
@@ -47,7 +47,7 @@ it.each([
   expect(readWorkDraft(place, {})).toBeUndefined();
 });
 
-it('goes when the teacher logs out, because it has names of guests', () => {
+it('goes when the teacher logs out, because it has names of trainees', () => {
   keepWorkDraft(place, work, { rest: {} }, now);
   clearDrafts();
   expect(readWorkDraft(place, {})).toBeUndefined();
@@ -60,7 +60,7 @@ it('of a very long work keeps the map and the latest steps', () => {
   const many = new Array<typeof first>(Math.ceil(mostCharacters / size)).fill(first);
   keepWorkDraft(place, { ...work, done: [...many, last] }, { rest: {} }, now);
   const back = readWorkDraft(place, {})!;
-  expect(back.map.guests).toEqual(work.map.guests);
+  expect(back.map.trainees).toEqual(work.map.trainees);
   expect(back.done.at(-1)).toEqual(last);
   expect(back.done.length).toBeGreaterThan(many.length / 4);
   expect(back.done.length).toBeLessThan(many.length);

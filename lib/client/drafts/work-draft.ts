@@ -15,7 +15,7 @@ const absenceSchema = z.object({
 const mapSchema = z.object({
   layout: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
   seats: z.record(z.string(), deskSchema),
-  guests: z.array(z.object({ id: z.string(), name: z.string() })),
+  trainees: z.array(z.object({ id: z.string(), name: z.string() })),
   locked: z.array(z.string()),
   absent: z.array(absenceSchema),
   emptyDesks: z.array(deskSchema),

@@ -13,8 +13,8 @@ export interface PictureContent {
   room: DrawnRoom;
   /** Names by desk key. */
   names: ReadonlyMap<string, string>;
-  /** Keys of desks with a guest. */
-  guests: ReadonlySet<string>;
+  /** Keys of desks with a trainee. */
+  trainees: ReadonlySet<string>;
   /** Keys of desks of pupils who are away; their names say so. */
   away: ReadonlySet<string>;
   labels: Record<FurnitureKind | 'board', string>;
@@ -89,7 +89,7 @@ function paint(painter: Painter, layout: PictureLayout, content: PictureContent)
     else {
       const isAway = content.away.has(key);
       if (!isAway) painter.fill(box, colors.paper, 18);
-      painter.outline(box, colors.edge, { dash: isAway || content.guests.has(key) });
+      painter.outline(box, colors.edge, { dash: isAway || content.trainees.has(key) });
       painter.text(name, box, { color: isAway ? colors.inkSoft : colors.ink, most: largestName });
     }
   }

@@ -95,9 +95,9 @@ it('makes the latest map active, and the one before it again when that is delete
 it('counts a pupil of another class beside one who is to sit alone', () => {
   const params = { classId };
   const alone = { id: id(40), type: 'alone', pupils: [ada.id] };
-  const guests = [{ id: id(41), name: 'Ida', desk: desks[1] }];
+  const trainees = [{ id: id(41), name: 'Ida', desk: desks[1] }];
   const seats = [{ pupilId: ada.id, desk: desks[0] }];
-  const body = { ...map(20), conditions: [alone], seats, guests, broken: [alone.id] };
+  const body = { ...map(20), conditions: [alone], seats, trainees, broken: [alone.id] };
   ask(mapCalls.saveMap, { params, body });
   expect(ask<MapList>(mapCalls.listMaps, { params }).maps[0]!.broken).toEqual([alone]);
   expect(ask<SavedMap>(mapCalls.readMap, { params: { mapId: id(20) } }).broken).toEqual([alone.id]);

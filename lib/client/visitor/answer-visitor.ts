@@ -292,13 +292,13 @@ on(mapPlanCalls.readMapPlan, () => []);
 on(mapCalls.listMaps, (work, { params }) => {
   const { pupils } = find(work.classes, params.classId);
   const maps = mapsOf(work, params.classId).map((map, index) => {
-    const { desks, marks, boardSide, guests } = map;
+    const { desks, marks, boardSide, trainees } = map;
     const { kept } = withoutDeleted(
       map.conditions,
       pupils.map(({ id }) => id),
     );
     const broken = new Set(brokenForSeated(map, kept, toFullSeating(map)));
-    const takenDesks = [...map.seats, ...guests].flatMap(({ desk }) => desk ?? []);
+    const takenDesks = [...map.seats, ...trainees].flatMap(({ desk }) => desk ?? []);
     return {
       ...{ id: map.id, name: map.name, version: map.version, roomName: map.roomName },
       ...{ createdAt: map.createdAt, updatedAt: map.updatedAt, activeFrom: map.activeFrom },

@@ -77,8 +77,8 @@ export const sharedSchema = z.object({
       className: z.string(),
       roomName: z.string(),
       ...storedLayoutSchema.shape,
-      seats: z.array(sharedPupil.extend({ desk: deskSchema, isGuest: z.boolean() })),
-      /** Pupils of the class, and guests, who have no desk on this map. */
+      seats: z.array(sharedPupil.extend({ desk: deskSchema, isTrainee: z.boolean() })),
+      /** Pupils of the class, and trainees, who have no desk on this map. */
       unseated: z.array(sharedPupil),
     }),
   ),

@@ -23,26 +23,26 @@ export const conditionSchema = toConditionSchema(
   {},
 );
 
-/** Maximum length of a map's name, and number of its guests. */
+/** Maximum length of a map's name, and number of its trainees. */
 export const mapNameMaxLength = 60;
-export const maxGuests = 20;
+export const maxTrainees = 20;
 
 const mapName = text(mapNameMaxLength);
 
 /** A pupil who is not of the class, with a first name; without a desk while there is none for them. */
-const guestSchema = z.strictObject({
+const traineeSchema = z.strictObject({
   /** Chosen by the client; no pupil's. */
   id: recordId(),
   name: text(pupilNameMaxLength),
   desk: deskSchema.nullable(),
 });
-export type Guest = z.infer<typeof guestSchema>;
+export type Trainee = z.infer<typeof traineeSchema>;
 
-const guestListSchema = z
-  .array(guestSchema)
-  .max(maxGuests)
-  .refine((guests) => new Set(guests.map(({ id }) => id)).size === guests.length, 'doubled')
-  .refine((guests) => duplicateIndexes(guests.map(({ name }) => name)).length === 0, 'doubled');
+const traineeListSchema = z
+  .array(traineeSchema)
+  .max(maxTrainees)
+  .refine((trainees) => new Set(trainees.map(({ id }) => id)).size === trainees.length, 'doubled')
+  .refine((trainees) => duplicateIndexes(trainees.map(({ name }) => name)).length === 0, 'doubled');
 
 /** The parts of a map, as it is saved. */
 export const mapState = {
@@ -56,13 +56,13 @@ export const mapState = {
   boardSide: boardSideSchema.default('top'),
   conditions: z.array(conditionSchema).max(1000).refine(haveOwnIds, 'doubled'),
   seats: z.array(z.strictObject({ pupilId, desk: deskSchema })).max(200),
-  guests: guestListSchema.default([]),
+  trainees: traineeListSchema.default([]),
   /** Desks that the teacher leaves empty. */
   emptyDesks: z.array(deskSchema).max(maxDesks).default([]),
-  /** Pupils and guests who keep their desk until they are unlocked; each has one. */
+  /** Pupils and trainees who keep their desk until they are unlocked; each has one. */
   locked: z
     .array(pupilId)
-    .max(200 + maxGuests)
+    .max(200 + maxTrainees)
     .default([]),
   /** The ids of the conditions that the map breaks, in their order, as shown to the teacher. */
   broken: z.array(recordId()).max(1000).default([]),
@@ -113,7 +113,7 @@ const shownState = {
   seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
   /** Pupils of the class who have no seat on this map: they were away, or came later. */
   unseated: z.array(pupilSchema),
-  guests: z.array(guestSchema),
+  trainees: z.array(traineeSchema),
   emptyDesks: z.array(deskSchema),
 };
 

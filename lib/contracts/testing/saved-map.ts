@@ -29,7 +29,7 @@ export const savedMap = (values: Partial<SavedMap> = {}): SavedMap => ({
   conditions: [],
   broken: [],
   lapsedConditions: [],
-  guests: [],
+  trainees: [],
   emptyDesks: [],
   locked: [],
   seats: [],

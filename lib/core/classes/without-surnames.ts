@@ -16,7 +16,7 @@ function withoutAddressAndNumber(name: string): string {
 }
 
 /**
- * The names of a class and its guests as strangers may read them, in the order of the input: a name that looks like a
+ * The names of a class and its trainees as strangers may read them, in the order of the input: a name that looks like a
  * full name without its surname, of which only so many initials stay as tell two pupils apart. Where the words leave it
  * open what the surname is, the shorter first name is taken.
  */

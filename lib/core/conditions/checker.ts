@@ -55,7 +55,7 @@ export function brokenConditions(
 
 /**
  * The ids of the conditions that the seating breaks, for the pupils who have a seat: those without one are absent.
- * `seating` may hold others than pupils, such as guests.
+ * `seating` may hold others than pupils, such as trainees.
  */
 export function brokenForSeated(
   room: Room,

@@ -95,10 +95,10 @@ describe('conditions from the map', () => {
     expect(told(state)).toMatchObject({ consequence: { breaks: ['new id'] } });
   });
 
-  it('need two, and no guest', () => {
+  it('need two, and no trainee', () => {
     expect(told(act(choose(open('Ada Bo'), [0, 0]), 'apart'))).toEqual({ code: 'chooseTwo' });
-    const guest = open('Ada guest', { guests: [{ id: 'guest', name: 'Liv' }] });
-    expect(actions.isEnabled('together', choose(guest, [0, 0], [0, 1]))).toBe(false);
+    const trainee = open('Ada trainee', { trainees: [{ id: 'trainee', name: 'Liv' }] });
+    expect(actions.isEnabled('together', choose(trainee, [0, 0], [0, 1]))).toBe(false);
   });
 });
 

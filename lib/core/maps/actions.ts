@@ -2,7 +2,7 @@ import { historyActions, listActions, type Action as ActionOf } from '@/lib/core
 import type { Shortcut } from '@/lib/core/editing/shortcuts';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Command } from './command';
-import { absenceOf, isGuest, pupilAt, seatOf } from './map-in-hand';
+import { absenceOf, isTrainee, pupilAt, seatOf } from './map-in-hand';
 import type { Direction } from './nearest-desk';
 import {
   chooseDesk,
@@ -39,7 +39,7 @@ const whenChosen = (isMet: Need['isMet']): Need => ({
 const isSeated = ({ map }: WorkbenchState, pupil: PupilId) => seatOf(map, pupil) !== undefined;
 const isLocked = ({ map }: WorkbenchState, pupil: PupilId) => map.locked.includes(pupil);
 const isAway = ({ map }: WorkbenchState, pupil: PupilId) => absenceOf(map, pupil) !== undefined;
-const isOwn = ({ map }: WorkbenchState, pupil: PupilId) => !isGuest(map, pupil);
+const isOwn = ({ map }: WorkbenchState, pupil: PupilId) => !isTrainee(map, pupil);
 
 const onOne = (
   isPossible: (state: WorkbenchState, pupil: PupilId) => boolean,
@@ -153,9 +153,9 @@ const list = {
     (pupil) => ({ type: 'setAbsent', pupil, desk: 'offered' }),
   ),
   takeBack: onOne(isAway, (pupil) => ({ type: 'takeBack', pupil })),
-  removeGuest: onOne(
+  removeTrainee: onOne(
     (state, pupil) => !isOwn(state, pupil),
-    (guest) => ({ type: 'removeGuest', guest }),
+    (trainee) => ({ type: 'removeTrainee', trainee }),
     { key: 'Delete' },
   ),
   leaveEmpty: {

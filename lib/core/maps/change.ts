@@ -4,7 +4,7 @@ import type { Desk } from '@/lib/core/rooms/room';
 import { isSameDesk, type MapInHand } from './map-in-hand';
 
 /** The parts of a map that are lists. */
-type ListName = 'guests' | 'locked' | 'absent' | 'emptyDesks' | 'conditions' | 'off';
+type ListName = 'trainees' | 'locked' | 'absent' | 'emptyDesks' | 'conditions' | 'off';
 type Element<Name extends ListName> = MapInHand[Name][number];
 
 /**

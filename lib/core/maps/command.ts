@@ -1,6 +1,6 @@
 import type { Condition, ConditionId, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
-import type { Guest } from './map-in-hand';
+import type { Trainee } from './map-in-hand';
 
 /**
  * The origin of a whole new map: another suggestion of the engine, the mended rest of a map changed by hand, the answer
@@ -16,7 +16,7 @@ export type ConditionsEdit =
     }
   | { code: 'merged'; count: number };
 
-/** A command to a map, as data. Pupils are also guests, except in conditions and absences. */
+/** A command to a map, as data. Pupils are also trainees, except in conditions and absences. */
 export type Command =
   /**
    * Moves pupils so that `grabbed`, one of them, comes to the desk `to`; the others keep their places beside `grabbed`.
@@ -29,9 +29,9 @@ export type Command =
   | { type: 'setAbsent'; pupil: PupilId; desk: 'kept' | 'offered' }
   /** An absent pupil is here again, at the old desk if it is free, else at the nearest free one. */
   | { type: 'takeBack'; pupil: PupilId }
-  /** A guest comes, to this desk or the frontmost free one. */
-  | { type: 'addGuest'; guest: Guest; desk?: Desk }
-  | { type: 'removeGuest'; guest: string }
+  /** A trainee comes, to this desk or the frontmost free one. */
+  | { type: 'addTrainee'; trainee: Trainee; desk?: Desk }
+  | { type: 'removeTrainee'; trainee: string }
   /** The desk is to stay empty; a pupil who sits there gets the nearest free one. */
   | { type: 'leaveEmpty'; desk: Desk }
   | { type: 'useDesk'; desk: Desk }
@@ -57,7 +57,7 @@ export type Command =
  * - `otherShape`: the tables do not have the same shape, or are one and the same.
  * - `sameCondition`: the condition is there already.
  * - `notAMap`: two at one desk, or a pupil at a desk that the room does not have or that is left empty.
- * - `unknown`: there is no such pupil, guest or condition.
+ * - `unknown`: there is no such pupil, trainee or condition.
  */
 export type Refusal =
   | { code: 'locked'; pupil: PupilId }

@@ -135,32 +135,34 @@ describe('a pupil who is away', () => {
   });
 });
 
-describe('a guest', () => {
-  const guest = { id: 'guest', name: 'Liv' };
+describe('a trainee', () => {
+  const trainee = { id: 'trainee', name: 'Liv' };
 
   it('gets the wanted desk if it is free, else the nearest', () => {
     const map = mapFrom('Ada - / - Bo');
     const add = (row: number, col: number): Command => ({
-      type: 'addGuest',
-      guest,
+      type: 'addTrainee',
+      trainee,
       desk: { row, col },
     });
-    expect(after(map, add(1, 0))).toBe('Ada - / guest Bo');
-    expect(after(map, add(1, 1))).toBe('Ada guest / - Bo');
-    expect(after(map, { type: 'addGuest', guest })).toBe('Ada guest / - Bo');
-    expect(refused(mapFrom('Ada x'), { type: 'addGuest', guest })).toEqual({ code: 'noFreeDesk' });
+    expect(after(map, add(1, 0))).toBe('Ada - / trainee Bo');
+    expect(after(map, add(1, 1))).toBe('Ada trainee / - Bo');
+    expect(after(map, { type: 'addTrainee', trainee })).toBe('Ada trainee / - Bo');
+    expect(refused(mapFrom('Ada x'), { type: 'addTrainee', trainee })).toEqual({
+      code: 'noFreeDesk',
+    });
   });
 
   it('leaves the desk and every list', () => {
-    const map = mapFrom('Ada guest', { guests: [guest], locked: ['guest'] });
-    const next = afterCommand(map, { type: 'removeGuest', guest: 'guest' });
+    const map = mapFrom('Ada trainee', { trainees: [trainee], locked: ['trainee'] });
+    const next = afterCommand(map, { type: 'removeTrainee', trainee: 'trainee' });
     expect(toSketch(next)).toBe('Ada -');
-    expect(next).toMatchObject({ guests: [], locked: [] });
+    expect(next).toMatchObject({ trainees: [], locked: [] });
   });
 
   it('is never absent', () => {
-    const map = mapFrom('guest', { guests: [guest] });
-    const away: Command = { type: 'setAbsent', pupil: 'guest', desk: 'kept' };
+    const map = mapFrom('trainee', { trainees: [trainee] });
+    const away: Command = { type: 'setAbsent', pupil: 'trainee', desk: 'kept' };
     expect(refused(map, away)).toEqual({ code: 'unknown' });
   });
 });

@@ -15,7 +15,7 @@ import {
   absenceOf,
   freeDesks,
   hasDesk,
-  isGuest,
+  isTrainee,
   isLeftEmpty,
   isSameDesk,
   nearestFreeDesk,
@@ -62,10 +62,10 @@ export function runCommand(map: MapInHand, command: Command): Outcome {
       return setAbsent(map, command.pupil, command.desk);
     case 'takeBack':
       return takeBack(map, command.pupil);
-    case 'addGuest':
-      return addGuest(map, command);
-    case 'removeGuest':
-      return removeGuest(map, command.guest);
+    case 'addTrainee':
+      return addTrainee(map, command);
+    case 'removeTrainee':
+      return removeTrainee(map, command.trainee);
     case 'leaveEmpty':
       return leaveEmpty(map, command.desk);
     case 'useDesk': {
@@ -156,7 +156,7 @@ function unlock(map: MapInHand, pupils: readonly PupilId[]): Outcome {
 }
 
 function setAbsent(map: MapInHand, pupil: PupilId, desk: 'kept' | 'offered'): Outcome {
-  if (isGuest(map, pupil)) return unknown;
+  if (isTrainee(map, pupil)) return unknown;
   const seat = seatOf(map, pupil);
   const earlier = absenceOf(map, pupil);
   if (earlier && (earlier.desk === desk || !seat)) return undefined;
@@ -194,27 +194,27 @@ function freeDeskFor(map: MapInHand, wanted: Desk | undefined): Desk | undefined
   return isFree ? wanted : nearestFreeDesk(map, wanted);
 }
 
-function addGuest(
+function addTrainee(
   map: MapInHand,
-  { guest, desk: wanted }: Extract<Command, { type: 'addGuest' }>,
+  { trainee, desk: wanted }: Extract<Command, { type: 'addTrainee' }>,
 ): Outcome {
-  if (isGuest(map, guest.id) || seatOf(map, guest.id)) return undefined;
+  if (isTrainee(map, trainee.id) || seatOf(map, trainee.id)) return undefined;
   const desk = freeDeskFor(map, wanted);
   if (!desk) return { refused: { code: 'noFreeDesk' } };
   return {
-    change: [...addedTo(map, 'guests', guest), ...withSeats(map, [[guest.id, desk]])],
-    told: { code: 'guestAdded', name: guest.name, desk },
+    change: [...addedTo(map, 'trainees', trainee), ...withSeats(map, [[trainee.id, desk]])],
+    told: { code: 'traineeAdded', name: trainee.name, desk },
   };
 }
 
-function removeGuest(map: MapInHand, id: string): Outcome {
-  const guest = map.guests.find((other) => other.id === id);
-  if (!guest) return unknown;
+function removeTrainee(map: MapInHand, id: string): Outcome {
+  const trainee = map.trainees.find((other) => other.id === id);
+  if (!trainee) return unknown;
   const change = [
     ...withSeats(map, [[id, undefined]]),
-    ...removedFrom(map, 'guests', (other) => other.id === id),
+    ...removedFrom(map, 'trainees', (other) => other.id === id),
   ];
-  return { change, told: { code: 'guestRemoved', name: guest.name } };
+  return { change, told: { code: 'traineeRemoved', name: trainee.name } };
 }
 
 function leaveEmpty(map: MapInHand, desk: Desk): Outcome {

@@ -12,7 +12,7 @@ export type DropMark = 'fine' | 'breaks' | 'refused';
 /** The view of a desk; two equal views are equal in every field. */
 export interface DeskView {
   pupil: PupilId | undefined;
-  isGuest: boolean;
+  isTrainee: boolean;
   isFixed: boolean;
   isLocked: boolean;
   isAway: boolean;
@@ -60,7 +60,7 @@ export function toDeskViews(
   const chosenPupils = new Set(chosen.type === 'pupils' ? chosen.pupils : []);
   const chosenDesk = chosen.type === 'desk' ? deskKey(chosen.desk) : undefined;
   const carried = new Set(carry?.carried.pupils);
-  const guests = new Set(map.guests.map(({ id }) => id));
+  const trainees = new Set(map.trainees.map(({ id }) => id));
   const away = new Set(map.absent.map((absence) => absence.pupil));
   const leftEmpty = new Set(map.emptyDesks.map(deskKey));
   const drops = carry && toDropMarks(map, carry.carried);
@@ -85,7 +85,7 @@ export function toDeskViews(
       const isSeated = pupil !== undefined;
       const view: DeskView = {
         pupil,
-        isGuest: isSeated && guests.has(pupil),
+        isTrainee: isSeated && trainees.has(pupil),
         isFixed: isSeated && fixed.has(pupil),
         isLocked: isSeated && locked.has(pupil),
         isAway: isSeated && away.has(pupil),

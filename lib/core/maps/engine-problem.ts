@@ -7,11 +7,11 @@ import {
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { emptySeatPrefix, isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
-import { absenceOf, isGuest, seatOf, type MapInHand } from './map-in-hand';
+import { absenceOf, isTrainee, seatOf, type MapInHand } from './map-in-hand';
 import { usedConditions } from './used-conditions';
 
 /**
- * The engine's problem for a map in hand. `pupils` are those of the class. Locked pupils, guests and those who keep their
+ * The engine's problem for a map in hand. `pupils` are those of the class. Locked pupils, trainees and those who keep their
  * desk while away stay where they are; desks left empty stay empty; who is away and offers the desk is left out.
  */
 export function toEngineProblem(
@@ -20,12 +20,12 @@ export function toEngineProblem(
   history: Seating[] = [],
 ): SeatingProblem & { locked: Seating } {
   const isAway = (pupil: PupilId) => absenceOf(map, pupil)?.desk === 'offered';
-  const seated = map.guests.map(({ id }) => id).filter((id) => seatOf(map, id));
+  const seated = map.trainees.map(({ id }) => id).filter((id) => seatOf(map, id));
   const present = pupils.filter((pupil) => !isAway(pupil));
   const empty = map.emptyDesks.map((desk) => [emptySeatPrefix + deskKey(desk), desk] as const);
   const staying = [...present, ...seated].flatMap((id): (readonly [PupilId, Desk])[] => {
     const desk = seatOf(map, id);
-    const stays = map.locked.includes(id) || isGuest(map, id) || absenceOf(map, id) !== undefined;
+    const stays = map.locked.includes(id) || isTrainee(map, id) || absenceOf(map, id) !== undefined;
     return desk && stays ? [[id, desk]] : [];
   });
   const known = new Set(pupils);

@@ -8,7 +8,7 @@ import { apart, mapFrom } from './testing/map-from';
 const start = mapFrom('Ada Bo . Cem - / Dag x . Eva Fia / - Gro . Hal -', {
   conditions: [apart('Ada', 'Eva')],
 });
-const names = [...Object.keys(start.seats), 'Ida', 'guest'];
+const names = [...Object.keys(start.seats), 'Ida', 'trainee'];
 
 const desk = fc.constantFrom(...start.layout.desks);
 const pupil = fc.constantFrom(...names);
@@ -35,11 +35,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({ type: fc.constant('takeBack'), pupil }),
   fc.record({
-    type: fc.constant('addGuest'),
-    guest: fc.constant({ id: 'guest', name: 'Liv' }),
+    type: fc.constant('addTrainee'),
+    trainee: fc.constant({ id: 'trainee', name: 'Liv' }),
     desk: fc.option(desk, { nil: undefined }),
   }),
-  fc.record({ type: fc.constant('removeGuest'), guest: fc.constant('guest') }),
+  fc.record({ type: fc.constant('removeTrainee'), trainee: fc.constant('trainee') }),
   fc.record({ type: fc.constantFrom('leaveEmpty', 'useDesk'), desk }),
   fc.record({ type: fc.constant('addCondition'), condition: fc.constant(apart('Ada', 'Bo')) }),
   fc.record({

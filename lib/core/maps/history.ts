@@ -112,7 +112,7 @@ export function withoutMap<Own extends Work>(work: Own): Own {
  */
 export function forPupils<Own extends Work>(work: Own, pupils: readonly PupilId[]): Own {
   const { map } = work;
-  const known = new Set([...pupils, ...map.guests.map(({ id }) => id)]);
+  const known = new Set([...pupils, ...map.trainees.map(({ id }) => id)]);
   const named = [
     ...Object.keys(map.seats),
     ...map.absent.map(({ pupil }) => pupil),

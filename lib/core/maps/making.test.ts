@@ -48,12 +48,12 @@ const nothing: KeptList = { version: 1, conditions: [], lapsed: [] };
 const start = (kept = nothing, takenOver: Condition[] = []) =>
   startMaking({ input, pupils, kept, takenOver, today: '2026-03-01' });
 
-/** Stands in for the engine: seats the pupils who are present, then the guests, in order from the desk `first`. */
+/** Stands in for the engine: seats the pupils who are present, then the trainees, in order from the desk `first`. */
 function made(state: MakingState, of: readonly string[] = pupils, first = 0): MakingState {
   const { map } = state;
   const away = offeredBy(map);
   const { desks } = map.layout;
-  const seated = [...of.filter((id) => !away.includes(id)), ...map.guests.map(({ id }) => id)];
+  const seated = [...of.filter((id) => !away.includes(id)), ...map.trainees.map(({ id }) => id)];
   if (seated.length > desks.length) return state;
   const seats = seated.map((id, index) => [id, desks[(index + first) % desks.length]!] as const);
   return showMade(state, Object.fromEntries(seats));

@@ -10,7 +10,7 @@ import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 
 /** A person who is seated like a pupil and is not in the class: a trainee, a visitor. No condition names them. */
-export interface Guest {
+export interface Trainee {
   id: string;
   name: string;
 }
@@ -37,10 +37,10 @@ export interface Basis {
  */
 export interface MapInHand {
   layout: RoomLayout;
-  /** The seats of pupils and guests, by id. */
+  /** The seats of pupils and trainees, by id. */
   seats: Seating;
-  guests: Guest[];
-  /** Pupils and guests who keep their desk until they are unlocked; each has a desk. */
+  trainees: Trainee[];
+  /** Pupils and trainees who keep their desk until they are unlocked; each has a desk. */
   locked: PupilId[];
   absent: Absence[];
   /** Desks that the teacher leaves empty; no pupil sits there. */
@@ -62,7 +62,7 @@ export function startMap(
   return {
     layout,
     seats,
-    guests: [],
+    trainees: [],
     locked: [],
     absent: [],
     emptyDesks: [],
@@ -108,8 +108,8 @@ export const isSameDesk = (a: Desk, b: Desk): boolean => a.row === b.row && a.co
 export const isLeftEmpty = ({ emptyDesks }: Pick<MapInHand, 'emptyDesks'>, desk: Desk): boolean =>
   emptyDesks.some((empty) => isSameDesk(empty, desk));
 
-export const isGuest = ({ guests }: Pick<MapInHand, 'guests'>, id: string): boolean =>
-  guests.some((guest) => guest.id === id);
+export const isTrainee = ({ trainees }: Pick<MapInHand, 'trainees'>, id: string): boolean =>
+  trainees.some((trainee) => trainee.id === id);
 
 export const absenceOf = (
   { absent }: Pick<MapInHand, 'absent'>,

@@ -10,11 +10,11 @@ export const toSeating = ({
 
 interface Seated {
   seats: readonly { pupilId: PupilId; desk: Desk }[];
-  guests?: readonly { id: string; desk: Desk | null }[];
+  trainees?: readonly { id: string; desk: Desk | null }[];
 }
 
-/** The seating of a map with its guests, by id: whoever sits there counts when its conditions are judged. */
-export const toFullSeating = ({ seats, guests = [] }: Seated): Seating => ({
+/** The seating of a map with its trainees, by id: whoever sits there counts when its conditions are judged. */
+export const toFullSeating = ({ seats, trainees = [] }: Seated): Seating => ({
   ...toSeating({ seats }),
-  ...Object.fromEntries(guests.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),
+  ...Object.fromEntries(trainees.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),
 });

@@ -13,10 +13,10 @@ export interface MapState extends RoomLayout {
   conditions: Condition[];
   seats: { pupilId: string; desk: Desk }[];
   /** Pupils of other classes; without a desk while there is none for them. */
-  guests: { id: string; name: string; desk: Desk | null }[];
+  trainees: { id: string; name: string; desk: Desk | null }[];
   /** Desks that the teacher leaves empty. */
   emptyDesks: Desk[];
-  /** Pupils and guests who keep their desk, by id. */
+  /** Pupils and trainees who keep their desk, by id. */
   locked: string[];
 }
 
@@ -24,10 +24,10 @@ export interface MapState extends RoomLayout {
 export type StoredState = Omit<MapState, 'locked'> & { locked?: string[] };
 
 /** The locked pupils who have a desk: pupils may have left the class since. */
-export function stillLocked({ seats, guests, locked }: StoredState): string[] {
+export function stillLocked({ seats, trainees, locked }: StoredState): string[] {
   const withDesk = new Set([
     ...seats.map(({ pupilId }) => pupilId),
-    ...guests.flatMap(({ id, desk }) => (desk ? [id] : [])),
+    ...trainees.flatMap(({ id, desk }) => (desk ? [id] : [])),
   ]);
   return (locked ?? []).filter((id) => withDesk.has(id));
 }
@@ -36,14 +36,14 @@ type Named = readonly { id: string; name: string }[];
 
 /** The room of a state, and who sits where, with the names that the class's pupils have today, in the order of its list. */
 export function showSeats(state: StoredState, pupils: Named) {
-  const { roomName, roomId, desks, marks, boardSide, guests, emptyDesks } = state;
+  const { roomName, roomId, desks, marks, boardSide, trainees, emptyDesks } = state;
   const deskOf = new Map(state.seats.map(({ pupilId, desk }) => [pupilId, desk]));
   const seats = pupils.flatMap((pupil) => {
     const desk = deskOf.get(pupil.id);
     return desk ? [{ pupil, desk }] : [];
   });
   const unseated = pupils.filter(({ id }) => !deskOf.has(id));
-  return { roomName, roomId, desks, marks, boardSide, guests, emptyDesks, seats, unseated };
+  return { roomName, roomId, desks, marks, boardSide, trainees, emptyDesks, seats, unseated };
 }
 
 /** The rest of a state, as those with the right to edit the class see it, without pupils who have left. */

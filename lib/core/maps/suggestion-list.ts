@@ -43,7 +43,7 @@ export function findSuggestion(
 }
 
 /**
- * Those that still fit the map in hand: of pupils and guests who are there, at desks that are not left empty.
+ * Those that still fit the map in hand: of pupils and trainees who are there, at desks that are not left empty.
  */
 export function fittingSuggestions(
   list: readonly Suggestion[],

@@ -11,8 +11,8 @@ export type DoneTold =
   | { code: 'locked' | 'unlocked'; pupils: readonly PupilId[] }
   | { code: 'absent'; pupil: PupilId; desk: 'kept' | 'offered' }
   | { code: 'back'; pupil: PupilId; desk: Desk }
-  | { code: 'guestAdded'; name: string; desk: Desk }
-  | { code: 'guestRemoved'; name: string }
+  | { code: 'traineeAdded'; name: string; desk: Desk }
+  | { code: 'traineeRemoved'; name: string }
   /** `moved` had to leave the desk. */
   | { code: 'leftEmpty'; desk: Desk; moved?: PupilId }
   | { code: 'inUse'; desk: Desk }

@@ -56,7 +56,7 @@ const settle = <Own extends WorkbenchState>(state: Own): Own => ({
   chosen: fitChosen(state.map, state.chosen),
 });
 
-/** Guests who are gone are not chosen any more, nor a desk that is taken now. */
+/** Trainees who are gone are not chosen any more, nor a desk that is taken now. */
 function fitChosen(map: MapInHand, chosen: Chosen): Chosen {
   if (chosen.type !== 'desk') return chosen;
   return pupilAt(map, chosen.desk) === undefined ? chosen : nothingChosen;

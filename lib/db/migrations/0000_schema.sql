@@ -366,7 +366,7 @@ CREATE TABLE "seating_maps" (
 	"marks" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"board_side" text DEFAULT 'top' NOT NULL,
 	"conditions" jsonb NOT NULL,
-	"guests" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"trainees" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"empty_desks" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"locked" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"active_from" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,

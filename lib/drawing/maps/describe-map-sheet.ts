@@ -52,7 +52,7 @@ export function describeMapSheet(
           ? { name: t('awayName', { name: pupil.name }), desk, isAway: true }
           : { name: pupil.name, desk },
       ),
-      ...map.guests.flatMap(({ name, desk }) => (desk ? [{ name, desk, isGuest: true }] : [])),
+      ...map.trainees.flatMap(({ name, desk }) => (desk ? [{ name, desk, isTrainee: true }] : [])),
     ],
     labels: {
       board: t('board'),
@@ -63,7 +63,7 @@ export function describeMapSheet(
       sheetDesks: t('sheetDesks'),
       sheetPupils: t('sheetPupils'),
       notes: t('notes'),
-      guest: t('guest'),
+      trainee: t('trainee'),
       teacherDesk: markName('teacherDesk'),
       door: markName('door'),
       window: markName('window'),

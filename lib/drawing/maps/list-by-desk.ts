@@ -8,16 +8,16 @@ export interface ListRow {
   row: number;
   seat: number;
   name: string;
-  isGuest: boolean;
+  isTrainee: boolean;
 }
 
 /** The pupils desk by desk: from the board, and in a row from the left. */
 export function listByDesk({ room, seats }: Pick<MapSheet, 'room' | 'seats'>): ListRow[] {
   const desks = desksInOrder(room, seats);
   return seats
-    .map(({ name, desk, isGuest = false }) => ({
+    .map(({ name, desk, isTrainee = false }) => ({
       name: cleanText(name),
-      isGuest,
+      isTrainee,
       ...deskNumber(desk, desks),
     }))
     .sort((a, b) => a.row - b.row || a.seat - b.seat);

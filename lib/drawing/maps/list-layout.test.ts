@@ -24,10 +24,10 @@ it.each([
   }
 });
 
-it('goes from the board and in a row from the left, and says what a guest is', () => {
+it('goes from the board and in a row from the left, and says what a trainee is', () => {
   const seats = [
     { name: 'Ada', desk: { row: 2, col: 0 } },
-    { name: 'Bo', desk: { row: 0, col: 3 }, isGuest: true },
+    { name: 'Bo', desk: { row: 0, col: 3 }, isTrainee: true },
   ];
   const { rows } = layOutList(sampleSheet(rooms.pairs, [], { seats }));
   expect(rows.map(({ spoken }) => spoken)).toEqual([

@@ -74,7 +74,7 @@ export function layOutList(sheet: MapSheet): ListLayout {
     ),
     rows: list.map((entry, index) => {
       const rect = cellsAt(index);
-      const spokenName = entry.isGuest ? `${entry.name}, ${sheet.labels.guest}` : entry.name;
+      const spokenName = entry.isTrainee ? `${entry.name}, ${sheet.labels.trainee}` : entry.name;
       const texts = [`${entry.row}`, `${entry.seat}`, spokenName] as const;
       const [row, seat, name] = placeCells(rect, texts, size, regular, strong);
       return {

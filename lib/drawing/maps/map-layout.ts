@@ -16,7 +16,7 @@ type DeskRect = PlacedOnPaper['desks'][number];
 
 export interface PlacedDesk extends DeskRect {
   name: PlacedText | null;
-  isGuest: boolean;
+  isTrainee: boolean;
   isAway: boolean;
 }
 
@@ -185,8 +185,8 @@ function seatNames(sheet: MapSheet, rects: DeskRect[], fitter: TextFitter): Plac
       text && own
         ? { text, align: 'center', fitted: own, ...inset(rect, padding.x, padding.y) }
         : null;
-    const { isGuest = false, isAway = false } = byDesk.get(deskKey(rect.desk)) ?? {};
-    return { ...rect, name, isGuest, isAway };
+    const { isTrainee = false, isAway = false } = byDesk.get(deskKey(rect.desk)) ?? {};
+    return { ...rect, name, isTrainee, isAway };
   });
 }
 

@@ -118,7 +118,7 @@ function drawDesk(document: Document, desk: PlacedDesk): void {
   document.save();
   const shape = rounded(document, desk, Math.min(9, desk.height * 0.2, desk.width * 0.2));
   shape.lineWidth(desk.name ? 0.8 : 0.6);
-  if (desk.name && (desk.isAway || desk.isGuest)) shape.dash(3, { space: 2 });
+  if (desk.name && (desk.isAway || desk.isTrainee)) shape.dash(3, { space: 2 });
   if (!desk.name) shape.stroke(paperColors.emptyEdge);
   else if (desk.isAway) shape.stroke(paperColors.birchEdge);
   else shape.fillAndStroke(paperColors.birch, paperColors.birchEdge);

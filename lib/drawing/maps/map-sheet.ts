@@ -11,13 +11,13 @@ interface MapSheetLabels extends Record<ShownMarkKind, string> {
   sheetDesks: string;
   sheetPupils: string;
   notes: string;
-  guest: string;
+  trainee: string;
 }
 
 interface MapSheetSeat {
   name: string;
   desk: Desk;
-  isGuest?: boolean;
+  isTrainee?: boolean;
   /** Away on the day that the sheet is for; the name says so, too. */
   isAway?: boolean;
 }

@@ -98,7 +98,7 @@ describe('renderMapXlsx', () => {
     expect(english.pupils.data.slice(1)).toEqual(list.data.slice(1));
   });
 
-  it('lists the pupils by desk from the board, guests with a word', async () => {
+  it('lists the pupils by desk from the board, trainees with a word', async () => {
     const desks = [
       { row: 2, col: 0 },
       { row: 0, col: 3 },
@@ -107,7 +107,7 @@ describe('renderMapXlsx', () => {
     const seats = ['Ada', 'Bo', 'Cem'].map((name, at) => ({
       name,
       desk: desks[at]!,
-      isGuest: name === 'Bo',
+      isTrainee: name === 'Bo',
     }));
     const { desks: list } = await read(sampleSheet(desks, [], { seats }));
     expect(list.sheet).toBe('Liste over plassene');

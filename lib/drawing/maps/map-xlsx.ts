@@ -65,10 +65,10 @@ function deskListSheet(sheet: MapSheet): SheetContent {
   return {
     data: [
       [listHead(labels.row), listHead(labels.seat), listHead(labels.pupil, 'left')],
-      ...list.map(({ row, seat, name, isGuest }) => [
+      ...list.map(({ row, seat, name, isTrainee }) => [
         number(row),
         number(seat),
-        nameCell(isGuest ? `${name}, ${labels.guest}` : name, nameWidth),
+        nameCell(isTrainee ? `${name}, ${labels.trainee}` : name, nameWidth),
       ]),
     ],
     columns: [{ width: 12 }, { width: 12 }, { width: nameWidth }],

@@ -50,12 +50,12 @@ const changedMeanwhile = { code: 'changedMeanwhile' };
 describe('changeMap', () => {
   it('corrects a map in place and keeps the former state as an earlier version', async () => {
     const before = await readMap(database.db, teacher, mapId);
-    const guests = [{ id: randomUUID(), name: 'Ida', desk: null }];
-    const after = await change(turned(1, { guests }));
+    const trainees = [{ id: randomUUID(), name: 'Ida', desk: null }];
+    const after = await change(turned(1, { trainees }));
     expect(after).toMatchObject({
       id: mapId,
       version: 2,
-      guests,
+      trainees,
       createdAt: before.createdAt,
       updatedAt: new Date(nowMs + 1).toISOString(),
       isActive: true,
@@ -138,8 +138,8 @@ describe('changeMap', () => {
   });
 });
 
-describe('pupils and guests who are locked', () => {
-  const guest = () => ({ id: randomUUID() as string, name: 'Ida', desk: { row: 0, col: 3 } });
+describe('pupils and trainees who are locked', () => {
+  const trainee = () => ({ id: randomUUID() as string, name: 'Ida', desk: { row: 0, col: 3 } });
   const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
 
   it('stay so on a new map and a corrected one, for those who may edit it', async () => {
@@ -150,8 +150,8 @@ describe('pupils and guests who are locked', () => {
     const colleague = await addTeacher(database.db, { schoolId });
     expect(await readMap(database.db, colleague, id)).not.toHaveProperty('locked');
 
-    const ida = guest();
-    const corrected = turned(1, { desks, guests: [ida], locked: [noah!, ida.id] });
+    const ida = trainee();
+    const corrected = turned(1, { desks, trainees: [ida], locked: [noah!, ida.id] });
     expect((await change(corrected)).locked).toEqual([noah, ida.id]);
     expect((await change(corrected)).version).toBe(2);
   });

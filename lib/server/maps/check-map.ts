@@ -40,7 +40,7 @@ function findReason(inClass: ReadonlySet<string>, input: Input) {
   const room = { desks: input.desks };
   if (findRoomProblems(room).length > 0 || findLayoutProblem(input)) return 'roomInvalid';
 
-  if (input.guests.some(({ id }) => mentioned.includes(id))) return 'pupilDoubled';
+  if (input.trainees.some(({ id }) => mentioned.includes(id))) return 'pupilDoubled';
   const seating = toFullSeating(input);
   if (checkSeating(room, Object.keys(seating), seating).length > 0) return 'seatsInvalid';
   if (!areEmpty(input, seating)) return 'emptyDesksInvalid';

@@ -44,9 +44,9 @@ async function addMany(count: number) {
 
 describe('the maps of a class', () => {
   it('are listed by date, with name, room, who made them and how many sit there', async () => {
-    const guests = [{ id: randomUUID(), name: 'Ida', desk: { row: 0, col: 3 } }];
+    const trainees = [{ id: randomUUID(), name: 'Ida', desk: { row: 0, col: 3 } }];
     const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
-    const first = await save({ name: 'Uke 34', guests, desks });
+    const first = await save({ name: 'Uke 34', trainees, desks });
     const second = await save({ roomName: 'pairs' }, nowMs + 1);
     const { maps, total, hasMore } = await list();
     expect([total, hasMore]).toEqual([2, false]);
@@ -79,9 +79,9 @@ describe('the maps of a class', () => {
   it('count a pupil of another class beside one who is to sit alone', async () => {
     const [ada] = made.pupils;
     const alone = { id: randomUUID(), type: 'alone' as const, pupils: [ada!.id] };
-    const guests = [{ id: randomUUID(), name: 'Ida', desk: { row: 0, col: 1 } }];
+    const trainees = [{ id: randomUUID(), name: 'Ida', desk: { row: 0, col: 1 } }];
     const seats = [{ pupilId: ada!.id, desk: { row: 0, col: 0 } }];
-    await save({ conditions: [alone], seats, guests, broken: [alone.id] });
+    await save({ conditions: [alone], seats, trainees, broken: [alone.id] });
     expect((await list()).maps[0]!.broken).toEqual([alone]);
   });
 

@@ -52,10 +52,10 @@ export async function listMaps(
   const inClass = (await listPupils(db, classId)).map(({ id }) => id);
   const maps = shown.map(
     ({ map, isActive, createdBy, updatedBy, seats: atDesks }): MapList['maps'][number] => {
-      const { id, name, version, plannedFor, roomName, desks, marks, boardSide, guests } = map;
+      const { id, name, version, plannedFor, roomName, desks, marks, boardSide, trainees } = map;
       const takenDesks = [
         ...atDesks.map(({ desk }) => desk),
-        ...guests.flatMap((g) => g.desk ?? []),
+        ...trainees.flatMap((g) => g.desk ?? []),
       ];
       const isDrawn = desks.length + marks.length <= maxDrawnCells;
       return {
@@ -91,7 +91,7 @@ interface Seat {
 /** The conditions that a map breaks. */
 function findBroken(map: typeof seatingMaps.$inferSelect, inClass: string[], atDesks: Seat[]) {
   const { kept } = withoutDeleted(map.conditions, inClass);
-  const seating = toFullSeating({ seats: atDesks, guests: map.guests });
+  const seating = toFullSeating({ seats: atDesks, trainees: map.trainees });
   const broken = new Set(brokenForSeated(map, kept, seating));
   return kept.filter(({ id }) => broken.has(id));
 }

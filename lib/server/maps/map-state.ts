@@ -18,7 +18,7 @@ export async function toMapState(
   input: Omit<ChangeMap, 'version' | 'broken'>,
 ): Promise<MapState> {
   const { roomName, roomId, desks, marks, boardSide } = input;
-  const { conditions, seats: seated, guests, emptyDesks, locked } = input;
+  const { conditions, seats: seated, trainees, emptyDesks, locked } = input;
   return {
     roomName,
     roomId: roomId ? await findRoomId(tx, teacher, roomId) : null,
@@ -27,7 +27,7 @@ export async function toMapState(
     boardSide,
     conditions,
     seats: seated,
-    guests,
+    trainees,
     emptyDesks,
     locked,
   };
@@ -52,14 +52,14 @@ export async function findRoomId(
 
 /** Reads the present state of a map. */
 export async function readMapState(db: Queryable, map: MapRow): Promise<MapState> {
-  const { roomName, roomId, desks, marks, boardSide, conditions, guests, emptyDesks } = map;
+  const { roomName, roomId, desks, marks, boardSide, conditions, trainees, emptyDesks } = map;
   const rows = await db
     .select({ pupilId: seats.pupilId, row: seats.row, col: seats.col })
     .from(seats)
     .where(eq(seats.mapId, map.id))
     .orderBy(asc(seats.pupilId));
   const seated = rows.map(({ pupilId, row, col }) => ({ pupilId, desk: { row, col } }));
-  const state = { roomName, roomId, desks, marks, boardSide, conditions, guests, emptyDesks };
+  const state = { roomName, roomId, desks, marks, boardSide, conditions, trainees, emptyDesks };
   const locked = stillLocked({ ...state, seats: seated, locked: map.locked });
   return { ...state, seats: seated, locked };
 }

@@ -77,7 +77,7 @@ describe('saveMap', () => {
       broken: [],
       lapsedConditions: [],
       locked: [],
-      guests: [],
+      trainees: [],
       emptyDesks: [],
       seats: made.pupils.map(({ id, name }, col) => ({
         pupil: { id, name },
@@ -158,37 +158,37 @@ describe('saveMap', () => {
     ]);
   });
 
-  it('keeps a name, guests and the desks that are left empty', async () => {
+  it('keeps a name, trainees and the desks that are left empty', async () => {
     const desks = [0, 1, 2, 3, 4].map((col) => ({ row: 0, col }));
-    const guests = [
+    const trainees = [
       { id: randomUUID(), name: 'Ida', desk: desks[3]! },
       { id: randomUUID(), name: 'Per', desk: null },
     ];
     const emptyDesks = [desks[4]!];
-    const saved = await save(rowMap(made.pupils, { name: 'Uke 34', desks, guests, emptyDesks }));
-    expect(saved).toMatchObject({ name: 'Uke 34', guests, emptyDesks });
+    const saved = await save(rowMap(made.pupils, { name: 'Uke 34', desks, trainees, emptyDesks }));
+    expect(saved).toMatchObject({ name: 'Uke 34', trainees, emptyDesks });
   });
 
   it.each([
-    ['a guest at the desk of a pupil', { col: 0 }, undefined, 'seatsInvalid'],
-    ['a guest at a desk that the room has not', { col: 9 }, undefined, 'seatsInvalid'],
+    ['a trainee at the desk of a pupil', { col: 0 }, undefined, 'seatsInvalid'],
+    ['a trainee at a desk that the room has not', { col: 9 }, undefined, 'seatsInvalid'],
     ['a taken desk that is to stay empty', undefined, [0], 'emptyDesksInvalid'],
     ['a desk that is left empty and is not there', undefined, [9], 'emptyDesksInvalid'],
     ['a desk that is left empty twice', undefined, [3, 3], 'emptyDesksInvalid'],
-  ])('refuses %s', async (_, guestAt, empty, reason) => {
+  ])('refuses %s', async (_, traineeAt, empty, reason) => {
     const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
-    const guests = guestAt
-      ? [{ id: randomUUID(), name: 'Ida', desk: { row: 0, col: guestAt.col } }]
+    const trainees = traineeAt
+      ? [{ id: randomUUID(), name: 'Ida', desk: { row: 0, col: traineeAt.col } }]
       : [];
     const emptyDesks = (empty ?? []).map((col) => ({ row: 0, col }));
-    const input = rowMap(made.pupils, { desks, guests, emptyDesks });
+    const input = rowMap(made.pupils, { desks, trainees, emptyDesks });
     expect(await refusal(input)).toEqual(['seatingInvalid', reason]);
   });
 
-  it('refuses a guest under the id of a pupil', async () => {
+  it('refuses a trainee under the id of a pupil', async () => {
     const input = rowMap(made.pupils);
-    const guests = [{ id: pupil(0), name: 'Ida', desk: null }];
-    expect(await refusal({ ...input, guests })).toEqual(['seatingInvalid', 'pupilDoubled']);
+    const trainees = [{ id: pupil(0), name: 'Ida', desk: null }];
+    expect(await refusal({ ...input, trainees })).toEqual(['seatingInvalid', 'pupilDoubled']);
   });
 
   it('lets a condition about pupils who are away rest', async () => {

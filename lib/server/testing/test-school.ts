@@ -130,7 +130,7 @@ export function rowMap(pupils: readonly { id: string }[], values: Partial<SaveMa
     boardSide: 'top',
     conditions: [],
     seats: pupils.map(({ id }, index) => ({ pupilId: id, desk: desks[index]! })),
-    guests: [],
+    trainees: [],
     emptyDesks: [],
     locked: [],
     broken: [],

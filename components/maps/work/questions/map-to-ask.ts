@@ -34,7 +34,7 @@ export function movedByHand(work: Work): PupilId[] {
   return keptByHand({ ...work, map: { ...work.map, locked: [] } });
 }
 
-/** The names of pupils and guests, by id. */
-export function toNames(pupils: readonly Pupil[], { guests }: Pick<MapInHand, 'guests'>) {
-  return new Map([...pupils, ...guests].map(({ id, name }) => [id, name] as const));
+/** The names of pupils and trainees, by id. */
+export function toNames(pupils: readonly Pupil[], { trainees }: Pick<MapInHand, 'trainees'>) {
+  return new Map([...pupils, ...trainees].map(({ id, name }) => [id, name] as const));
 }

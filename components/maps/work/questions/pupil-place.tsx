@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import { isGuest } from '@/lib/core/maps/map-in-hand';
+import { isTrainee } from '@/lib/core/maps/map-in-hand';
 import { isSameMap } from '@/lib/core/maps/suggestion-list';
 import type { WorkbenchStore } from '../workbench-store';
 import { movedByHand, toAsk, toNames } from './map-to-ask';
@@ -46,7 +46,7 @@ export function PupilPlace(props: PupilPlaceProps) {
   };
   const work = { ...store.get(), map };
   const { problem } = toAsk(work, pupils, props.past);
-  // Guests stay where they are without being locked.
+  // Trainees stay where they are without being locked.
   const staying = Object.entries(problem.locked ?? {}).filter(
     ([one]) => one !== pupil || map.locked.includes(one),
   );
@@ -76,7 +76,7 @@ export function PupilPlace(props: PupilPlaceProps) {
         }}
         pupil={pupil}
         other={other}
-        canBeAway={!isGuest(map, pupil)}
+        canBeAway={!isTrainee(map, pupil)}
         onUse={(seats, supposed) => {
           if (supposed.kind === 'away') {
             store.execute({ type: 'setAbsent', pupil: supposed.pupil, desk: 'offered' });

@@ -11,7 +11,7 @@ export interface MapToAsk {
   seats: Seating;
   /** Pupils whom the teacher put where they sit. */
   movedByHand: PupilId[];
-  /** The names of pupils and guests. */
+  /** The names of pupils and trainees. */
   names: ReadonlyMap<PupilId, string>;
   sentence: (condition: Condition) => string;
   clashText: (reason: ClashReason) => string;

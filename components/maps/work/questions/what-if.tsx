@@ -20,7 +20,7 @@ export function WhatIf(props: {
   pupil: PupilId;
   /** The pupil that the question begins with. */
   other?: PupilId;
-  /** Without it a pupil cannot be supposed away, such as a guest. */
+  /** Without it a pupil cannot be supposed away, such as a trainee. */
   canBeAway: boolean;
   onUse: UseSupposed;
 }) {

@@ -35,7 +35,7 @@ describe('countPlan', () => {
   });
 
   it('leaves out those who are no pupils of the plan', () => {
-    const given = { ...ab, guest: at(1, 1) };
+    const given = { ...ab, trainee: at(1, 1) };
     const { met } = countPlan(problem({ maps: [{ given }] }), [given]);
     expect(met.size).toBe(1);
   });

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Guest } from '@/lib/contracts/maps/maps';
+import type { Trainee } from '@/lib/contracts/maps/maps';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { StoredState } from '@/lib/core/maps/map-state';
 import { boardSides, type Mark } from '@/lib/core/rooms/room-layout';
@@ -42,10 +42,10 @@ export const seatingMaps = pgTable(
     /** The conditions of the map, with pupil ids. */
     conditions: jsonb().$type<Condition[]>().notNull(),
     /** Pupils who are not of the class. */
-    guests: jsonb().$type<Guest[]>().notNull().default([]),
+    trainees: jsonb().$type<Trainee[]>().notNull().default([]),
     /** Desks that the teacher leaves empty. */
     emptyDesks: jsonb('empty_desks').$type<Desk[]>().notNull().default([]),
-    /** Pupils and guests who keep their desk. */
+    /** Pupils and trainees who keep their desk. */
     locked: jsonb().$type<string[]>().notNull().default([]),
     /**
      * Since when the map is the class's, or will be. Active is the one of those whose time has come that came last; so a

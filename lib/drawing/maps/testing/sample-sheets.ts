@@ -91,7 +91,7 @@ export function sampleSheet(
       sheetDesks: 'Liste over plassene',
       sheetPupils: 'Elever',
       notes: 'Notater',
-      guest: 'gjest',
+      trainee: 'gjest',
       teacherDesk: 'Kateter',
       door: 'Dør',
       window: 'Vindu',

@@ -52,7 +52,7 @@ export async function seedPlan(seeded: ClassToSeed): Promise<void> {
     isFixed: false,
     ...{ roomName: demo.room.kind, desks, marks: [], boardSide: 'top' as const, conditions },
     seats: Object.entries(seating).map(([pupilId, desk]) => ({ pupilId, desk })),
-    ...{ guests: [], emptyDesks: [], locked: [], broken: [] },
+    ...{ trainees: [], emptyDesks: [], locked: [], broken: [] },
   }));
   await keepMapPlan(db, teacher, demo.id, { basis: [], maps: planned }, nowMs);
 }

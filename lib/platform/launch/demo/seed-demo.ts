@@ -123,7 +123,7 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
         boardSide: 'top',
         conditions,
         seats: Object.entries(result.seats).map(([pupil, desk]) => ({ pupilId: pupil, desk })),
-        guests: [],
+        trainees: [],
         emptyDesks: [],
         locked: [],
         broken: [],

@@ -20,7 +20,7 @@ const mapColumns = {
   desks: seatingMaps.desks,
   marks: seatingMaps.marks,
   boardSide: seatingMaps.boardSide,
-  guests: seatingMaps.guests,
+  trainees: seatingMaps.trainees,
 };
 
 /** The classes that links show today, in the order of their lessons; see `findShownMaps`. */

@@ -85,8 +85,8 @@ describe('what a link shows', () => {
           marks: [],
           boardSide: 'top',
           seats: [
-            { name: 'Emma', isGuest: false, isAway: false, desk: { row: 0, col: 0 } },
-            { name: 'Noah', isGuest: false, isAway: false, desk: { row: 0, col: 1 } },
+            { name: 'Emma', isTrainee: false, isAway: false, desk: { row: 0, col: 0 } },
+            { name: 'Noah', isTrainee: false, isAway: false, desk: { row: 0, col: 1 } },
           ],
           unseated: [],
         },
@@ -161,11 +161,11 @@ describe('what a link shows', () => {
     expect(link.classes.map(({ label }) => label)).toEqual(['1. time, 10.15', null, '3. time']);
   });
 
-  it('tells of pupils and guests without a desk', async () => {
+  it('tells of pupils and trainees without a desk', async () => {
     const made = await addClass(database.db, teacher, 'Emma', 'Noah');
     const [emma] = made.pupils;
-    const guest = { id: '00000000-0000-4000-8000-000000000001', name: 'Ida Vik', desk: null };
-    const input = rowMap([emma!], { guests: [guest] });
+    const trainee = { id: '00000000-0000-4000-8000-000000000001', name: 'Ida Vik', desk: null };
+    const input = rowMap([emma!], { trainees: [trainee] });
     await saveMap(database.db, teacher, made.id, input, nowMs);
     const { token } = await shareClass(database.db, teacher, made.id, { endsOn: today }, nowMs);
     const [map] = (await open(token)).maps;

@@ -76,11 +76,11 @@ async function readPeople(db: Queryable, maps: ShownMap[], day: string) {
 
 /** Places the pupils of a map, under the names that strangers may read. */
 function placePeople(
-  { id, classId, guests }: ShownMap,
+  { id, classId, trainees }: ShownMap,
   { inClasses, taken, absent }: People,
 ): Pick<SharedMap, 'seats' | 'unseated'> {
   const ofClass = inClasses.filter((pupil) => pupil.classId === classId);
-  const names = withoutSurnames([...ofClass, ...guests].map(({ name }) => name));
+  const names = withoutSurnames([...ofClass, ...trainees].map(({ name }) => name));
   const seatOf = new Map(taken.filter(({ mapId }) => mapId === id).map((s) => [s.pupilId, s]));
   const awayIds = new Set(absent.filter(({ mapId }) => mapId === id).map((a) => a.pupilId));
   const everyone = [
@@ -88,11 +88,11 @@ function placePeople(
       const seat = seatOf.get(pupil.id);
       return {
         desk: seat ? { row: seat.row, col: seat.col } : null,
-        isGuest: false,
+        isTrainee: false,
         isAway: awayIds.has(pupil.id),
       };
     }),
-    ...guests.map(({ desk }) => ({ desk, isGuest: true, isAway: false })),
+    ...trainees.map(({ desk }) => ({ desk, isTrainee: true, isAway: false })),
   ].map((person, index) => ({ name: names[index]!, ...person }));
   return {
     seats: everyone.flatMap(({ desk, ...person }) => (desk ? [{ ...person, desk }] : [])),

@@ -5,22 +5,22 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
-import { maxGuests } from '@/lib/contracts/maps/maps';
-import { keepGuestDraft, readGuestDraft } from '@/lib/client/drafts/guest-draft';
+import { maxTrainees } from '@/lib/contracts/maps/maps';
+import { keepTraineeDraft, readTraineeDraft } from '@/lib/client/drafts/trainee-draft';
 import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { useWorkbenchStore } from './workbench-store';
 
-/** Adds a guest by first name, at the chosen desk or the frontmost free one. */
-export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
-  const t = useTranslations('Workbench.guest');
+/** Adds a trainee by first name, at the chosen desk or the frontmost free one. */
+export function AddTrainee({ names }: { names: ReadonlyMap<string, string> }) {
+  const t = useTranslations('Workbench.trainee');
   const store = useWorkbenchStore();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const [kept] = useState(() => readGuestDraft(store.place));
+  const [kept] = useState(() => readTraineeDraft(store.place));
   const [name, setName] = useState(kept);
   const type = (typed: string | undefined) => {
     setName(typed);
-    keepGuestDraft(store.place, typed);
+    keepTraineeDraft(store.place, typed);
   };
   const [problem, setProblem] = useState<'missing' | 'doubled' | 'tooMany'>();
   const close = () => {
@@ -35,7 +35,7 @@ export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
     const wrong =
       given === ''
         ? 'missing'
-        : map.guests.length >= maxGuests
+        : map.trainees.length >= maxTrainees
           ? 'tooMany'
           : duplicateIndexes([...names.values(), given]).includes(names.size)
             ? 'doubled'
@@ -43,9 +43,9 @@ export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
     setProblem(wrong);
     if (wrong) return;
     const desk = chosen.type === 'desk' ? { desk: chosen.desk } : {};
-    const guest = { id: crypto.randomUUID(), name: given };
-    store.execute({ type: 'addGuest', guest, ...desk });
-    // The name stays where there is no desk for the guest; why stands in the status line.
+    const trainee = { id: crypto.randomUUID(), name: given };
+    store.execute({ type: 'addTrainee', trainee, ...desk });
+    // The name stays where there is no desk for the trainee; why stands in the status line.
     if (store.get().done !== done) close();
   };
   return (
@@ -92,7 +92,7 @@ export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
             {t('add')}
           </Button>
           <FieldMessage id={`${id}-problem`}>
-            {problem && t(problem, { name: cleanName(name), max: maxGuests })}
+            {problem && t(problem, { name: cleanName(name), max: maxTrainees })}
           </FieldMessage>
         </form>
       )}
