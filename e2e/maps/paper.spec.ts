@@ -4,7 +4,7 @@ import type { Content } from '@/lib/core/conditions/kinds';
 import { call, createClass, createMap, createRoom, type TestClass } from '../api';
 import { expect, messages, test } from '../fixtures';
 
-const { MapPlan, MapList, Groups, Exam, RoomKinds } = messages.no;
+const { TermPlan, MapList, Groups, Exam, RoomKinds } = messages.no;
 const year = new Date().getFullYear();
 const roomAndDate = new RegExp(`${RoomKinds.longRows}.* ${year}`);
 
@@ -32,9 +32,11 @@ test.beforeEach(({ signInTeacher }) => signInTeacher());
 test('each printed sheet of a plan has class, room and date', async ({ page }) => {
   await openClass(page);
   await page.getByRole('link', { name: 'Planlegg framover' }).click();
-  await page.getByLabel(MapPlan.count).fill('2');
-  await page.getByRole('button', { name: MapPlan.make, exact: true }).click();
-  await expect(page.getByRole('list', { name: MapPlan.maps }).getByRole('listitem')).toHaveCount(2);
+  await page.getByLabel(TermPlan.count).fill('2');
+  await page.getByRole('button', { name: TermPlan.make, exact: true }).click();
+  await expect(page.getByRole('list', { name: TermPlan.maps }).getByRole('listitem')).toHaveCount(
+    2,
+  );
   await page.emulateMedia({ media: 'print' });
   // Who sits where on all days, and a sheet for each map.
   await expect(headings(page, '8B')).toHaveText([roomAndDate, roomAndDate, roomAndDate]);

@@ -54,7 +54,7 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
 
   await test.step('what is made from a class', async () => {
     const made = [
-      ['Planlegg framover', t.MapPlan.make, t.MapPlan.keep],
+      ['Planlegg framover', t.TermPlan.make, t.TermPlan.keep],
       [t.MapList.groups, t.Groups.make, t.Groups.keep],
       [t.MapList.picker, t.Picker.pick, t.Picker.next],
       [t.MapList.exam, t.Exam.again, t.Exam.again],

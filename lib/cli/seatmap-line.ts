@@ -9,7 +9,7 @@ import {
 import { groupKinds, ownFields } from '@/lib/core/conditions/kinds';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 import { mend } from '@/lib/core/seating/mend';
-import { planMaps } from '@/lib/core/seating/plan/plan-maps';
+import { planMaps } from '@/lib/core/seating/term-plan/plan-maps';
 import { checkedResult, solve, type SolveOptions } from '@/lib/core/seating/solve';
 import { countTurns, noTurns, type Turns } from '@/lib/core/seating/turns';
 import { answerGroups, groupFields, type GroupsAnswer } from './groups-line';

@@ -14,7 +14,7 @@ import { groupRoundCalls } from './classes/group-rounds';
 import { conditionCalls } from './conditions/conditions';
 import { roomCalls } from './rooms/rooms';
 import { examPaperCalls } from './maps/exam-papers';
-import { mapPlanCalls } from './maps/map-plan';
+import { termPlanCalls } from './maps/term-plan';
 import { mapCalls } from './maps/maps';
 import { mapFileCalls } from './maps/map-file';
 import { linkCalls } from './maps/links';
@@ -49,7 +49,7 @@ export const calls = {
   ...conditionCalls,
   ...roomCalls,
   ...mapCalls,
-  ...mapPlanCalls,
+  ...termPlanCalls,
   ...mapFileCalls,
   ...examPaperCalls,
   ...linkCalls,

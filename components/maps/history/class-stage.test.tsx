@@ -14,7 +14,7 @@ jest.mock('next/navigation', () =>
 );
 
 const t = words('MapList');
-const plan = words('MapPlan');
+const plan = words('TermPlan');
 const classId = testId(9);
 const pupils = ['Ada', 'Bo'].map((name, index) => ({ id: testId(index), name }));
 const room = standardRoom('pairs', 4);
@@ -30,7 +30,7 @@ function openStage(seated: typeof pupils) {
     [`GET /classes/${classId}/maps`]: { body: [] },
     [`GET /classes/${classId}/conditions`]: { body: nothingKept },
     [`GET /classes/${classId}/rooms`]: { body: [] },
-    [`GET /classes/${classId}/plan`]: { body: [savedMap({ ...map, seats })] },
+    [`GET /classes/${classId}/term-plan`]: { body: [savedMap({ ...map, seats })] },
   });
   renderApp(<ClassStage />);
 }
@@ -38,7 +38,7 @@ function openStage(seated: typeof pupils) {
 it('leads to the plan, whose maps are not among those so far', async () => {
   openStage(pupils);
   const link = await screen.findByRole('link', { name: t('plan', { count: 1 }) });
-  expect(link).toHaveAttribute('href', `/app/classes/${classId}/plan`);
+  expect(link).toHaveAttribute('href', `/app/classes/${classId}/term-plan`);
   expect(screen.queryByText('2098', { exact: false })).not.toBeInTheDocument();
 });
 

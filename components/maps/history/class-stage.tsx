@@ -19,14 +19,14 @@ import { LinkIcon } from '@/components/ui/link-icon';
 import { useIsVisitor } from '@/lib/client/account/use-session';
 import { useClass } from '@/lib/client/classes/classes';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
-import { useMapPlan } from '@/lib/client/maps/map-plan';
+import { useTermPlan } from '@/lib/client/maps/term-plan';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { useClassRooms } from '@/lib/client/rooms/rooms';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
-import { findFit, isFitting } from '../plan/plan-fit';
-import { toPlanInHand } from '../plan/plan-in-hand';
+import { findFit, isFitting } from '../term-plan/term-plan-fit';
+import { toTermPlanInHand } from '../term-plan/term-plan-in-hand';
 import { toShownMap } from '../view/to-shown-map';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import { mapDate } from '@/lib/core/maps/map-day';
@@ -50,7 +50,7 @@ function Stage({ detail }: { detail: ClassDetail }) {
   const maps = detail.maps.filter(({ isToCome }) => !isToCome);
   const toCome = detail.maps.length - maps.length;
   const planLink = {
-    href: `/app/classes/${id}/plan`,
+    href: `/app/classes/${id}/term-plan`,
     icon: CalendarRange,
     text: t('plan', { count: toCome }),
   };
@@ -160,8 +160,8 @@ function StageLink({ href, icon: Icon, text }: { href: string; icon: LucideIcon;
 
 /** Says that maps to come do not fit the class any more. */
 function PlanWarning({ detail }: { detail: ClassDetail }) {
-  const t = useTranslations('MapPlan');
-  const { data: plan } = useMapPlan(detail.id);
+  const t = useTranslations('TermPlan');
+  const { data: plan } = useTermPlan(detail.id);
   const { data: kept } = useClassConditions(detail.id, true);
   const { data: classRooms } = useClassRooms(detail.id);
   if (!plan || !kept || !classRooms) return null;
@@ -170,7 +170,7 @@ function PlanWarning({ detail }: { detail: ClassDetail }) {
     conditions: kept.conditions,
     classRooms,
   };
-  const unfit = toPlanInHand(plan).maps.filter(
+  const unfit = toTermPlanInHand(plan).maps.filter(
     (map) => !map.isFixed && !isFitting(findFit(map, now)),
   );
   if (unfit.length === 0) return null;

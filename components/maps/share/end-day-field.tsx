@@ -6,7 +6,7 @@ import { todayInNorway } from '@/lib/client/page/today';
 import { useDayText } from '@/lib/client/page/use-day-text';
 import { maxLinkDays } from '@/lib/contracts/maps/links';
 import { daysAfter } from '@/lib/core/maps/norwegian-day';
-import { schoolDays } from '@/lib/core/maps/plan/plan-days';
+import { schoolDays } from '@/lib/core/maps/term-plan/plan-days';
 
 /** The days on which a link can end: `from` itself, and school days after it and today. */
 export function endDays(from: string | undefined, skippedWeeks: readonly number[]): string[] {

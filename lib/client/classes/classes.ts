@@ -89,7 +89,7 @@ function useRefreshClasses() {
       ),
       client.resetQueries(answersUnder('/maps')),
       client.resetQueries(answersUnder('/classes/{classId}/maps')),
-      client.resetQueries(answersUnder('/classes/{classId}/plan')),
+      client.resetQueries(answersUnder('/classes/{classId}/term-plan')),
     ]);
   };
 }

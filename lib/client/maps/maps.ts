@@ -16,7 +16,7 @@ import {
   type SavedMap,
   type SaveMapInput,
 } from '@/lib/contracts/maps/maps';
-import { mapPlanCalls } from '@/lib/contracts/maps/map-plan';
+import { termPlanCalls } from '@/lib/contracts/maps/term-plan';
 import { classListCalls, type ClassPage } from '@/lib/contracts/classes/class-list';
 import { classCalls } from '@/lib/contracts/classes/classes';
 import { roomCalls } from '@/lib/contracts/rooms/rooms';
@@ -79,7 +79,7 @@ export function useRefreshMaps() {
         answersOf(
           mapCalls.readMapHistory,
           mapCalls.listMaps,
-          mapPlanCalls.readMapPlan,
+          termPlanCalls.readTermPlan,
           roomCalls.listClassRooms,
         ),
       ),

@@ -3,7 +3,7 @@ import type { AnswerOf, Call, ParamsOf } from '@/lib/contracts/call';
 import { classListCalls } from '@/lib/contracts/classes/class-list';
 import { classCalls, type ClassDetail } from '@/lib/contracts/classes/classes';
 import { conditionCalls, type KeptConditions } from '@/lib/contracts/conditions/conditions';
-import { mapPlanCalls } from '@/lib/contracts/maps/map-plan';
+import { termPlanCalls } from '@/lib/contracts/maps/term-plan';
 import { mapCalls, type ChangeMap, type SavedMap } from '@/lib/contracts/maps/maps';
 import { problemStatus, type ProblemCode } from '@/lib/contracts/problem';
 import { roomCalls, type RoomDetail } from '@/lib/contracts/rooms/rooms';
@@ -288,7 +288,7 @@ on(mapCalls.activateMap, (work, { params }, now) => {
   return toSaved(work, map);
 });
 on(mapCalls.listMapVersions, () => []);
-on(mapPlanCalls.readMapPlan, () => []);
+on(termPlanCalls.readTermPlan, () => []);
 on(mapCalls.listMaps, (work, { params }) => {
   const { pupils } = find(work.classes, params.classId);
   const maps = mapsOf(work, params.classId).map((map, index) => {

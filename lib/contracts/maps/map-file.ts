@@ -27,8 +27,12 @@ export const mapFileQuerySchema = z.object({
   list: flag,
 });
 
-/** Query of `GET /classes/{id}/plan/pdf` and `GET /classes/{id}/plan/xlsx`. */
-export const planFileQuerySchema = mapFileQuerySchema.pick({ lang: true, view: true, paper: true });
+/** Query of `GET /classes/{id}/term-plan/pdf` and `GET /classes/{id}/term-plan/xlsx`. */
+export const termPlanFileQuerySchema = mapFileQuerySchema.pick({
+  lang: true,
+  view: true,
+  paper: true,
+});
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -43,13 +47,13 @@ export const mapFileCalls = {
     answer: { file: [workbook] },
     codes: ['tooManyRequests'],
   }),
-  drawPlanPdf: call('GET', '/classes/{classId}/plan/pdf', 'teacher', {
-    query: planFileQuerySchema,
+  drawTermPlanPdf: call('GET', '/classes/{classId}/term-plan/pdf', 'teacher', {
+    query: termPlanFileQuerySchema,
     answer: { file: ['application/pdf'] },
     codes: ['tooManyRequests'],
   }),
-  drawPlanXlsx: call('GET', '/classes/{classId}/plan/xlsx', 'teacher', {
-    query: planFileQuerySchema,
+  drawTermPlanXlsx: call('GET', '/classes/{classId}/term-plan/xlsx', 'teacher', {
+    query: termPlanFileQuerySchema,
     answer: { file: [workbook] },
     codes: ['tooManyRequests'],
   }),

@@ -82,14 +82,14 @@ GET    /classes/{classId}/maps    own    401     noTeacher ok       ok       ok 
 GET    /classes/{classId}/maps    theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   /classes/{classId}/maps    own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
 POST   /classes/{classId}/maps    theirs 401     noTeacher 404      ok       404       forbidden 404          noActivePlan 401     401
-GET    /classes/{classId}/plan    own    401     noTeacher empty    empty    empty     empty     empty        empty        401     401
-GET    /classes/{classId}/plan    theirs 401     noTeacher 404      empty    404       empty     404          empty        401     401
-PUT    /classes/{classId}/plan    own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
-PUT    /classes/{classId}/plan    theirs 401     noTeacher 404      ok       404       forbidden 404          noActivePlan 401     401
-GET    /classes/{classId}/plan/pdf own   401    noTeacher 404      404      404       404       404          404          401     401
-GET    /classes/{classId}/plan/pdf theirs 401   noTeacher 404      404      404       404       404          404          401     401
-GET    /classes/{classId}/plan/xlsx own  401    noTeacher 404      404      404       404       404          404          401     401
-GET    /classes/{classId}/plan/xlsx theirs 401  noTeacher 404      404      404       404       404          404          401     401
+GET    /classes/{classId}/term-plan    own    401     noTeacher empty    empty    empty     empty     empty        empty        401     401
+GET    /classes/{classId}/term-plan    theirs 401     noTeacher 404      empty    404       empty     404          empty        401     401
+PUT    /classes/{classId}/term-plan    own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
+PUT    /classes/{classId}/term-plan    theirs 401     noTeacher 404      ok       404       forbidden 404          noActivePlan 401     401
+GET    /classes/{classId}/term-plan/pdf own   401    noTeacher 404      404      404       404       404          404          401     401
+GET    /classes/{classId}/term-plan/pdf theirs 401   noTeacher 404      404      404       404       404          404          401     401
+GET    /classes/{classId}/term-plan/xlsx own  401    noTeacher 404      404      404       404       404          404          401     401
+GET    /classes/{classId}/term-plan/xlsx theirs 401  noTeacher 404      404      404       404       404          404          401     401
 GET    /classes/{classId}/group-rounds own 401   noTeacher empty    empty    empty     empty     empty        empty        401     401
 GET    /classes/{classId}/group-rounds theirs 401 noTeacher 404     empty    404       empty     404          empty        401     401
 PUT    /classes/{classId}/group-rounds own 401   noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
@@ -426,7 +426,7 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { teacherId: world.teacherIds[role] ?? randomUUID() };
     case 'POST /classes/{classId}/maps':
       return rowMap(work.pupils);
-    case 'PUT /classes/{classId}/plan':
+    case 'PUT /classes/{classId}/term-plan':
       return {
         basis: [],
         maps: [{ ...rowMap(work.pupils), plannedFor: '2098-01-06', isFixed: false }],

@@ -2,7 +2,7 @@ import 'server-only';
 import type { examPaperCalls } from '@/lib/contracts/maps/exam-papers';
 import type { linkCalls } from '@/lib/contracts/maps/links';
 import type { mapFileCalls } from '@/lib/contracts/maps/map-file';
-import type { mapPlanCalls } from '@/lib/contracts/maps/map-plan';
+import type { termPlanCalls } from '@/lib/contracts/maps/term-plan';
 import type { mapCalls } from '@/lib/contracts/maps/maps';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import type { Handlers } from '@/lib/server/http/create-api';
@@ -12,16 +12,16 @@ import { changeMap } from './change-map';
 import { deleteMap } from './delete-map';
 import { drawExamPapers } from './exam/draw-exam-papers';
 import { examFileName } from './exam/exam-sheet';
-import { drawMapPdf, drawMapXlsx, drawPlanPdf, drawPlanXlsx } from './draw-map';
+import { drawMapPdf, drawMapXlsx, drawTermPlanPdf, drawTermPlanXlsx } from './draw-map';
 import { limitAbsences, limitExamPapers, limitSaving } from './limit-maps';
-import { keepMapPlan } from './keep-map-plan';
+import { keepTermPlan } from './keep-term-plan';
 import { listHistory } from './list-history';
 import { listMaps } from './list-maps';
 import { listAbsences, putAbsence } from './map-absences';
 import { listMapVersions, readMapVersion, restoreMapVersion } from './map-versions';
-import { openMap, readMapPlan } from './read-map';
+import { openMap, readTermPlan } from './read-map';
 import { readMapFile } from './read-map-file';
-import { readPlanFile } from './read-plan-file';
+import { readTermPlanFile } from './read-term-plan-file';
 import { renameMap } from './rename-map';
 import { restoreMap } from './restore-map';
 import { saveMap } from './save-map';
@@ -35,7 +35,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 
 export const mapsApi: Handlers<
   typeof mapCalls &
-    typeof mapPlanCalls &
+    typeof termPlanCalls &
     typeof mapFileCalls &
     typeof examPaperCalls &
     typeof linkCalls
@@ -50,11 +50,11 @@ export const mapsApi: Handlers<
   listMaps: ({ query, params, teacher, db }) =>
     listMaps(db, teacher, params.classId, query.before ?? null),
 
-  readMapPlan: ({ params, teacher, db }) => readMapPlan(db, teacher, params.classId),
+  readTermPlan: ({ params, teacher, db }) => readTermPlan(db, teacher, params.classId),
 
-  keepMapPlan: async ({ params, body, teacher, db }) => {
+  keepTermPlan: async ({ params, body, teacher, db }) => {
     await limitSaving(db, teacher);
-    return keepMapPlan(db, teacher, params.classId, body, Date.now());
+    return keepTermPlan(db, teacher, params.classId, body, Date.now());
   },
 
   readMap: ({ params, teacher, db }) => openMap(db, teacher, params.mapId, Date.now()),
@@ -108,16 +108,16 @@ export const mapsApi: Handlers<
     );
   },
 
-  drawPlanPdf: async ({ query, params, teacher, db }) => {
-    const { sheet, name } = await readPlanFile(db, teacher, params.classId, 'pdf', query);
-    const content = Buffer.from(await drawPlanPdf(sheet, query));
+  drawTermPlanPdf: async ({ query, params, teacher, db }) => {
+    const { sheet, name } = await readTermPlanFile(db, teacher, params.classId, 'pdf', query);
+    const content = Buffer.from(await drawTermPlanPdf(sheet, query));
     return fileResponse(content, 'application/pdf', name.contentDisposition);
   },
 
-  drawPlanXlsx: async ({ query, params, teacher, db }) => {
-    const { sheet, name } = await readPlanFile(db, teacher, params.classId, 'xlsx', query);
+  drawTermPlanXlsx: async ({ query, params, teacher, db }) => {
+    const { sheet, name } = await readTermPlanFile(db, teacher, params.classId, 'xlsx', query);
     return fileResponse(
-      Buffer.from(await drawPlanXlsx(sheet)),
+      Buffer.from(await drawTermPlanXlsx(sheet)),
       workbookType,
       name.contentDisposition,
     );

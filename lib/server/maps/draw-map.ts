@@ -2,8 +2,8 @@ import 'server-only';
 import { drawApart } from '@/lib/server/typesetting/draw-apart';
 import { renderMapPdf } from '@/lib/drawing/maps/map-pdf';
 import { renderMapXlsx } from '@/lib/drawing/maps/map-xlsx';
-import { renderPlanPdf } from '@/lib/drawing/maps/plan-pdf';
-import { renderPlanXlsx } from '@/lib/drawing/maps/plan-xlsx';
+import { renderTermPlanPdf } from '@/lib/drawing/maps/term-plan-pdf';
+import { renderTermPlanXlsx } from '@/lib/drawing/maps/term-plan-xlsx';
 
 /** As `renderMapPdf`, beside the requests. Throws `unavailable` while too many files wait. */
 export const drawMapPdf = drawApart('mapPdf', renderMapPdf);
@@ -12,7 +12,7 @@ export const drawMapPdf = drawApart('mapPdf', renderMapPdf);
 export const drawMapXlsx = drawApart('mapXlsx', renderMapXlsx);
 
 /** As `renderPlanPdf`, beside the requests. Throws `unavailable` while too many files wait. */
-export const drawPlanPdf = drawApart('planPdf', renderPlanPdf);
+export const drawTermPlanPdf = drawApart('planPdf', renderTermPlanPdf);
 
 /** As `renderPlanXlsx`, beside the requests. Throws `unavailable` while too many files wait. */
-export const drawPlanXlsx = drawApart('planXlsx', renderPlanXlsx);
+export const drawTermPlanXlsx = drawApart('planXlsx', renderTermPlanXlsx);

@@ -75,7 +75,7 @@ async function loadMap(db: Queryable, teacher: TeacherRow, mapId: string) {
 }
 
 /** Reads the maps to come of a class that the teacher may see, in the order of their days. */
-export async function readMapPlan(
+export async function readTermPlan(
   db: Queryable,
   teacher: TeacherRow,
   classId: string,

@@ -1,7 +1,7 @@
 import { fixRestInSteps } from '@/lib/core/seating/fix-rest';
 import { seatExam } from '@/lib/core/exam/seat-exam';
 import { makeGroupsInSteps } from '@/lib/core/seating/groups/make-groups';
-import { planMapsInSteps } from '@/lib/core/seating/plan/plan-maps';
+import { planMapsInSteps } from '@/lib/core/seating/term-plan/plan-maps';
 import { solveInSteps } from '@/lib/core/seating/solve';
 import { whatIfInSteps } from '@/lib/core/seating/what-if';
 import { whyInSteps } from '@/lib/core/seating/why/why';
@@ -55,7 +55,7 @@ function startWork(
       return whatIfInSteps(request.problem, request.seats, request.supposed, options);
     case 'why':
       return whyInSteps(request.problem, request.question, options);
-    case 'plan':
+    case 'termPlan':
       return planMapsInSteps(request.problem, options);
     case 'groups':
       return makeGroupsInSteps(request.problem, options);

@@ -9,8 +9,8 @@ import type { WorkLimits } from './messages';
 import type { ExamProblem, ExamSeating } from '@/lib/core/exam/exam';
 import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
 import type { GroupResult } from '@/lib/core/seating/groups/make-groups';
-import type { PlanProgress, PlanResult } from '@/lib/core/seating/plan/plan-maps';
-import type { PlanProblem } from '@/lib/core/seating/plan/plan-problem';
+import type { TermPlanProgress, TermPlanResult } from '@/lib/core/seating/term-plan/plan-maps';
+import type { TermPlanProblem } from '@/lib/core/seating/term-plan/term-plan-problem';
 import { askEngine, type AskOptions } from './solve-in-worker';
 
 export type AskInWorkerOptions = WorkLimits & AskOptions;
@@ -45,10 +45,10 @@ export function askWhy(
 
 /** As `planMaps`, in the worker; see `askEngine`. */
 export function planInWorker(
-  problem: PlanProblem,
-  { seed, timeLimitMs, ...ask }: WorkLimits & AskOptions<PlanProgress>,
-): Promise<PlanResult> {
-  return askEngine({ type: 'plan', problem, seed, timeLimitMs }, ask);
+  problem: TermPlanProblem,
+  { seed, timeLimitMs, ...ask }: WorkLimits & AskOptions<TermPlanProgress>,
+): Promise<TermPlanResult> {
+  return askEngine({ type: 'termPlan', problem, seed, timeLimitMs }, ask);
 }
 
 /** As `makeGroups`, in the worker; see `askEngine`. */

@@ -2,8 +2,8 @@ import type { Seating } from '@/lib/core/conditions/condition';
 import type { ExamProblem, ExamSeating } from '@/lib/core/exam/exam';
 import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
 import type { GroupResult } from '@/lib/core/seating/groups/make-groups';
-import type { PlanProgress, PlanResult } from '@/lib/core/seating/plan/plan-maps';
-import type { PlanProblem } from '@/lib/core/seating/plan/plan-problem';
+import type { TermPlanProgress, TermPlanResult } from '@/lib/core/seating/term-plan/plan-maps';
+import type { TermPlanProblem } from '@/lib/core/seating/term-plan/term-plan-problem';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { FixRestAnswer } from '@/lib/core/seating/fix-rest';
 import type { MapInHand } from '@/lib/core/seating/mend';
@@ -25,7 +25,7 @@ export type EngineRequest = WorkLimits &
     | { type: 'fixRest'; problem: SeatingProblem; hand: MapInHand }
     | { type: 'whatIf'; problem: SeatingProblem; seats: Seating; supposed: Supposition }
     | { type: 'why'; problem: SeatingProblem; question: WhyQuestion }
-    | { type: 'plan'; problem: PlanProblem }
+    | { type: 'termPlan'; problem: TermPlanProblem }
     | { type: 'groups'; problem: GroupProblem }
     | { type: 'exam'; problem: ExamProblem }
   );
@@ -36,14 +36,14 @@ export interface EngineAnswers {
   fixRest: FixRestAnswer;
   whatIf: WhatIfAnswer;
   why: WhyAnswer;
-  plan: PlanResult;
+  plan: TermPlanResult;
   groups: GroupResult;
   exam: ExamSeating;
 }
 
 /** The progress that the engine reports for each kind of request. */
-export type EngineProgress<Type = EngineRequest['type']> = Type extends 'plan'
-  ? PlanProgress
+export type EngineProgress<Type = EngineRequest['type']> = Type extends 'termPlan'
+  ? TermPlanProgress
   : SolveProgress;
 
 /** The worker's replies to a request: any number of `progress`, then one `done` or `failed`. */

@@ -1,7 +1,7 @@
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { fixRest } from '@/lib/core/seating/fix-rest';
 import { makeGroups } from '@/lib/core/seating/groups/make-groups';
-import { planMapsInSteps } from '@/lib/core/seating/plan/plan-maps';
+import { planMapsInSteps } from '@/lib/core/seating/term-plan/plan-maps';
 import { seededRandom } from '@/lib/core/seating/random';
 import { solve, type SolveOptions } from '@/lib/core/seating/solve';
 import { whatIf } from '@/lib/core/seating/what-if';

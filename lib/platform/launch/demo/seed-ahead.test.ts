@@ -3,7 +3,7 @@ import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { countRepeats } from '@/lib/core/seating/groups/check-rounds';
 import { listGroupRounds } from '@/lib/server/classes/group-rounds';
-import { readMapPlan } from '@/lib/server/maps/read-map';
+import { readTermPlan } from '@/lib/server/maps/read-map';
 import { addClass, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { demoClasses } from './demo-school';
 import { seedPlan, seedRounds } from './seed-ahead';
@@ -29,7 +29,7 @@ it('keeps a plan whose maps are to come and meet all conditions, once', async ()
   const seeded = await classToSeed();
   await seedPlan(seeded);
   await seedPlan(seeded);
-  const plan = await readMapPlan(database.db, seeded.teacher, seeded.demo.id);
+  const plan = await readTermPlan(database.db, seeded.teacher, seeded.demo.id);
   expect(plan).toHaveLength(demo.planned);
   expect(plan[0]!.plannedFor! > daysAfter(today, 14)).toBe(true);
   for (const { seats } of plan) {

@@ -1,15 +1,15 @@
 import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
-import { nextMonday, planDays } from '@/lib/core/maps/plan/plan-days';
+import { nextMonday, termPlanDays } from '@/lib/core/maps/term-plan/plan-days';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { relationOf } from '@/lib/core/seating/groups/group-model';
 import { makeGroups } from '@/lib/core/seating/groups/make-groups';
-import { planMaps } from '@/lib/core/seating/plan/plan-maps';
+import { planMaps } from '@/lib/core/seating/term-plan/plan-maps';
 import type { Database } from '@/lib/db/client';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { keepGroupRounds } from '@/lib/server/classes/group-rounds';
-import { keepMapPlan } from '@/lib/server/maps/keep-map-plan';
+import { keepTermPlan } from '@/lib/server/maps/keep-term-plan';
 import { listHistory } from '@/lib/server/maps/list-history';
 import type { DemoClass } from './demo-school';
 
@@ -38,7 +38,7 @@ export async function seedPlan(seeded: ClassToSeed): Promise<void> {
   const { desks } = standardRoom(demo.room.kind, demo.room.seats);
   const firstDay = nextMonday(daysAfter(norwegianDay(nowMs), 7 * (weeksBetween - 1)));
   const rhythm = { firstDay, everyWeeks: weeksBetween, count: demo.planned, skippedWeeks: [] };
-  const days = planDays(rhythm);
+  const days = termPlanDays(rhythm);
   const history = (await listHistory(db, teacher, demo.id)).map(toSeating);
   const maps = days.map(() => ({ conditions }));
   const result = planMaps(
@@ -54,7 +54,7 @@ export async function seedPlan(seeded: ClassToSeed): Promise<void> {
     seats: Object.entries(seating).map(([pupilId, desk]) => ({ pupilId, desk })),
     ...{ trainees: [], emptyDesks: [], locked: [], broken: [] },
   }));
-  await keepMapPlan(db, teacher, demo.id, { basis: [], maps: planned }, nowMs);
+  await keepTermPlan(db, teacher, demo.id, { basis: [], maps: planned }, nowMs);
 }
 
 /** Keeps the rounds of groups of a demo class, one each of the last weeks. */

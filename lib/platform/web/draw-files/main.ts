@@ -2,16 +2,16 @@ import { renderInvoicePdf } from '@/lib/server/billing/invoices/pdf/render-invoi
 import { renderExamPapers } from '@/lib/server/maps/exam/render-exam-papers';
 import { renderMapPdf } from '@/lib/drawing/maps/map-pdf';
 import { renderMapXlsx } from '@/lib/drawing/maps/map-xlsx';
-import { renderPlanPdf } from '@/lib/drawing/maps/plan-pdf';
-import { renderPlanXlsx } from '@/lib/drawing/maps/plan-xlsx';
+import { renderTermPlanPdf } from '@/lib/drawing/maps/term-plan-pdf';
+import { renderTermPlanXlsx } from '@/lib/drawing/maps/term-plan-xlsx';
 import type { DrawingTask } from '@/lib/server/typesetting/draw-apart';
 
 const drawings = {
   mapPdf: renderMapPdf,
   mapXlsx: renderMapXlsx,
   examPapers: renderExamPapers,
-  planPdf: renderPlanPdf,
-  planXlsx: renderPlanXlsx,
+  planPdf: renderTermPlanPdf,
+  planXlsx: renderTermPlanXlsx,
   invoicePdf: renderInvoicePdf,
 };
 

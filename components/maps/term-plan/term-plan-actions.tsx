@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { ClassTermPlan } from './use-class-term-plan';
+
+/** The buttons that make a plan, stop that, and keep the one in hand. */
+export function TermPlanActions({ termPlan }: { termPlan: ClassTermPlan }) {
+  const t = useTranslations('TermPlan');
+  return (
+    <>
+      {termPlan.isWorking ? (
+        <Button look="secondary" size="small" onClick={termPlan.stop}>
+          {t('stop')}
+        </Button>
+      ) : (
+        <Button
+          look={termPlan.isInHand ? 'secondary' : 'primary'}
+          size="small"
+          disabled={!termPlan.canMake}
+          onClick={termPlan.make}
+        >
+          {t(termPlan.maps.length === 0 ? 'make' : 'remake')}
+        </Button>
+      )}
+      {termPlan.keep && !termPlan.isWorking && (
+        <Button size="small" busy={termPlan.isKeeping} onClick={termPlan.keep}>
+          {t('keep')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import type { KeepTermPlanInput, TermPlan } from '@/lib/contracts/maps/term-plan';
+import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
+import {
+  withoutDeleted,
+  type Condition,
+  type Day,
+  type PupilId,
+  type Seating,
+} from '@/lib/core/conditions/condition';
+import { resolveConditions } from '@/lib/core/conditions/resolve';
+import { toNamedRoom, toLayout, type RoomChoice } from '@/lib/core/maps/made-from';
+import { toFullSeating, toSeating } from '@/lib/core/maps/map-seats';
+import { deskKey } from '@/lib/core/rooms/room';
+import { brokenForSeated } from '@/lib/core/conditions/checker';
+import type { PlanMap, TermPlanProblem } from '@/lib/core/seating/term-plan/term-plan-problem';
+
+/** A map to come, as it is kept. */
+export type PlannedMap = KeepTermPlanInput['maps'][number];
+
+/** A plan in hand: its maps to come, and which of the stored ones it was made from. */
+export interface TermPlanInHand {
+  basis: KeepTermPlanInput['basis'];
+  maps: PlannedMap[];
+}
+
+/** The plan as it is stored. */
+export const toTermPlanInHand = (stored: TermPlan): TermPlanInHand => ({
+  basis: stored.map(({ id, version }) => ({ id, version })),
+  maps: stored.map(toPlanned),
+});
+
+/** A stored map to come. */
+export function toPlanned(map: SavedMap): PlannedMap {
+  const { id, plannedFor, activeFrom, isFixed, roomName, roomId, desks, marks, boardSide } = map;
+  const { trainees, emptyDesks, locked, broken, conditions = [] } = map;
+  return {
+    ...{ id, isFixed, roomName, desks, marks, boardSide, conditions, trainees, emptyDesks },
+    ...(roomId !== null && { roomId }),
+    ...{ locked, broken },
+    plannedFor: plannedFor ?? activeFrom.slice(0, 10),
+    seats: map.seats.map(({ pupil, desk }) => ({ pupilId: pupil.id, desk })),
+  };
+}
+
+/** The plan without pupils who are no longer in the class, and without the days that are over. */
+export const forClass = (
+  { basis, maps }: TermPlanInHand,
+  pupils: readonly PupilId[],
+  today: Day,
+): TermPlanInHand => ({
+  basis,
+  maps: maps
+    .filter(({ plannedFor }) => plannedFor >= today)
+    .map((map) => forPupils(map, new Set(pupils))),
+});
+
+function forPupils(map: PlannedMap, inClass: ReadonlySet<PupilId>): PlannedMap {
+  const seats = map.seats.filter(({ pupilId }) => inClass.has(pupilId));
+  const { kept: conditions } = withoutDeleted(map.conditions, inClass);
+  const isSame =
+    seats.length === map.seats.length &&
+    conditions.every((condition, index) => condition === map.conditions[index]);
+  if (isSame && conditions.length === map.conditions.length) return map;
+  const seating = toFullSeating({ ...map, seats });
+  return {
+    ...map,
+    seats,
+    conditions,
+    broken: brokenForSeated(map, conditions, seating),
+    locked: map.locked?.filter((id) => Object.hasOwn(seating, id)),
+  };
+}
+
+/** Input of a plan beside its class. */
+export interface TermPlanWanted {
+  choice: RoomChoice;
+  days: readonly Day[];
+  pupils: readonly PupilId[];
+  /** The conditions of the class. */
+  conditions: readonly Condition[];
+  /** The maps so far, newest first. */
+  history: MapHistory;
+}
+
+/** A map that is to be made on its day. */
+export interface MadeMap {
+  id: string;
+  plannedFor: Day;
+  conditions: Condition[];
+}
+
+/** A map that is to be made, or one that stays. */
+export type MapToMake = { stays: PlannedMap } | MadeMap;
+
+/**
+ * The maps of a new plan. Fixed maps of the plan in hand stay, on their days; the other days get its other maps in turn,
+ * and new ones after those.
+ */
+export function toMapsToMake(
+  { choice, days, pupils, conditions }: TermPlanWanted,
+  inHand: readonly PlannedMap[],
+  newId: () => string,
+): MapToMake[] {
+  const fixed = inHand.filter(({ isFixed }) => isFixed);
+  const fixedDays = new Set(fixed.map(({ plannedFor }) => plannedFor));
+  const ids = inHand.flatMap(({ id, isFixed }) => (isFixed ? [] : [id]));
+  const room = toNamedRoom(choice);
+  const made = days
+    .filter((day) => !fixedDays.has(day))
+    .map((plannedFor, index) => ({
+      id: ids[index] ?? newId(),
+      plannedFor,
+      conditions: resolveConditions(conditions, {
+        room,
+        today: plannedFor,
+        off: [],
+        present: pupils,
+      }).conditions,
+    }));
+  const dayOf = (map: MapToMake) => ('stays' in map ? map.stays.plannedFor : map.plannedFor);
+  return [...fixed.map((stays) => ({ stays })), ...made].sort((a, b) =>
+    dayOf(a) < dayOf(b) ? -1 : 1,
+  );
+}
+
+/** The maps of a plan in the order of their days. */
+export const byDay = (maps: readonly PlannedMap[]): PlannedMap[] =>
+  [...maps].sort((a, b) => (a.plannedFor < b.plannedFor ? -1 : 1));
+
+/** Whether a map is one of the engine's problem; one that stays and was made for another room is not. */
+const isAsked = ({ choice }: TermPlanWanted) => {
+  const desks = new Set(toLayout(choice).desks.map(deskKey));
+  return (map: MapToMake) =>
+    !('stays' in map) || map.stays.seats.every(({ desk }) => desks.has(deskKey(desk)));
+};
+
+/** The maps of the engine's problem, in its order. */
+export const askedMaps = (wanted: TermPlanWanted, maps: readonly MapToMake[]): MapToMake[] =>
+  maps.filter(isAsked(wanted));
+
+/** The engine's problem. A map that stays and was made for another room counts as an earlier one. */
+export function toTermPlanProblem(
+  wanted: TermPlanWanted,
+  maps: readonly MapToMake[],
+): TermPlanProblem {
+  const asked = new Set(askedMaps(wanted, maps));
+  const elsewhere = maps.flatMap((map) =>
+    'stays' in map && !asked.has(map) ? [toSeating(map.stays)] : [],
+  );
+  return {
+    room: toLayout(wanted.choice),
+    pupils: [...wanted.pupils],
+    touch: 'edge',
+    history: [...elsewhere, ...wanted.history.map(toSeating)],
+    maps: [...asked].map((map): PlanMap =>
+      'stays' in map
+        ? { given: toSeating(map.stays), conditions: map.stays.conditions }
+        : { conditions: map.conditions },
+    ),
+  };
+}
+
+/** The plan with the maps that the engine made, one each of `askedMaps`, in the order of their days. */
+export function toMaps(
+  wanted: TermPlanWanted,
+  maps: readonly MapToMake[],
+  made: readonly (Seating | undefined)[],
+): PlannedMap[] {
+  const { own, kind } = wanted.choice;
+  const layout = toLayout(wanted.choice);
+  const seatingOf = new Map(askedMaps(wanted, maps).map((map, index) => [map, made[index]]));
+  return maps.flatMap((map): PlannedMap[] => {
+    if ('stays' in map) return [map.stays];
+    const seating = seatingOf.get(map);
+    if (!seating) return [];
+    const { id, plannedFor, conditions } = map;
+    return [
+      {
+        ...{ id, plannedFor, isFixed: false, conditions },
+        roomName: own?.name ?? kind,
+        ...(own?.roomId && { roomId: own.roomId }),
+        ...layout,
+        seats: Object.entries(seating).map(([pupilId, desk]) => ({ pupilId, desk })),
+        broken: brokenForSeated(layout, conditions, seating),
+      },
+    ];
+  });
+}

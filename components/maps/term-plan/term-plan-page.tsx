@@ -1,0 +1,181 @@
+'use client';
+
+import { CalendarDays } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useMemo, useState } from 'react';
+import { LoadingWorkplace } from '@/components/shell/loading-workplace';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Notice } from '@/components/ui/notice';
+import { Segments } from '@/components/ui/segments';
+import { Workplace } from '@/components/ui/workplace';
+import { useClass } from '@/lib/client/classes/classes';
+import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { isAwaited } from '@/lib/client/http/queries';
+import { useTermPlan } from '@/lib/client/maps/term-plan';
+import { useMap, useMapHistory } from '@/lib/client/maps/maps';
+import { usePathParameter } from '@/lib/client/page/use-path-parameter';
+import { useClassRooms } from '@/lib/client/rooms/rooms';
+import { Together } from '../history/sat-together';
+import { toSeating } from '@/lib/core/maps/map-seats';
+import { TermPlanActions } from './term-plan-actions';
+import { TermPlanFiles } from './term-plan-files';
+import { PlanNotices } from './term-plan-notices';
+import { TermPlanPrint } from './term-plan-print';
+import { TermPlanSeats } from './term-plan-seats';
+import { TermPlanSettings } from './term-plan-settings';
+import { TermPlanStatus } from './term-plan-status';
+import { TermPlanStrip } from './term-plan-strip';
+import { useClassTermPlan, type ClassToTermPlan } from './use-class-term-plan';
+
+/** The maps to come of the class of the address `/app/classes/{id}/term-plan`: made together, each for its day. */
+export function TermPlanPage() {
+  const t = useTranslations('TermPlan');
+  const classId = usePathParameter('classes');
+  const detail = useClass(classId);
+  const mayEdit = detail.data?.mayEdit === true;
+  const active = useMap(detail.data?.maps.find((map) => map.isActive)?.id);
+  const history = useMapHistory(classId);
+  const termPlan = useTermPlan(classId);
+  const kept = useClassConditions(classId, mayEdit);
+  const classRooms = useClassRooms(classId);
+  // The map in use counts where the page opens only: keeping a plan may put another one into use.
+  const [isOpen, setOpen] = useState(false);
+  const queries = [detail, history, termPlan, kept, ...(isOpen ? [] : [active])];
+  const failed = queries.find(({ error, data }) => error && !data);
+  const isLoading = queries.some((query) => query.isLoading) || isAwaited(classRooms);
+  if (failed || !detail.data || !history.data || !termPlan.data || isLoading) {
+    return (
+      <LoadingWorkplace
+        back={{ href: `/app/classes/${classId}`, label: t('back') }}
+        title={t('pageTitle')}
+        label={t('loading')}
+        kind="room"
+        failed={failed}
+      />
+    );
+  }
+  if (!isOpen) setOpen(true);
+  return (
+    <TermPlanOfClass
+      key={classId}
+      detail={detail.data}
+      active={active.data}
+      history={history.data}
+      stored={termPlan.data}
+      conditions={kept.data?.conditions ?? []}
+      classRooms={classRooms.data ?? []}
+    />
+  );
+}
+
+const views = ['maps', 'seats', 'pairs'] as const;
+
+function TermPlanOfClass(props: ClassToTermPlan) {
+  const { detail, stored, classRooms } = props;
+  const t = useTranslations('TermPlan');
+  const { id: classId, name, pupils, mayEdit } = detail;
+  const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
+  const [view, setView] = useState<(typeof views)[number]>('maps');
+  const termPlan = useClassTermPlan(props);
+  const { maps } = termPlan;
+  const storedIds = new Set(termPlan.isInHand ? [] : stored.map(({ id }) => id));
+  const isEmpty = maps.length === 0;
+  return (
+    <Workplace
+      back={{ href: `/app/classes/${classId}`, label: t('back') }}
+      title={t('title', { name })}
+      documentTitle={t('pageTitle')}
+      printed={maps.length > 0 ? null : undefined}
+      acts={mayEdit && <TermPlanActions termPlan={termPlan} />}
+      notices={<PlanNotices termPlan={termPlan} names={names} />}
+      rail={
+        mayEdit
+          ? {
+              label: t('settings'),
+              // A phone shows the maps once there are any.
+              place: isEmpty ? 'settings' : 'maps',
+              opening: isEmpty ? 'half' : 'down',
+              content: (
+                <div className="grid grid-cols-1 gap-6">
+                  <TermPlanSettings
+                    input={termPlan.input}
+                    today={termPlan.today}
+                    pupilCount={pupils.length}
+                    classRooms={classRooms}
+                    onChange={termPlan.change}
+                  />
+                  {!termPlan.isRoomy && (
+                    <Notice tone="error">
+                      {t('tooFew', { pupils: pupils.length, seats: termPlan.seatCount })}
+                    </Notice>
+                  )}
+                </div>
+              ),
+            }
+          : undefined
+      }
+    >
+      <TermPlanPrint className={name} maps={maps} pupils={pupils} names={names} />
+      <div className="min-h-0 flex-1 overflow-y-auto p-1 print:hidden">
+        <TermPlanStatus termPlan={termPlan} />
+        {isEmpty && !termPlan.isWorking && (
+          <div className="mx-auto grid max-w-sm justify-items-center gap-3 py-6 text-center lg:py-24">
+            <CalendarDays aria-hidden className="text-green size-10" strokeWidth={1.5} />
+            <p className="text-ink-soft text-balance">{t(mayEdit ? 'none' : 'noneKept')}</p>
+            {mayEdit && pupils.length === 0 && (
+              <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
+                {t('addPupils')}
+              </Link>
+            )}
+          </div>
+        )}
+        {!isEmpty && (
+          <Segments
+            label={t('view')}
+            options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+            value={view}
+            onChange={setView}
+            className="mb-3"
+          />
+        )}
+        {view === 'maps' && (
+          <TermPlanStrip
+            maps={maps}
+            names={names}
+            stored={storedIds}
+            describe={termPlan.describe}
+            today={termPlan.today}
+            changes={mayEdit && !termPlan.isWorking ? termPlan : undefined}
+          />
+        )}
+        {view === 'seats' && <TermPlanSeats maps={maps} pupils={pupils} />}
+        {view === 'pairs' && (
+          <Together
+            pupils={pupils}
+            maps={maps.map((map) => ({ desks: map.desks, seats: toSeating(map) }))}
+          />
+        )}
+        {stored.length > 0 && !termPlan.isInHand && !termPlan.isWorking && (
+          <div className="mt-4 flex flex-wrap gap-2">
+            <TermPlanFiles classId={classId} name={name} maps={maps} />
+            {mayEdit && (
+              <Button look="quiet" size="small" busy={termPlan.isKeeping} onClick={termPlan.remove}>
+                {t('remove')}
+              </Button>
+            )}
+          </div>
+        )}
+        {termPlan.isInHand &&
+          !termPlan.isStranded &&
+          !termPlan.isRestored &&
+          !termPlan.isWorking && (
+            <Button look="quiet" size="small" className="mt-4" onClick={termPlan.discard}>
+              {t('discard')}
+            </Button>
+          )}
+      </div>
+    </Workplace>
+  );
+}

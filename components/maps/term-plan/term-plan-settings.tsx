@@ -1,0 +1,116 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { z } from 'zod';
+import { DayField } from '@/components/conditions/day-field';
+import { Field } from '@/components/ui/field';
+import { Segments } from '@/components/ui/segments';
+import { SelectField } from '@/components/ui/select-field';
+import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
+import type { Day } from '@/lib/core/conditions/condition';
+import { maxPlannedMaps } from '@/lib/contracts/maps/term-plan';
+import { parseWeeks } from '@/lib/core/maps/term-plan/plan-days';
+import { roomChoiceSchema } from '../make/maker-state';
+import { RoomField } from '../make/room-field';
+
+/** The settings of a plan, as they are typed. */
+export const termPlanInputSchema = z.object({
+  choice: roomChoiceSchema,
+  /** Whether the days follow from the fields below, or stay those of the maps, chosen one by one. */
+  daysBy: z.enum(['weeks', 'hand']),
+  firstDay: z.iso.date(),
+  everyWeeks: z.number().int().positive(),
+  countText: z.string(),
+  skippedText: z.string(),
+});
+export type TermPlanInput = z.infer<typeof termPlanInputSchema>;
+
+const mostWeeks = 12;
+
+/** The number of maps as typed; undefined for none that a plan can have. */
+export function readCount(text: string): number | undefined {
+  const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return count >= 1 && count <= maxPlannedMaps ? count : undefined;
+}
+
+interface TermPlanSettingsProps {
+  input: TermPlanInput;
+  today: Day;
+  pupilCount: number;
+  classRooms: ClassRooms;
+  onChange: (changed: Partial<TermPlanInput>) => void;
+}
+
+/** The room of a plan, and the days of its maps. */
+export function TermPlanSettings(props: TermPlanSettingsProps) {
+  const { input, pupilCount, classRooms, onChange } = props;
+  const t = useTranslations('TermPlan');
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <RoomField
+        choice={input.choice}
+        pupilCount={pupilCount}
+        classRooms={classRooms}
+        onChoose={(choice) => onChange({ choice })}
+      />
+      <div>
+        <h2 className="mb-2 font-semibold">{t('days')}</h2>
+        <Segments
+          label={t('days')}
+          options={(['weeks', 'hand'] as const).map((value) => ({
+            value,
+            label: t(`daysBy.${value}`),
+          }))}
+          value={input.daysBy}
+          onChange={(daysBy) => onChange({ daysBy })}
+        />
+      </div>
+      {input.daysBy === 'hand' ? <p>{t('byHandText')}</p> : <WeeksFields {...props} />}
+    </div>
+  );
+}
+
+/** The days of a plan as a first one and a number of weeks between them. */
+function WeeksFields({ input, today, onChange }: TermPlanSettingsProps) {
+  const t = useTranslations('TermPlan');
+  return (
+    <>
+      <DayField
+        label={t('firstDay')}
+        value={input.firstDay}
+        today={today}
+        onChange={(firstDay) => firstDay && onChange({ firstDay })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          isLarge
+          label={t('every')}
+          value={String(input.everyWeeks)}
+          onChange={(value) => onChange({ everyWeeks: Number(value) })}
+        >
+          {Array.from({ length: mostWeeks }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {t('weeks', { count: index + 1 })}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t('count')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={input.countText}
+          onChange={(event) => onChange({ countText: event.target.value })}
+          error={readCount(input.countText) ? undefined : t('countWrong', { max: maxPlannedMaps })}
+        />
+      </div>
+      <Field
+        label={t('skipped')}
+        hint={t('skippedHint')}
+        autoComplete="off"
+        value={input.skippedText}
+        onChange={(event) => onChange({ skippedText: event.target.value })}
+        error={parseWeeks(input.skippedText) ? undefined : t('skippedWrong')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+'use client';
+
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { fixRestInWorker, planInWorker } from '@/lib/client/maps/seating/ask-in-worker';
+import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
+import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
+import { explainClash } from '@/lib/core/seating/clash/explain-clash';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
+import type { TermPlanResult } from '@/lib/core/seating/term-plan/plan-maps';
+import { toSeating } from '@/lib/core/maps/map-seats';
+import {
+  askedMaps,
+  toMaps,
+  toTermPlanProblem,
+  type MadeMap,
+  type MapToMake,
+  type PlannedMap,
+  type TermPlanWanted,
+} from './term-plan-in-hand';
+import type { Fit } from './term-plan-fit';
+
+const timeLimitMs = 10_000;
+
+/** The figures of a finished plan; see `PlanResult`. */
+export type TermPlanFigures = Pick<
+  Extract<TermPlanResult, { status: 'planned' }>,
+  'met' | 'possible' | 'repeats' | 'atLeastMaps'
+>;
+
+export type TermPlanWork =
+  | { status: 'idle' }
+  /** `maps` are those that are found so far, of `count`. */
+  | { status: 'working'; maps: PlannedMap[]; count: number }
+  /** The conditions of one day cannot all be met. */
+  | { status: 'impossible'; map: MadeMap; conflict: ConditionId[]; reasons: ClashReason[] }
+  | { status: 'failed' };
+
+/** Makes plans in the engine's worker; a new one or leaving the page ends the one before. */
+export function useTermPlanEngine() {
+  const [work, setWork] = useState<TermPlanWork>({ status: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => {
+    return prepareWorker();
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const make = (
+    wanted: TermPlanWanted,
+    maps: MapToMake[],
+    onDone: (maps: PlannedMap[], figures: TermPlanFigures) => void,
+  ) => {
+    running.current?.abort();
+    const task = new AbortController();
+    running.current = task;
+    const count = maps.length;
+    setWork({ status: 'working', maps: [], count });
+    const problem = toTermPlanProblem(wanted, maps);
+    planInWorker(problem, {
+      seed: crypto.randomUUID(),
+      timeLimitMs,
+      signal: task.signal,
+      onProgress: (progress) => {
+        if (task.signal.aborted) return;
+        // Many small maps are drawn at once: in a transition they do not hold the page up.
+        startTransition(() =>
+          setWork({ status: 'working', maps: toMaps(wanted, maps, progress.maps), count }),
+        );
+      },
+    }).then(
+      (result) => {
+        if (result.status === 'planned') {
+          return startTransition(() => {
+            setWork({ status: 'idle' });
+            onDone(toMaps(wanted, maps, result.maps), result);
+          });
+        }
+        if (result.status === 'unproven') return setWork({ status: 'failed' });
+        const { conflict } = result;
+        // The conditions of a map that stays are not asked for.
+        const map = askedMaps(wanted, maps)[result.map] as MadeMap;
+        const reasons = explainClash({ ...problem, conditions: map.conditions }, conflict);
+        setWork({ status: 'impossible', map, conflict, reasons });
+      },
+      () => {
+        if (!task.signal.aborted) setWork({ status: 'failed' });
+      },
+    );
+  };
+  /** Changes maps so that they fit the class again, each with the fewest moves. */
+  const adapt = async (
+    maps: readonly PlannedMap[],
+    fits: readonly Fit[],
+    pupils: readonly PupilId[],
+    onDone: (maps: PlannedMap[]) => void,
+  ) => {
+    running.current?.abort();
+    const task = new AbortController();
+    running.current = task;
+    const adapted = new Map<string, PlannedMap>();
+    const now = () => maps.map((map) => adapted.get(map.id) ?? map);
+    try {
+      for (const { map, conditions } of fits) {
+        setWork({ status: 'working', maps: now(), count: maps.length });
+        const { desks, marks = [] } = map;
+        const problem = { room: { desks, marks }, pupils: [...pupils], conditions };
+        const limits = { seed: crypto.randomUUID(), timeLimitMs, signal: task.signal };
+        const hand = { seats: toSeating(map), keep: [] };
+        const answer = await fixRestInWorker(problem, hand, limits);
+        if (answer.status === 'unknown') return setWork({ status: 'failed' });
+        adapted.set(map.id, {
+          ...map,
+          conditions,
+          seats: Object.entries(answer.seats).map(([pupilId, desk]) => ({ pupilId, desk })),
+          broken: answer.broken,
+          locked: [],
+        });
+      }
+    } catch {
+      if (!task.signal.aborted) setWork({ status: 'failed' });
+      return;
+    }
+    setWork({ status: 'idle' });
+    onDone(now());
+  };
+  const stop = () => {
+    running.current?.abort();
+    setWork({ status: 'idle' });
+  };
+  return { work, make, adapt, stop };
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { readTermPlanDraft } from '@/lib/client/drafts/term-plan-draft';
+import { useDraft } from '@/lib/client/drafts/use-draft';
+import type { Day, PupilId } from '@/lib/core/conditions/condition';
+import { forClass, type TermPlanInHand } from './term-plan-in-hand';
+import { termPlanInputSchema, type TermPlanInput } from './term-plan-settings';
+
+interface InHandOptions {
+  /** Without a key no draft is kept. */
+  draftKey: string | undefined;
+  today: Day;
+  pupils: readonly PupilId[];
+  startInput: () => TermPlanInput;
+}
+
+/**
+ * The settings, and the plan that is made or changed and not kept yet; undefined for none. Both survive a reload of the
+ * page. Pupils who have been deleted since and days that are over are left out.
+ */
+export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHandOptions) {
+  const [draft] = useState(() =>
+    draftKey === undefined ? undefined : readTermPlanDraft(draftKey, termPlanInputSchema),
+  );
+  const [typed, setInput] = useState(draft?.settings ?? startInput);
+  const [made, setTermPlan] = useState<TermPlanInHand | undefined>(
+    draft && { basis: draft.basis, maps: draft.maps },
+  );
+  const [isRestored, setRestored] = useState(draft !== undefined);
+  const input = useMemo(
+    () => (typed.firstDay < today ? { ...typed, firstDay: today } : typed),
+    [typed, today],
+  );
+  const termPlan = useMemo(() => {
+    const left = made && forClass(made, pupils, today);
+    return left && left.maps.length > 0 ? left : undefined;
+  }, [made, pupils, today]);
+  const kept = useMemo(() => termPlan && { ...termPlan, settings: input }, [termPlan, input]);
+  useDraft(draftKey, kept);
+  return {
+    input,
+    change: (changed: Partial<TermPlanInput>) => setInput((now) => ({ ...now, ...changed })),
+    termPlan,
+    /** Whether the plan comes from a draft and has not been changed since. */
+    isRestored: isRestored && termPlan !== undefined,
+    set: (next: TermPlanInHand) => {
+      setTermPlan(next);
+      setRestored(false);
+    },
+    /** Ends the work on the plan, because it is kept or given up. */
+    end: () => {
+      setTermPlan(undefined);
+      setRestored(false);
+    },
+    discard: () => {
+      setTermPlan(undefined);
+      setRestored(false);
+      setInput(startInput);
+    },
+  };
+}

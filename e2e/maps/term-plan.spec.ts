@@ -1,0 +1,29 @@
+import { createClass } from '../api';
+import { expect, messages, test } from '../fixtures';
+
+const { TermPlan: termPlan, MapList: list } = { ...messages.no };
+
+test('a teacher plans maps ahead from the class: the first is in use at once, the others stand in the plan', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  const made = await createClass(page.request, ['Ada', 'Bo', 'Cy', 'Dag', 'Eli', 'Finn']);
+  await page.goto(`app/classes/${made.id}`);
+  await page.getByRole('link', { name: 'Planlegg framover' }).click();
+  await page.getByLabel(termPlan.count).fill('3');
+  await page.getByRole('button', { name: termPlan.make, exact: true }).click();
+  await expect(page.getByText('9 av 15 mulige par får sitte sammen.')).toBeVisible();
+  const maps = page.getByRole('list', { name: termPlan.maps }).getByRole('listitem');
+  await expect(maps).toHaveCount(3);
+  await page.getByRole('button', { name: termPlan.keep }).click();
+  await expect(page.getByText(termPlan.kept)).toBeVisible();
+  await expect(maps).toHaveCount(2);
+
+  await maps.first().getByRole('link').click();
+  await expect(page.getByText(/^Kartet står for tur fra/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: termPlan.back, exact: true }).click();
+  await expect(page.getByText(list.active, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Plan: 2 kart framover' })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { termPlanCalls, type KeepTermPlanInput } from '@/lib/contracts/maps/term-plan';
+import { classCalls } from '@/lib/contracts/classes/classes';
+import { ApiError, callApi } from '@/lib/client/http/api-client';
+import { keyOf, queryOf } from '@/lib/client/http/queries';
+import { useRefreshMaps } from './maps';
+import type { ViewChoices } from './view-choices';
+
+const termPlanQuery = (classId: string) =>
+  queryOf(termPlanCalls.readTermPlan, { params: { classId } });
+
+/** The maps to come of a class, in the order of their days. */
+export const useTermPlan = (classId: string) => useQuery(termPlanQuery(classId));
+
+/** Path of the file of a class's plan, as the teacher wants to see maps, relative to the API's base URL. */
+export function termPlanFilePath(
+  classId: string,
+  kind: 'pdf' | 'xlsx',
+  locale: string,
+  { perspective, paper }: ViewChoices,
+): string {
+  const query = new URLSearchParams({ lang: locale, ...(perspective && { view: perspective }) });
+  if (kind === 'pdf') query.set('paper', paper);
+  return `/classes/${classId}/term-termPlan/${kind}?${query}`;
+}
+
+/** Replaces the maps to come of a class; the ids of new ones are the caller's, so that trying again keeps nothing twice. */
+export function useKeepTermPlan(classId: string) {
+  const client = useQueryClient();
+  const refresh = useRefreshMaps();
+  return useMutation({
+    mutationFn: (body: KeepTermPlanInput) =>
+      callApi(termPlanCalls.keepTermPlan, { params: { classId }, body }),
+    onSuccess: async (termPlan) => {
+      client.setQueryData(termPlanQuery(classId).queryKey, termPlan);
+      await refresh();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      const refetch = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
+      if (error.code === 'changedMeanwhile') refetch(termPlanQuery(classId).queryKey);
+      // The class, or the teacher's right to it, has changed since the plan was made.
+      if (['seatingInvalid', 'forbidden', 'classArchived'].includes(error.code)) {
+        refetch(keyOf(classCalls.readClass, { params: { classId } }));
+      }
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { Seating } from '@/lib/core/conditions/condition';
+import { countTermPlan, touchingPairs } from './count-term-plan';
+import type { TermPlanProblem } from './term-plan-problem';
+
+const at = (row: number, col: number) => ({ row, col });
+const ab: Seating = { a: at(0, 0), b: at(0, 1), c: at(1, 2) };
+const ac: Seating = { a: at(0, 0), c: at(0, 1), b: at(1, 2) };
+const room = { desks: [at(0, 0), at(0, 1), at(1, 2)] };
+const free = { conditions: [] };
+const problem = (own: Partial<TermPlanProblem>): TermPlanProblem => ({
+  ...{ room, pupils: ['a', 'b', 'c'], maps: [free, free], touch: 'edge' },
+  ...own,
+});
+
+describe('touchingPairs', () => {
+  it('counts an edge, and a corner where asked for', () => {
+    expect(touchingPairs(ab, 'edge')).toHaveLength(1);
+    expect(touchingPairs(ab, 'corner')).toHaveLength(2);
+  });
+});
+
+describe('countPlan', () => {
+  it('counts a pair that meets again, on the plan or after the history', () => {
+    expect(countTermPlan(problem({}), [ab, ac])).toMatchObject({ repeats: 0 });
+    expect(countTermPlan(problem({}), [ab, ab])).toMatchObject({ repeats: 1 });
+    expect(countTermPlan(problem({ history: [ac] }), [ab, ac])).toMatchObject({ repeats: 1 });
+    expect(countTermPlan(problem({ history: [ac, ac] }), [ac, ac]).repeats).toBe(2);
+    expect(countTermPlan(problem({}), [ab, ac]).met.size).toBe(2);
+  });
+
+  it('counts a wanted pair only where it meets without its condition', () => {
+    const together = { conditions: [{ id: 't', type: 'together' as const, pupils: ['a', 'b'] }] };
+    expect(countTermPlan(problem({ maps: [together, together] }), [ab, ab]).repeats).toBe(0);
+    expect(countTermPlan(problem({ maps: [together, free] }), [ab, ab]).repeats).toBe(1);
+  });
+
+  it('leaves out those who are no pupils of the plan', () => {
+    const given = { ...ab, trainee: at(1, 1) };
+    const { met } = countTermPlan(problem({ maps: [{ given }] }), [given]);
+    expect(met.size).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { conditionPupils, type Condition, type Seating } from '@/lib/core/conditions/condition';
+import { deskKey } from '../../rooms/room';
+import { pairKey } from '../repeats';
+import type { TermPlanProblem, Touch } from './term-plan-problem';
+
+const stepsAhead = {
+  edge: [
+    [0, 1],
+    [1, 0],
+  ],
+  corner: [
+    [0, 1],
+    [1, 0],
+    [1, 1],
+    [1, -1],
+  ],
+} as const;
+
+/** The pairs of pupils whose desks touch, as `pairKey` writes them, each once. */
+export function touchingPairs(seats: Seating, touch: Touch): string[] {
+  const at = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
+  return Object.entries(seats).flatMap(([pupil, { row, col }]) =>
+    stepsAhead[touch].flatMap(([down, right]) => {
+      const other = at.get(deskKey({ row: row + down, col: col + right }));
+      return other === undefined ? [] : [pairKey(pupil, other)];
+    }),
+  );
+}
+
+/** All pairs within a together group, whom a condition asks to sit beside each other. */
+export function wantedPairs(conditions: readonly Condition[]): Set<string> {
+  const groups = conditions.filter(({ type }) => type === 'together').map(conditionPupils);
+  return new Set(groups.flatMap((group) => group.flatMap((a) => group.map((b) => pairKey(a, b)))));
+}
+
+/**
+ * Counts on the maps of a plan the pairs that touch on some map (`met`), and how often a pair touches that has touched on
+ * another map of the plan or before it (`repeats`), without pairs that a together condition of that map asks for.
+ */
+export function countTermPlan(
+  { maps, pupils, touch, history = [] }: TermPlanProblem,
+  made: readonly Seating[],
+): { met: Set<string>; repeats: number } {
+  const known = new Set(pupils.flatMap((a) => pupils.map((b) => pairKey(a, b))));
+  const before = new Set(history.flatMap((seats) => touchingPairs(seats, touch)));
+  const met = new Set<string>();
+  const unwanted = new Map<string, number>();
+  maps.forEach((map, index) => {
+    const wanted = wantedPairs(map.conditions ?? []);
+    for (const pair of touchingPairs(made[index]!, touch)) {
+      if (!known.has(pair)) continue;
+      met.add(pair);
+      if (wanted.has(pair)) before.add(pair);
+      else unwanted.set(pair, (unwanted.get(pair) ?? 0) + 1);
+    }
+  });
+  let repeats = 0;
+  for (const [pair, times] of unwanted) repeats += before.has(pair) ? times : times - 1;
+  return { met, repeats };
+}

@@ -1,0 +1,19 @@
+import type { Grid } from '../engine/model/grid';
+import type { Touch } from './term-plan-problem';
+
+/**
+ * A proved lower bound of the maps in which `pairs` pairs of so many pupils can all touch. With n pupils at desks that
+ * touch d₁ ≥ d₂ ≥ … others, at most ⌊(d₁ + … + dₙ) / 2⌋ pairs touch on one map; and where all pairs count, every pupil
+ * meets n − 1 others, at most min(d₁, n − 1) on one map.
+ */
+export function leastMaps(grid: Grid, pupils: number, pairs: number, touch: Touch): number {
+  if (pairs === 0) return 0;
+  const lists = touch === 'edge' ? grid.nearList : grid.touchList;
+  const degrees = lists.map((list) => Math.min(list.length, pupils - 1)).sort((a, b) => b - a);
+  const sum = degrees.slice(0, pupils).reduce((total, degree) => total + degree, 0);
+  const isAll = pairs === (pupils * (pupils - 1)) / 2;
+  return Math.max(
+    Math.ceil(pairs / Math.floor(sum / 2)),
+    isAll ? Math.ceil((pupils - 1) / degrees[0]!) : 0,
+  );
+}

@@ -1,0 +1,195 @@
+import type { Seating } from '@/lib/core/conditions/condition';
+import { startClock } from '../engine/model/clock';
+import { prepareGrid, toSeating, type Grid } from '../engine/model/grid';
+import type { SeatingProblem } from '../problem';
+import { seededRandom } from '../random';
+import { checkedResult, solveInSteps, type SolveOptions, type SolveResult } from '../solve';
+import { annealTermPlan } from './anneal-term-plan';
+import { countTermPlan, touchingPairs } from './count-term-plan';
+import { leastMaps } from './least-maps';
+import { isGiven, type MapRules, type PlanMap, type TermPlanProblem } from './term-plan-problem';
+import { TermPlanState } from './term-plan-state';
+import { possiblePairs } from './possible-pairs';
+import { roundRobinMaps } from './round-robin';
+import { shareTurns } from './share-turns';
+
+export type TermPlanOptions = Omit<SolveOptions, 'improveMs' | 'suggestions' | 'onProgress'>;
+
+/** Progress of a running plan. */
+export interface TermPlanProgress {
+  elapsedMs: number;
+  /** The maps found so far, each of which keeps its conditions; they may still change, but for those that were given. */
+  maps: (Seating | undefined)[];
+}
+
+export type TermPlanResult =
+  | {
+      status: 'planned';
+      maps: Seating[];
+      /** Number of pairs that touch on some map of the plan. */
+      met: number;
+      /** Number of pairs that may touch at all; a pair is left out only where it is proved that it cannot. */
+      possible: number;
+      /** How often a pair touches that has touched before; see `countPlan`. */
+      repeats: number;
+      /** No plan in which all possible pairs meet has fewer maps (see `leastMaps`). */
+      atLeastMaps: number;
+    }
+  | ({ /** Index of the map that has no answer. */ map: number } & Exclude<
+      SolveResult,
+      { status: 'seated' }
+    >);
+
+/**
+ * Annealing moves for each pupil and map in the first round; every next round has twice as many. The temperatures are
+ * those of `annealPlan`.
+ */
+const movesPerSeat = 3000;
+const rounds = 7;
+/** Rounds in a row without a better plan, before the search ends. */
+const mostIdle = 2;
+const temperatures = [1.2, 0.8] as const;
+/** Part of the time in which pairs meet; then turns are shared out and the possible pairs counted. */
+const timeToMeet = 0.9;
+const turnMovesPerSeat = 1000;
+/** Part of all pairs up to which maps at tables of four are made one by one rather than by `roundRobinMaps`. */
+const mostOneByOne = 0.8;
+
+/**
+ * Makes all maps of a plan together: every hard condition is kept on every map, then as few pairs as possible meet again,
+ * then as many pairs as possible meet, then turns are shared out over history and plan (meanings as in design section 4).
+ * Wishes are kept on each map as `solve` keeps them. Throws InvalidProblemError. Every map is checked (see
+ * `checkedResult`). The work is counted in moves, so that the same seed gives the same plan unless the time is over.
+ */
+export function planMaps(problem: TermPlanProblem, options: TermPlanOptions): TermPlanResult {
+  const steps = planMapsInSteps(problem, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** As `planMaps`, but yields its progress every few milliseconds, so that other work can use the thread. */
+export function* planMapsInSteps(
+  problem: TermPlanProblem,
+  options: TermPlanOptions,
+): Generator<TermPlanProgress, TermPlanResult> {
+  const { room, pupils, touch } = problem;
+  const clock = startClock(options.now, options.timeLimitMs, options.shouldStop);
+  const random = seededRandom(options.seed);
+  const grid = prepareGrid(room);
+  const found = problem.maps.map((map) => (isGiven(map) ? map.given : undefined));
+  function* inSteps<T>(work: Generator<unknown, T>): Generator<TermPlanProgress, T> {
+    for (;;) {
+      const step = work.next();
+      if (step.done) return step.value;
+      yield { elapsedMs: clock.elapsedMs(), maps: [...found] };
+    }
+  }
+
+  const roundRobin = isFree(problem) && roundRobinMaps(grid, pupils.length, problem.maps.length);
+  const isInPairs = grid.nearList.every((near) => near.length === 1);
+  const isOneByOne =
+    neededPairs(problem, grid) <= (roundRobin ? (isInPairs ? 0 : mostOneByOne) : 1);
+  const starts = [...found];
+  const kept = [...problem.maps];
+  const known = new Map<string, Extract<SolveResult, { status: 'seated' }>>();
+  for (const [index, map] of problem.maps.entries()) {
+    if (isGiven(map)) continue;
+    const text = JSON.stringify(map);
+    let start = known.get(text);
+    if (!start || (isOneByOne && !clock.isOver())) {
+      const others = found.filter((seats) => seats !== undefined).reverse();
+      const before = [...others, ...(problem.history ?? [])];
+      const own = toSeatingProblem(problem, map, isOneByOne ? before : []);
+      const timeLimitMs = options.timeLimitMs - clock.elapsedMs();
+      const seed = `${options.seed} ${index}`;
+      const result = yield* inSteps(solveInSteps(own, { ...options, seed, timeLimitMs }));
+      if (result.status !== 'seated') return { map: index, ...result };
+      start = result;
+      known.set(text, start);
+      found[index] = start.seats;
+      yield { elapsedMs: clock.elapsedMs(), maps: [...found] };
+    }
+    const { seats, brokenWishes } = start;
+    starts[index] = seats;
+    kept[index] = {
+      ...map,
+      conditions: map.conditions.filter(({ id }) => !brokenWishes.includes(id)),
+    };
+  }
+
+  const state = new TermPlanState({ ...problem, maps: kept }, grid, starts as Seating[]);
+  const work = { state, random, clock, assertScores: options.assertScores ?? false };
+  const takeMaps = () => {
+    for (const { index, placement } of state.open) {
+      found[index] = toSeating(grid, pupils, placement.deskByPupil);
+    }
+  };
+  if (roundRobin && (!isOneByOne || state.countRepeats() > 0)) state.restore(roundRobin);
+  const meeting = startClock(options.now, timeToMeet * options.timeLimitMs, clock.isOver);
+  const enough = state.leastCost();
+  const seats = state.open.length * pupils.length;
+  let idle = 0;
+  for (let round = 0; round < rounds && seats > 0 && !meeting.isOver(); round += 1) {
+    const { cost } = state;
+    if (cost <= enough || idle > mostIdle || (round > 0 && state.countRepeats() === 0)) break;
+    const moves = movesPerSeat * seats * 2 ** round;
+    yield* inSteps(annealTermPlan({ ...work, clock: meeting }, moves, temperatures, enough));
+    idle = state.cost < cost ? 0 : idle + 1;
+    takeMaps();
+  }
+  if (seats > 0) yield* inSteps(shareTurns(work, turnMovesPerSeat * seats));
+  takeMaps();
+
+  const maps = found as Seating[];
+  for (const [index, map] of problem.maps.entries()) {
+    if (isGiven(map)) continue;
+    const checked = checkedResult(toSeatingProblem(problem, map), [maps[index]!]);
+    if (checked.status === 'unproven') return { map: index, ...checked };
+  }
+  const { met, repeats } = countTermPlan(problem, maps);
+  const pairs = yield* inSteps(possiblePairs(withoutWishes(problem), state, met, random, clock));
+  return {
+    status: 'planned',
+    maps,
+    met: met.size,
+    possible: pairs.possible,
+    repeats,
+    atLeastMaps: leastMaps(grid, pupils.length, pairs.certain, touch),
+  };
+}
+
+function toSeatingProblem(
+  { room, pupils }: TermPlanProblem,
+  { conditions, locked }: MapRules,
+  history: Seating[] = [],
+): SeatingProblem {
+  return { room, pupils, conditions, history, ...(locked && { locked }) };
+}
+
+/** Whether any map can stand at any place of the plan. */
+function isFree({ maps, touch, history = [] }: TermPlanProblem): boolean {
+  const isWithoutRules = (map: PlanMap) =>
+    !isGiven(map) && map.conditions.length === 0 && Object.keys(map.locked ?? {}).length === 0;
+  return touch === 'edge' && history.length === 0 && maps.every(isWithoutRules);
+}
+
+/**
+ * The part of all pairs that the maps need, the history included, if no pair meets again; more than 1 where some must. Up
+ * to there maps made one by one have far fewer repeats than any others that annealing could start from.
+ */
+function neededPairs({ pupils, maps, touch, history = [] }: TermPlanProblem, grid: Grid): number {
+  if (touch === 'corner') return Infinity;
+  const touching = grid.nearList.reduce((sum, near) => sum + near.length, 0) / 2;
+  const before = new Set(history.flatMap((seats) => touchingPairs(seats, touch))).size;
+  const share = Math.min(1, (pupils.length / grid.size) ** 2);
+  return (touching * share * maps.length + before) / ((pupils.length * (pupils.length - 1)) / 2);
+}
+
+const withoutWishes = (problem: TermPlanProblem): TermPlanProblem => ({
+  ...problem,
+  maps: problem.maps.map((map) =>
+    isGiven(map) ? map : { ...map, conditions: map.conditions.filter(({ wish }) => !wish) },
+  ),
+});

@@ -1,0 +1,249 @@
+import type { Seating } from '@/lib/core/conditions/condition';
+import { deskKey } from '../../rooms/room';
+import { noHistoryCosts } from '../engine/improve/history-costs';
+import { Placement } from '../engine/improve/placement';
+import { findTableMoves, type TableMove } from '../engine/improve/table-moves';
+import type { Grid } from '../engine/model/grid';
+import { prepareModel } from '../engine/model/search-model';
+import { touchingPairs, wantedPairs } from './count-term-plan';
+import { isGiven, type TermPlanProblem } from './term-plan-problem';
+
+/** Cost of a pair that meets again, and gain of a pair that meets for the first time. */
+export const repeatCost = 4;
+export const newPairGain = 1;
+
+/** Whole rooms of so many desks may be turned and mirrored. */
+const largestTable = 60;
+
+/** A map of the plan that is being made. */
+export interface OpenMap {
+  /** Its place in the plan. */
+  index: number;
+  /** Only its desks and conditions count; its history costs are all 0. */
+  placement: Placement;
+  tableMoves: TableMove[];
+  /** At `a * pupils + b` 1 where a condition puts a and b together. */
+  wanted: Uint8Array;
+}
+
+/**
+ * All maps of a plan while they are improved. `times` holds at `a * pupils + b` how often a and b touch, symmetric; a
+ * history, and conditions that put them together, count as once. `cost` is updated with every exchange.
+ */
+export class TermPlanState {
+  readonly pupils: number;
+  readonly touchList: Int32Array[];
+  readonly open: OpenMap[];
+  readonly times: Int16Array;
+  cost = 0;
+  private readonly isTouching: Uint8Array;
+  private readonly base: Int16Array;
+
+  /** `made` holds all maps of the plan; each keeps the conditions of its entry in `problem`. */
+  constructor(
+    readonly problem: TermPlanProblem,
+    readonly grid: Grid,
+    made: readonly Seating[],
+  ) {
+    const { pupils, maps, touch, room, history = [] } = problem;
+    this.pupils = pupils.length;
+    this.touchList = touch === 'edge' ? grid.nearList : grid.touchList;
+    this.isTouching = new Uint8Array(grid.size * grid.size);
+    this.touchList.forEach((list, desk) => {
+      for (const other of list) this.isTouching[desk * grid.size + other] = 1;
+    });
+    this.open = maps.flatMap((map, index): OpenMap[] => {
+      if (isGiven(map)) return [];
+      const { conditions, locked = {} } = map;
+      const everyPupil = pupils.map((): number[] => []);
+      const model = prepareModel(grid, pupils, conditions, locked, everyPupil);
+      const costs = noHistoryCosts({ room, pupils, conditions }, grid);
+      const desks = this.toDesks(made[index]!);
+      return [
+        {
+          index,
+          placement: new Placement(model, costs, desks),
+          tableMoves: findTableMoves(model, largestTable),
+          wanted: Uint8Array.from({ length: pupils.length ** 2 }, (_, at) =>
+            costs.wanted.has(at) ? 1 : 0,
+          ),
+        },
+      ];
+    });
+    this.base = this.countBase(history);
+    this.times = new Int16Array(this.base.length);
+    this.recount();
+  }
+
+  /** The desk of each pupil by number, or -1. */
+  toDesks(seats: Seating): Int32Array {
+    return Int32Array.from(this.problem.pupils, (pupil) =>
+      Object.hasOwn(seats, pupil) ? (this.grid.numberByKey.get(deskKey(seats[pupil]!)) ?? -1) : -1,
+    );
+  }
+
+  private countBase(history: Seating[]): Int16Array {
+    const { pupils, maps, touch } = this.problem;
+    const base = new Int16Array(pupils.length ** 2);
+    const number = new Map(pupils.map((pupil, index) => [pupil, index]));
+    const places = (pair: string): number[] => {
+      const [a, b] = (JSON.parse(pair) as [string, string]).map((pupil) => number.get(pupil));
+      if (a === undefined || b === undefined || a === b) return [];
+      return [a * pupils.length + b, b * pupils.length + a];
+    };
+    const before = history.flatMap((seats) => touchingPairs(seats, touch));
+    const wanted = maps.flatMap((map) => [...wantedPairs(map.conditions ?? [])]);
+    for (const pair of [...before, ...wanted]) for (const at of places(pair)) base[at] = 1;
+    for (const map of maps) {
+      if (!isGiven(map)) continue;
+      const asked = wantedPairs(map.conditions ?? []);
+      const pairs = touchingPairs(map.given, touch).filter((pair) => !asked.has(pair));
+      for (const at of pairs.flatMap(places)) base[at]! += 1;
+    }
+    return base;
+  }
+
+  /** Counts from scratch, after desks have been written from outside. */
+  recount(): void {
+    this.times.set(this.base);
+    this.cost = this.addAll(this.times);
+  }
+
+  /** Throws if what is kept differs from what is counted from scratch. */
+  assert(): void {
+    const times = Int16Array.from(this.base);
+    const cost = this.addAll(times);
+    if (cost === this.cost && times.every((one, at) => one === this.times[at])) return;
+    throw new Error(`Cost kept ${this.cost} but counted ${cost}.`);
+  }
+
+  private addAll(times: Int16Array): number {
+    let cost = 0;
+    for (const { placement, wanted } of this.open) {
+      const { pupilByDesk } = placement;
+      this.touchList.forEach((list, desk) => {
+        const a = pupilByDesk[desk]!;
+        for (const near of list) {
+          const b = pupilByDesk[near]!;
+          const at = a * this.pupils + b;
+          if (near < desk || a < 0 || b < 0 || wanted[at] === 1) continue;
+          cost += times[at]! > 0 ? repeatCost : -newPairGain;
+          times[at]! += 1;
+          times[b * this.pupils + a]! += 1;
+        }
+      });
+    }
+    return cost;
+  }
+
+  /** How much the cost rises if the desks a and b of a map exchange what they hold (pupils or nothing). */
+  rise(map: OpenMap, a: number, b: number): number {
+    return this.riseAt(map, a, b) + this.riseAt(map, b, a);
+  }
+
+  /** The part of `rise` at the desks around `desk`; those that touch both desks stay the same. */
+  private riseAt({ placement, wanted }: OpenMap, desk: number, other: number): number {
+    const { times, isTouching, pupils } = this;
+    const { pupilByDesk } = placement;
+    const skip = other * this.grid.size;
+    const leaving = pupilByDesk[desk]! * pupils;
+    const coming = pupilByDesk[other]! * pupils;
+    const list = this.touchList[desk]!;
+    let rise = 0;
+    for (let i = 0; i < list.length; i += 1) {
+      const near = list[i]!;
+      const pupil = pupilByDesk[near]!;
+      if (pupil < 0 || near === other || isTouching[skip + near] === 1) continue;
+      if (leaving >= 0 && wanted[leaving + pupil] === 0) {
+        rise -= times[leaving + pupil]! > 1 ? repeatCost : -newPairGain;
+      }
+      if (coming >= 0 && wanted[coming + pupil] === 0) {
+        rise += times[coming + pupil]! > 0 ? repeatCost : -newPairGain;
+      }
+    }
+    return rise;
+  }
+
+  /** Exchanges what two desks of a map hold, where `rise` is known. The same call with `-rise` undoes it. */
+  exchange(map: OpenMap, a: number, b: number, rise: number): void {
+    const { pupilByDesk, deskByPupil } = map.placement;
+    this.addAround(map, a, b, -1);
+    this.addAround(map, b, a, -1);
+    const p = pupilByDesk[a]!;
+    const q = pupilByDesk[b]!;
+    pupilByDesk[a] = q;
+    pupilByDesk[b] = p;
+    if (p >= 0) deskByPupil[p] = b;
+    if (q >= 0) deskByPupil[q] = a;
+    this.addAround(map, a, b, 1);
+    this.addAround(map, b, a, 1);
+    this.cost += rise;
+  }
+
+  private addAround({ placement, wanted }: OpenMap, desk: number, other: number, add: number) {
+    const { times, pupils } = this;
+    const pupil = placement.pupilByDesk[desk]!;
+    if (pupil < 0) return;
+    for (const near of this.touchList[desk]!) {
+      const beside = placement.pupilByDesk[near]!;
+      if (beside < 0 || near === other || wanted[pupil * pupils + beside] === 1) continue;
+      times[pupil * pupils + beside]! += add;
+      times[beside * pupils + pupil]! += add;
+    }
+  }
+
+  /** Whether the pupil at a desk has a neighbour who touches them on another map, too. */
+  meetsAgain({ placement, wanted }: OpenMap, desk: number): boolean {
+    const pupil = placement.pupilByDesk[desk]!;
+    if (pupil < 0) return false;
+    for (const near of this.touchList[desk]!) {
+      const at = pupil * this.pupils + placement.pupilByDesk[near]!;
+      if (placement.pupilByDesk[near]! >= 0 && wanted[at] === 0 && this.times[at]! > 1) return true;
+    }
+    return false;
+  }
+
+  /** How often pairs meet again on open maps. */
+  countRepeats(): number {
+    const [touching, left] = [this.countTouching(), this.countLeft()];
+    const unmet = (this.times.filter((time) => time === 0).length - this.pupils) / 2;
+    return touching - (left - unmet);
+  }
+
+  /** The cost where no pair meets again, or, in a full room with too many desks that touch, where all pairs meet. */
+  leastCost(): number {
+    const isFull = this.grid.size === this.pupils;
+    const touching = isFull
+      ? this.countTouching()
+      : (this.touchList.reduce((sum, list) => sum + list.length, 0) / 2) * this.open.length;
+    const left = this.countLeft();
+    const again = isFull ? Math.max(0, touching - left) : 0;
+    return repeatCost * again - newPairGain * Math.min(touching, left);
+  }
+
+  /** Pairs that touch on open maps, as often as they do. */
+  private countTouching(): number {
+    return this.times.reduce((sum, time, at) => sum + time - this.base[at]!, 0) / 2;
+  }
+
+  /** Pairs that have not met before the open maps. */
+  private countLeft(): number {
+    return (this.base.filter((time) => time === 0).length - this.pupils) / 2;
+  }
+
+  /** The desks of all open maps, to be restored later. */
+  copy(): Int32Array[] {
+    return this.open.map(({ placement }) => Int32Array.from(placement.deskByPupil));
+  }
+
+  restore(desks: readonly Int32Array[]): void {
+    this.open.forEach(({ placement }, index) => {
+      placement.pupilByDesk.fill(-1);
+      desks[index]!.forEach((desk, pupil) => {
+        placement.deskByPupil[pupil] = desk;
+        placement.pupilByDesk[desk] = pupil;
+      });
+    });
+    this.recount();
+  }
+}
