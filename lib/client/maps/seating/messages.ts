@@ -36,7 +36,7 @@ export interface EngineAnswers {
   fixRest: FixRestAnswer;
   whatIf: WhatIfAnswer;
   why: WhyAnswer;
-  plan: TermPlanResult;
+  termPlan: TermPlanResult;
   groups: GroupResult;
   exam: ExamSeating;
 }
