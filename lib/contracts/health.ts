@@ -12,7 +12,8 @@ export type Build = z.infer<typeof buildSchema>;
 /** `GET /health`: 200 when this node can take requests, 503 otherwise. */
 export const healthSchema = buildSchema.extend({
   status: z.enum(['ok', 'unavailable']),
-  database: z.enum(['ok', 'unreachable']),
+  /** `full`: its disk had no room lately. */
+  database: z.enum(['ok', 'unreachable', 'full']),
   /** `behind`: this build needs migrations that the database has not; `ahead`: the database works with newer builds only. */
   migrations: z.enum(['ok', 'behind', 'ahead', 'unknown']),
   /** `held`: nothing is sent, on any node. */

@@ -4,6 +4,9 @@ import { securityHeaders } from '@/lib/server/http/security-headers';
 /** Longer than the idle time of common load balancers (60 s), so that none sends a request into a closing connection. */
 const keepAliveMs = 65_000;
 
+/** A request that has not come whole after this is cut, as one whose body drips. */
+const requestMs = 30_000;
+
 export interface DrainingServer {
   server: http.Server;
   /**
@@ -35,7 +38,12 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
   let isDraining = false;
 
   // A request without a host is refused by the handler, with headers.
-  const options = { keepAliveTimeout: keepAliveMs, requireHostHeader: false };
+  const options = {
+    keepAliveTimeout: keepAliveMs,
+    requireHostHeader: false,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: requestMs / 10,
+  };
   const server = http.createServer(options, (request, response) => {
     underWay.add(response);
     response.once('close', () => {

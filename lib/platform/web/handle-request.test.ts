@@ -240,6 +240,8 @@ describe('a file', () => {
     ['POST', '/base/room.svg'],
     ['DELETE', '/base/icon.svg'],
     ['PUT', '/base/_next/static/chunks/a.js'],
+    ['POST', '/base/about'],
+    ['POST', '/elsewhere'],
   ])('can only be read, so %s %s is refused', async (method, address) => {
     const answer = await send(port, address, { method });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -289,7 +291,6 @@ describe('Next.js answers', () => {
     ['an address with a slash at its end', 'GET', '/base/about/', {}],
     ['the landing page with a slash at its end', 'GET', '/base/?a=b', {}],
     ['what is written by the build', 'GET', '/base/icon.svg', {}],
-    ['other methods', 'POST', '/base/about', {}],
   ])('%s', async (_, method, address, headers) => {
     expect((await send(port, address, { method, headers })).body).toBe('next');
     expect(asked).toEqual([expect.objectContaining({ url: address })]);
@@ -344,7 +345,7 @@ it('a method that Next.js does not know is refused before it', async () => {
 });
 
 it.each([
-  ['POST', '/base/%', {}, 404],
+  ['POST', '/base/%', {}, 405],
   ['GET', '/%E0%A4%A', {}, 404],
   ['GET', '/base/app/classes/%ff/', {}, 404],
   ['GET', '/base/about/%?_rsc=1', {}, 404],

@@ -95,13 +95,13 @@ export function createRequestHandler({
       response.setHeader(name, value);
     }
     if (isBelow && /^\/api(\/|$)/.test(place)) return void api(request, response);
+    if (!isRead) return refuse(onlyRead);
     if (!isBelow) return byNext();
     const isBuilt = place.startsWith(builtPath);
     const name = isBuilt ? place.slice(builtPath.length - 1) : place;
     const sources = isBuilt ? [built, kept] : [ofPublic, ofBuild];
     const files = sources.find((each) => each?.find(name)) ?? ofPublic;
     const file = files.find(name);
-    if (!isRead) return file || generated.has(place) ? refuse(onlyRead) : byNext();
     if (file) return files.serve(request, response, file);
     if (place.startsWith('/_next/')) return byNext();
     const hasSlashAtEnd = place.endsWith('/') && pathname !== '/';

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
+import { withoutTurn } from '@/lib/server/http/work-limit';
 import { deleteOutdated, endAllSessions, ofAccountAt } from './end-sessions';
 import { followEmail } from './follow-email';
 import { readIdentity } from './read-identity';
@@ -25,7 +26,7 @@ export function checkSession(
   const checks = (holder.seatmapSessionChecks ??= new Map());
   let check = checks.get(session.id);
   if (!check) {
-    check = ask(db, session, nowMs).finally(() => checks.delete(session.id));
+    check = withoutTurn(() => ask(db, session, nowMs)).finally(() => checks.delete(session.id));
     checks.set(session.id, check);
   }
   return check;

@@ -1,12 +1,12 @@
 import 'server-only';
 import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from './firebase';
-import { withDeadline } from '@/lib/server/errors/with-deadline';
+import { askFirebase } from './ask-firebase';
 
 /** Deletes an account at the identity provider, or finds it deleted. Throws `unavailable` if it cannot be asked. */
 export async function deleteIdentity(uid: string): Promise<void> {
   try {
-    await withDeadline(firebaseAuth().deleteUser(uid));
+    await askFirebase(() => firebaseAuth().deleteUser(uid));
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === 'auth/user-not-found') return;

@@ -1,9 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { serverEnv } from '@/lib/env/server';
+import { askFirebase } from './ask-firebase';
 import { AppError } from '@/lib/server/errors/app-error';
 
-const deadlineMs = 8000;
+const deadlineMs = 5000;
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
@@ -50,17 +51,20 @@ async function ask(
   const origin = emulator ? `http://${emulator}/` : 'https://';
   const address = `${origin}identitytoolkit.googleapis.com/v1/accounts:${action}?key=${encodeURIComponent(key)}`;
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(language && { 'X-Firebase-Locale': language }),
-      },
-      body: JSON.stringify(parameters),
-      signal: AbortSignal.timeout(deadlineMs),
+    return await askFirebase(async () => {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(language && { 'X-Firebase-Locale': language }),
+        },
+        body: JSON.stringify(parameters),
+        signal: AbortSignal.timeout(deadlineMs),
+      });
+      return { status: response.status, body: (await response.json()) as unknown };
     });
-    return { status: response.status, body: await response.json() };
   } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new AppError('unavailable', { details: { provider: (error as Error).name } });
   }
 }

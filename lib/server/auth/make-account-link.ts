@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { AppError } from '@/lib/server/errors/app-error';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { firebaseAuth } from './firebase';
-import { withDeadline } from '@/lib/server/errors/with-deadline';
+import { askFirebase } from './ask-firebase';
 
 /** Firebase's codes for an address to which no link can be made. */
 const withoutAccount = new Set([
@@ -25,8 +25,8 @@ export async function makeAccountLink(
   const auth = firebaseAuth();
   try {
     // Asked first: with the privacy of addresses on, Firebase does not say clearly that there is none to make a link for.
-    await withDeadline(auth.getUserByEmail(email));
-    const link = await withDeadline(
+    await askFirebase(() => auth.getUserByEmail(email));
+    const link = await askFirebase(() =>
       kind === 'reset'
         ? auth.generatePasswordResetLink(email)
         : auth.generateEmailVerificationLink(email),

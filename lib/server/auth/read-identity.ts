@@ -2,7 +2,7 @@ import 'server-only';
 import type { UserRecord } from 'firebase-admin/auth';
 import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from './firebase';
-import { withDeadline } from '@/lib/server/errors/with-deadline';
+import { askFirebase } from './ask-firebase';
 
 /** The identity provider's facts of an account that may sign in. */
 export interface IdentityFacts {
@@ -25,7 +25,7 @@ export const findIdentity = (email: string) =>
 
 async function readFacts(ask: () => Promise<UserRecord>): Promise<IdentityFacts | undefined> {
   try {
-    const user = await withDeadline(ask());
+    const user = await askFirebase(ask);
     if (user.disabled || !user.email) return undefined;
     return {
       uid: user.uid,

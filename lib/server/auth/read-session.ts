@@ -4,6 +4,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { officeClerks, sessions, teachers } from '@/lib/db/schema/tables';
 import { buildOnce } from '@/lib/server/database/build-once';
 import { logger } from '@/lib/server/http/logger';
+import { outsideWork } from '@/lib/server/http/work-limit';
 import { AppError } from '@/lib/server/errors/app-error';
 import { checkSession } from './check-session';
 import { readTokenHash } from './session-token';
@@ -60,7 +61,9 @@ export async function readSession(
   const mayAsk = nowMs - lastSeenAt.getTime() >= askAgainMs && (await claim(db, id, nowMs));
   if (nowMs - checkedAt.getTime() >= believedMs) {
     // The check may end the session, and give session and teacher another address.
-    found = (await checkSession(db, found.session, nowMs)) ? await read() : undefined;
+    const { session } = found;
+    const goesOn = await outsideWork(() => checkSession(db, session, nowMs));
+    found = goesOn ? await read() : undefined;
     if (!found) return undefined;
   } else if (mayAsk) {
     checkSession(db, found.session, nowMs).catch(logFailure);

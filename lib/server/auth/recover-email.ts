@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/locales';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { AppError } from '@/lib/server/errors/app-error';
-import { withDeadline } from '@/lib/server/errors/with-deadline';
+import { askFirebase } from './ask-firebase';
 import { endSessions } from './end-sessions';
 import { firebaseAuth } from './firebase';
 import { followEmail } from './follow-email';
@@ -31,7 +31,7 @@ export async function recoverEmail(
   const { uid, email } = await applyMailedCode(code);
   await endSessions(db, uid, undefined, (tx) => followEmail(tx, uid, email));
   const password = randomBytes(32).toString('base64url');
-  await withDeadline(firebaseAuth().updateUser(uid, { password })).catch((error: unknown) => {
+  await askFirebase(() => firebaseAuth().updateUser(uid, { password })).catch((error: unknown) => {
     throw error instanceof AppError ? error : new AppError('unavailable');
   });
   await sendPasswordReset(db, { email, language });

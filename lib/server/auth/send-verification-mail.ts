@@ -10,7 +10,7 @@ import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { callIdentityToolkit } from './identity-toolkit';
 import { firebaseAuth } from './firebase';
 import type { Account } from './read-session';
-import { withDeadline } from '@/lib/server/errors/with-deadline';
+import { askFirebase } from './ask-firebase';
 
 const signedInSchema = z.object({ idToken: z.string() });
 
@@ -23,7 +23,7 @@ export async function sendVerificationMail(
   { uid, email }: Pick<Account, 'uid' | 'email'>,
   language: Locale,
 ): Promise<void> {
-  if (!hasMailServer()) return askFirebase(uid, language);
+  if (!hasMailServer()) return mailByFirebase(uid, language);
   const cause = `verify:${randomUUID()}`;
   const nowMs = Date.now();
   await queueMail(db, { kind: 'verify', to: email, language, facts: {}, cause, nowMs });
@@ -31,8 +31,8 @@ export async function sendVerificationMail(
 }
 
 /** Firebase wants an ID token for it, which is made here and never leaves the server. */
-async function askFirebase(uid: string, language: Locale): Promise<void> {
-  const token = await withDeadline(firebaseAuth().createCustomToken(uid));
+async function mailByFirebase(uid: string, language: Locale): Promise<void> {
+  const token = await askFirebase(() => firebaseAuth().createCustomToken(uid));
   const answer = await callIdentityToolkit('signInWithCustomToken', {
     token,
     returnSecureToken: true,

@@ -14,7 +14,7 @@ import { lockAccount } from './lock-account';
 import { readIdentity } from './read-identity';
 import { sessionSeconds } from './session-cookie';
 import { hashSessionToken, makeSessionToken, readTokenHash } from './session-token';
-import { withDeadline } from '@/lib/server/errors/with-deadline';
+import { askFirebase } from './ask-firebase';
 
 const maxSignInAgeSeconds = 5 * 60;
 /** Sign-ins of one account in ten minutes. */
@@ -26,7 +26,7 @@ const deleteBatchSize = 20;
 
 /** Verifies an ID token of a sign-in no more than five minutes ago. */
 export async function verifyFreshIdToken(idToken: string, nowMs: number): Promise<DecodedIdToken> {
-  const token = await withDeadline(firebaseAuth().verifyIdToken(idToken)).catch(
+  const token = await askFirebase(() => firebaseAuth().verifyIdToken(idToken)).catch(
     (error: unknown) => {
       throw isRefusal(error) ? new AppError('idTokenRejected') : error;
     },

@@ -24,6 +24,7 @@ import { renderInvoice } from './overview/render-invoice';
 import { answerTrialQuestion, readTrialQuestion } from './trial/answer-trial-question';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { toErrorResponse } from '@/lib/server/errors/error-response';
+import { withDeadline } from '@/lib/server/errors/with-deadline';
 import { findAddresses, isOwnAddress } from '@/lib/server/http/addresses';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import type { Handlers } from '@/lib/server/http/create-api';
@@ -31,6 +32,9 @@ import { attachment, fileResponse } from '@/lib/server/http/file-response';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 
 const hidden = { 'X-Robots-Tag': 'noindex' };
+
+/** A visitor who comes back from the checkout waits no longer to see a page. */
+const returnMs = 3000;
 
 export const billingApi: Handlers<
   typeof billingCalls &
@@ -137,7 +141,7 @@ export const billingApi: Handlers<
       const sessionId = query.session_id ?? null;
       return finishCheckout(db, sessionId, site, (address) => isOwnAddress(request, address));
     };
-    const location = await finish().catch((error: unknown) => {
+    const location = await withDeadline(finish(), returnMs).catch((error: unknown) => {
       // The visitor comes from a checkout, so this redirects instead of showing JSON; the events will store the result.
       toErrorResponse(error, requestId);
       return `${site}?pending=true`;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { healthSchema } from '@/lib/contracts/health';
 import { openDatabase } from '@/lib/db/client';
 import { installation } from '@/lib/db/schema/tables';
+import { explainError } from '@/lib/server/errors/error-response';
 import { holdJobs, releaseJobs } from '@/lib/server/jobs/hold-jobs';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -48,6 +49,14 @@ describe('health', () => {
       body: { ...build, status: 'ok' },
     });
     await close();
+  });
+
+  it('is unavailable for half a minute after a statement found the disk full', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 30_000);
+    explainError(Object.assign(new Error(), { code: '53100' }));
+    expect(await health()).toMatchObject([503, { status: 'unavailable', database: 'full' }]);
+    clock.mockRestore();
+    expect(await health()).toMatchObject([200, { status: 'ok', database: 'ok' }]);
   });
 
   const behind = {

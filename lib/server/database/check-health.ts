@@ -5,6 +5,7 @@ import type { Health } from '@/lib/contracts/health';
 import type { Database } from '@/lib/db/client';
 import { AppError } from '../errors/app-error';
 import { withDeadline } from '../errors/with-deadline';
+import { isDiskFull } from './full-disk';
 
 /** Less than a load balancer waits. */
 const healthDeadlineMs = 3000;
@@ -18,7 +19,7 @@ const unreachable: State = {
   jobs: 'unknown',
 };
 
-/** Whether the database can be reached, has every migration of this build, and works with a build as old as this one. */
+/** Whether the database can be reached, has every migration of this build, and works with a build as old as this one, and has room. */
 export async function checkHealth(db: Database, deadlineMs = healthDeadlineMs): Promise<State> {
   return withDeadline(ask(db), deadlineMs).catch((error: unknown) => {
     if (error instanceof AppError) return unreachable;
@@ -49,9 +50,10 @@ async function ask(db: Database): Promise<State> {
     .catch(() => undefined);
   const isBehind = Number(row?.applied ?? 0) < newest;
   const isAhead = Number(row?.least ?? 0) > newest;
+  const isFull = isDiskFull(Date.now());
   return {
-    status: isBehind || isAhead ? 'unavailable' : 'ok',
-    database: 'ok',
+    status: isBehind || isAhead || isFull ? 'unavailable' : 'ok',
+    database: isFull ? 'full' : 'ok',
     migrations: isBehind ? 'behind' : isAhead ? 'ahead' : 'ok',
     jobs: row === undefined ? 'unknown' : row.held ? 'held' : 'done',
   };

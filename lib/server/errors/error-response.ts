@@ -1,4 +1,5 @@
 import 'server-only';
+import { noteFullDisk } from '../database/full-disk';
 import { AppError } from './app-error';
 import { logger } from '../http/logger';
 import { problemResponse } from '../http/problem';
@@ -61,6 +62,7 @@ export function explainError(error: unknown): Explained {
     return { problem: error, level: 'info', facts: { code, ...options.details } };
   }
   const { codes, stack } = describeError(error);
+  noteFullDisk(codes, Date.now());
   const isPassing = codes.some((code) => unreachable.test(code));
   return isPassing
     ? { problem: new AppError('unavailable'), level: 'warn', facts: { codes } }

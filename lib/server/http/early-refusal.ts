@@ -46,7 +46,7 @@ function isHost(host: string | undefined): boolean {
 /** For an address with invalid percent encoding. */
 export const unreadableAddress = refusal('notFound', 404);
 
-/** For a file, which can only be read. */
+/** For a page or a file, which can only be read. */
 export const onlyRead = refusal('methodNotAllowed', 405, { Allow: 'GET, HEAD' });
 
 /** In bytes. Twenty times the longest address of a page or call. */

@@ -30,22 +30,32 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-/** Parses the JSON body with the schema. Throws an AppError that names every invalid value. */
-export async function readBody<T extends z.ZodType>(
-  request: Request,
-  schema: T,
-  maxBytes: number,
-): Promise<z.infer<T>> {
+/** The only way of NUL, and of half a surrogate pair, into JSON that is UTF-8. */
+const escapedSpecials = /\\u(0000|d[89a-f])/i;
+
+function refuseUnstorable(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && /\0|\p{Surrogate}/u.test(value)) throw new TypeError();
+  return value;
+}
+
+/** Throws an AppError unless the request says that its body is JSON. */
+export function requireJson(request: Request): void {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new AppError('unsupportedMediaType');
   }
+}
+
+/**
+ * Parses a JSON body with the schema. Throws an AppError that names every invalid value, or that says that a text holds what
+ * PostgreSQL stores in none: NUL, and half of a surrogate pair.
+ */
+export function parseBody<T extends z.ZodType>(bytes: Uint8Array, schema: T): z.infer<T> {
+  if (isDeep(bytes)) throw new AppError('malformedJson');
   let value: unknown;
   try {
-    const bytes = await readBytes(request, maxBytes);
-    if (isDeep(bytes)) throw new AppError('malformedJson');
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    if (error instanceof AppError) throw error;
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    value = JSON.parse(json, escapedSpecials.test(json) ? refuseUnstorable : undefined);
+  } catch {
     throw new AppError('malformedJson');
   }
   return checkShape(value, schema);

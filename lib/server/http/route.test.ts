@@ -226,6 +226,38 @@ describe('a body', () => {
     expect((await call(echo, { method: 'POST', body: text })).status).toBe(200);
   });
 
+  it.each([
+    ['NUL', '{"name": "Em\\u0000ma", "seats": []}'],
+    ['half of a surrogate pair', '{"name": "Emma \\ud83d", "seats": []}'],
+  ])('with %s in a text is refused, which PostgreSQL could not store', async (_, body) => {
+    const headers = { 'content-type': 'application/json' };
+    expect(await call(echo, { method: 'POST', body, headers })).toMatchObject({
+      body: { code: 'malformedJson', status: 400 },
+    });
+  });
+
+  it('may have a whole surrogate pair, and a backslash before what looks like an escape', async () => {
+    const body = '{"name": "\\ud83d\\ude00 \\\\u0000", "seats": []}';
+    const headers = { 'content-type': 'application/json' };
+    const { body: answer } = await call(echo, { method: 'POST', body, headers });
+    expect(answer).toEqual({ name: '😀 \\u0000', seats: [] });
+  });
+
+  it('that announces more than its route allows is refused unread', async () => {
+    const read = jest.fn();
+    const request = new Request(`${origin}/api/test`, {
+      method: 'POST',
+      headers: {
+        ...{ origin, host: new URL(origin).host, 'content-type': 'application/json' },
+        'content-length': '20001',
+      },
+      body: new ReadableStream({ pull: read }, { highWaterMark: 0 }),
+      duplex: 'half',
+    } as RequestInit);
+    expect((await echo(request)).status).toBe(413);
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('of wrong shape is refused with every place that is wrong', async () => {
     const body = { name: '', seats: [1, 'two', null], extra: true };
     const { body: problem } = await call(echo, { method: 'POST', body });

@@ -1,11 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AnswerOf, Call, ParamsOf } from '@/lib/contracts/call';
 import { serverEnv } from '@/lib/env/server';
 import type { Database } from '@/lib/db/client';
 import { requireClerk, type OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readSession, type Session } from '@/lib/server/auth/read-session';
+import { readTokenHash } from '@/lib/server/auth/session-token';
+import { withDeadline } from '../errors/with-deadline';
 import { AppError } from '../errors/app-error';
 import { database } from '../database/database';
 import { explainError, type Explained } from '../errors/error-response';
@@ -13,11 +15,15 @@ import { logger } from './logger';
 import { countAnswer } from './call-counts';
 import { problemResponse } from './problem';
 import { checkOrigin, corsHeaders } from './origin';
-import { checkShape, formBytes, readBody, readBytes } from './read-body';
-import { withinNodeLimit, withinWorkLimit } from './work-limit';
+import { countBytes } from './count-bytes';
+import { checkShape, formBytes, parseBody, readBytes, requireJson } from './read-body';
+import { inOrder, withinWorkLimit } from './work-limit';
+
+/** Of such a body an account has one worked on at a time. */
+const largeBody = 100_000;
 
 /** The part of a contract that its handler reads. */
-type Terms = Omit<Call, 'method' | 'path' | 'codes'> & { path?: string };
+type Terms = Omit<Call, 'method' | 'path' | 'codes'> & Partial<Pick<Call, 'method' | 'path'>>;
 
 interface Context<Its extends Terms> {
   request: Request;
@@ -95,11 +101,14 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
     const session =
       terms.session === 'none'
         ? undefined
-        : await withinNodeLimit(() => readSession(request, db, Date.now()));
+        : await withinWorkLimit(request, readTokenHash(request), () =>
+            readSession(request, db, Date.now()),
+          );
     if (terms.session !== 'none' && !session) throw new AppError('notSignedIn');
-    // A body that comes slowly holds no place.
-    const body = await readShaped(request, terms.body, terms.maxBodyBytes ?? formBytes);
+    // A body that comes slowly holds no turn.
+    const bytes = terms.body && (await readCounted(request, session?.uid, terms));
     const work = async () => {
+      const body = terms.body instanceof z.ZodType ? parseBody(bytes!, terms.body) : bytes;
       const teacher = terms.session === 'teacher' ? session?.teacher : undefined;
       if (terms.session === 'teacher' && !teacher) throw new AppError('noTeacher');
       const clerk = terms.session === 'clerk' && session ? requireClerk(session) : undefined;
@@ -109,11 +118,47 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
     };
     const result = terms.isAlwaysAnswered
       ? await work()
-      : await withinWorkLimit(request, session?.id, work);
+      : await withDeadline(inTurn(request, session?.uid, params, bytes, work), deadlineOf(terms));
     if (result instanceof Response) return result;
     return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
   }
 }
+
+/** Reads a body after it is counted: JSON that says so, or bytes. */
+async function readCounted(
+  request: Request,
+  account: string | undefined,
+  { body, maxBodyBytes = formBytes }: Terms,
+): Promise<Uint8Array> {
+  if (body !== 'bytes') requireJson(request);
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > maxBodyBytes) throw new AppError('bodyTooLarge', { details: { announced } });
+  // Without an account there are only short forms, and a school's address is that of many.
+  if (!account) return readBytes(request, maxBodyBytes);
+  countBytes(account, announced, Date.now());
+  const bytes = await readBytes(request, maxBodyBytes);
+  // Sent in chunks, a body announces no length.
+  if (announced === 0) countBytes(account, bytes.length, Date.now());
+  return bytes;
+}
+
+/** Does the work of a request in its turn; a change after those of the same record, a large body after the account's others. */
+function inTurn<T>(
+  request: Request,
+  account: string | undefined,
+  params: Record<string, string>,
+  bytes: Uint8Array | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  const [record] = Object.values(params);
+  const turn = () => withinWorkLimit(request, account, work);
+  const change = record && request.method !== 'GET' ? () => inOrder(record, turn) : turn;
+  return bytes && bytes.length > largeBody ? inOrder(`large ${account}`, change) : change();
+}
+
+/** Longer than a request may take; a file is drawn. */
+const deadlineOf = ({ method, answer }: Terms) =>
+  typeof answer === 'object' && 'file' in answer ? 10_000 : method === 'GET' ? 2000 : 5000;
 
 /** The id that a proxy gave the request, where one is believed; else a new one. */
 function requestIdOf({ headers }: Request): string {
@@ -124,11 +169,4 @@ function requestIdOf({ headers }: Request): string {
 /** The values of a query; the first of several with one name. */
 function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries([...new URL(request.url).searchParams].reverse());
-}
-
-async function readShaped(request: Request, shape: Call['body'], maxBytes: number) {
-  if (!shape) return undefined;
-  return shape === 'bytes'
-    ? await readBytes(request, maxBytes)
-    : await readBody(request, shape, maxBytes);
 }

@@ -1,63 +1,102 @@
 import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '../errors/app-error';
 import { countShed } from './call-counts';
 import { clientNetwork } from './client-network';
 
 /** A node answers about 200 requests a second, so what waits behind these would wait half a second and more. */
 const mostAtOnce = 100;
-/** A browser has six connections to a host. All of a school may come from one network. */
-const ofSession = { atOnce: 6, ofAll: 16, waiting: 50 };
-/** Requests without a session, or before it is known. */
-const withoutSession = { atOnce: 16, ofAll: 16, waiting: 200 };
-/** The limit for all sessions of a network. */
-const mostWaiting = 500;
+/** Of the ten connections to the database. */
+const ofClient = { atOnce: 2, waiting: 50 };
+const ofNetwork = { atOnce: 5, waiting: 500 };
 /** A request that waited longer is refused: its client has most likely given up. */
 const longestWaitMs = 2000;
 
 interface Waiting {
-  session: string;
+  client: string;
   begin: () => void;
 }
 
-/** The requests under way from one network, with a session or without. */
 interface Network {
+  /** Requests under way by client. */
   underWay: Map<string, number>;
   waiting: Waiting[];
 }
 
+/** The turn of a request that runs; it may be left while another server is asked. */
+interface Turn {
+  leave: () => void;
+  enter: () => Promise<void>;
+}
+
 // The development server bundles routes apart, each with modules of its own.
 const holder = globalThis as typeof globalThis & {
+  seatmapTurns?: AsyncLocalStorage<Turn>;
   seatmapRequestsUnderWay?: number;
   seatmapNetworks?: Map<string, Network>;
+  seatmapChanges?: Map<string, Promise<unknown>[]>;
 };
+const turns = () => (holder.seatmapTurns ??= new AsyncLocalStorage<Turn>());
 
 /**
- * Does the work of a request, of a session if it is known. Requests of one session wait where six are under way, and those
- * of one network where sixteen are, so that no client's requests stand before those of all others; requests without a session
- * take none of the places of those with one. Throws `unavailable` where so many wait or are under way that it would only
- * wait behind them, and after two seconds.
+ * Does the work of a request when its turn has come: two requests of a client are under way at most, and five of a network,
+ * so that no client's requests stand before those of all others. A client is an account, a session that is still to be found,
+ * or whoever has none in that network. Throws `unavailable` where so many wait or are under way that it would only wait behind
+ * them, and after two seconds.
  */
 export async function withinWorkLimit<T>(
   request: Request,
-  sessionId: string | undefined,
+  client: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  const end = await takeTurn(clientNetwork(request), sessionId);
+  const take = () => takeTurn(clientNetwork(request), client ?? '');
+  let end: (() => void) | undefined = await take();
+  const leave = () => {
+    end?.();
+    end = undefined;
+  };
+  const enter = async () => {
+    end = await take();
+  };
   try {
-    return await withinNodeLimit(work);
+    return await turns().run({ leave, enter }, work);
   } finally {
-    end();
+    leave();
   }
 }
 
-export async function withinNodeLimit<T>(work: () => Promise<T>): Promise<T> {
-  const underWay = holder.seatmapRequestsUnderWay ?? 0;
-  if (underWay >= mostAtOnce) throw tooMuch({ underWay });
-  holder.seatmapRequestsUnderWay = underWay + 1;
+/** Asks another server without a turn, so that its slowness keeps no other request from its work. */
+export async function outsideWork<T>(ask: () => Promise<T>): Promise<T> {
+  const turn = turns().getStore();
+  turn?.leave();
   try {
-    return await work();
+    return await ask();
   } finally {
-    holder.seatmapRequestsUnderWay! -= 1;
+    await turn?.enter();
+  }
+}
+
+/** Begins what several requests may wait for, and so no turn of the first. */
+export const withoutTurn = <T>(work: () => T): T => turns().run(undefined as never, work);
+
+/** Changes of the same record, one after the other: in the database each would wait for its row with a connection. */
+export async function inOrder<T>(record: string, change: () => Promise<T>): Promise<T> {
+  const all = (holder.seatmapChanges ??= new Map<string, Promise<unknown>[]>());
+  const before = all.get(record) ?? [];
+  if (before.length >= ofClient.waiting) throw tooMuch({ waiting: before.length });
+  const askedAt = Date.now();
+  const begin = () => {
+    if (Date.now() - askedAt > longestWaitMs) throw tooMuch({ waiting: before.length });
+    return change();
+  };
+  const mine = before.length === 0 ? begin() : before.at(-1)!.then(begin, begin);
+  all.set(record, before);
+  before.push(mine);
+  try {
+    return await mine;
+  } finally {
+    before.splice(before.indexOf(mine), 1);
+    if (before.length === 0) all.delete(record);
   }
 }
 
@@ -70,26 +109,26 @@ const sum = (counts: Map<string, number>) =>
   [...counts.values()].reduce((all, one) => all + one, 0);
 
 /** Resolves when the request may begin, to a function that says that it has ended. */
-async function takeTurn(address: string, sessionId: string | undefined): Promise<() => void> {
+async function takeTurn(address: string, client: string): Promise<() => void> {
   const networks = (holder.seatmapNetworks ??= new Map<string, Network>());
-  const share = sessionId === undefined ? withoutSession : ofSession;
-  const session = sessionId ?? '';
-  const key = `${address} ${sessionId === undefined ? 'without' : 'with'}`;
-  const network = networks.get(key) ?? { underWay: new Map<string, number>(), waiting: [] };
-  networks.set(key, network);
+  const network = networks.get(address) ?? { underWay: new Map<string, number>(), waiting: [] };
   const { underWay, waiting } = network;
   const isFree = (wanted: string) =>
-    (underWay.get(wanted) ?? 0) < share.atOnce && sum(underWay) < share.ofAll;
+    (underWay.get(wanted) ?? 0) < ofClient.atOnce && sum(underWay) < ofNetwork.atOnce;
   const count = (change: 1 | -1) => {
-    const now = (underWay.get(session) ?? 0) + change;
-    if (now > 0) underWay.set(session, now);
-    else underWay.delete(session);
+    const now = (underWay.get(client) ?? 0) + change;
+    if (now > 0) underWay.set(client, now);
+    else underWay.delete(client);
+    holder.seatmapRequestsUnderWay = (holder.seatmapRequestsUnderWay ?? 0) + change;
   };
 
-  if (isFree(session)) count(1);
+  const all = holder.seatmapRequestsUnderWay ?? 0;
+  if (all >= mostAtOnce) throw tooMuch({ underWay: all });
+  networks.set(address, network);
+  if (isFree(client)) count(1);
   else {
-    const own = waiting.filter((each) => each.session === session).length;
-    if (own >= share.waiting || waiting.length >= mostWaiting) {
+    const own = waiting.filter((each) => each.client === client).length;
+    if (own >= ofClient.waiting || waiting.length >= ofNetwork.waiting) {
       throw tooMuch({ waiting: waiting.length });
     }
     await new Promise<void>((resolve, reject) => {
@@ -98,7 +137,7 @@ async function takeTurn(address: string, sessionId: string | undefined): Promise
         count(1);
         resolve();
       };
-      const entry = { session, begin };
+      const entry = { client, begin };
       const deadline = setTimeout(() => {
         waiting.splice(waiting.indexOf(entry), 1);
         reject(tooMuch({ waiting: waiting.length }));
@@ -108,8 +147,8 @@ async function takeTurn(address: string, sessionId: string | undefined): Promise
   }
   return () => {
     count(-1);
-    const next = waiting.findIndex((each) => isFree(each.session));
+    const next = waiting.findIndex((each) => isFree(each.client));
     if (next >= 0) waiting.splice(next, 1)[0]!.begin();
-    else if (underWay.size === 0) networks.delete(key);
+    else if (underWay.size === 0) networks.delete(address);
   };
 }

@@ -47,7 +47,9 @@ async function findSession(
   id: string,
 ): Promise<Stripe.Checkout.Session | 'missing' | 'unreachable'> {
   try {
-    return await callStripe((stripe) => stripe.checkout.sessions.retrieve(id));
+    return await callStripe((stripe) =>
+      stripe.checkout.sessions.retrieve(id, {}, { maxNetworkRetries: 0 }),
+    );
   } catch (error) {
     if (isMissing(error)) return 'missing';
     if (error instanceof AppError) return 'unreachable';

@@ -2,6 +2,7 @@ import 'server-only';
 import Stripe from 'stripe';
 import { serverEnv } from '@/lib/env/server';
 import { AppError } from '@/lib/server/errors/app-error';
+import { outsideWork } from '@/lib/server/http/work-limit';
 import { logger } from '@/lib/server/http/logger';
 
 /** The version that our code was written for; the SDK's types accept no other. */
@@ -49,7 +50,7 @@ export function isOtherRequest(error: unknown): boolean {
 /** Calls Stripe. Logs a failure with Stripe's error codes, without values, and throws it. */
 export async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
   try {
-    return await call(stripe());
+    return await outsideWork(() => call(stripe()));
   } catch (error) {
     if (
       !(error instanceof Stripe.errors.StripeError) ||

@@ -1,0 +1,30 @@
+import { countBytes } from './count-bytes';
+
+const start = Date.UTC(2026, 10, 27);
+const refusal = (client: string, bytes: number, nowMs: number) => {
+  try {
+    countBytes(client, bytes, nowMs);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('what an account sends', () => {
+  it('is refused beyond two million bytes at once, and says when it may send again', () => {
+    for (let body = 0; body < 4; body += 1) countBytes('ada', 500_000, start);
+    expect(refusal('ada', 640_000, start)).toMatchObject({
+      code: 'tooManyRequests',
+      options: { headers: { 'Retry-After': '10' } },
+    });
+    expect(refusal('bo', 640_000, start)).toBeUndefined();
+    expect(refusal('ada', 640_000, start + 10_000)).toBeUndefined();
+    expect(refusal('ada', 1, start + 10_000)).toBeDefined();
+  });
+
+  it('is not counted where it was refused', () => {
+    countBytes('cai', 2_000_000, start);
+    for (let again = 0; again < 10; again += 1) refusal('cai', 500_000, start);
+    expect(refusal('cai', 64_000, start + 1000)).toBeUndefined();
+  });
+});
