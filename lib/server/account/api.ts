@@ -35,6 +35,7 @@ import { clientNetwork } from '@/lib/server/http/client-network';
 import type { Handlers } from '@/lib/server/http/create-api';
 import { streamText } from '@/lib/server/http/stream-text';
 import { limitRate } from '@/lib/server/limits/rate-limit';
+import { welcome } from '@/lib/server/mail/welcome';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { limitLicenceCodes } from '@/lib/server/school/limit-licence-codes';
 import { recordLogin } from '@/lib/server/school/record-login';
@@ -62,7 +63,8 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
     disownAccount: ({ request, body, db }) =>
       disownAccount(db, { code: body.code, network: clientNetwork(request) }, Date.now()),
 
-    confirmEmail: ({ session, body, db }) => confirmEmail(db, session, body.code),
+    confirmEmail: ({ request, session, body, db }) =>
+      confirmEmail(db, session, body.code, findAddresses(request).locale),
 
     recoverEmail: ({ request, body, db }) =>
       recoverEmail(db, { ...body, network: clientNetwork(request) }),
@@ -99,11 +101,12 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
       await acceptTerms(db, teacher, body.version, Date.now());
     },
 
-    sendVerificationMail: async ({ session, body, db }) => {
+    sendVerificationMail: async ({ request, session, body, db }) => {
       if (session.isEmailVerified) return;
       const window = { action: 'verificationMail', windowSeconds: 3600 };
       await limitRate(db, { ...window, by: session.uid, max: 5 });
-      await sendVerificationMail(db, session, body.language);
+      const network = clientNetwork(request);
+      await sendVerificationMail(db, session, { ...body, network });
     },
 
     readMe: ({ session }) => ({
@@ -150,6 +153,7 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
         body.licenceCode === undefined
           ? await register()
           : await limitLicenceCodes(db, session, clientNetwork(request), register);
+      if (session.isEmailVerified) await welcome(db, teacher, locale, Date.now());
       wakeSender();
       if (teacher.schoolId) await expireAbandonedCheckouts(db);
       return toTeacher(teacher, session, await readTrialEnd(db, teacher));

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
+import type { Locale } from '@/lib/i18n/locales';
+import { welcome } from '@/lib/server/mail/welcome';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { endSessions } from './end-sessions';
 import { followEmail } from './follow-email';
@@ -13,10 +15,15 @@ const confirming = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'];
 
 /**
  * Confirms an address by a mailed code, in a session of the same account: the reader of the mail must also know the
- * password, because a stranger can sign up with any address. All other sessions end. Throws `forbidden` for
+ * password, because a stranger can sign up with any address. All other sessions end, and the teacher is welcomed. Throws `forbidden` for
  * the code of another account, and `identityRefused` for one that was used or has expired.
  */
-export async function confirmEmail(db: Database, session: Session, code: string): Promise<void> {
+export async function confirmEmail(
+  db: Database,
+  session: Session,
+  code: string,
+  language: Locale,
+): Promise<void> {
   await limitRate(db, { action: 'mailedCode', by: session.uid, max: 30, windowSeconds: 3600 });
   const { identity, requestType } = await readMailedCode(code);
   const isOwn = identity.uid === session.uid;
@@ -39,5 +46,7 @@ export async function confirmEmail(db: Database, session: Session, code: string)
       .set({ email, isEmailVerified: true, checkedAt: now })
       .where(eq(sessions.id, session.id));
     await followEmail(tx, session.uid, email);
+    const { teacher } = session;
+    if (teacher) await welcome(tx, { id: teacher.id, email }, language, now.getTime());
   });
 }

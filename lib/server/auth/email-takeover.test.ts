@@ -5,7 +5,7 @@
 import { calls } from '@/lib/contracts/calls';
 import { eq } from 'drizzle-orm';
 import { termsVersion } from '@/lib/contracts/account/terms';
-import { officeClerks, schools, sessions, teachers } from '@/lib/db/schema/tables';
+import { mails, officeClerks, schools, sessions, teachers } from '@/lib/db/schema/tables';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
 import { addClerk } from '@/lib/server/billing/office/tie-clerk';
 import { startEmulator } from '@/lib/server/testing/auth-emulator';
@@ -274,7 +274,10 @@ it('says with the teacher whether their address is confirmed', async () => {
   const made = await call(register, { method: 'POST', headers: { cookie }, body });
   expect(made.body).toMatchObject({ is_email_verified: false });
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const welcomes = () => database.db.$count(mails, eq(mails.recipient, email));
+  expect(await welcomes()).toBe(0);
   await send(confirm, await mailedCode(email), cookie);
+  expect(await welcomes()).toBe(1);
   const found = await call(byEmail, { headers: { cookie }, params: { email } });
   expect(found.body).toEqual([expect.objectContaining({ email, is_email_verified: true })]);
 });

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { PasswordReset } from '@/lib/contracts/account/session';
 import type { Queryable } from '@/lib/db/client';
 import { hasMailServer } from '@/lib/server/mail/has-mail-server';
-import { queueMail } from '@/lib/server/mail/queue-mail';
+import { allowMail } from '@/lib/server/mail/allow-mail';
+import { queueAskedMail } from '@/lib/server/mail/queue-mail';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { callIdentityToolkit } from './identity-toolkit';
 
@@ -16,12 +17,15 @@ export async function sendPasswordReset(
   db: Queryable,
   { email, language }: PasswordReset,
 ): Promise<void> {
+  // The network is limited by `mayMailReset`.
+  const asker = {};
   if (!hasMailServer()) {
+    if (!(await allowMail(db, email, asker))) return;
     await callIdentityToolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email }, language);
     return;
   }
   const cause = `reset:${randomUUID()}`;
   const nowMs = Date.now();
-  await queueMail(db, { kind: 'reset', to: email, language, facts: {}, cause, nowMs });
+  await queueAskedMail(db, { kind: 'reset', to: email, language, facts: {}, cause, nowMs }, asker);
   wakeSender();
 }

@@ -5,7 +5,8 @@ import type { Queryable } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/locales';
 import { AppError } from '@/lib/server/errors/app-error';
 import { hasMailServer } from '@/lib/server/mail/has-mail-server';
-import { queueMail } from '@/lib/server/mail/queue-mail';
+import { allowMail } from '@/lib/server/mail/allow-mail';
+import { queueAskedMail } from '@/lib/server/mail/queue-mail';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { callIdentityToolkit } from './identity-toolkit';
 import { firebaseAuth } from './firebase';
@@ -16,17 +17,21 @@ const signedInSchema = z.object({ idToken: z.string() });
 
 /**
  * Sends a mail whose link confirms the account's address, by our mail server or, without one, by Firebase. Throws
- * `identityRefused`, and `unavailable` if Firebase does not answer in time.
+ * `identityRefused`, `tooManyRequests` (`allowMail`), and `unavailable` if Firebase does not answer in time.
  */
 export async function sendVerificationMail(
   db: Queryable,
   { uid, email }: Pick<Account, 'uid' | 'email'>,
-  language: Locale,
+  { language, network }: { language: Locale; network: string },
 ): Promise<void> {
-  if (!hasMailServer()) return mailByFirebase(uid, language);
+  const asker = { network, email };
+  if (!hasMailServer()) {
+    if (await allowMail(db, email, asker)) await mailByFirebase(uid, language);
+    return;
+  }
   const cause = `verify:${randomUUID()}`;
   const nowMs = Date.now();
-  await queueMail(db, { kind: 'verify', to: email, language, facts: {}, cause, nowMs });
+  await queueAskedMail(db, { kind: 'verify', to: email, language, facts: {}, cause, nowMs }, asker);
   wakeSender();
 }
 

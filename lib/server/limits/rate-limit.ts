@@ -1,17 +1,12 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { rateLimits } from '@/lib/db/schema/tables';
-import { serverEnv } from '@/lib/env/server';
 import { AppError } from '../errors/app-error';
+import { keyedHash } from './keyed-hash';
 
 /** Number of expired rows deleted with each new row, so that the table stays small. */
 const deleteBatchSize = 10;
-
-/** Keyed hash of what is limited: without the secret an address cannot be found by trying. */
-const toHash = (by: string) =>
-  createHmac('sha256', serverEnv().APP_SECRET).update(by).digest('base64url');
 
 export interface Limit {
   action: string;
@@ -28,7 +23,7 @@ export interface Counted {
   waitSeconds: number;
 }
 
-const toKey = ({ action, by }: Limit) => `${action}:${toHash(by)}`;
+const toKey = ({ action, by }: Limit) => `${action}:${keyedHash(by)}`;
 
 /** Counts a call of an action. One SQL statement, so that it is correct across requests and web nodes. */
 export async function countCall(db: Queryable, limit: Limit): Promise<Counted> {

@@ -23,6 +23,8 @@ export interface MailKind<Facts> {
   replyTo?: (facts: Facts) => string;
   /** Nothing of it is kept once it is sent: it goes to an address that may be no account's, or says what a visitor wrote. */
   isEmptiedAtOnce?: true;
+  /** Somebody asks for it, and it goes to somebody else or to an address that is not confirmed: `allowMail` limits it. */
+  isAsked?: true;
 }
 
 /** Its address is as good as a key. It is made when the mail is sent, so that it is kept nowhere. */
@@ -32,6 +34,8 @@ export interface LateMailKind<Facts> extends MailKind<Facts & { url: string }> {
 }
 
 export const defineMail = <Facts>(kind: MailKind<Facts>) => kind;
+
+export const asked = <Kind extends object>(kind: Kind) => ({ ...kind, isAsked: true as const });
 
 export const defineLateMail = <Facts>(
   kind: MailKind<Facts & { url: string }>,

@@ -31,6 +31,11 @@ type LateKind = {
   [Kind in QueuedKind]: Kinds[Kind] extends { isLate: true } ? Kind : never;
 }[QueuedKind];
 
+/** Kinds that somebody asks for. */
+export type AskedKind = {
+  [Kind in QueuedKind]: Kinds[Kind] extends { isAsked: true } ? Kind : never;
+}[QueuedKind];
+
 /** The stored facts of a mail until it is sent. */
 export type FactsOf<Kind extends QueuedKind> = Omit<
   MailOf<Kind>,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mails, teachers } from '@/lib/db/schema/tables';
+import { mails, rateLimits, teachers } from '@/lib/db/schema/tables';
 import { openMailServer } from '@/lib/server/testing/test-receivers';
 import { addTeacher, nowMs, testDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -7,7 +7,7 @@ import { daysUntilDeleted, daysUntilEmptied, emptyMails } from './empty-mails';
 import { listFailedMails, retryFailedMail } from './failed-mails';
 import type { MailTransport } from './mail-transport';
 import { openMailTransport } from './open-mail-transport';
-import { queueMail } from './queue-mail';
+import { queueAskedMail, queueMail } from './queue-mail';
 import { fewestTries, longestTryMs, sendMails, type MailSender } from './send-mails';
 import { exampleMails } from './mail-kinds';
 
@@ -31,6 +31,7 @@ beforeEach(async () => {
   mailServer.taken.length = 0;
   mailServer.answer = 'taken';
   await database.db.delete(mails);
+  await database.db.delete(rateLimits);
 });
 
 const { kind: _, ...cancelled } = exampleMails.cancelled;
@@ -200,7 +201,11 @@ it('a sender that dies after the server took the mail: it comes again, known by 
 
 describe('a mail with an address that is made late', () => {
   const queueReset = () =>
-    queueMail(database.db, { kind: 'reset', to, language: 'en', facts: {}, cause: 'r', nowMs });
+    queueAskedMail(
+      database.db,
+      { kind: 'reset', to, language: 'en', facts: {}, cause: 'r', nowMs },
+      {},
+    );
 
   it('gets it when it is sent, and it is not kept', async () => {
     await queueReset();
@@ -252,7 +257,7 @@ describe('what is kept of a mail', () => {
 
   it('is nothing at once where its address is as good as a key', async () => {
     const { kind, url, ...facts } = exampleMails.reset;
-    await queueMail(database.db, { kind, to, language: 'no', facts, cause: 'a', nowMs });
+    await queueAskedMail(database.db, { kind, to, language: 'no', facts, cause: 'a', nowMs }, {});
     await send(0, { makeUrl: async () => url });
     expect(await rowOf('a')).toMatchObject({ recipient: null, facts: null });
     expect(mailServer.taken).toHaveLength(1);

@@ -20,8 +20,9 @@ export async function writeToOffice(
   nowMs: number,
 ): Promise<void> {
   const limit = { action: 'contact', windowSeconds };
-  await limitRate(db, { ...limit, by: `sender ${network} ${facts.email}`, max: maxOfSender });
+  // The network first: made-up senders would each leave a row.
   await limitRate(db, { ...limit, by: `network ${network}`, max: maxOfNetwork });
+  await limitRate(db, { ...limit, by: `sender ${network} ${facts.email}`, max: maxOfSender });
   await queueMail(db, {
     kind: 'contact',
     to: publicEnv().company.email,

@@ -68,7 +68,8 @@ export const schoolApi: Handlers<
   mailLicenceCode: async ({ request, params, body, session, teacher, db }) => {
     requireConfirmedEmail(session);
     const language = findAddresses(request).locale;
-    await mailLicenceCode(db, teacher, params.schoolId, { ...body, language }, Date.now());
+    const network = clientNetwork(request);
+    await mailLicenceCode(db, teacher, params.schoolId, { ...body, language, network }, Date.now());
     wakeSender();
   },
 

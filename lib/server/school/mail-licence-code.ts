@@ -9,26 +9,34 @@ import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
+import { keyedHash } from '@/lib/server/limits/keyed-hash';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
-import { queueMail } from '@/lib/server/mail/queue-mail';
+import { queueAskedMail } from '@/lib/server/mail/queue-mail';
 
+const dayMs = 24 * 3600 * 1000;
 /** Recipients of a school in a day, of which none has so many twice. */
 const daily = { action: 'mailCode', max: 300, windowSeconds: 24 * 3600 };
+/** Recipients of a school in its first week: as many as the largest plan has seats, and some who had a wrong address. */
+const firstWeek = { action: 'mailFirstCodes', max: 60, windowSeconds: 7 * 24 * 3600 };
 
 /** Mails the licence code of the admin's school to colleagues. An address that got the code today gets it once. */
 export async function mailLicenceCode(
   db: Database,
   teacher: TeacherRow,
   schoolId: string,
-  { code, emails, language }: MailCode & { language: Locale },
+  { code, emails, language, network }: MailCode & { language: Locale; network: string },
   nowMs: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const school = await lockSchoolOfAdmin(tx, teacher, schoolId);
     const { licenceCode } = school;
     if (parseLicenceCode(code) !== licenceCode) throw new AppError('changedMeanwhile');
-    await limitRate(tx, { ...daily, by: school.id, weight: new Set(emails).size });
+    const isNew = nowMs - school.createdAt.getTime() < 7 * dayMs;
+    await limitRate(tx, {
+      ...(isNew ? firstWeek : daily),
+      ...{ by: school.id, weight: new Set(emails).size },
+    });
     const facts = {
       school: school.name,
       sender: teacher.name,
@@ -37,9 +45,10 @@ export async function mailLicenceCode(
     };
     const today = toCalendarDate(nowMs);
     for (const to of new Set(emails)) {
-      const cause = `licenceCode:${school.id}:${licenceCode}:${today}:${to}`;
+      const cause = `licenceCode:${school.id}:${keyedHash(licenceCode)}:${today}:${to}`;
       const mail = { kind: 'licenceCode', to, language, facts, cause, nowMs } as const;
-      await queueMail(tx, { ...mail, teacherId: teacher.id });
+      const asker = { network, email: teacher.email };
+      await queueAskedMail(tx, { ...mail, teacherId: teacher.id }, asker);
     }
     await recordActivity(tx, { schoolId: school.id, kind: 'codeMailed', actor: teacher });
   });

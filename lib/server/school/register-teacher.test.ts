@@ -29,15 +29,6 @@ describe('registerTeacher', () => {
     expect(await readTrialEnd(database.db, teacher)).toBe(nowMs + 30 * dayMs);
   });
 
-  it('welcomes a new teacher by mail, once, in the language of the page', async () => {
-    const session = { uid: 'eva', email: 'eva@skole.example' };
-    for (let time = 0; time < 2; time += 1) {
-      await registerTeacher(database.db, session, { name: 'Eva', acceptedTerms }, nowMs, 'en');
-    }
-    const queued = await database.db.select().from(mails).where(eq(mails.recipient, session.email));
-    expect(queued).toMatchObject([{ kind: 'welcome', language: 'en' }]);
-  });
-
   it('stores which terms were accepted, and when', async () => {
     const session = { uid: 'siv', email: 'siv@skole.example' };
     const teacher = await registerTeacher(

@@ -8,8 +8,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Account } from '@/lib/server/auth/read-session';
 import { lockAccount } from '@/lib/server/auth/lock-account';
 import type { Locale } from '@/lib/i18n/locales';
-import { mailAddresses } from '@/lib/server/mail/mail-addresses';
-import { queueMail } from '@/lib/server/mail/queue-mail';
 import { tellOfCard } from '@/lib/server/billing/card/tell-of-card';
 import { AppError } from '@/lib/server/errors/app-error';
 import { createSchool } from './create-school';
@@ -18,7 +16,7 @@ import { joinSchool } from './join-school';
 
 /**
  * Creates the teacher record of an account: as admin of a new school, as teacher of the licence code's school, or
- * without a school, in one transaction; a new teacher is welcomed by mail. An existing record stays, so that an
+ * without a school, in one transaction. An existing record stays, so that an
  * interrupted sign-up can be repeated; a teacher without a school can get one this way. Throws `termsNotAccepted` for a new record without
  * acceptance of the present terms.
  */
@@ -33,7 +31,7 @@ export function registerTeacher(
     const now = new Date(nowMs);
     await lockAccount(tx, account.uid);
     if (acceptedTerms === termsVersion) {
-      const made = await tx
+      await tx
         .insert(teachers)
         .values({
           firebaseUid: account.uid,
@@ -43,9 +41,7 @@ export function registerTeacher(
           termsAcceptedAt: now,
           createdAt: now,
         })
-        .onConflictDoNothing()
-        .returning();
-      if (made[0]) await welcome(tx, made[0], language, nowMs);
+        .onConflictDoNothing();
     }
     const teacher = await lockTeacher(tx, account);
     if (!teacher && acceptedTerms !== termsVersion) throw new AppError('termsNotAccepted');
@@ -65,17 +61,4 @@ export function registerTeacher(
 async function lockTeacher(tx: Queryable, { uid }: Account): Promise<TeacherRow | undefined> {
   const [row] = await tx.select().from(teachers).where(eq(teachers.firebaseUid, uid)).for('update');
   return row;
-}
-
-async function welcome(
-  tx: Queryable,
-  { id, name, email: to }: TeacherRow,
-  language: Locale,
-  nowMs: number,
-): Promise<void> {
-  const { app, site } = mailAddresses(language);
-  await queueMail(tx, {
-    ...{ kind: 'welcome', to, language, cause: `welcome:${id}`, teacherId: id, nowMs },
-    facts: { name, appUrl: app, guideUrl: `${site}/pages/guide` },
-  });
 }

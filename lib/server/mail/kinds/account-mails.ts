@@ -1,19 +1,18 @@
 import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { defineLateMail, defineMail, exampleSite } from '../mail-kind';
-import { sendersText } from '../senders-text';
+import { asked, defineLateMail, defineMail, exampleSite } from '../mail-kind';
 
 export const accountMails = {
-  welcome: defineMail<{ name: string; appUrl: string; guideUrl: string }>({
+  /** Goes to a confirmed address, and so says nothing that a stranger may have typed. */
+  welcome: defineMail<{ appUrl: string; guideUrl: string }>({
     example: {
-      name: 'Kari',
       appUrl: `${exampleSite}/app`,
       guideUrl: `${exampleSite}/pages/guide`,
     },
-    write: ({ name, appUrl, guideUrl }, { t }) => ({
+    write: ({ appUrl, guideUrl }, { t }) => ({
       subject: t('welcome.subject'),
       preview: t('welcome.preview'),
       heading: t('welcome.heading'),
-      paragraphs: [t('greeting', { name: sendersText(name) }), t('welcome.text')],
+      paragraphs: [t('welcome.text')],
       buttons: [
         { label: t('welcome.open'), url: appUrl },
         { label: t('welcome.guide'), url: guideUrl, isOther: true },
@@ -22,31 +21,35 @@ export const accountMails = {
     }),
   }),
 
-  verify: defineLateMail<object>({
-    example: { url: `${exampleSite}/app/verify?mode=verifyEmail&oobCode=AbC-123` },
-    write: ({ url }, { t }) => ({
-      subject: t('verify.subject'),
-      preview: t('verify.preview'),
-      heading: t('verify.heading'),
-      paragraphs: [t('verify.text')],
-      buttons: [{ label: t('verify.confirm'), url }],
-      notes: [t('verify.note')],
-      reason: t('reason.account'),
+  verify: asked(
+    defineLateMail<object>({
+      example: { url: `${exampleSite}/app/verify?mode=verifyEmail&oobCode=AbC-123` },
+      write: ({ url }, { t }) => ({
+        subject: t('verify.subject'),
+        preview: t('verify.preview'),
+        heading: t('verify.heading'),
+        paragraphs: [t('verify.text')],
+        buttons: [{ label: t('verify.confirm'), url }],
+        notes: [t('verify.note')],
+        reason: t('reason.account'),
+      }),
     }),
-  }),
+  ),
 
-  reset: defineLateMail<object>({
-    example: { url: `${exampleSite}/app/new-password?mode=resetPassword&oobCode=AbC-123` },
-    write: ({ url }, { t }) => ({
-      subject: t('reset.subject'),
-      preview: t('reset.preview'),
-      heading: t('reset.heading'),
-      paragraphs: [t('reset.text')],
-      buttons: [{ label: t('reset.choose'), url }],
-      notes: [t('reset.note')],
-      reason: t('reason.account'),
+  reset: asked(
+    defineLateMail<object>({
+      example: { url: `${exampleSite}/app/new-password?mode=resetPassword&oobCode=AbC-123` },
+      write: ({ url }, { t }) => ({
+        subject: t('reset.subject'),
+        preview: t('reset.preview'),
+        heading: t('reset.heading'),
+        paragraphs: [t('reset.text')],
+        buttons: [{ label: t('reset.choose'), url }],
+        notes: [t('reset.note')],
+        reason: t('reason.account'),
+      }),
     }),
-  }),
+  ),
 
   teacherTrialEnding: defineMail<{
     name: string;

@@ -1,30 +1,32 @@
-import { defineMail, exampleSchool, exampleSite } from '../mail-kind';
+import { asked, defineMail, exampleSchool, exampleSite } from '../mail-kind';
 import { quote } from '../senders-text';
 
 /** Mails that a user or a visitor asks us to send. */
 export const mailsOfUsers = {
-  licenceCode: defineMail<{ school: string; sender: string; code: string; joinUrl: string }>({
-    example: {
-      school: exampleSchool,
-      sender: 'Rektor Åse',
-      code: 'FJE1-L0VK',
-      joinUrl: `${exampleSite}/app/join#FJE1-L0VK`,
-    },
-    write: ({ school, sender, code, joinUrl }, words) => {
-      const { t } = words;
-      const from = quote(sender, words);
-      return {
-        subject: t('licenceCode.subject'),
-        preview: t('licenceCode.preview'),
-        heading: t('licenceCode.heading'),
-        paragraphs: [t('licenceCode.text', { sender: from, school: quote(school, words) })],
-        facts: [{ label: t('facts.code'), value: code }],
-        buttons: [{ label: t('licenceCode.join'), url: joinUrl }],
-        notes: [t('licenceCode.note')],
-        reason: t('reason.sent', { sender: from }),
-      };
-    },
-  }),
+  licenceCode: asked(
+    defineMail<{ school: string; sender: string; code: string; joinUrl: string }>({
+      example: {
+        school: exampleSchool,
+        sender: 'Rektor Åse',
+        code: 'FJE1-L0VK',
+        joinUrl: `${exampleSite}/app/join#FJE1-L0VK`,
+      },
+      write: ({ school, sender, code, joinUrl }, words) => {
+        const { t } = words;
+        const from = quote(sender, words);
+        return {
+          subject: t('licenceCode.subject'),
+          preview: t('licenceCode.preview'),
+          heading: t('licenceCode.heading'),
+          paragraphs: [t('licenceCode.text', { sender: from, school: quote(school, words) })],
+          facts: [{ label: t('facts.code'), value: code }],
+          buttons: [{ label: t('licenceCode.join'), url: joinUrl }],
+          notes: [t('licenceCode.note')],
+          reason: t('reason.sent', { sender: from }),
+        };
+      },
+    }),
+  ),
 
   /** To the office: what a visitor wrote on the contact page. `email` is where an answer goes. */
   contact: defineMail<{ name: string; email: string; message: string }>({
