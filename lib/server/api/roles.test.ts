@@ -6,9 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@/lib/contracts/calls';
 import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
 import { termsVersion } from '@/lib/contracts/account/terms';
+import { yearlyOre } from '@/lib/core/billing/testing/prices';
 import { norwegianDay } from '@/lib/core/maps/norwegian-day';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { readWriteCounts, tablesWritten } from '@/lib/db/testing/write-counts';
+import { agreedNetOre } from '@/lib/server/testing/add-order';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import {
   frontConditions,
@@ -511,7 +513,7 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return {
         client_key: randomUUID(),
         lookup_key: 'school_plan_l_yearly',
-        charge_net_ore: 500_00,
+        charge_net_ore: yearlyOre.schoolL - agreedNetOre,
       };
     case 'PUT /schools/{schoolId}':
       return {

@@ -9,6 +9,9 @@ import { lockStanding } from '@/lib/server/billing/agreement/standing';
 import { issueOrderInvoice } from './issue-order-invoice';
 import { addSchool } from './test-school';
 
+/** What a stored order agreed on; a new price does not change it. */
+export const agreedNetOre = 1499_00;
+
 /** Stores an order of a new school for a year from 1 December 2026, to be invoiced by EHF unless the values differ. */
 export async function addOrder(
   db: Database,
@@ -27,7 +30,7 @@ export async function addOrder(
       clientKey: randomUUID(),
       tierId: 'school_plan_m',
       lookupKey: 'school_plan_m_yearly',
-      ...{ netOre: 1499_00, vatOre: 374_75, totalOre: 1873_75 },
+      ...{ netOre: agreedNetOre, vatOre: 374_75, totalOre: 1873_75 },
       organizationName: 'Eksempel skole',
       organizationNumber: '987654325',
       invoiceType: 'ehf',
