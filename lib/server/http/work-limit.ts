@@ -23,6 +23,13 @@ interface Network {
   waiting: Waiting[];
 }
 
+/** Changes of a record that wait or are made. */
+interface Changes {
+  count: number;
+  /** Resolves when the last of them has ended. */
+  last: Promise<unknown>;
+}
+
 /** The turn of a request that runs; it may be left while another server is asked. */
 interface Turn {
   leave: () => void;
@@ -34,7 +41,7 @@ const holder = globalThis as typeof globalThis & {
   seatmapTurns?: AsyncLocalStorage<Turn>;
   seatmapRequestsUnderWay?: number;
   seatmapNetworks?: Map<string, Network>;
-  seatmapChanges?: Map<string, Promise<unknown>[]>;
+  seatmapChanges?: Map<string, Changes>;
 };
 const turns = () => (holder.seatmapTurns ??= new AsyncLocalStorage<Turn>());
 
@@ -81,22 +88,22 @@ export const withoutTurn = <T>(work: () => T): T => turns().run(undefined as nev
 
 /** Changes of the same record, one after the other: in the database each would wait for its row with a connection. */
 export async function inOrder<T>(record: string, change: () => Promise<T>): Promise<T> {
-  const all = (holder.seatmapChanges ??= new Map<string, Promise<unknown>[]>());
-  const before = all.get(record) ?? [];
-  if (before.length >= ofClient.waiting) throw tooMuch({ waiting: before.length });
+  const all = (holder.seatmapChanges ??= new Map<string, Changes>());
+  const changes = all.get(record) ?? { count: 0, last: Promise.resolve() };
+  if (changes.count >= ofClient.waiting) throw tooMuch({ waiting: changes.count });
   const askedAt = Date.now();
-  const begin = () => {
-    if (Date.now() - askedAt > longestWaitMs) throw tooMuch({ waiting: before.length });
+  const mine = changes.last.then(() => {
+    if (Date.now() - askedAt > longestWaitMs) throw tooMuch({ waiting: changes.count });
     return change();
-  };
-  const mine = before.length === 0 ? begin() : before.at(-1)!.then(begin, begin);
-  all.set(record, before);
-  before.push(mine);
+  });
+  changes.count += 1;
+  changes.last = mine.catch(() => undefined);
+  all.set(record, changes);
   try {
     return await mine;
   } finally {
-    before.splice(before.indexOf(mine), 1);
-    if (before.length === 0) all.delete(record);
+    changes.count -= 1;
+    if (changes.count === 0) all.delete(record);
   }
 }
 

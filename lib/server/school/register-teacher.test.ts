@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { termsVersion } from '@/lib/contracts/account/terms';
-import { mails, teachers } from '@/lib/db/schema/tables';
+import { teachers } from '@/lib/db/schema/tables';
 import { readTrialEnd } from '@/lib/server/access/plan-facts';
 import { nowMs, testDatabase } from '@/lib/server/testing/test-school';
 import { registerTeacher } from './register-teacher';
