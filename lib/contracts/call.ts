@@ -91,6 +91,7 @@ export function codesOf(call: Call): ProblemCode[] {
   const codes: (ProblemCode | false | undefined)[] = [
     (call.query !== undefined || call.body !== undefined) && 'invalidRequest',
     ...(call.body ? (['bodyTooLarge'] as const) : []),
+    call.body !== undefined && call.session !== 'none' && 'tooManyRequests',
     ...(call.body && call.body !== 'bytes'
       ? (['malformedJson', 'unsupportedMediaType'] as const)
       : []),

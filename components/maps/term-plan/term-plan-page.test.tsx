@@ -34,7 +34,7 @@ const classId = testId(9);
 const pupils = ['Ada', 'Bo', 'Cy', 'Dag'].map((name, index) => ({ id: testId(index), name }));
 const room = standardRoom('pairs', 4);
 const today = todayInNorway();
-const termPlanUrl = `/classes/${classId}/term-termPlan`;
+const termPlanUrl = `/classes/${classId}/term-plan`;
 
 /** A map to come on which the pupils sit in this order. */
 const toCome = (
@@ -61,7 +61,7 @@ async function openPage({
   mayEdit = true,
   inClass = pupils,
 } = {}) {
-  window.history.replaceState(null, '', `/app/classes/${classId}/term-termPlan`);
+  window.history.replaceState(null, '', `/app/classes/${classId}/term-plan`);
   const api = fakeApi({
     [`GET /classes/${classId}`]: {
       body: classDetail({ id: classId, pupils: inClass, mayEdit, maps: [] }),

@@ -23,7 +23,7 @@ export function termPlanFilePath(
 ): string {
   const query = new URLSearchParams({ lang: locale, ...(perspective && { view: perspective }) });
   if (kind === 'pdf') query.set('paper', paper);
-  return `/classes/${classId}/term-termPlan/${kind}?${query}`;
+  return `/classes/${classId}/term-plan/${kind}?${query}`;
 }
 
 /** Replaces the maps to come of a class; the ids of new ones are the caller's, so that trying again keeps nothing twice. */

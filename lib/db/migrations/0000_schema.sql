@@ -668,6 +668,15 @@ CREATE VIEW "public"."open_entries" AS (select e.id, e.school_id, e.amount_ore <
 CREATE VIEW "public"."invoice_balances" AS (select s.invoice_id, s.number, s.due_on,
   coalesce(e.left_ore, 0) as left_ore, s.organization_number, s.names, s.search_words
   from invoice_search s left join open_entries e on e.id = s.invoice_id);--> statement-breakpoint
+CREATE TABLE "former_accounts" (
+	"email_hash" text PRIMARY KEY NOT NULL,
+	"trial_began_at" timestamp with time zone,
+	"first_school_at" timestamp with time zone,
+	"removed_from" uuid[] NOT NULL,
+	"deleted_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "former_accounts_deleted_idx" ON "former_accounts" USING btree ("deleted_at");--> statement-breakpoint
 INSERT INTO "installation" DEFAULT VALUES;--> statement-breakpoint
 INSERT INTO "invoice_counters" ("id", "last_number") VALUES (1, 10000);--> statement-breakpoint
 CREATE FUNCTION add_to_invoice_search()

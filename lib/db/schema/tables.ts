@@ -26,6 +26,7 @@ export { installation } from './shell/installation';
 export { mails } from './shell/mails';
 export { pupils } from './classes/pupils';
 export { rateLimits } from './shell/rate-limits';
+export { formerAccounts } from './account/former-accounts';
 export { removals } from './school/removals';
 export { rooms } from './rooms/rooms';
 export { schoolOrders } from './billing/school-orders';

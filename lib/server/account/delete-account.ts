@@ -10,6 +10,7 @@ import {
   sessionCutoffs,
   teachers,
 } from '@/lib/db/schema/tables';
+import { keepFormerAccount } from '@/lib/server/access/former-account';
 import { endAllSessions } from '@/lib/server/auth/end-sessions';
 import { lockAccount } from '@/lib/server/auth/lock-account';
 import { recordActivity } from '@/lib/server/access/record-activity';
@@ -22,19 +23,23 @@ const endedCheckouts = ['completed', 'expired'] as const;
 /**
  * Deletes what is held about an account, ends its sessions, and writes down what is left to end elsewhere, all in one
  * transaction: nothing is half deleted here. `finishDeletions` does the rest. Throws `lastAdmin` where a school would be
- * left without an admin.
+ * left without an admin. `isOwn` is false where a stranger had made the account.
  */
 export async function deleteAccount(
   db: Database,
   uid: string,
   schoolClasses: 'keep' | 'delete',
   nowMs: number,
+  isOwn = true,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, uid);
     const [row] = await tx.select().from(teachers).where(eq(teachers.firebaseUid, uid));
     const payments = row ? await listPayments(tx, row.id) : noPayments;
-    if (row) await deleteTeacher(tx, await lockLeaving(tx, row.id), schoolClasses, nowMs);
+    if (row) {
+      await keepFormerAccount(tx, row, { isOwn, nowMs });
+      await deleteTeacher(tx, await lockLeaving(tx, row.id), schoolClasses, nowMs);
+    }
     await tx
       .insert(accountDeletions)
       .values({ firebaseUid: uid, requestedAt: new Date(nowMs), ...payments });

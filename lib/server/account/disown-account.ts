@@ -29,11 +29,11 @@ export async function disownAccount(
   if (requestType !== 'VERIFY_EMAIL' || identity.isEmailVerified) throw new AppError('forbidden');
   const { uid } = identity;
   try {
-    await deleteAccount(db, uid, 'keep', nowMs);
+    await deleteAccount(db, uid, 'keep', nowMs, false);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'lastAdmin')) throw error;
     await giveSchoolAnAdmin(db, uid);
-    await deleteAccount(db, uid, 'keep', nowMs);
+    await deleteAccount(db, uid, 'keep', nowMs, false);
   }
   await finishDeletions(db, nowMs);
 }

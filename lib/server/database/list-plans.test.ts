@@ -49,7 +49,7 @@ beforeAll(async () => {
     insert into activity_log (school_id, kind, actor_id, created_at)
     select ${reader.schoolId}::uuid, 'joined', ${reader.id}::uuid, now() - n * interval '1 minute' from generate_series(1, 10000) n`);
   await database.db.execute(sql`
-    insert into rooms (teacher_id, school_id, is_shared, name, plan)
+    insert into rooms (teacher_id, school_id, is_shared, name, layout)
     select id, school_id, true, 'Rom', '{"desks":[],"marks":[],"boardSide":"top"}' from teachers`);
   await database.db.execute(sql`
     with made as (

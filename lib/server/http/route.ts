@@ -135,10 +135,10 @@ async function readCounted(
   if (announced > maxBodyBytes) throw new AppError('bodyTooLarge', { details: { announced } });
   // Without an account there are only short forms, and a school's address is that of many.
   if (!account) return readBytes(request, maxBodyBytes);
-  countBytes(account, announced, Date.now());
+  countBytes(account, announced, performance.now());
   const bytes = await readBytes(request, maxBodyBytes);
   // Sent in chunks, a body announces no length.
-  if (announced === 0) countBytes(account, bytes.length, Date.now());
+  if (announced === 0) countBytes(account, bytes.length, performance.now());
   return bytes;
 }
 

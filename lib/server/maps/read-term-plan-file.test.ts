@@ -38,7 +38,7 @@ it('says of each pupil of the class where they sit on each day', async () => {
     { name: 'Nora', places: ['Row 1, seat 3', 'No seat'] },
   ]);
   expect(sheet.days.map(({ map }) => map.seats.length)).toEqual([3, 2]);
-  expect(name.fileName).toBe(`termPlan-seating-maps-${made.name}-${days[0]}.pdf`);
+  expect(name.fileName).toBe(`plan-seating-maps-${made.name}-${days[0]}.pdf`);
 });
 
 it('is for those who see the class, and only where it has a plan', async () => {

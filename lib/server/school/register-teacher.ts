@@ -4,6 +4,7 @@ import type { RegisterTeacher } from '@/lib/contracts/account/teachers';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import type { Database, Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
+import { takeFormerAccount } from '@/lib/server/access/former-account';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Account } from '@/lib/server/auth/read-session';
 import { lockAccount } from '@/lib/server/auth/lock-account';
@@ -31,7 +32,7 @@ export function registerTeacher(
     const now = new Date(nowMs);
     await lockAccount(tx, account.uid);
     if (acceptedTerms === termsVersion) {
-      await tx
+      const [made] = await tx
         .insert(teachers)
         .values({
           firebaseUid: account.uid,
@@ -41,7 +42,9 @@ export function registerTeacher(
           termsAcceptedAt: now,
           createdAt: now,
         })
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning();
+      if (made) await takeFormerAccount(tx, made);
     }
     const teacher = await lockTeacher(tx, account);
     if (!teacher && acceptedTerms !== termsVersion) throw new AppError('termsNotAccepted');

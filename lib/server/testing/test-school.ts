@@ -9,6 +9,7 @@ import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { createTestDatabase } from '@/lib/db/testing/test-database';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { createClass } from '@/lib/server/classes/create-class';
+import { useTestEnvironment } from './test-server';
 
 /** The current time in these tests. */
 export const nowMs = Date.UTC(2026, 7, 20, 8);
@@ -27,11 +28,12 @@ export async function openTestDatabase(options: PoolConfig = {}) {
   };
 }
 
-/** An empty database of the product for the tests of this file, dropped after the last. */
+/** An empty database of the product, and the server's environment, for the tests of this file; dropped after the last. */
 export function testDatabase() {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase();
+    useTestEnvironment(database);
   }, 60_000);
   afterAll(() => database.close());
   return {

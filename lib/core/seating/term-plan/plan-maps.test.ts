@@ -184,7 +184,7 @@ describe('planMaps', () => {
   it.each(['edge', 'corner'] as const)(
     'counts and bounds what every seating of a tiny room allows: %s',
     (touch) => {
-      const random = seededRandom(`tiny termPlans ${touch}`);
+      const random = seededRandom(`tiny plans ${touch}`);
       let compared = 0;
       for (let i = 0; i < 60; i += 1) {
         const tiny = tinyProblem(random);

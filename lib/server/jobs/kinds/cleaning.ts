@@ -1,6 +1,6 @@
 import { minuteMs, type Job } from '../job';
 
-/** Empties old mails. */
+/** Empties old mails, and forgets former accounts when they no longer count. */
 export const cleaning: Job = {
   cron: '40 3 * * *',
   pollingIntervalSeconds: 30,
@@ -8,6 +8,8 @@ export const cleaning: Job = {
   run: async (db, nowMs) => {
     const { emptyMails } = await import('@/lib/server/mail/empty-mails');
     await emptyMails(db, nowMs);
+    const { deleteOldFormerAccounts } = await import('@/lib/server/access/former-account');
+    await deleteOldFormerAccounts(db, nowMs);
     return {};
   },
 };

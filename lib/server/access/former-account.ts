@@ -1,0 +1,60 @@
+import 'server-only';
+import { eq, inArray, lt } from 'drizzle-orm';
+import { foldEmail } from '@/lib/core/account/fold-email';
+import type { Queryable } from '@/lib/db/client';
+import { formerAccounts, removals, schools, teachers } from '@/lib/db/schema/tables';
+import { keyedHash } from '@/lib/server/limits/keyed-hash';
+import type { TeacherRow } from './find-teacher';
+
+/** As the privacy page says. */
+const keptYears = 3;
+
+const hashOf = (email: string) => keyedHash(`account ${foldEmail(email)}`);
+
+/** Writes down what outlives the account of a teacher who is deleted; the trials of a stranger's account are not the owner's. */
+export async function keepFormerAccount(
+  tx: Queryable,
+  { id, email, createdAt, firstSchoolAt }: TeacherRow,
+  { isOwn, nowMs }: { isOwn: boolean; nowMs: number },
+): Promise<void> {
+  const removed = await tx
+    .select({ schoolId: removals.schoolId })
+    .from(removals)
+    .where(eq(removals.teacherId, id));
+  const kept = {
+    trialBeganAt: isOwn ? createdAt : null,
+    firstSchoolAt: isOwn ? firstSchoolAt : null,
+    removedFrom: removed.map(({ schoolId }) => schoolId),
+    deletedAt: new Date(nowMs),
+  };
+  await tx
+    .insert(formerAccounts)
+    .values({ emailHash: hashOf(email), ...kept })
+    .onConflictDoUpdate({ target: formerAccounts.emailHash, set: kept });
+}
+
+/** Gives a new teacher what an earlier account with the same address had: its trials, and its removals from schools. */
+export async function takeFormerAccount(tx: Queryable, { id, email }: TeacherRow): Promise<void> {
+  const [former] = await tx
+    .delete(formerAccounts)
+    .where(eq(formerAccounts.emailHash, hashOf(email)))
+    .returning();
+  if (!former) return;
+  const { trialBeganAt: createdAt, firstSchoolAt, removedFrom } = former;
+  if (createdAt) {
+    await tx.update(teachers).set({ createdAt, firstSchoolAt }).where(eq(teachers.id, id));
+  }
+  const still = await tx
+    .select({ schoolId: schools.id })
+    .from(schools)
+    .where(inArray(schools.id, removedFrom));
+  const again = still.map(({ schoolId }) => ({ schoolId, teacherId: id }));
+  if (again.length > 0) await tx.insert(removals).values(again);
+}
+
+/** Deletes what no longer counts. */
+export async function deleteOldFormerAccounts(db: Queryable, nowMs: number): Promise<void> {
+  const oldest = new Date(nowMs);
+  oldest.setFullYear(oldest.getFullYear() - keptYears);
+  await db.delete(formerAccounts).where(lt(formerAccounts.deletedAt, oldest));
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { termsVersion } from '@/lib/contracts/account/terms';
+import { formerAccounts, schools } from '@/lib/db/schema/tables';
+import { deleteOldFormerAccounts } from '@/lib/server/access/former-account';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { readTrialEnd } from '@/lib/server/access/plan-facts';
+import { readmitTeacher } from '@/lib/server/school/readmit-teacher';
+import { registerTeacher } from '@/lib/server/school/register-teacher';
+import { removeMember } from '@/lib/server/school/remove-member';
+import {
+  addSchoolWithAdmin,
+  addTeacher,
+  nowMs,
+  testDatabase,
+} from '@/lib/server/testing/test-school';
+import { deleteAccount } from './delete-account';
+
+const database = testDatabase();
+const dayMs = 24 * 3600 * 1000;
+
+const remove = (uid: string, isOwn = true, atMs = nowMs) =>
+  deleteAccount(database.db, uid, 'keep', atMs, isOwn);
+const signUp = (email: string, more: object = {}, atMs = nowMs + 40 * dayMs) =>
+  registerTeacher(
+    database.db,
+    { uid: `again ${email} ${atMs}`, email },
+    { name: 'Ola', acceptedTerms: termsVersion, ...more },
+    atMs,
+  );
+const trialEnd = async (teacher: TeacherRow) => readTrialEnd(database.db, teacher);
+
+describe('who deletes an account and signs up with the same address', () => {
+  it('has the trial that began with the first account', async () => {
+    const first = await signUp('kari@skole.example', {}, nowMs);
+    await remove(first.firebaseUid);
+    expect(await trialEnd(await signUp('KARI@skole.example'))).toBe(nowMs + 30 * dayMs);
+  });
+
+  it('has the trial of a school once', async () => {
+    const first = await signUp('liv@skole.example', { schoolName: 'Fjellvik' }, nowMs);
+    await remove(first.firebaseUid);
+    const again = await signUp('liv@skole.example', { schoolName: 'Fjellvik igjen' });
+    const [school] = await database.db
+      .select()
+      .from(schools)
+      .where(eq(schools.id, again.schoolId!));
+    expect(school!.trialExpiresAt).toEqual(new Date(nowMs + 90 * dayMs));
+  });
+
+  it('is still removed from a school, until an admin lets them in', async () => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const ola = await addTeacher(db, { schoolId });
+    await removeMember(db, admin, schoolId, ola.id, { newOwnerId: admin.id, renewsCode: false });
+    await remove(ola.firebaseUid);
+    const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
+    const { licenceCode } = school!;
+    const again = await signUp(ola.email);
+    const join = () => signUp(ola.email, { licenceCode });
+    await expect(join()).rejects.toMatchObject({ code: 'removedFromSchool' });
+    await readmitTeacher(db, admin, schoolId, again.id);
+    expect(await join()).toMatchObject({ schoolId });
+  });
+
+  it('begins anew after three years, and nothing is kept of them', async () => {
+    const first = await signUp('per@skole.example', {}, nowMs);
+    await remove(first.firebaseUid);
+    const atMs = nowMs + 3 * 366 * dayMs;
+    await deleteOldFormerAccounts(database.db, atMs);
+    expect(await database.db.$count(formerAccounts)).toBe(0);
+    expect(await trialEnd(await signUp('per@skole.example', {}, atMs))).toBe(atMs + 30 * dayMs);
+  });
+
+  it('has not had the trial of a stranger, who had made the account', async () => {
+    const first = await signUp('eva@skole.example', {}, nowMs);
+    await remove(first.firebaseUid, false);
+    const atMs = nowMs + 40 * dayMs;
+    expect(await trialEnd(await signUp('eva@skole.example'))).toBe(atMs + 30 * dayMs);
+  });
+});
+
+it('what is kept of a deleted account names nobody', async () => {
+  const first = await signUp('siv@skole.example', {}, nowMs);
+  await remove(first.firebaseUid);
+  const rows = JSON.stringify(await database.db.select().from(formerAccounts));
+  expect(rows).not.toMatch(/siv|skole\.example/);
+});
