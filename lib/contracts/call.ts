@@ -59,6 +59,22 @@ export type InputOf<C> = (C extends { path: infer Path }
 
 type Details = Omit<Call, 'method' | 'path' | 'session'>;
 
+type HasOneKey<T> = { [Key in keyof T]: Exclude<keyof T, Key> }[keyof T] extends never
+  ? true
+  : false;
+
+/**
+ * What replaces a record names the version or the state that it was made from, so that no change of another is lost; one
+ * value of what ids name may be set without.
+ */
+type Replacing<Method, Rest> = [Method, Rest] extends ['PUT', { body: z.ZodType<infer Body> }]
+  ? Body extends { version: number } | { basis: unknown }
+    ? unknown
+    : HasOneKey<Omit<Body, `${string}Id`>> extends true
+      ? unknown
+      : { body: 'names neither version nor basis' }
+  : unknown;
+
 /** Declares a call, with its exact types. */
 export const call = <
   const Method extends Call['method'],
@@ -69,7 +85,7 @@ export const call = <
   method: Method,
   path: Path,
   session: Need,
-  details?: Rest,
+  details?: Rest & Replacing<Method, Rest>,
 ) => ({ method, path, session, ...(details as Rest) });
 
 /** The path and query of a call; values that are missing or empty are left out of the query. */

@@ -37,7 +37,7 @@ export function PayerDialog({ schoolId, payer, onClose }: PayerDialogProps) {
   const { errors, isSubmitting } = form.formState;
   const submit = submitTo(async (input) => {
     try {
-      await change.mutateAsync(toPayer(input));
+      await change.mutateAsync({ payer: toPayer(input), basis: payer });
       onClose();
       notify({ type: 'success', message: t('updated') });
     } catch (error) {

@@ -9,7 +9,7 @@ import { useViewChoices } from '@/lib/client/maps/view-choices';
 import { saveFile } from '@/lib/client/http/save-file';
 import { publicEnv } from '@/lib/env/public';
 import { toCalendar } from '@/lib/core/maps/term-plan/term-plan-calendar';
-import type { PlannedMap } from './term-plan-in-hand';
+import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 
 interface TermPlanFilesProps {
   classId: string;

@@ -5,7 +5,7 @@ import type { ConditionRoom } from '@/lib/core/conditions/condition-room';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';
 import { toFullSeating, toSeating } from '@/lib/core/maps/map-seats';
-import { type PlannedMap } from './term-plan-in-hand';
+import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 
 /** The class as it is now. */
 export interface ClassNow {

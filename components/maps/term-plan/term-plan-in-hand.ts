@@ -1,4 +1,4 @@
-import type { KeepTermPlanInput, TermPlan } from '@/lib/contracts/maps/term-plan';
+import type { PlannedMap, TermPlan, TermPlanInHand } from '@/lib/contracts/maps/term-plan';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import {
   withoutDeleted,
@@ -13,15 +13,6 @@ import { toFullSeating, toSeating } from '@/lib/core/maps/map-seats';
 import { deskKey } from '@/lib/core/rooms/room';
 import { brokenForSeated } from '@/lib/core/conditions/checker';
 import type { PlanMap, TermPlanProblem } from '@/lib/core/seating/term-plan/term-plan-problem';
-
-/** A map to come, as it is kept. */
-export type PlannedMap = KeepTermPlanInput['maps'][number];
-
-/** A plan in hand: its maps to come, and which of the stored ones it was made from. */
-export interface TermPlanInHand {
-  basis: KeepTermPlanInput['basis'];
-  maps: PlannedMap[];
-}
 
 /** The plan as it is stored. */
 export const toTermPlanInHand = (stored: TermPlan): TermPlanInHand => ({

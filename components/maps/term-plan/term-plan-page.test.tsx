@@ -7,7 +7,7 @@ import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { saveFile } from '@/lib/client/http/save-file';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
-import type { KeepTermPlan } from '@/lib/contracts/maps/term-plan';
+import { keepTermPlanSchema } from '@/lib/contracts/maps/term-plan';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
@@ -73,7 +73,7 @@ async function openPage({
     [`GET ${termPlanUrl}`]: { body: stored },
   });
   api.answers[`PUT ${termPlanUrl}`] = ({ body }) => {
-    const { maps } = body as KeepTermPlan;
+    const { maps } = keepTermPlanSchema.parse(body);
     const now = maps.map((map) => toCome(0, map.plannedFor, pupils, { id: map.id }));
     api.answers[`GET ${termPlanUrl}`] = { body: now };
     return { body: now };
@@ -103,7 +103,7 @@ const type = async (label: string, text: string) => {
   if (text) await userEvent.type(screen.getByLabelText(label), text);
 };
 const kept = (api: Awaited<ReturnType<typeof openPage>>) =>
-  (api.sent(`PUT ${termPlanUrl}`) as KeepTermPlan[]).at(-1)!;
+  keepTermPlanSchema.parse(api.sent(`PUT ${termPlanUrl}`).at(-1));
 
 it('makes a map for each day on which nobody sits beside the same pupil twice, and keeps them', async () => {
   const apart = { id: testId(7), type: 'apart' as const, pupils: [pupils[0]!.id, pupils[1]!.id] };

@@ -7,7 +7,7 @@ import { useRoomName } from '@/lib/client/maps/use-room-name';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { toSeating } from '@/lib/core/maps/map-seats';
-import { type PlannedMap } from './term-plan-in-hand';
+import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 import { TermPlanSeats } from './term-plan-seats';
 
 /** Number of days on one printed sheet. */

@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Day, PupilId } from '@/lib/core/conditions/condition';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import { TermPlanDayDialog } from './term-plan-day-dialog';
-import { type PlannedMap } from './term-plan-in-hand';
+import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 
 interface TermPlanStripProps {
   maps: readonly PlannedMap[];

@@ -21,14 +21,8 @@ import { nextMonday, parseWeeks, termPlanDays } from '@/lib/core/maps/term-plan/
 import { withStandard } from '../make/maker-state';
 import { startingPoint } from '../make/starting-point';
 import { findFit, isFitting, movedPupils, onDay } from './term-plan-fit';
-import {
-  byDay,
-  toMapsToMake,
-  toTermPlanInHand,
-  toPlanned,
-  type TermPlanInHand,
-  type PlannedMap,
-} from './term-plan-in-hand';
+import { byDay, toMapsToMake, toTermPlanInHand, toPlanned } from './term-plan-in-hand';
+import type { TermPlanInHand, PlannedMap } from '@/lib/contracts/maps/term-plan';
 import { readCount } from './term-plan-settings';
 import { useTermPlanInHand } from './use-term-plan-in-hand';
 import { useTermPlanEngine, type TermPlanFigures } from './use-term-plan-engine';
@@ -137,7 +131,7 @@ export function useClassTermPlan(props: ClassToTermPlan) {
       message,
       action: {
         label: t('undo'),
-        onClick: () => void save({ ...before, basis: now }, t('undone')),
+        onClick: () => void save({ ...before, basis: toTermPlanInHand(now).basis }, t('undone')),
       },
     });
   };

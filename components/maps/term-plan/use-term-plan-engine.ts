@@ -14,9 +14,9 @@ import {
   toTermPlanProblem,
   type MadeMap,
   type MapToMake,
-  type PlannedMap,
   type TermPlanWanted,
 } from './term-plan-in-hand';
+import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 import type { Fit } from './term-plan-fit';
 
 const timeLimitMs = 10_000;

@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { readTermPlanDraft } from '@/lib/client/drafts/term-plan-draft';
 import { useDraft } from '@/lib/client/drafts/use-draft';
 import type { Day, PupilId } from '@/lib/core/conditions/condition';
-import { forClass, type TermPlanInHand } from './term-plan-in-hand';
+import { forClass } from './term-plan-in-hand';
+import type { TermPlanInHand } from '@/lib/contracts/maps/term-plan';
 import { termPlanInputSchema, type TermPlanInput } from './term-plan-settings';
 
 interface InHandOptions {

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { accountCalls } from '@/lib/contracts/account/account';
 import { callApi } from '@/lib/client/http/api-client';
 import { answersOf, pagesOf, queryOf } from '@/lib/client/http/queries';
-import { billingCalls, type Payer } from '@/lib/contracts/billing/billing';
+import { billingCalls, type ChangePayer } from '@/lib/contracts/billing/billing';
 import { orderOptionCalls } from '@/lib/contracts/billing/order-options';
 import { subscriptionCalls, type UpgradePlan } from '@/lib/contracts/billing/subscription';
 
@@ -42,8 +42,8 @@ export function useInvoices(schoolId: string) {
 export function useChangePayer(schoolId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (payer: Payer) =>
-      callApi(billingCalls.changePayer, { params: { schoolId }, body: payer }),
+    mutationFn: (body: ChangePayer) =>
+      callApi(billingCalls.changePayer, { params: { schoolId }, body }),
     onSuccess: () => client.invalidateQueries(answersOf(billingCalls.readSchoolBilling)),
   });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { keepTermPlanSchema } from '@/lib/contracts/maps/term-plan';
+import { termPlanInHandSchema } from '@/lib/contracts/maps/term-plan';
 import { readDraft } from './drafts';
 
 /** Storage key of the plan in hand of a class. */
@@ -8,5 +8,5 @@ export const termPlanDraftKey = (teacherId: string, classId: string) =>
 
 /** A plan that is made and not kept yet, with the settings beside it. */
 export function readTermPlanDraft<Settings extends z.ZodType>(key: string, settings: Settings) {
-  return readDraft(key, keepTermPlanSchema.extend({ settings }));
+  return readDraft(key, termPlanInHandSchema.extend({ settings }));
 }

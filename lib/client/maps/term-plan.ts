@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { termPlanCalls, type KeepTermPlanInput } from '@/lib/contracts/maps/term-plan';
+import { packTermPlan, termPlanCalls, type TermPlanInHand } from '@/lib/contracts/maps/term-plan';
 import { classCalls } from '@/lib/contracts/classes/classes';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { keyOf, queryOf } from '@/lib/client/http/queries';
@@ -31,8 +31,11 @@ export function useKeepTermPlan(classId: string) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
-    mutationFn: (body: KeepTermPlanInput) =>
-      callApi(termPlanCalls.keepTermPlan, { params: { classId }, body }),
+    mutationFn: ({ skippedWeeks, ...inHand }: TermPlanInHand & { skippedWeeks?: number[] }) =>
+      callApi(termPlanCalls.keepTermPlan, {
+        params: { classId },
+        body: packTermPlan(inHand, skippedWeeks),
+      }),
     onSuccess: async (termPlan) => {
       client.setQueryData(termPlanQuery(classId).queryKey, termPlan);
       await refresh();

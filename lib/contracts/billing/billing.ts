@@ -31,7 +31,7 @@ export const payerSchema = z.object({
 });
 export type Payer = z.infer<typeof payerSchema>;
 
-/** `PUT /schools/{id}/billing/payer`: who gets the coming invoices. Answers with it; issued invoices stay as they are. */
+/** Who gets the coming invoices. */
 export const updatePayerSchema = z
   .strictObject({
     organizationName: invoiceText(schoolNameMaxLength),
@@ -49,6 +49,13 @@ export const updatePayerSchema = z
     path: ['attachesEhf'],
     params: { code: 'onlyByEmail' },
   });
+
+/**
+ * `PUT /schools/{id}/billing/payer`: who gets the coming invoices. Answers with it; issued invoices stay as they are. `basis` is
+ * the one that was changed; if the school has another by now, the answer is 409 `changedMeanwhile`.
+ */
+export const changePayerSchema = z.strictObject({ payer: updatePayerSchema, basis: payerSchema });
+export type ChangePayer = z.infer<typeof changePayerSchema>;
 
 /** `GET /schools/{id}/billing`: where the school's plan stands, for its admins. Days are those of Norway. */
 export const schoolBillingSchema = z.object({
@@ -194,9 +201,9 @@ export const billingCalls = {
     codes: ['forbidden'],
   }),
   changePayer: call('PUT', '/schools/{schoolId}/billing/payer', 'teacher', {
-    body: updatePayerSchema,
+    body: changePayerSchema,
     answer: payerSchema,
-    codes: ['forbidden', 'tooManyRequests'],
+    codes: ['changedMeanwhile', 'forbidden', 'tooManyRequests'],
   }),
   listSchoolInvoices: call('GET', '/schools/{schoolId}/invoices', 'teacher', {
     query: pageQuery,

@@ -50,7 +50,7 @@ export const checkoutCalls = {
   }),
   receiveEvent: call('POST', '/stripe/webhook', 'none', {
     body: 'bytes',
-    maxBodyBytes: 1_000_000,
+    maxBodyBytes: 500_000,
     answer: z.object({ received: z.literal(true) }),
     origin: 'any',
     codes: ['signatureInvalid'],

@@ -1,44 +1,120 @@
 import { z } from 'zod';
+import { deskKey } from '@/lib/core/rooms/room';
 import { call } from '../call';
+import { maxPupils } from '../classes/classes';
 import { recordId } from '../text';
 import { mapSchema, mapState } from './maps';
 
 /** Maps to come that a class can have: a new one every week of a school year, and some. */
 export const maxPlannedMaps = 60;
 
-const plannedMap = z.strictObject({
+/** What is a map's own beside its room and conditions. */
+const ownState = {
   /** Chosen by the client; that of a map to come which the plan had before. */
   id: recordId(),
   /** The first day on which it is the class's map, in Norway; today or later. */
   plannedFor: z.iso.date(),
   /** Whether making the plan again leaves the map as it is. */
   isFixed: z.boolean(),
-  ...mapState,
+  trainees: mapState.trainees,
+  locked: mapState.locked,
+  broken: mapState.broken,
+};
+const { roomName, roomId, desks, marks, boardSide, conditions, emptyDesks } = mapState;
+/** What maps of a plan have in common. */
+const commonState = { roomName, roomId, desks, marks, boardSide, conditions, emptyDesks };
+
+const plannedMap = z.strictObject({ ...ownState, ...commonState, seats: mapState.seats });
+export type PlannedMap = z.input<typeof plannedMap>;
+
+const basis = z
+  .array(z.strictObject({ id: recordId(), version: z.number().int().positive() }))
+  .max(maxPlannedMaps);
+
+/** A plan in hand, with each map whole. */
+export const termPlanInHandSchema = z.strictObject({
+  basis,
+  maps: z.array(plannedMap).max(maxPlannedMaps),
 });
+export type TermPlanInHand = z.input<typeof termPlanInHandSchema>;
 
 /**
  * `PUT /classes/{id}/term-plan` replaces the maps to come. `basis` are those that the new plan was made from; if the class has
- * others by now, the answer is 409 `changedMeanwhile`. A map that is no more in the plan is deleted, and can be restored. A
- * repeat of the last request is no error. Each map becomes active on its day without anything being done then.
- * `skippedWeeks` are those of `PlanRhythm`; without them the class keeps those it has.
+ * others by now, or another version of one, the answer is 409 `changedMeanwhile`. A map that is no more in the plan is deleted,
+ * and can be restored. A repeat of the last request is no error. Each map becomes active on its day without anything being
+ * done then. `skippedWeeks` are those of `PlanRhythm`; without them the class keeps those it has.
+ *
+ * Rooms with their conditions, and pupils, are sent once: `seats` of a map are the indexes of the pupils' desks in its room,
+ * in the order of `pupils`, null for a pupil without one. Parsed, each map is whole.
  */
-export const keepTermPlanSchema = z.strictObject({
-  basis: z
-    .array(z.strictObject({ id: recordId(), version: z.number().int().positive() }))
-    .max(maxPlannedMaps),
-  maps: z
-    .array(plannedMap)
-    .max(maxPlannedMaps)
-    .refine(
-      (maps) =>
-        maps.every((map, index) => index === 0 || maps[index - 1]!.plannedFor < map.plannedFor),
-      'unordered',
-    )
-    .refine((maps) => new Set(maps.map(({ id }) => id)).size === maps.length, 'doubled'),
-  skippedWeeks: z.array(z.number().int().min(1).max(53)).max(53).optional(),
-});
-export type KeepTermPlan = z.infer<typeof keepTermPlanSchema>;
+export const keepTermPlanSchema = z
+  .strictObject({
+    basis,
+    pupils: z.array(recordId()).max(maxPupils),
+    rooms: z.array(z.strictObject(commonState)).max(maxPlannedMaps),
+    maps: z
+      .array(
+        z.strictObject({
+          ...ownState,
+          room: z.number().int().min(0),
+          seats: z.array(z.number().int().min(0).nullable()).max(maxPupils),
+        }),
+      )
+      .max(maxPlannedMaps)
+      .refine(
+        (maps) =>
+          maps.every((map, index) => index === 0 || maps[index - 1]!.plannedFor < map.plannedFor),
+        'unordered',
+      )
+      .refine((maps) => new Set(maps.map(({ id }) => id)).size === maps.length, 'doubled'),
+    skippedWeeks: z.array(z.number().int().min(1).max(53)).max(53).optional(),
+  })
+  .refine(
+    ({ pupils, rooms, maps }) =>
+      maps.every(
+        ({ room, seats }) =>
+          seats.length <= pupils.length &&
+          seats.every((desk) => desk === null || rooms[room]?.desks[desk]),
+      ),
+    'outOfRange',
+  )
+  .transform(({ pupils, rooms, maps, ...rest }) => ({
+    ...rest,
+    maps: maps.map(({ room, seats, ...own }) => ({
+      ...own,
+      ...rooms[room]!,
+      seats: seats.flatMap((desk, index) =>
+        desk === null ? [] : [{ pupilId: pupils[index]!, desk: rooms[room]!.desks[desk]! }],
+      ),
+    })),
+  }));
+export type KeepTermPlan = z.output<typeof keepTermPlanSchema>;
 export type KeepTermPlanInput = z.input<typeof keepTermPlanSchema>;
+
+/** A plan in hand as it is sent: rooms with their conditions once, seats by their indexes. */
+export function packTermPlan(
+  { basis: from, maps }: TermPlanInHand,
+  skippedWeeks?: number[],
+): KeepTermPlanInput {
+  const pupils = [...new Set(maps.flatMap(({ seats }) => seats.map(({ pupilId }) => pupilId)))];
+  const rooms = new Map<string, KeepTermPlanInput['rooms'][number]>();
+  const packed = maps.map(
+    ({ id, plannedFor, isFixed, trainees, locked, broken, seats, ...room }) => {
+      const key = JSON.stringify(room);
+      rooms.set(key, room);
+      const placeOf = new Map(room.desks.map((desk, index) => [deskKey(desk), index]));
+      const deskOf = new Map(
+        seats.map(({ pupilId, desk }) => [pupilId, placeOf.get(deskKey(desk))]),
+      );
+      return {
+        ...{ id, plannedFor, isFixed, trainees, locked, broken },
+        room: [...rooms.keys()].indexOf(key),
+        seats: pupils.map((pupil) => deskOf.get(pupil) ?? null),
+      };
+    },
+  );
+  return { basis: from, pupils, rooms: [...rooms.values()], maps: packed, skippedWeeks };
+}
 
 /** The maps to come of a class, in the order of their days. */
 export const termPlanSchema = z.array(mapSchema);
@@ -48,7 +124,7 @@ export const termPlanCalls = {
   readTermPlan: call('GET', '/classes/{classId}/term-plan', 'teacher', { answer: termPlanSchema }),
   keepTermPlan: call('PUT', '/classes/{classId}/term-plan', 'teacher', {
     body: keepTermPlanSchema,
-    maxBodyBytes: 4_000_000,
+    maxBodyBytes: 500_000,
     answer: termPlanSchema,
     codes: [
       'changedMeanwhile',

@@ -35,6 +35,7 @@ import {
   type Role,
   type World,
 } from '@/lib/server/testing/test-roles';
+import { packTermPlan } from '@/lib/contracts/maps/term-plan';
 
 const table = `
                                        visitor newcomer  alone    teacher  neighbour admin     foreignAdmin expired      timedOut signedOut
@@ -430,8 +431,10 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return rowMap(work.pupils);
     case 'PUT /classes/{classId}/term-plan':
       return {
-        basis: [],
-        maps: [{ ...rowMap(work.pupils), plannedFor: '2098-01-06', isFixed: false }],
+        ...packTermPlan({
+          basis: [],
+          maps: [{ ...rowMap(work.pupils), plannedFor: '2098-01-06', isFixed: false }],
+        }),
       };
     case 'PUT /classes/{classId}/group-rounds':
       return {
@@ -502,12 +505,22 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       };
     case 'PUT /schools/{schoolId}/billing/payer':
       return {
-        organizationName: 'Ny skole',
-        organizationNumber: '974760673',
-        invoiceType: 'email',
-        invoiceEmail: 'faktura@example.no',
-        attachesEhf: true,
-        customerReference: 'Ny',
+        payer: {
+          organizationName: 'Ny skole',
+          organizationNumber: '974760673',
+          invoiceType: 'email',
+          invoiceEmail: 'faktura@example.no',
+          attachesEhf: true,
+          customerReference: 'Ny',
+        },
+        basis: {
+          organizationName: 'Eksempel skole',
+          organizationNumber: '987654325',
+          invoiceType: 'ehf',
+          invoiceEmail: null,
+          attachesEhf: false,
+          customerReference: 'REF-4711',
+        },
       };
     case 'POST /schools/{schoolId}/subscription/upgrade':
       return {

@@ -143,6 +143,17 @@ describe('a plan', () => {
     expect(await readTermPlan(database.db, teacher, made.id)).toEqual([]);
   });
 
+  it('that is sent again overwrites no correction that was made meanwhile', async () => {
+    const maps = weeksAhead(1, 2);
+    const [map] = await keep(maps);
+    const { id: _, ...state } = rowMap([...made.pupils].reverse());
+    const corrected = { ...state, version: 1 };
+    await changeMap(database.db, teacher, map!.id, corrected, Date.now());
+    await expect(keep(maps)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+    const [now] = await readTermPlan(database.db, teacher, made.id);
+    expect(now!.version).toBe(2);
+  });
+
   it('stays as it is where a map of it was changed by hand', async () => {
     const [map] = await keep(weeksAhead(1));
     const { id: _, ...state } = rowMap([...made.pupils].reverse());

@@ -47,7 +47,6 @@ export async function keepTermPlan(
       throw new AppError('seatingInvalid', { details: { reason: 'dayOver' } });
     }
     await checkMaps(tx, classId, maps);
-    await purgeMaps(tx, classId, nowMs);
     const gone = toCome.flatMap(({ id }) => (wanted.has(id) ? [] : [id]));
     if (gone.length > 0) {
       const deletedAt = new Date(nowMs);
@@ -56,7 +55,8 @@ export async function keepTermPlan(
     for (const map of maps) {
       const row = known.rows.get(map.id);
       if (!row) continue;
-      const version = versions.get(map.id) ?? row.version;
+      // A map that `basis` does not name is there only as this plan has it, or deleted.
+      const version = versions.get(map.id) ?? (row.deletedAt ? row.version : 0);
       const state = await toMapState(tx, teacher, map);
       await replaceMapState(tx, teacher, row, { version, state, nowMs });
       await tx
@@ -64,6 +64,7 @@ export async function keepTermPlan(
         .set({ ...toDates(map), deletedAt: null })
         .where(eq(seatingMaps.id, map.id));
     }
+    await purgeMaps(tx, classId, nowMs);
     const added = maps.filter(({ id }) => !known.rows.has(id) && !known.begun.has(id));
     await insertMaps(tx, teacher, classId, added, nowMs);
     return readTermPlan(tx, teacher, classId);

@@ -235,7 +235,8 @@ async function register() {
         customerReference: 'Ola',
       };
       const answer = await call(putPayer, {
-        ...{ method: 'PUT', params: { schoolId }, headers, body: payer },
+        ...{ method: 'PUT', params: { schoolId }, headers },
+        body: { payer, basis: (await school.billing(day)).payer },
       });
       expect(answer.status).toBe(200);
     },

@@ -30,6 +30,7 @@ import { cancelSubscription, resumeSubscription } from './cancel-agreement';
 import { openAccount, readStanding } from './standing';
 import { toSubscription } from './to-subscription';
 import { listUpgrades, upgradeSubscription } from './upgrade-agreement';
+import { readSchoolBilling } from '../overview/read-school-billing';
 
 const database = testDatabase();
 beforeAll(() => useTestEnvironment(database));
@@ -516,7 +517,8 @@ it('an invoice from before an upgrade is billed anew to the payer that the offic
     ...{ invoiceType: 'ehf' as const, invoiceEmail: null, attachesEhf: false },
     customerReference: 'Per',
   };
-  await changePayer(database.db, school.admin, school.id, payer);
+  const { payer: basis } = await readSchoolBilling(database.db, school.admin, school.id, day(101));
+  await changePayer(database.db, school.admin, school.id, { payer, basis: basis! });
   const [first] = await school.documents();
   const shown = await readOfficeInvoice(database.db, clerk, first!.id, day(102));
   expect(shown.payer).toEqual(payer);

@@ -26,6 +26,7 @@ import {
   setTestVariables,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
+import type { SchoolBilling } from '@/lib/contracts/billing/billing';
 
 const {
   readOffice: getOffice,
@@ -35,6 +36,7 @@ const {
   redeliver: postDelivery,
   readOfficeInvoice: getOfficeInvoice,
   changePayer: putPayer,
+  readSchoolBilling: getBilling,
   listSchoolInvoices: getInvoices,
   orderPlan: postOrder,
   cancelSubscription: postCancel,
@@ -164,7 +166,11 @@ async function order(buyer: object = kommune, email = `${randomUUID()}@skole.exa
     ...{ id: schoolId, admin, email, documents, place },
     cancel: (day: number) => act(day, 'POST', postCancel),
     resume: (day: number) => act(day, 'POST', postResume),
-    changePayer: (day: number, body: object) => act(day, 'PUT', putPayer, body),
+    changePayer: async (day: number, payer: object) => {
+      const { body } = await act(day, 'GET', getBilling);
+      const { payer: basis } = body as SchoolBilling;
+      return act(day, 'PUT', putPayer, { payer, basis });
+    },
     upgrade: async (day: number) => {
       const { body } = await act(day, 'GET', getUpgrades);
       const [shown] = body as Upgrade[];

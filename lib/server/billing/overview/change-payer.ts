@@ -1,32 +1,37 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { Payer } from '@/lib/contracts/billing/billing';
+import type { ChangePayer, Payer } from '@/lib/contracts/billing/billing';
 import type { Database, Queryable } from '@/lib/db/client';
 import { schoolOrders } from '@/lib/db/schema/tables';
 import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
-import { findLatestOrder } from './school-plan';
+import { findLatestOrder, toPayer } from './school-plan';
 
 /**
  * Changes who gets the coming invoices of the admin's own school: the buyer of its newest order, from which they are
- * made. Issued invoices have their own copy. Throws `notFound` for a school that has ordered nothing.
+ * made. Issued invoices have their own copy. Throws `notFound` for a school that has ordered nothing, and
+ * `changedMeanwhile` where `basis` is not its payer.
  */
 export async function changePayer(
   db: Database,
   teacher: TeacherRow,
   schoolId: string,
-  input: Payer,
+  { payer, basis }: ChangePayer,
 ): Promise<Payer> {
   return db.transaction(async (tx) => {
     const actor = await lockTeacher(tx, teacher);
     const school = await lockSchoolOfAdmin(tx, actor, schoolId);
     const order = await findLatestOrder(tx, school.id);
     if (!order) throw new AppError('notFound');
-    await storePayer(tx, order.id, input);
+    const now = toPayer(order);
+    if (isDeepStrictEqual(now, payer)) return payer;
+    if (!isDeepStrictEqual(now, basis)) throw new AppError('changedMeanwhile');
+    await storePayer(tx, order.id, payer);
     await recordActivity(tx, { schoolId: school.id, kind: 'payerChanged', actor });
-    return input;
+    return payer;
   });
 }
 

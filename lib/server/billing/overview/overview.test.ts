@@ -206,7 +206,14 @@ describe('who gets the coming invoices', () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const invoiceId = await addInvoice(db, schoolId, nowMs);
-    expect(await changePayer(db, admin, schoolId, payer)).toEqual(payer);
+    const { payer: basis } = await readSchoolBilling(db, admin, schoolId, nowMs);
+    const change = { payer, basis: basis! };
+    expect(await changePayer(db, admin, schoolId, change)).toEqual(payer);
+    expect(await changePayer(db, admin, schoolId, change)).toEqual(payer);
+    const other = { ...change, payer: { ...payer, customerReference: 'Annen' } };
+    await expect(changePayer(db, admin, schoolId, other)).rejects.toMatchObject({
+      code: 'changedMeanwhile',
+    });
     expect(await readSchoolBilling(db, admin, schoolId, nowMs)).toMatchObject({ payer });
     const [issued] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
     expect(issued).toMatchObject({
@@ -221,7 +228,8 @@ describe('who gets the coming invoices', () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const colleague = await addTeacher(db, { schoolId });
-    const change = (teacher: typeof admin) => changePayer(db, teacher, schoolId, payer);
+    const change = (teacher: typeof admin) =>
+      changePayer(db, teacher, schoolId, { payer, basis: payer });
     await expect(change(admin)).rejects.toMatchObject({ code: 'notFound' });
     await addOrder(db, { schoolId });
     await expect(change(colleague)).rejects.toMatchObject({ code: 'forbidden' });

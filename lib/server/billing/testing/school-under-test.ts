@@ -63,6 +63,7 @@ import { answerTrialQuestion, readTrialQuestion } from '../trial/answer-trial-qu
 import type { BillingEvent, Step } from './histories';
 import { openCutDatabase } from './open-cut-database';
 import type { Answer, Process, RecordingPost } from './recording-post';
+import { readSchoolBilling } from '../overview/read-school-billing';
 
 type EventOf<Kind extends BillingEvent['kind']> = Extract<BillingEvent, { kind: Kind }>;
 
@@ -219,12 +220,14 @@ export class SchoolUnderTest {
       case 'handOver':
         return this.#handOver(db);
       case 'changePayer': {
-        await changePayer(db, admin, id, {
+        const { payer: basis } = await readSchoolBilling(db, admin, id, nowMs);
+        const payer = {
           organizationName: 'Fjellvik skole',
           organizationNumber: buyer.organization_number,
           customerReference: buyer.customer_reference,
-          ...{ invoiceType: 'ehf', invoiceEmail: null, attachesEhf: false },
-        });
+          ...{ invoiceType: 'ehf' as const, invoiceEmail: null, attachesEhf: false },
+        };
+        await changePayer(db, admin, id, { payer, basis: basis ?? payer });
         return;
       }
       case 'dailyRun':

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { call } from './call';
+
+const fields = { grade: z.string(), name: z.string() };
+
+it('a call that replaces a record names what it was made from, or does not compile', () => {
+  call('PUT', '/classes/{classId}', 'teacher', {
+    body: z.strictObject({ ...fields, version: z.number() }),
+  });
+  call('PUT', '/classes/{classId}', 'teacher', {
+    body: z.strictObject({ ...fields, basis: z.strictObject(fields) }),
+  });
+  call('PUT', '/classes/{classId}/archived', 'teacher', {
+    body: z.strictObject({ archived: z.boolean() }),
+  });
+  call('PUT', '/classes/{classId}', 'teacher', {
+    // @ts-expect-error: neither version nor basis.
+    body: z.strictObject(fields),
+  });
+});
