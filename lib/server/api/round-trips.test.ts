@@ -53,14 +53,14 @@ const day: Row[] = [
   ['readShared', 6],
   [
     'createClass',
-    10,
+    12,
     () => ({ id: crypto.randomUUID(), grade: '5', name: '5C', pupils: pupilsNamed('Emma') }),
   ],
-  ['createRoom', 8, () => ({ id: crypto.randomUUID(), name: 'Rom', layout: rowLayout() })],
-  ['putConditions', 9, ({ pupils }) => ({ version: 0, conditions: frontConditions(pupils) })],
-  ['saveMap', 15, ({ pupils }) => rowMap(pupils)],
-  ['changeMap', 17, mapState],
-  ['putAbsence', 15, ({ pupils }) => ({ pupilId: pupils[0]!.id, away: true })],
+  ['createRoom', 9, () => ({ id: crypto.randomUUID(), name: 'Rom', layout: rowLayout() })],
+  ['putConditions', 10, ({ pupils }) => ({ version: 0, conditions: frontConditions(pupils) })],
+  ['saveMap', 16, ({ pupils }) => rowMap(pupils)],
+  ['changeMap', 18, mapState],
+  ['putAbsence', 16, ({ pupils }) => ({ pupilId: pupils[0]!.id, away: true })],
 ];
 
 it.each(day)('%s takes %i statements', async (...[name, count, body]: Row) => {

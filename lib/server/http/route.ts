@@ -7,6 +7,7 @@ import type { Database } from '@/lib/db/client';
 import { requireClerk, type OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readSession, type Session } from '@/lib/server/auth/read-session';
 import { readTokenHash } from '@/lib/server/auth/session-token';
+import { countStored } from '../limits/store-allowance';
 import { withDeadline } from '../errors/with-deadline';
 import { AppError } from '../errors/app-error';
 import { database } from '../database/database';
@@ -105,10 +106,12 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
             readSession(request, db, Date.now()),
           );
     if (terms.session !== 'none' && !session) throw new AppError('notSignedIn');
+    const isRead = ['GET', 'HEAD'].includes(request.method);
     // A body that comes slowly holds no turn.
     const bytes = terms.body && (await readCounted(request, session?.uid, terms));
     const work = async () => {
       const body = terms.body instanceof z.ZodType ? parseBody(bytes!, terms.body) : bytes;
+      if (session && !isRead) await countStored(db, session, bytes?.length ?? 0);
       const teacher = terms.session === 'teacher' ? session?.teacher : undefined;
       if (terms.session === 'teacher' && !teacher) throw new AppError('noTeacher');
       const clerk = terms.session === 'clerk' && session ? requireClerk(session) : undefined;

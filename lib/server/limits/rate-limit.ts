@@ -25,26 +25,39 @@ export interface Counted {
 
 const toKey = ({ action, by }: Limit) => `${action}:${keyedHash(by)}`;
 
-/** Counts a call of an action. One SQL statement, so that it is correct across requests and web nodes. */
-export async function countCall(db: Queryable, limit: Limit): Promise<Counted> {
-  const { weight = 1 } = limit;
-  const window = sql`now() + make_interval(secs => ${limit.windowSeconds})`;
-  const [row] = await db
+/** Counts a call of each action. One SQL statement, so that it is correct across requests and web nodes. */
+export async function countCalls(db: Queryable, limits: readonly Limit[]): Promise<Counted[]> {
+  const rows = await db
     .insert(rateLimits)
-    .values({ key: toKey(limit), count: weight, resetsAt: window })
+    .values(
+      limits.map((limit) => ({
+        key: toKey(limit),
+        count: limit.weight ?? 1,
+        resetsAt: sql`now() + make_interval(secs => ${limit.windowSeconds})`,
+      })),
+    )
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${rateLimits.resetsAt} <= now() then ${weight} else ${rateLimits.count} + ${weight} end`,
-        resetsAt: sql`case when ${rateLimits.resetsAt} <= now() then ${window} else ${rateLimits.resetsAt} end`,
+        count: sql`excluded.count + case when ${rateLimits.resetsAt} <= now() then 0 else ${rateLimits.count} end`,
+        resetsAt: sql`case when ${rateLimits.resetsAt} <= now() then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
     .returning({
+      key: rateLimits.key,
       count: rateLimits.count,
       waitSeconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
     });
-  if (row!.count === weight) await deleteExpired(db);
-  return row!;
+  const counted = limits.map((limit) => rows.find(({ key }) => key === toKey(limit))!);
+  const isNew = counted.some(({ count }, index) => count === (limits[index]!.weight ?? 1));
+  if (isNew) await deleteExpired(db);
+  return counted;
+}
+
+/** Counts a call of an action. */
+export async function countCall(db: Queryable, limit: Limit): Promise<Counted> {
+  const [counted] = await countCalls(db, [limit]);
+  return counted!;
 }
 
 /** Takes back the count of a call that shall not count: it was no failure. */

@@ -14,6 +14,7 @@ import { drawExamPapers } from './exam/draw-exam-papers';
 import { examFileName } from './exam/exam-sheet';
 import { drawMapPdf, drawMapXlsx, drawTermPlanPdf, drawTermPlanXlsx } from './draw-map';
 import { limitAbsences, limitExamPapers, limitSaving } from './limit-maps';
+import { countStored } from '@/lib/server/limits/store-allowance';
 import { keepTermPlan } from './keep-term-plan';
 import { listHistory } from './list-history';
 import { listMaps } from './list-maps';
@@ -52,8 +53,10 @@ export const mapsApi: Handlers<
 
   readTermPlan: ({ params, teacher, db }) => readTermPlan(db, teacher, params.classId),
 
-  keepTermPlan: async ({ params, body, teacher, db }) => {
+  keepTermPlan: async ({ params, body, session, teacher, db }) => {
     await limitSaving(db, teacher);
+    // Each map is stored with its room and conditions, which are sent once.
+    await countStored(db, session, JSON.stringify(body.maps).length);
     return keepTermPlan(db, teacher, params.classId, body, Date.now());
   },
 

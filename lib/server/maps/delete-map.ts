@@ -18,10 +18,10 @@ export async function deleteMap(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const map = await lockEditableMap(tx, teacher, mapId);
-    await purgeMaps(tx, map.classId, nowMs);
     await tx
       .update(seatingMaps)
       .set({ deletedAt: new Date(nowMs) })
       .where(eq(seatingMaps.id, mapId));
+    await purgeMaps(tx, map.classId, nowMs);
   });
 }

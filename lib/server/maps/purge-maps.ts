@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { maxAbsenceDays } from '@/lib/contracts/maps/maps';
 import type { Queryable } from '@/lib/db/client';
 import { mapAbsences, seatingMaps } from '@/lib/db/schema/tables';
@@ -9,15 +9,28 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long a deleted map can be restored at least. */
 const keptDeletedMs = 7 * dayMs;
 
-/** Removes for good the maps of a class that were deleted long ago, and its old absences. */
+/** Deleted maps of a class that can be restored; with one more, the one that was deleted first goes at once. */
+export const maxDeletedMaps = 100;
+
+/** Removes for good the maps of a class that were deleted long ago or are too many, and its old absences. */
 export async function purgeMaps(tx: Queryable, classId: string, nowMs: number): Promise<void> {
   await purgeAbsences(tx, classId, nowMs);
+  const deleted = and(eq(seatingMaps.classId, classId), isNotNull(seatingMaps.deletedAt));
+  const tooMany = tx
+    .select({ id: seatingMaps.id })
+    .from(seatingMaps)
+    .where(deleted)
+    .orderBy(desc(seatingMaps.deletedAt), seatingMaps.id)
+    .offset(maxDeletedMaps);
   await tx
     .delete(seatingMaps)
     .where(
       and(
-        eq(seatingMaps.classId, classId),
-        lt(seatingMaps.deletedAt, new Date(nowMs - keptDeletedMs)),
+        deleted,
+        or(
+          lt(seatingMaps.deletedAt, new Date(nowMs - keptDeletedMs)),
+          inArray(seatingMaps.id, tooMany),
+        ),
       ),
     );
 }

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { calls } from '@/lib/contracts/calls';
+import { packTermPlan } from '@/lib/contracts/maps/term-plan';
+import { rateLimits } from '@/lib/db/schema/tables';
+import { addTeacher, pupilsNamed, rowMap, testDatabase } from '@/lib/server/testing/test-school';
+import { call } from '@/lib/server/testing/test-server';
+import { addSession, testToken } from '@/lib/server/testing/test-sessions';
+import { countStored } from './store-allowance';
+
+const database = testDatabase();
+const megabyte = 1_000_000;
+const session = (uid: string, isEmailVerified = true, schoolId: string | null = null) => ({
+  ...{ uid, isEmailVerified },
+  teacher: { schoolId } as never,
+});
+const refusal = { code: 'tooManyRequests' };
+
+/** Counts a megabyte of the database until that is refused; answers how many were not. */
+async function megabytesOf(one: ReturnType<typeof session>): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const refused = await countStored(database.db, one, (megabyte - 1000) / 3).then(
+      () => false,
+      () => true,
+    );
+    if (refused) return count;
+  }
+}
+
+describe('what an account adds to the database', () => {
+  it('is 50 MB a day, and 5 MB before its address is confirmed', async () => {
+    expect(await megabytesOf(session('ada'))).toBe(50);
+    expect(await megabytesOf(session('bo', false))).toBe(5);
+    await database.db.update(rateLimits).set({ resetsAt: sql`now()` });
+    await countStored(database.db, session('ada'), megabyte);
+  });
+
+  it('is counted for a school, too, whoever of it adds it', async () => {
+    await countStored(database.db, session('cai', true, 'a school'), 0);
+    await database.db.update(rateLimits).set({ count: 20_000_000 });
+    await expect(
+      countStored(database.db, session('dina', true, 'a school'), 0),
+    ).rejects.toMatchObject(refusal);
+  });
+});
+
+it('the database grows by no more than what is counted, by the largest calls', async () => {
+  const { db } = database;
+  await db.delete(rateLimits);
+  const teacher = await addTeacher(db, { createdAt: new Date() });
+  await addSession(db, teacher.firebaseUid);
+  const headers = { cookie: `session=${testToken(teacher.firebaseUid)}` };
+  const size = async () => {
+    await db.execute(sql`checkpoint`);
+    const { rows } = await db.execute<{ bytes: string }>(
+      sql`select pg_database_size(current_database()) as bytes`,
+    );
+    return Number(rows[0]!.bytes);
+  };
+  const send = async (one: Parameters<typeof call>[0], params: object, body: unknown) => {
+    const answer = await call(one, { headers, params: params as never, body });
+    expect(answer.status).toBeLessThan(300);
+    return answer.body as { id: string; version: number };
+  };
+  const before = await size();
+  const pupils = pupilsNamed(...Array.from({ length: 200 }, (_, index) => `Elev ${index}`));
+  const { id: classId } = await send(
+    calls.createClass,
+    {},
+    {
+      ...{ id: crypto.randomUUID(), grade: '8', name: '8B', pupils },
+    },
+  );
+  const state = rowMap(pupils);
+  const map = await send(calls.saveMap, { classId }, state);
+  const { id: _, ...changed } = state;
+  for (let version = 1; version <= 40; version += 1) {
+    const seats = changed.seats.map(({ pupilId }, index) => ({
+      pupilId,
+      desk: changed.seats[(index + version) % changed.seats.length]!.desk,
+    }));
+    await send(calls.changeMap, { mapId: map.id }, { ...changed, seats, version });
+  }
+  const days = Array.from({ length: 60 }, (_, day) =>
+    new Date(Date.UTC(2098, 0, 6 + day)).toISOString().slice(0, 10),
+  );
+  await send(
+    calls.keepTermPlan,
+    { classId },
+    packTermPlan({
+      basis: [],
+      maps: days.map((plannedFor) => ({ ...rowMap(pupils), plannedFor, isFixed: false })),
+    }),
+  );
+  const grown = (await size()) - before;
+  const [counted] = await db
+    .select({ kilobytes: rateLimits.count })
+    .from(rateLimits)
+    .where(sql`${rateLimits.key} like 'storeDay:%'`);
+  expect(grown).toBeLessThan(counted!.kilobytes * 1000);
+}, 60_000);
