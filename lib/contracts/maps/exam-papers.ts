@@ -68,7 +68,7 @@ export type ExamPapersInput = z.input<typeof examPapersSchema>;
 export const examPaperCalls = {
   drawExamPapers: call('POST', '/exam-papers', 'teacher', {
     body: examPapersSchema,
-    maxBodyBytes: 1_000_000,
+    maxBodyBytes: 500_000,
     answer: { file: ['application/pdf'] },
     codes: ['tooManyRequests'],
   }),

@@ -237,7 +237,7 @@ export const mapCalls = {
   readMapHistory: call('GET', '/classes/{classId}/maps', 'teacher', { answer: mapHistorySchema }),
   saveMap: call('POST', '/classes/{classId}/maps', 'teacher', {
     body: saveMapSchema,
-    maxBodyBytes: 1_000_000,
+    maxBodyBytes: 500_000,
     answer: mapSchema,
     codes: [
       'classArchived',
@@ -256,7 +256,7 @@ export const mapCalls = {
   readMap: call('GET', '/maps/{mapId}', 'teacher', { answer: mapSchema }),
   changeMap: call('PUT', '/maps/{mapId}', 'teacher', {
     body: changeMapSchema,
-    maxBodyBytes: 1_000_000,
+    maxBodyBytes: 500_000,
     answer: mapSchema,
     codes: [
       'changedMeanwhile',

@@ -5,7 +5,9 @@ import { recordId } from '../text';
 import { call } from '../call';
 
 /** Maximum number of classes that a new school year moves at once. */
-export const maxMovedClasses = 10_000;
+export const maxMovedClasses = 20_000;
+/** Maximum number of classes for which an admin chooses something else than is proposed. */
+const maxChoices = 5000;
 
 /** How long the start of a school year can be undone. */
 export const yearUndoDays = 30;
@@ -61,7 +63,7 @@ export const moveYearSchema = z.strictObject({
   fingerprint: z.string().max(100),
   choices: z
     .array(z.strictObject({ classId: recordId(), action: z.enum(yearActions) }))
-    .max(maxMovedClasses),
+    .max(maxChoices),
 });
 export type MoveYear = z.infer<typeof moveYearSchema>;
 
@@ -89,7 +91,7 @@ export const schoolYearCalls = {
   }),
   moveYear: call('POST', '/schools/{schoolId}/year-moves', 'teacher', {
     body: moveYearSchema,
-    maxBodyBytes: 1_000_000,
+    maxBodyBytes: 500_000,
     answer: movedYearSchema,
     codes: ['changedMeanwhile', 'forbidden', 'idTaken', 'tooManyClasses', 'tooManyRequests'],
   }),

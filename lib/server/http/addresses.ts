@@ -17,16 +17,28 @@ export interface Addresses {
 const isAllowed = (origin: string | null): origin is string =>
   origin !== null && serverEnv().API_ALLOWED_ORIGINS.includes(origin.toLowerCase());
 
+/** The request's host if it is one of the settings; another one, which its sender chose, is repeated nowhere. */
+function ownHost(request: Request): string | undefined {
+  const host = request.headers.get('host')?.toLowerCase();
+  const { norwegianHosts, englishHosts } = hostEnv();
+  const { siteUrls, appUrl, apiBaseUrl } = publicEnv();
+  const addresses = [siteUrls.no, siteUrls.en, appUrl, apiBaseUrl].filter((address) =>
+    URL.canParse(address),
+  );
+  const known = addresses.map((address) => new URL(address).host);
+  return [...norwegianHosts, ...englishHosts, ...known].find((each) => each === host);
+}
+
 /** Whether an address that another party has stored still leads to this host or to an allowed origin. */
 export function isOwnAddress(request: Request, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host } = new URL(address);
-  return host === request.headers.get('host') || isAllowed(origin);
+  return host === ownHost(request) || isAllowed(origin);
 }
 
 export function findAddresses(request: Request): Addresses {
-  const host = request.headers.get('host');
-  const own = `${isSecure(request) ? 'https' : 'http'}://${host}`;
+  const host = ownHost(request);
+  const own = host ? `${isSecure(request) ? 'https' : 'http'}://${host}` : publicEnv().siteUrls.no;
   const origin = request.headers.get('origin');
   const siteOrigin = isAllowed(origin) ? origin : own;
   const { norwegianHosts, englishHosts } = hostEnv();

@@ -31,9 +31,7 @@ it('counts calls by the pattern of their address', async () => {
     new Request(`http://localhost${publicEnv().basePath}/api/classes/${randomUUID()}`),
   );
   expect(
-    await figure(
-      'http_request_duration_seconds_count{method="GET",route="/api/classes/{classId}",status="401"}',
-    ),
+    await figure('http_requests_total{method="GET",route="/api/classes/{classId}",status="401"}'),
   ).toBe(1);
 });
 

@@ -236,7 +236,7 @@ describe('undoing', () => {
   });
 });
 
-it('moves 10,000 classes in one transaction and back, and refuses more', async () => {
+it('moves 20,000 classes in one transaction and back, and refuses more', async () => {
   const { db, schoolId, admin, teacher, propose, move, undo } = await schoolWithClasses();
   const row = (index: number) => ({
     teacherId: teacher.id,
@@ -244,16 +244,16 @@ it('moves 10,000 classes in one transaction and back, and refuses more', async (
     grade: String(8 + (index % 3)),
     name: `${8 + (index % 3)}-${index}`,
   });
-  for (let at = 4; at < 10_000; at += 2499) {
-    await db.insert(classes).values(Array.from({ length: 2499 }, (_, index) => row(at + index)));
+  for (let at = 4; at < 20_000; at += 4999) {
+    await db.insert(classes).values(Array.from({ length: 4999 }, (_, index) => row(at + index)));
   }
   const { classes: shown } = await propose();
-  expect(shown).toHaveLength(10_000);
+  expect(shown).toHaveLength(20_000);
   const choices = shown.map(({ id }) => ({ classId: id, action: 'leave' as const }));
   const made = await move({ choices });
-  expect(made).toMatchObject({ movedUp: 0, archived: 10_000 });
-  expect(await undo(made.id)).toMatchObject({ restored: 10_000, keptCount: 0 });
-  await db.insert(classes).values(row(10_000));
+  expect(made).toMatchObject({ movedUp: 0, archived: 20_000 });
+  expect(await undo(made.id)).toMatchObject({ restored: 20_000, keptCount: 0 });
+  await db.insert(classes).values(row(20_000));
   const ask = readYearProposal(db, admin, schoolId, nowMs);
   await expect(ask).rejects.toMatchObject({ code: 'tooManyClasses' });
 }, 60_000);

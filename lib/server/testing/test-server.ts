@@ -25,6 +25,7 @@ export function useTestEnvironment(
     DATABASE_URL: database.url,
     APP_SECRET: appSecret,
     API_ALLOWED_ORIGINS: allowedOrigin,
+    NORWEGIAN_HOSTS: new URL(origin).host,
     LOG_LEVEL: 'info',
     FIREBASE_PROJECT_ID: 'demo-seatmap',
     NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
