@@ -129,7 +129,6 @@ await withProduct(({ url, dataDir }) =>
       const page = await context.newPage();
       await watchInput(page);
       await page.goto(`${url}/app/classes/${id}/seatmap`);
-      await button(page, no.Maker.toConditions).click();
       await button(page, no.Maker.generate).click();
       const ids = pupils.map((pupil) => pupil.id);
       await page.locator(`button[data-pupil="${ids[0]}"]`).waitFor();
