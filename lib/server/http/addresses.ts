@@ -17,7 +17,12 @@ export interface Addresses {
 const isAllowed = (origin: string | null): origin is string =>
   origin !== null && serverEnv().API_ALLOWED_ORIGINS.includes(origin.toLowerCase());
 
-/** The request's host if it is one of the settings; another one, which its sender chose, is repeated nowhere. */
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
+
+/**
+ * The request's host if it is one of the settings, or any of this machine where the settings are; another one, which its
+ * sender chose, is repeated nowhere.
+ */
 function ownHost(request: Request): string | undefined {
   const host = request.headers.get('host')?.toLowerCase();
   const { norwegianHosts, englishHosts } = hostEnv();
@@ -26,6 +31,9 @@ function ownHost(request: Request): string | undefined {
     URL.canParse(address),
   );
   const known = addresses.map((address) => new URL(address).host);
+  if (host && isLoopback(new URL(siteUrls.no).host) && isLoopback(host)) {
+    return host;
+  }
   return [...norwegianHosts, ...englishHosts, ...known].find((each) => each === host);
 }
 
