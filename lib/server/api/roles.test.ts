@@ -3,11 +3,13 @@
  * "theirs": the teacher's of the first school), a cell the expected answer. A call without rows fails.
  */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { calls } from '@/lib/contracts/calls';
 import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { yearlyOre } from '@/lib/core/billing/testing/prices';
 import { norwegianDay } from '@/lib/core/maps/norwegian-day';
+import { sessions } from '@/lib/db/schema/tables';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { readWriteCounts, tablesWritten } from '@/lib/db/testing/write-counts';
 import { agreedNetOre } from '@/lib/server/testing/add-order';
@@ -26,7 +28,7 @@ import {
   useTestEnvironment,
   type TestCall,
 } from '@/lib/server/testing/test-server';
-import { testToken } from '@/lib/server/testing/test-sessions';
+import { settleChecks, testToken } from '@/lib/server/testing/test-sessions';
 import {
   roleEmail,
   makeWorld,
@@ -350,6 +352,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   world = await makeWorld(db, Date.now());
+  for (const role of roles) await restSession(role);
   untouched = await fingerprintTables(db);
 }, 60_000);
 afterAll(async () => {
@@ -357,6 +360,17 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(() => void captureLog());
+
+/** For how many minutes nobody has used the session of a role: each call is asked with sessions of every age. */
+const minutesOf = (role: Role) => [0, 2, 16, 13 * 60, 13 * 24 * 60][roles.indexOf(role) % 5]!;
+
+const restSession = (role: Role) => {
+  const at = new Date(Date.now() - minutesOf(role) * 60_000);
+  return database.db
+    .update(sessions)
+    .set({ lastSeenAt: at, checkedAt: at })
+    .where(eq(sessions.firebaseUid, role));
+};
 
 /** The owner of the record that a cell asks for; a role without one asks for the teacher's. */
 function subject(role: Role, whose: string) {
@@ -621,6 +635,7 @@ async function askInPassing(...asked: Asked[]) {
       for (const { method, route, role, whose } of asked) {
         const path = route as `/${string}`;
         answers.push(await call({ method: 'GET', path }, toCall(method, route, role, whose)));
+        await settleChecks();
       }
       const written = tablesWritten(before, await readWriteCounts(tx));
       after = { ...untouched, ...(await fingerprintTables(tx, written)) };
@@ -686,7 +701,9 @@ describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells })
           class_uses: after.class_uses,
           shared_link_views: after.shared_link_views,
         };
-        expect(after).toEqual({ ...untouched, ...remembered });
+        // A session that rested is asked about, and then seen.
+        const rested = minutesOf(role) > 0 && { sessions: after.sessions };
+        expect(after).toEqual({ ...untouched, ...remembered, ...rested });
       }
       const joins = route === '/teachers' && whose === 'theirs';
       const isShared = route === '/shared/{token}';
