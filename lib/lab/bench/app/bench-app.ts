@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright';
+import { signedInHint } from '@/lib/contracts/account/session-hint';
 import { calls } from '@/lib/contracts/calls';
 import { openDatabase } from '@/lib/db/client';
 import { messages } from '@/lib/i18n/messages';
@@ -123,7 +124,8 @@ await withProduct(({ url, dataDir }) =>
       viewport: { width: 1440, height: 900 },
       locale: 'nb-NO',
     });
-    await context.addCookies([{ name: 'session', value: cookie.split('=')[1]!, url }]);
+    const session = { name: 'session', value: cookie.split('=')[1]! };
+    await context.addCookies([session, signedInHint].map((each) => ({ ...each, url })));
     for (const hall of halls) {
       const { id, pupils } = await addHall(`${url}/api`, cookie, hall);
       const page = await context.newPage();
