@@ -14,14 +14,12 @@ export async function withProduct<T>(
   env: Env = { ENV_FILES: 'off' },
 ): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-lab-'));
+  let product: StartedProduct | undefined;
   try {
-    const product = await startProduct({ dataDir, env, timeoutMs });
-    try {
-      return await work(product);
-    } finally {
-      await product.stop();
-    }
+    product = await startProduct({ dataDir, env, timeoutMs });
+    return await work(product);
   } finally {
+    await product?.stop();
     removeDataFolder(dataDir);
   }
 }

@@ -38,6 +38,12 @@ function asker({ server }: DrainingServer) {
     });
 }
 
+it('cuts a request that has not come whole after half a minute', async () => {
+  const { draining } = await listen();
+  expect(draining.server.requestTimeout).toBe(30_000);
+  await draining.drain(Promise.resolve());
+});
+
 it('keeps connections while it runs', async () => {
   const { draining, waiting, arrived, ask } = await listen();
   const answer = ask();

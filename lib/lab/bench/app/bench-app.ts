@@ -120,10 +120,8 @@ await withProduct(({ url, dataDir }) =>
     const { db, close } = openDatabase(await embeddedDatabaseUrl(dataDir));
     const { cookie } = await addPerson(db, `${url}/api`);
     await close();
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      locale: 'nb-NO',
-    });
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ viewport, locale: 'nb-NO' });
     const session = { name: 'session', value: cookie.split('=')[1]! };
     await context.addCookies([session, signedInHint].map((each) => ({ ...each, url })));
     for (const hall of halls) {
