@@ -277,6 +277,30 @@ describe('a body', () => {
   });
 });
 
+describe('a request that takes too long', () => {
+  it.each([
+    ['a read', 2000, { method: 'GET' }],
+    ['a change', 5000, { method: 'PUT' }],
+    ['a file', 10_000, { method: 'GET', answer: { file: ['application/pdf'] } }],
+  ] as const)('is given up: %s after %i ms', async (_, deadlineMs, terms) => {
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
+    });
+    try {
+      const endless = route({ session: 'none', ...terms }, () => new Promise<never>(() => {}));
+      let isAnswered = false;
+      const answer = call(endless, { method: terms.method }).finally(() => (isAnswered = true));
+      await new Promise(setImmediate);
+      await jest.advanceTimersByTimeAsync(deadlineMs - 1);
+      expect(isAnswered).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
 describe('a request that changes something', () => {
   it.each([
     ['another site', 'https://evil.example'],
