@@ -283,11 +283,13 @@ describe('a request that takes too long', () => {
     ['a change', 5000, { method: 'PUT' }],
     ['a file', 10_000, { method: 'GET', answer: { file: ['application/pdf'] } }],
   ] as const)('is given up: %s after %i ms', async (_, deadlineMs, terms) => {
+    let end = () => {};
+    const ended = new Promise<Response>((resolve) => (end = () => resolve(new Response())));
+    const endless = route({ session: 'none', ...terms }, () => ended);
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
     });
     try {
-      const endless = route({ session: 'none', ...terms }, () => new Promise<never>(() => {}));
       let isAnswered = false;
       const answer = call(endless, { method: terms.method }).finally(() => (isAnswered = true));
       await new Promise(setImmediate);
@@ -297,6 +299,8 @@ describe('a request that takes too long', () => {
       expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     } finally {
       jest.useRealTimers();
+      // The work keeps its turn until it has ended: a statement of the database ends by itself.
+      end();
     }
   });
 });
