@@ -145,7 +145,7 @@ async function readCounted(
   return bytes;
 }
 
-/** Does the work of a request in its turn; a change after those of the same record, a large body after the account's others. */
+/** Does the work of a request in its turn; a change after the account's of the same record, a large body after its others. */
 function inTurn<T>(
   request: Request,
   account: string | undefined,
@@ -155,7 +155,8 @@ function inTurn<T>(
 ): Promise<T> {
   const [record] = Object.values(params);
   const turn = () => withinWorkLimit(request, account, work);
-  const change = record && request.method !== 'GET' ? () => inOrder(record, turn) : turn;
+  const isChange = record && request.method !== 'GET';
+  const change = isChange ? () => inOrder(`${account} ${record}`, turn) : turn;
   return bytes && bytes.length > largeBody ? inOrder(`large ${account}`, change) : change();
 }
 

@@ -23,7 +23,7 @@ interface Network {
   waiting: Waiting[];
 }
 
-/** Changes of a record that wait or are made. */
+/** Changes that wait for each other or are made. */
 interface Changes {
   count: number;
   /** Resolves when the last of them has ended. */
@@ -86,10 +86,10 @@ export async function outsideWork<T>(ask: () => Promise<T>): Promise<T> {
 /** Begins what several requests may wait for, and so no turn of the first. */
 export const withoutTurn = <T>(work: () => T): T => turns().run(undefined as never, work);
 
-/** Changes of the same record, one after the other: in the database each would wait for its row with a connection. */
-export async function inOrder<T>(record: string, change: () => Promise<T>): Promise<T> {
+/** Changes under the same name, one after the other: in the database each would wait for a row with a connection. */
+export async function inOrder<T>(name: string, change: () => Promise<T>): Promise<T> {
   const all = (holder.seatmapChanges ??= new Map<string, Changes>());
-  const changes = all.get(record) ?? { count: 0, last: Promise.resolve() };
+  const changes = all.get(name) ?? { count: 0, last: Promise.resolve() };
   if (changes.count >= ofClient.waiting) throw tooMuch({ waiting: changes.count });
   const askedAt = Date.now();
   const mine = changes.last.then(() => {
@@ -98,12 +98,12 @@ export async function inOrder<T>(record: string, change: () => Promise<T>): Prom
   });
   changes.count += 1;
   changes.last = mine.catch(() => undefined);
-  all.set(record, changes);
+  all.set(name, changes);
   try {
     return await mine;
   } finally {
     changes.count -= 1;
-    if (changes.count === 0) all.delete(record);
+    if (changes.count === 0) all.delete(name);
   }
 }
 

@@ -18,18 +18,20 @@ export interface Asker {
 }
 
 /**
- * Counts a mail that somebody asks for: of all, by network, by person, by recipient. False where the recipient got enough
+ * Counts a mail that somebody asks for: by network, by person, by recipient, of all. False where the recipient got enough
  * today. Throws `tooManyRequests` where the asker asked for too many, and `unavailable` where all did.
  */
 export async function allowMail(db: Queryable, to: string, { network, email }: Asker) {
   const limit = { action: 'askedMail', windowSeconds };
+  if (network) await limitRate(db, { ...limit, by: `network ${network}`, max: most.network });
+  if (email) await limitRate(db, { ...limit, by: `person ${foldEmail(email)}`, max: most.person });
+  const recipient = await countCall(db, { ...limit, by: `recipient ${foldEmail(to)}` });
+  if (recipient.count > most.recipient) return false;
+  // Last, so that refused mails use up nobody else's.
   const all = await countCall(db, { ...limit, by: 'all' });
   if (all.count > most.all) {
     logger().error({ askedMails: all.count });
     throw new AppError('unavailable', { details: { askedMails: all.count } });
   }
-  if (network) await limitRate(db, { ...limit, by: `network ${network}`, max: most.network });
-  if (email) await limitRate(db, { ...limit, by: `person ${foldEmail(email)}`, max: most.person });
-  const recipient = await countCall(db, { ...limit, by: `recipient ${foldEmail(to)}` });
-  return recipient.count <= most.recipient;
+  return true;
 }
