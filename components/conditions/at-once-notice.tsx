@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { Mergeable } from '@/lib/core/conditions/compare';
+import { WithNames } from '@/components/ui/name';
 
 interface AtOnceNoticeProps {
   /** Why some of the conditions cannot all be kept in this room, as sentences. */
@@ -49,7 +50,9 @@ export function AtOnceNotice(props: AtOnceNoticeProps) {
         >
           <ul className="list-disc pl-5">
             {superfluous.map((condition) => (
-              <li key={condition.id}>{sentence(condition)}</li>
+              <li key={condition.id}>
+                <WithNames>{sentence(condition)}</WithNames>
+              </li>
             ))}
           </ul>
         </Notice>

@@ -16,6 +16,7 @@ import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { isEnded } from '@/lib/core/conditions/condition';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { StrengthSwitch } from './strength-switch';
+import { WithNames } from '@/components/ui/name';
 
 /** The conditions that the class of the address `/app/classes/{id}` keeps; each to be made a wish or removed. */
 export function ClassConditions() {
@@ -57,7 +58,9 @@ function Conditions({ detail }: { detail: ClassDetail }) {
         <ul className="divide-line mt-2 divide-y">
           {lasting.map((condition) => (
             <li key={condition.id} className="flex items-center gap-2 py-1">
-              <span className="min-w-0 flex-1 break-words">{sentence(condition)}</span>
+              <span className="min-w-0 flex-1 break-words">
+                <WithNames>{sentence(condition)}</WithNames>
+              </span>
               <StrengthSwitch
                 isWish={condition.wish ?? false}
                 sentence={sentence(condition)}

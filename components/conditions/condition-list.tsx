@@ -18,6 +18,7 @@ import { deskKey } from '@/lib/core/rooms/room';
 import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 import { ConditionRow } from './condition-row';
 import type { ClassConditionText } from './use-class-condition-text';
+import { WithNames } from '@/components/ui/name';
 
 const renewedWeeks = 4;
 
@@ -123,7 +124,7 @@ export function ConditionList(props: ConditionListProps) {
                 className="rounded-desk border-line flex flex-wrap items-center gap-x-3 border py-1 pl-3.5"
               >
                 <span className="text-ink-soft min-w-0 flex-1 basis-40 py-1.5">
-                  {text.sentence(condition)}
+                  <WithNames>{text.sentence(condition)}</WithNames>
                   <span className="block text-sm">
                     {t('endedOn', { day: text.day(condition.until ?? today) })}
                   </span>

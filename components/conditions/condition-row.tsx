@@ -13,6 +13,7 @@ import { pointing } from './pointing';
 import { PutInButton } from './put-in-button';
 import { StrengthSwitch } from './strength-switch';
 import type { ClassConditionText } from './use-class-condition-text';
+import { WithNames } from '@/components/ui/name';
 
 interface ConditionRowProps {
   condition: Condition;
@@ -74,7 +75,9 @@ export function ConditionRow(props: ConditionRowProps) {
         <div className="min-w-0 flex-1 basis-40 py-2.5">
           <p className={`flex gap-2 ${notUsed ? 'text-ink-soft' : ''}`}>
             <span className={notUsed ? '' : 'text-green'}>{conditionIcons[condition.type]}</span>
-            <span className="min-w-0 break-words">{sentence}</span>
+            <span className="min-w-0 break-words">
+              <WithNames>{sentence}</WithNames>
+            </span>
           </p>
           {until && (
             <p className="text-ink-soft mt-0.5 text-sm">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Condition } from '@/lib/core/conditions/condition';
+import { WithNames } from '@/components/ui/name';
 
 interface ConflictNoticeProps {
   /** The conflicting conditions; empty if the room has too few desks. */
@@ -73,7 +74,9 @@ export function ConflictNotice(props: ConflictNoticeProps) {
             key={condition.id}
             className="rounded-desk bg-surface flex flex-wrap items-center gap-2 px-3 py-2"
           >
-            <span className="w-full">{props.sentence(condition)}</span>
+            <span className="w-full">
+              <WithNames>{props.sentence(condition)}</WithNames>
+            </span>
             {waysOut.map(({ key, name, on }) => (
               <Button
                 key={key}

@@ -11,3 +11,9 @@ export const Name = ({ children = '', className = '', ...rest }: NameProps) => (
     {children}
   </bdi>
 );
+
+/** A sentence with names, in one typeface for all its letters. */
+export const WithNames = ({ children }: { children: string }) => {
+  const face = nameFace(children);
+  return face ? <span className={face}>{children}</span> : children;
+};

@@ -7,6 +7,7 @@ import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 import { GroupSettings } from './group-settings';
 import { KeptRounds } from './kept-rounds';
 import type { ClassGroupsWork } from './use-class-groups';
+import { WithNames } from '@/components/ui/name';
 
 interface GroupsRailProps {
   detail: ClassDetail;
@@ -41,7 +42,9 @@ export function GroupsRail({ detail, kept, groups }: GroupsRailProps) {
               </summary>
               <ul className="list-disc pl-5 text-sm">
                 {counted.map((one) => (
-                  <li key={one.id}>{sentence(one)}</li>
+                  <li key={one.id}>
+                    <WithNames>{sentence(one)}</WithNames>
+                  </li>
                 ))}
               </ul>
             </details>

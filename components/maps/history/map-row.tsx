@@ -17,6 +17,7 @@ import type { MapList } from '@/lib/contracts/maps/maps';
 import { MapNameForm } from './map-name-form';
 import { useMapLabel } from './use-map-label';
 import { mapDate } from '@/lib/core/maps/map-day';
+import { WithNames } from '@/components/ui/name';
 
 type ListedMap = MapList['maps'][number];
 
@@ -164,7 +165,9 @@ function Broken({ map, pupils }: { map: ListedMap; pupils: Pupil[] }) {
         <p className="font-semibold">{t('breaks', { count: broken.length })}</p>
         <ul>
           {broken.map((condition, index) => (
-            <li key={index}>{sentence(condition)}</li>
+            <li key={index}>
+              <WithNames>{sentence(condition)}</WithNames>
+            </li>
           ))}
         </ul>
       </div>

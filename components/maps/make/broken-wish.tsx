@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { Generated } from './use-generator';
+import { WithNames } from '@/components/ui/name';
 
 interface BrokenWishProps {
   shown: Generated;
@@ -32,7 +33,9 @@ export function BrokenWish({ shown, id, sentence, clashText }: BrokenWishProps) 
             {wanted.conditions
               .filter((condition) => others.includes(condition.id))
               .map((condition) => (
-                <li key={condition.id}>{sentence(condition)}</li>
+                <li key={condition.id}>
+                  <WithNames>{sentence(condition)}</WithNames>
+                </li>
               ))}
           </ul>
         </>

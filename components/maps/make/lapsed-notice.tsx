@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Condition } from '@/lib/core/conditions/condition';
+import { WithNames } from '@/components/ui/name';
 
 interface LapsedNoticeProps {
   lapsed: Condition[];
@@ -27,7 +28,9 @@ export function LapsedNotice({ lapsed, sentence, onRead }: LapsedNoticeProps) {
     >
       <ul className="list-disc pl-5">
         {lapsed.map((condition) => (
-          <li key={condition.id}>{sentence(condition)}</li>
+          <li key={condition.id}>
+            <WithNames>{sentence(condition)}</WithNames>
+          </li>
         ))}
       </ul>
     </Notice>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { Condition, ConditionId } from '@/lib/core/conditions/condition';
+import { WithNames } from '@/components/ui/name';
 
 interface ConditionsNoticeProps {
   tone: 'error' | 'warning';
@@ -26,7 +27,9 @@ export function ConditionsNotice(props: ConditionsNoticeProps) {
         {conditions
           .filter(({ id }) => about.includes(id))
           .map((condition) => (
-            <li key={condition.id}>{sentence(condition)}</li>
+            <li key={condition.id}>
+              <WithNames>{sentence(condition)}</WithNames>
+            </li>
           ))}
       </ul>
     </Notice>

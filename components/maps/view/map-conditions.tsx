@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { conditionIcons } from '@/components/conditions/condition-icons';
 import type { Condition } from '@/lib/core/conditions/condition';
+import { WithNames } from '@/components/ui/name';
 
 interface MapConditionsProps {
   count: number;
@@ -43,7 +44,7 @@ export function MapConditions(props: MapConditionsProps) {
                 className="rounded-desk bg-birch flex items-center gap-3 px-4 py-2.5"
               >
                 <span className="text-green">{conditionIcons[condition.type]}</span>
-                {sentence(condition)}
+                <WithNames>{sentence(condition)}</WithNames>
               </li>
             ))}
           </ul>

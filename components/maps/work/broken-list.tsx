@@ -8,6 +8,7 @@ import { brokenIn } from '@/lib/core/maps/consequence';
 import { usedConditions } from '@/lib/core/maps/used-conditions';
 import type { ConditionSentence } from './use-workbench-text';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
+import { WithNames } from '@/components/ui/name';
 
 /** The conditions that the map breaks, in words, with the numbers that stand at their desks. */
 export function BrokenList({
@@ -45,7 +46,7 @@ export function BrokenList({
             className="flex flex-wrap items-center justify-between gap-x-4 sm:min-h-11"
           >
             <div>
-              {index + 1}. {sentence(condition)}
+              {index + 1}. <WithNames>{sentence(condition)}</WithNames>
               {explain?.(condition.id)}
             </div>
             <span className="flex flex-wrap">

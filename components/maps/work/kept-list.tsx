@@ -10,6 +10,7 @@ import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { ConditionSentence } from './use-workbench-text';
 import { useStoreLater } from '@/components/ui/editing/editor-store';
 import type { WorkbenchStore } from './workbench-store';
+import { WithNames } from '@/components/ui/name';
 
 interface KeptListProps {
   store: WorkbenchStore;
@@ -77,7 +78,9 @@ function Row(props: {
     <li>
       <div className="flex items-start gap-2">
         <Check aria-hidden className="text-green mt-3.5 size-4 shrink-0" />
-        <span className="min-w-0 flex-1 py-2.5">{text}</span>
+        <span className="min-w-0 flex-1 py-2.5">
+          <WithNames>{text}</WithNames>
+        </span>
         <button
           ref={opener}
           type="button"
