@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { createClass, createMap } from '../api';
+import { call, createClass, createMap } from '../api';
 import { expect, messages, test } from '../fixtures';
 
 /** The faces that the browser has drawn the text of an element in. */
@@ -31,4 +32,16 @@ test('every name is set in one typeface, whatever its letters', async ({ page, s
     const faces = await facesOf(page, map.getByTitle(name, { exact: true }));
     expect([name, faces]).toEqual([name, [expect.any(String)]]);
   }
+
+  // A sentence with such a name, too.
+  const body = {
+    version: 0,
+    conditions: [{ id: randomUUID(), type: 'front', pupils: [owner.pupils[2]!.id] }],
+  };
+  await call(page.request, 'PUT', `/classes/${owner.id}/conditions`, body);
+  await page.goto(`app/classes/${owner.id}`);
+  const sentence = page.getByRole('listitem').getByText(/^Đặng .+/);
+  await expect(sentence).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await facesOf(page, sentence)).toEqual([expect.any(String)]);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { messages } from './messages';
 
@@ -102,5 +104,15 @@ describe('messages', () => {
     expect([...sameInBoth].filter((key) => !no.has(key) || no.get(key) !== en.get(key))).toEqual(
       [],
     );
+  });
+
+  it('are there for every label that the guide names', () => {
+    const guide = readFileSync(
+      path.join(import.meta.dirname, '../../messages/no/pages/guide.mdx'),
+      'utf8',
+    );
+    const named = [...guide.matchAll(/<Ui of="([^"]+)"/g)].map(([, key]) => key!);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((key) => !no.has(key))).toEqual([]);
   });
 });
