@@ -150,6 +150,24 @@ describe('a client with more requests than its share', () => {
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
+  it('keeps no turn of what it asked at once, nor of what goes on when it is answered', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const late: Promise<void>[] = [];
+    const asking = route({ answer: z.any(), session: 'required' }, async () => {
+      const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
+      await Promise.all([outsideWork(soon), outsideWork(soon), outsideWork(soon)]);
+      late.push(outsideWork(() => answered));
+    });
+    for (let time = 0; time < 6; time += 1) await call(asking, from('10.7.0.1', 'ada'));
+    answer();
+    await Promise.all(late);
+    const { held, send, release } = holding();
+    const own = send(2, '10.7.0.1', 'ada');
+    await until(() => held.begun === 2);
+    await release(own);
+  });
+
   it('is refused where fifty of a session wait already, and when it has waited for two seconds', async () => {
     const { held, send, release } = holding();
     const own = send(53, '10.4.0.1', 'ada');

@@ -30,10 +30,12 @@ interface Changes {
   last: Promise<unknown>;
 }
 
-/** The turn of a request that runs; it may be left while another server is asked. */
+/** The turn of a request; left while other servers are asked, and not taken again when the request has ended. */
 interface Turn {
-  leave: () => void;
-  enter: () => Promise<void>;
+  asking: number;
+  isOver: boolean;
+  take: () => Promise<() => void>;
+  end: (() => void) | undefined;
 }
 
 // The development server bundles routes apart, each with modules of its own.
@@ -57,30 +59,39 @@ export async function withinWorkLimit<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const take = () => takeTurn(clientNetwork(request), client ?? '');
-  let end: (() => void) | undefined = await take();
-  const leave = () => {
-    end?.();
-    end = undefined;
-  };
-  const enter = async () => {
-    end = await take();
-  };
+  const turn: Turn = { asking: 0, isOver: false, take, end: await take() };
   try {
-    return await turns().run({ leave, enter }, work);
+    return await turns().run(turn, work);
   } finally {
-    leave();
+    turn.isOver = true;
+    leave(turn);
   }
+}
+
+function leave(turn: Turn): void {
+  turn.end?.();
+  turn.end = undefined;
 }
 
 /** Asks another server without a turn, so that its slowness keeps no other request from its work. */
 export async function outsideWork<T>(ask: () => Promise<T>): Promise<T> {
   const turn = turns().getStore();
-  turn?.leave();
+  if (!turn || turn.isOver) return ask();
+  turn.asking += 1;
+  leave(turn);
   try {
     return await ask();
   } finally {
-    await turn?.enter();
+    turn.asking -= 1;
+    if (turn.asking === 0 && !turn.isOver) await enter(turn);
   }
+}
+
+async function enter(turn: Turn): Promise<void> {
+  const end = await turn.take();
+  // The request may have ended, or asked again, while it waited.
+  if (turn.isOver || turn.asking > 0 || turn.end) end();
+  else turn.end = end;
 }
 
 /** Begins what several requests may wait for, and so no turn of the first. */
