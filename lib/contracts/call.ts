@@ -64,8 +64,8 @@ type HasOneKey<T> = { [Key in keyof T]: Exclude<keyof T, Key> }[keyof T] extends
   : false;
 
 /**
- * What replaces a record names the version or the state that it was made from, so that no change of another is lost; one
- * value of what ids name may be set without.
+ * Type error for a PUT whose body names neither `version` nor `basis` (optimistic locking); a body with one value beside ids
+ * needs none.
  */
 type Replacing<Method, Rest> = [Method, Rest] extends ['PUT', { body: z.ZodType<infer Body> }]
   ? Body extends { version: number } | { basis: unknown }

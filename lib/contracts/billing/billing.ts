@@ -31,7 +31,7 @@ export const payerSchema = z.object({
 });
 export type Payer = z.infer<typeof payerSchema>;
 
-/** Who gets the coming invoices. */
+/** The payer of the coming invoices. */
 export const updatePayerSchema = z
   .strictObject({
     organizationName: invoiceText(schoolNameMaxLength),

@@ -8,7 +8,7 @@ import { mapSchema, mapState } from './maps';
 /** Maps to come that a class can have: a new one every week of a school year, and some. */
 export const maxPlannedMaps = 60;
 
-/** What is a map's own beside its room and conditions. */
+/** Fields of a single map of a plan. */
 const ownState = {
   /** Chosen by the client; that of a map to come which the plan had before. */
   id: recordId(),
@@ -21,7 +21,7 @@ const ownState = {
   broken: mapState.broken,
 };
 const { roomName, roomId, desks, marks, boardSide, conditions, emptyDesks } = mapState;
-/** What maps of a plan have in common. */
+/** Fields that maps of a plan share: the room with its conditions. */
 const commonState = { roomName, roomId, desks, marks, boardSide, conditions, emptyDesks };
 
 const plannedMap = z.strictObject({ ...ownState, ...commonState, seats: mapState.seats });

@@ -361,7 +361,7 @@ afterAll(async () => {
 });
 beforeEach(() => void captureLog());
 
-/** For how many minutes nobody has used the session of a role: each call is asked with sessions of every age. */
+/** Minutes since the last use of a role's session: the roles have sessions of every age. */
 const minutesOf = (role: Role) => [0, 2, 16, 13 * 60, 13 * 24 * 60][roles.indexOf(role) % 5]!;
 
 const restSession = (role: Role) => {

@@ -106,12 +106,11 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
             readSession(request, db, Date.now()),
           );
     if (terms.session !== 'none' && !session) throw new AppError('notSignedIn');
-    const isRead = ['GET', 'HEAD'].includes(request.method);
     // A body that comes slowly holds no turn.
     const bytes = terms.body && (await readCounted(request, session?.uid, terms));
     const work = async () => {
       const body = terms.body instanceof z.ZodType ? parseBody(bytes!, terms.body) : bytes;
-      if (session && !isRead) await countStored(db, session, bytes?.length ?? 0);
+      if (session && isChange(request)) await countStored(db, session, bytes?.length ?? 0);
       const teacher = terms.session === 'teacher' ? session?.teacher : undefined;
       if (terms.session === 'teacher' && !teacher) throw new AppError('noTeacher');
       const clerk = terms.session === 'clerk' && session ? requireClerk(session) : undefined;
@@ -126,6 +125,8 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
     return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
   }
 }
+
+const isChange = ({ method }: Request) => !['GET', 'HEAD'].includes(method);
 
 /** Reads a body after it is counted: JSON that says so, or bytes. */
 async function readCounted(
@@ -155,8 +156,7 @@ function inTurn<T>(
 ): Promise<T> {
   const [record] = Object.values(params);
   const turn = () => withinWorkLimit(request, account, work);
-  const isChange = record && request.method !== 'GET';
-  const change = isChange ? () => inOrder(`${account} ${record}`, turn) : turn;
+  const change = record && isChange(request) ? () => inOrder(`${account} ${record}`, turn) : turn;
   return bytes && bytes.length > largeBody ? inOrder(`large ${account}`, change) : change();
 }
 

@@ -49,9 +49,9 @@ const turns = () => (holder.seatmapTurns ??= new AsyncLocalStorage<Turn>());
 
 /**
  * Does the work of a request when its turn has come: two requests of a client are under way at most, and five of a network,
- * so that no client's requests stand before those of all others. A client is an account, a session that is still to be found,
- * or whoever has none in that network. Throws `unavailable` where so many wait or are under way that it would only wait behind
- * them, and after two seconds.
+ * so that one client's requests delay no other client's for long. A client is an account, a session before its account is
+ * known, or all requests of the network that have no session. Throws `unavailable` when the queue is full, and after two
+ * seconds in it.
  */
 export async function withinWorkLimit<T>(
   request: Request,

@@ -9,7 +9,7 @@ const windowSeconds = 24 * 3600;
 /** Mails a day of all who ask, of one network (a whole staff may sign up in a meeting), of one person, to one address. */
 const most = { all: 10_000, network: 300, person: 100, recipient: 3 };
 
-/** Who asks for a mail to somebody else, or to an address that is not confirmed. */
+/** The sender of a request for a mail to another person, or to an address that is not confirmed. */
 export interface Asker {
   /** Where the request came from; undefined where the network is limited otherwise. */
   network?: string | undefined;
