@@ -47,8 +47,14 @@ export const classInputSchema = z.strictObject({
 });
 export type ClassInput = z.infer<typeof classInputSchema>;
 
-/** `POST /classes`. The client chooses the id, so a repeated request makes no second class. */
-export const createClassSchema = classInputSchema.extend({ id: recordId() });
+/**
+ * `POST /classes`. The client chooses the id, so a repeated request makes no second class. With `isPrivate` the class does
+ * not belong to the teacher's school until the teacher gives it.
+ */
+export const createClassSchema = classInputSchema.extend({
+  id: recordId(),
+  isPrivate: z.boolean().optional(),
+});
 
 /**
  * `PUT /classes/{id}`. `version` is the one that was edited; if it is not the newest, the answer is 409

@@ -11,6 +11,7 @@ import {
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { createClass } from './create-class';
+import { giveClass } from '@/lib/server/school/give-classes';
 import { listClasses } from '@/lib/server/testing/list-classes';
 
 const database = testDatabase();
@@ -40,6 +41,18 @@ describe('createClass', () => {
       skippedWeeks: [],
       maps: [],
     });
+  });
+
+  it('leaves a private class to its owner alone, until they give it to the school', async () => {
+    const { db } = database;
+    const schoolId = await addSchool(db, { hasActiveSubscription: true });
+    const owner = await addTeacher(db, { schoolId });
+    const colleague = await addTeacher(db, { schoolId });
+    const wanted = { ...input('Emma'), isPrivate: true };
+    expect(await createClass(db, owner, wanted, nowMs)).toMatchObject({ isPrivate: true });
+    expect(await listClasses(db, colleague)).toEqual([]);
+    await giveClass(db, owner, wanted.id);
+    expect(await listClasses(db, colleague)).toMatchObject([{ id: wanted.id }]);
   });
 
   it('accepts a class without pupils', async () => {

@@ -28,7 +28,7 @@ export async function createClass(
       .values({
         id: input.id,
         teacherId: teacher.id,
-        schoolId,
+        schoolId: input.isPrivate ? null : schoolId,
         grade: input.grade,
         name: input.name,
       })
