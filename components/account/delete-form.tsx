@@ -13,8 +13,8 @@ import { deleteAccount } from '@/lib/client/account/account';
 import { provePassword } from '@/lib/client/account/change-credentials';
 import { announceSessionChange } from '@/lib/client/account/session-event';
 import { useSession } from '@/lib/client/account/use-session';
-import { clearDrafts } from '@/lib/client/drafts/drafts';
-import { forgetDevice } from '@/lib/client/offline/own-device';
+import { visitorId } from '@/lib/client/local/marks';
+import { forgetOthers } from '@/lib/client/local/owners';
 import type { DeleteAccount, Departure } from '@/lib/contracts/account/account';
 import { ClosingCosts } from './closing-costs';
 
@@ -40,8 +40,7 @@ export function DeleteForm({ facts }: { facts: Departure }) {
     await deleteAccount({ idToken, schoolClasses });
     // Navigates first: otherwise the page would ask for sign-in when the session ends.
     router.push('/app/deleted');
-    clearDrafts();
-    await forgetDevice().catch(() => {});
+    await forgetOthers(visitorId);
     announceSessionChange();
   };
   return (

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { classDraftKey, readClassDraft } from '@/lib/client/drafts/class-draft';
+import { classDraftKey, readClassDraft } from '@/lib/client/local/class-draft';
 import { ApiError } from '@/lib/client/http/api-client';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { LoadingWorkplace } from '@/components/shell/loading-workplace';
+import { WithDraft } from '@/components/shell/with-draft';
 import { notify } from '@/components/ui/notifications';
 import { showPageTop } from '@/components/ui/show-page-top';
-import { classDraftKey } from '@/lib/client/drafts/class-draft';
+import { classDraftKey } from '@/lib/client/local/class-draft';
 import { useClass } from '@/lib/client/classes/classes';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
@@ -66,14 +67,19 @@ export function ClassPage(props: {
     );
   }
   const parts = { detail: data, draftKey, share, stage };
-  return data.mayEdit ? (
-    <EditClass
-      key={data.id}
-      {...parts}
-      conditions={conditions}
-      needs={Needs && ((pupil) => <Needs classId={data.id} pupil={pupil} />)}
-    />
-  ) : (
-    <ClassView {...parts} />
+  if (!data.mayEdit) return <ClassView {...parts} />;
+  return (
+    <WithDraft key={data.id} draftKey={draftKey}>
+      {(question) => (
+        <>
+          {question && <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">{question}</div>}
+          <EditClass
+            {...parts}
+            conditions={conditions}
+            needs={Needs && ((pupil) => <Needs classId={data.id} pupil={pupil} />)}
+          />
+        </>
+      )}
+    </WithDraft>
   );
 }

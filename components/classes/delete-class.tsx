@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { removeDraft } from '@/lib/client/drafts/drafts';
+import { removeDraft } from '@/lib/client/local/drafts';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useDeleteClass } from '@/lib/client/classes/classes';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';

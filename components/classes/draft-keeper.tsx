@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ClassDraft } from '@/lib/client/drafts/class-draft';
-import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
+import type { ClassDraft } from '@/lib/client/local/class-draft';
+import { removeDraft, writeDraft } from '@/lib/client/local/drafts';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
 import type { ClassDraftState } from './use-class-draft';
 

@@ -4,7 +4,6 @@ import { Shuffle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { VisitorLine } from '@/components/shell/visitor-menu';
 import { Workplace } from '@/components/ui/workplace';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -159,7 +158,6 @@ export function EditClass({
             {conditions}
             <ClassSharing detail={detail} />
             {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
-            <VisitorLine />
           </div>
         ),
       }}

@@ -7,7 +7,6 @@ import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
-import { useIsVisitor } from '@/lib/client/account/use-session';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useClassList } from '@/lib/client/classes/classes';
 import { ArchiveLink } from './archive/archive-link';
@@ -18,7 +17,6 @@ import { FirstSteps } from './first-steps';
 /** The teacher's home: every class with its active map, and what to do next. */
 export function HomePage() {
   const t = useTranslations('Home');
-  const isVisitor = useIsVisitor();
   const ownList = useClassList('own');
   const schoolList = useClassList('school');
   const { data: own, error, refetch } = ownList;
@@ -76,14 +74,12 @@ export function HomePage() {
               </LinkIcon>
               {t('rooms')}
             </Link>
-            {!isVisitor && (
-              <Link href="/app/links" className={buttonClass({ look: 'secondary' })}>
-                <LinkIcon>
-                  <Share2 aria-hidden className="size-5" />
-                </LinkIcon>
-                {t('substitute')}
-              </Link>
-            )}
+            <Link href="/app/links" className={buttonClass({ look: 'secondary' })}>
+              <LinkIcon>
+                <Share2 aria-hidden className="size-5" />
+              </LinkIcon>
+              {t('substitute')}
+            </Link>
           </>
         }
       />

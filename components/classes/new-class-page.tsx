@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { classDraftKey } from '@/lib/client/drafts/class-draft';
+import { classDraftKey } from '@/lib/client/local/class-draft';
 import { NewClass } from './new-class';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { PageHeading } from '@/components/ui/page-heading';
-import { readClassDraft } from '@/lib/client/drafts/class-draft';
+import { readClassDraft } from '@/lib/client/local/class-draft';
 import { useCreateClass } from '@/lib/client/classes/classes';
 import type { ClassDetail, ClassInput } from '@/lib/contracts/classes/classes';
 import { ClassForm } from './class-form';

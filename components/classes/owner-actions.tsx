@@ -4,7 +4,6 @@ import { Archive } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { useIsVisitor } from '@/lib/client/account/use-session';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { useArchive } from './archive/use-archive';
 import { DeleteClass } from './delete-class';
@@ -19,8 +18,7 @@ export function OwnerActions({
 }) {
   const t = useTranslations('ClassArchive');
   const { archive, isPending, problem } = useArchive(detail);
-  const isVisitor = useIsVisitor();
-  const mayArchive = !detail.archivedAt && !isVisitor;
+  const mayArchive = !detail.archivedAt;
   return (
     <section className="border-line mt-14 grid gap-4 border-t pt-6">
       <div className="flex flex-wrap gap-3">

@@ -6,30 +6,34 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
-import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSession } from '@/lib/client/account/use-session';
-import { classDraftKey } from '@/lib/client/drafts/class-draft';
+import { classDraftKey } from '@/lib/client/local/class-draft';
+import { visitorId } from '@/lib/client/local/marks';
 import {
-  createExampleClass,
-  createVisitorClass,
-  lastVisitorClass,
-} from '@/lib/client/account/begin-visitor';
-import { visitorId } from '@/lib/client/page/visitor-storage';
+  keepExampleClass,
+  keepVisitorClass,
+  readVisitorClass,
+} from '@/lib/client/visitor/visitor-class';
 import { ClassForm } from './class-form';
 
 const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row, col })));
 
 /** Begins without an account: with the names of a class, or with an example. A teacher who is signed in goes to a new class. */
 export function TryPage() {
+  const { status } = useSession();
+  // What the browser keeps of the visitor is known only then.
+  return <TryForm key={String(status === 'visitor')} />;
+}
+
+function TryForm() {
   const t = useTranslations('Try');
   const auth = useTranslations('Auth');
   const router = useRouter();
   const { user, status } = useSession();
-  const [id] = useState(() => crypto.randomUUID());
-  const words = { grade: t('grade'), name: t('name') };
+  const [own] = useState(readVisitorClass);
+  const words = { grade: own?.grade ?? t('grade'), name: own?.name ?? t('name') };
   useEffect(() => {
     if (user) router.replace('/app/classes/new');
   }, [user, router]);
@@ -49,51 +53,26 @@ export function TryPage() {
           </Link>
         </p>
       </div>
-      {status === 'visitor' && (
-        <div className="lg:col-span-2">
-          <LastClass />
-        </div>
-      )}
       <ClassForm
-        initial={{ ...words, pupils: [] }}
+        initial={{ ...words, pupils: own?.pupils ?? [] }}
         isOnlyPupils
         draftKey={classDraftKey(visitorId, undefined)}
-        newId={id}
-        submitLabel={t('make')}
+        submitLabel={t(own ? 'goOn' : 'make')}
         acts={
-          <Button
-            look="secondary"
-            onClick={() => goOn(createExampleClass({ ...words, name: t('exampleName') }))}
-          >
-            {t('example')}
-          </Button>
+          !own && (
+            <Button
+              look="secondary"
+              onClick={() => void keepExampleClass({ ...words, name: t('exampleName') }).then(goOn)}
+            >
+              {t('example')}
+            </Button>
+          )
         }
-        onSubmit={(input) => {
-          goOn(createVisitorClass({ ...input, id }));
-          return Promise.resolve();
-        }}
+        onSubmit={async (input) => goOn(await keepVisitorClass(input))}
       />
       <div className="bg-birch rounded-3xl p-8 max-lg:hidden">
         <RoomThumbnail desks={desks} taken={desks} />
       </div>
     </div>
-  );
-}
-
-/** Leads back to the class that was worked on last. */
-function LastClass() {
-  const t = useTranslations('Try');
-  const [last] = useState(lastVisitorClass);
-  if (!last) return null;
-  return (
-    <Notice
-      tone="info"
-      title={t('last', { name: last.name, count: last.pupils.length })}
-      actions={
-        <Link href={`/app/classes/${last.id}`} className={buttonClass({ size: 'small' })}>
-          {t('goOn')}
-        </Link>
-      }
-    />
   );
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readClassDraft } from '@/lib/client/drafts/class-draft';
-import { removeDraft } from '@/lib/client/drafts/drafts';
+import { readClassDraft } from '@/lib/client/local/class-draft';
+import { removeDraft } from '@/lib/client/local/drafts';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { mergeClass } from '@/lib/core/classes/merge-class';
 

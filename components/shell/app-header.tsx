@@ -7,14 +7,13 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
-import { forgetDevice } from '@/lib/client/offline/own-device';
 import { checkSession } from '@/lib/client/account/session-store';
 import { signOut } from '@/lib/client/account/sign-in';
 import { useSession } from '@/lib/client/account/use-session';
-import { clearDrafts, hasDrafts } from '@/lib/client/drafts/drafts';
+import { hasDrafts } from '@/lib/client/local/drafts';
 import { ApiError } from '@/lib/client/http/api-error';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { unsentMaps } from '@/lib/client/maps/unsent';
+import { useWaitingMaps } from '@/lib/client/maps/waiting-maps';
 import { toLocale } from '@/lib/i18n/locales';
 import { AccountMenu } from './account-menu';
 import { AppNavigation } from './app-navigation';
@@ -43,23 +42,22 @@ export function AppHeader() {
   const router = useRouter();
   const errorText = useErrorText('reading');
   const [isAsking, setAsking] = useState(false);
+  const hasWaiting = useWaitingMaps().length > 0;
 
   const leave = async () => {
     // Navigates first: otherwise the page would ask for sign-in again when the session ends.
     router.push('/app/login');
     await signOut();
-    await forgetDevice();
-    clearDrafts();
   };
   const askToLeave = () => {
-    if (hasDrafts() || unsentMaps().length > 0) setAsking(true);
+    if (hasDrafts() || hasWaiting) setAsking(true);
     else leave().catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
   };
   return (
     <header className="app-header border-line bg-paper top-0 z-30 border-b print:hidden [@media(min-height:26rem)]:sticky">
       <div className="relative mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-6 sm:px-6">
         <Link
-          href="/app"
+          href={isVisitor ? '/app/try' : '/app'}
           // On a slow network it would take the place of what the page itself needs.
           prefetch={false}
           aria-label={t('home')}
@@ -68,7 +66,7 @@ export function AppHeader() {
         >
           <Brand name={t('brand')} isShort={user !== null || isVisitor} />
         </Link>
-        {(user || isVisitor) && (
+        {user && (
           <div data-elsewhere className="contents">
             <AppNavigation />
           </div>

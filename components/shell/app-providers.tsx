@@ -5,10 +5,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import '@/lib/client/account/app-ways';
 import { clearCacheOnUserChange } from '@/lib/client/account/clear-cache-on-user-change';
 import { keepAnswers } from '@/lib/client/account/keep-answers';
+import { closeWaitingMaps, openWaitingMaps } from '@/lib/client/maps/waiting-maps';
 import { checkSession } from '@/lib/client/account/session-store';
 import { createQueryClient } from '@/lib/client/http/query-client';
 import { AppNotifications } from './app-notifications';
-import { UnsentMaps } from './unsent-maps';
+import { WaitingMaps } from './waiting-maps';
 
 export function AppProviders({ children }: { children: ReactNode }) {
   // When the session has ended, the user is asked to sign in again on the same page.
@@ -17,12 +18,15 @@ export function AppProviders({ children }: { children: ReactNode }) {
     return clearCacheOnUserChange(client);
   }, [client]);
   useEffect(() => {
-    return keepAnswers(client);
+    return keepAnswers(client, {
+      opened: () => void openWaitingMaps(client),
+      closed: () => closeWaitingMaps(client),
+    });
   }, [client]);
   return (
     <QueryClientProvider client={client}>
       {children}
-      <UnsentMaps />
+      <WaitingMaps />
       <AppNotifications />
     </QueryClientProvider>
   );

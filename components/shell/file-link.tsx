@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
-import { useDownload } from './use-download';
+import { useDownload, type FetchFile } from './use-download';
 
 /**
  * A link that downloads a file from the API and shows why if that fails; the browser alone would only report a failed
@@ -15,9 +15,16 @@ export function FileLink({
   size,
   className,
   onClick,
+  fetchFile,
   children,
-}: ButtonLook & { path: string; onClick?: () => void; children: ReactNode }) {
-  const { download, isBusy } = useDownload();
+}: ButtonLook & {
+  path: string;
+  onClick?: () => void;
+  /** Makes the file in the browser instead. */
+  fetchFile?: FetchFile;
+  children: ReactNode;
+}) {
+  const { download, isBusy } = useDownload(fetchFile);
   return (
     <a
       href={`${publicEnv().apiBaseUrl}${path}`}

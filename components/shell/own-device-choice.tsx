@@ -5,13 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { Choice } from '@/components/ui/choice';
 import { FieldMessage } from '@/components/ui/field-message';
-import {
-  forgetDevice,
-  isOwnDevice,
-  keepOnDevice,
-  onDeviceChange,
-} from '@/lib/client/offline/own-device';
-import { useUnsent } from './unsent-maps';
+import { forgetDevice, isOwnDevice, keepOnDevice, onDeviceChange } from '@/lib/client/local/owners';
+import { useWaitingMaps } from '@/lib/client/maps/waiting-maps';
 
 /** Marks this browser as the teacher's own, which keeps what they have seen for when there is no network. */
 export function OwnDeviceChoice({ teacherId }: { teacherId: string }) {
@@ -22,7 +17,7 @@ export function OwnDeviceChoice({ teacherId }: { teacherId: string }) {
     () => false,
   );
   // Without the mark, maps that wait to be sent would be gone.
-  const isNeeded = useUnsent().length > 0 && isOwn;
+  const isNeeded = useWaitingMaps().length > 0 && isOwn;
   /** Shown until it is done. */
   const [asked, setAsked] = useState<boolean>();
   const { mutate, isError } = useMutation({

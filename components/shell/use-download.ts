@@ -11,18 +11,21 @@ import { saveFile } from '@/lib/client/http/save-file';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { fetchMapFile } from '@/lib/client/maps/fetch-map-file';
 
+export type FetchFile = (path: string) => Promise<{ file: Blob; name: string }>;
+
 /**
  * Downloads a file from the API and says why if that fails. If the session has ended, the page asks for sign-in, and the
  * file comes after that.
  */
-export function useDownload() {
+export function useDownload(fetchFile?: FetchFile) {
   const t = useTranslations('Download');
   const errorText = useErrorText('reading');
   const client = useQueryClient();
   const { user } = useSession();
   const [waiting, setWaiting] = useState<{ path: string; isSignedOut: boolean }>();
   const { mutate, isPending } = useMutation({
-    mutationFn: (path: string) => askTwice(() => fetchMapFile(client, path)),
+    mutationFn: (path: string) =>
+      askTwice(() => (fetchFile ? fetchFile(path) : fetchMapFile(client, path))),
     onMutate: () => setWaiting(undefined),
     onSuccess: ({ file, name }) => saveFile(file, name),
     onError: (error, path) => {

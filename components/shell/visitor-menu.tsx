@@ -8,12 +8,14 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useDisclosure } from '@/components/ui/use-disclosure';
-import { forgetVisitor } from '@/lib/client/account/session-store';
 import { useIsVisitor } from '@/lib/client/account/use-session';
-import { clearDrafts } from '@/lib/client/drafts/drafts';
-import { isVisitorWorkKept } from '@/lib/client/page/visitor-storage';
+import { isStorageDenied } from '@/lib/client/local/database';
+import { beginClaim, isVisitorMarkStored } from '@/lib/client/local/marks';
+import { forgetVisitor } from '@/lib/client/local/owners';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { publicEnv } from '@/lib/env/public';
+
+const isKept = () => isVisitorMarkStored() && !isStorageDenied();
 
 /** Says to a visitor without an account where the work lies and what an account adds, and forgets the work where asked. */
 export function VisitorMenu({ children }: { children: ReactNode }) {
@@ -42,9 +44,16 @@ export function VisitorMenu({ children }: { children: ReactNode }) {
         className="border-line bg-surface shadow-card absolute top-full right-4 z-40 mt-2 grid w-80 max-w-[calc(100vw-2rem)] gap-3 rounded-2xl border p-4 sm:right-0"
       >
         <p className="font-semibold">{t('here')}</p>
-        <p className="text-sm">{t(isOpen && !isVisitorWorkKept() ? 'notKept' : 'text')}</p>
+        <p className="text-sm">{t(isOpen && !isKept() ? 'notKept' : 'text')}</p>
         <p className="text-ink-soft text-sm">{t('adds')}</p>
-        <Link href="/app/signup" onClick={close} className={buttonClass({})}>
+        <Link
+          href="/app/signup"
+          onClick={() => {
+            beginClaim();
+            close();
+          }}
+          className={buttonClass({})}
+        >
           {t('signUp')}
         </Link>
         <Link href="/app/login" onClick={close} className={buttonClass({ look: 'secondary' })}>
@@ -65,10 +74,8 @@ export function VisitorMenu({ children }: { children: ReactNode }) {
         cancelLabel={t('stay')}
         describeError={errorText}
         onConfirm={async () => {
-          clearDrafts();
-          forgetVisitor();
+          await forgetVisitor();
           window.location.assign(`${publicEnv().appUrl}/try`);
-          return Promise.resolve();
         }}
       />
     </div>
@@ -84,6 +91,7 @@ export function VisitorLine() {
       {t('here')}.{' '}
       <Link
         href="/app/signup"
+        onClick={beginClaim}
         className="text-green inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
       >
         {t('signUp')}

@@ -3,6 +3,7 @@ import { call, createClass, createMap, signInByApi } from '../api';
 import { violationsInBothThemes } from '../axe';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { expect, messages, realNames, test } from '../fixtures';
+import { markAsOwn, readDatabase, untilKept, untilPagesAreKept } from '../own-device';
 
 /* The app without a network, in a browser that its teacher has marked as their own. */
 
@@ -10,50 +11,7 @@ const t = messages.no;
 const desks = (page: Page) =>
   page.getByRole('list', { name: t.Room.map, exact: true }).locator('[data-pupil]');
 
-/** Waits until the browser keeps the pages of the app, or of links. */
-const untilPagesAreKept = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-
-/** Reads all that lies in the browser beside the app's own files: the names of the records, and their text. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const nothing = { names: [] as string[], text: '' };
-    // Opening it would make it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'kept')) return nothing;
-    const asked = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-    const store = (await asked(indexedDB.open('kept')))
-      .transaction('records')
-      .objectStore('records');
-    const names = (await asked(store.getAllKeys())) as string[];
-    const values = (await asked(store.getAll())) as { data?: ArrayBuffer }[];
-    const text = values.map(({ data }) => (data ? new TextDecoder('latin1').decode(data) : ''));
-    return { names, text: text.join() };
-  });
-const keptNames = async (page: Page) => (await kept(page)).names;
-const countAnswers = async (page: Page) =>
-  (await keptNames(page)).filter((name) => name.startsWith('answer ')).length;
-
-/** Follows what the page is told of classes, maps and rooms. Returns a wait until all of it is kept. */
-function followAnswers(page: Page): () => Promise<void> {
-  const told = new Set<string>();
-  page.on('response', (response) => {
-    const isRead = response.request().method() === 'GET' && response.ok();
-    if (isRead && /\/api\/(classes|maps|rooms)\b/.test(response.url())) told.add(response.url());
-  });
-  return () => expect.poll(() => countAnswers(page)).toBeGreaterThanOrEqual(told.size);
-}
-
-async function markAsOwn(page: Page) {
-  await page.getByRole('button', { name: new RegExp(t.Frame.accountOf.split(' {')[0]!) }).click();
-  await page.getByRole('checkbox', { name: t.Device.keep }).check();
-  await page.keyboard.press('Escape');
-  await untilPagesAreKept(page);
-}
+const keptNames = async (page: Page) => (await readDatabase(page)).names;
 
 test('a browser that is marked keeps what is seen, until its teacher signs out', async ({
   page,
@@ -63,26 +21,28 @@ test('a browser that is marked keeps what is seen, until its teacher signs out',
   const owner = await createClass(page.request, realNames);
   const saved = await createMap(page.request, owner);
   const { id } = (await saved.json()) as { id: string };
-  const untilAllIsKept = followAnswers(page);
 
   await test.step('nothing is kept unless the browser is marked', async () => {
     await page.goto('app');
     await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
     expect(await keptNames(page)).toEqual([]);
     await markAsOwn(page);
-    await untilAllIsKept();
-    const { text } = await kept(page);
-    expect(text.length).toBeGreaterThan(1000);
-    expect(text).not.toContain(realNames[3]);
+    await untilKept(page, owner.id);
+    await page.goto(`app/classes/${owner.id}`);
+    await untilKept(page, realNames[3]!);
+    const { bytes } = await readDatabase(page);
+    expect(bytes.length).toBeGreaterThan(1000);
+    expect(bytes).not.toContain(realNames[3]);
   });
 
   await test.step('classes and maps that were seen open without a network', async () => {
     await page.goto(`app/maps/${id}`);
     await expect(desks(page)).toHaveCount(realNames.length);
-    await untilAllIsKept();
+    await untilKept(page, `"mapId":"${id}"`);
     await page.goto(`app/classes/${owner.id}/seatmap`);
     await expect(page.getByRole('button', { name: t.Maker.toConditions })).toBeVisible();
-    await untilAllIsKept();
+    await untilKept(page, '/classes/{classId}/conditions');
+    await untilKept(page, '/classes/{classId}/rooms');
     // It leads to the address without the slash, which is kept all the same.
     await page.goto('app/');
     await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
@@ -132,7 +92,7 @@ test('a browser that is marked keeps what is seen, until its teacher signs out',
     await signInByApi(page.request, teacher);
     await page.goto('app');
     await markAsOwn(page);
-    await expect.poll(() => countAnswers(page)).toBeGreaterThan(0);
+    await untilKept(page, owner.id);
     await call(page.request, 'POST', '/sessionLogout', {});
     await context.clearCookies();
     await page.goto('app');
@@ -165,11 +125,10 @@ test('what is done without a network and cannot simply be kept or sent is said',
   });
 
   await test.step('and when a map is saved without a network; the map stays on the screen', async () => {
-    const untilAllIsKept = followAnswers(page);
     await markAsOwn(page);
     await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
     await expect(desks(page)).toHaveCount(realNames.length);
-    await untilAllIsKept();
+    await untilKept(page, '/classes/{classId}/rooms');
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -189,10 +148,9 @@ test('what is done without a network and cannot simply be kept or sent is said',
   await test.step('a correction of a map that was changed meanwhile waits for the teacher to choose', async () => {
     const small = await createClass(page.request, realNames.slice(0, 3), '9A');
     const map = (await (await createMap(page.request, small)).json()) as SavedMap;
-    const before = await countAnswers(page);
     await page.goto(`app/maps/${map.id}`);
     await expect(desks(page)).toHaveCount(3);
-    await expect.poll(() => countAnswers(page)).toBeGreaterThan(before);
+    await untilKept(page, `"mapId":"${map.id}"`);
     await context.setOffline(true);
     const [left, right] = [desks(page).first(), desks(page).last()];
     const [from, to] = [await left.boundingBox(), await right.boundingBox()];
@@ -261,14 +219,13 @@ test('work without an account goes on without a network', async ({ page, context
   await expect(desks(page)).toHaveCount(26);
   await untilPagesAreKept(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: t.Result.save }).click();
-  await page.waitForURL(/\/app\/maps\//);
-  await expect(desks(page)).toHaveCount(26);
   // A browser ends a service worker whenever it likes.
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');
   await page.reload();
+  await expect(desks(page)).toHaveCount(26);
+  await page.getByRole('button', { name: t.Result.again }).click();
   await expect(desks(page)).toHaveCount(26);
   await context.setOffline(false);
 });

@@ -2,25 +2,33 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { call, createTeacher } from '../api';
 import { sticksOut, violationsInBothThemes } from '../axe';
-import { expect, messages, realNames, test } from '../fixtures';
+import { expect, messages, newEmail, realNames, test } from '../fixtures';
+import { readDatabase, untilKept } from '../own-device';
 
-/* Maps without an account: all in the browser, until there is an account to move into. */
+/* A map without an account: all in the browser, until there is an account that it is added to. */
 
 const t = messages.no;
 const desks = (page: Page) =>
   page.getByRole('list', { name: t.Room.map, exact: true }).locator('[data-pupil]');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const classesOf = async (page: Page) => {
   const answer = await call(page.request, 'GET', '/classes');
-  return ((await answer.json()) as { classes: { name: string; pupilCount: number }[] }).classes;
+  type Listed = { id: string; name: string; pupilCount: number; activeMap: object | null };
+  return ((await answer.json()) as { classes: Listed[] }).classes;
 };
+const question = (name: string, count: number) =>
+  t.Visitor.ask
+    .replace('{name}', name)
+    .replace('{count, plural, one {# elev} other {# elever}}', `${count} elever`);
 
-/** Makes and saves a map of the example class. */
+/** Makes a map of the example class. */
 async function makeExample(page: Page) {
   await page.goto('app/try');
-  await page.getByRole('button', { name: t.Try.example }).click();
+  await button(page, t.Try.example).click();
   await expect(desks(page)).toHaveCount(26);
-  await page.getByRole('button', { name: t.Result.save }).click();
-  await page.waitForURL(/\/app\/maps\//);
+  await expect
+    .poll(async () => (await readDatabase(page)).names.some((name) => name.endsWith(':hand')))
+    .toBe(true);
 }
 
 const savedMaps = /\/classes\/[^/]+\/maps$/;
@@ -37,18 +45,16 @@ test('a map from pasted names needs no account', async ({ page, context }) => {
     await page.goto('');
     await page.getByRole('link', { name: t.Landing.try }).click();
     await page.getByLabel(t.Pupils.firstName).fill(realNames.join(', '));
-    await page.getByRole('button', { name: t.Try.make }).click();
+    await button(page, t.Try.make).click();
     await expect(desks(page)).toHaveCount(realNames.length);
-    await page.getByRole('button', { name: t.Result.save }).click();
-    await page.waitForURL(/\/app\/maps\//);
 
     const pdf = page.waitForEvent('download');
     await page.getByRole('link', { name: t.Download.pdf }).first().click();
     const bytes = await readFile(await (await pdf).path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    await page.getByRole('button', { name: t.Download.more }).click();
+    await button(page, t.Download.more).click();
     const picture = page.waitForEvent('download');
-    await page.getByRole('button', { name: t.Download.picture }).click();
+    await button(page, t.Download.picture).click();
     expect((await picture).suggestedFilename()).toMatch(/\.png$/);
     await expect(page.getByRole('link', { name: t.Download.excel })).toHaveCount(0);
 
@@ -63,94 +69,109 @@ test('a map from pasted names needs no account', async ({ page, context }) => {
       [],
     );
     expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    expect((await readDatabase(page)).bytes).not.toContain(realNames[3]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
-  await test.step('other pages say that they need an account', async () => {
-    await page.goto('app/links');
-    await expect(page.getByText(t.Visitor.needsAccount)).toBeVisible();
-  });
-
-  await test.step('all of it is forgotten where that is asked', async () => {
-    await page.goto('app');
-    await expect(page.getByText(t.Home.activeMap)).toBeVisible();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: t.Visitor.here }).click();
-    await page.getByRole('button', { name: t.Visitor.forget }).click();
-    await page.getByRole('button', { name: t.Visitor.forgetNow }).click();
-    await page.waitForURL(/\/app\/try/);
-    await expect(page.getByRole('button', { name: t.Try.example })).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('visitor');
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await sticksOut(page)).toEqual([]);
+  await test.step('its names are changed where they were entered, and it is there again after the tab is closed', async () => {
+    await page.getByRole('link', { name: t.Maker.backToNames }).click();
+    await page.getByLabel('Elev 1', { exact: true }).fill('Adele');
+    await button(page, t.Try.goOn).click();
+    await expect(desks(page).filter({ hasText: 'Adele' })).toBeVisible();
+    await untilKept(page, 'Adele');
+    const next = await context.newPage();
+    await page.close();
+    await next.goto('app/try');
+    await expect(next.getByLabel('Elev 1', { exact: true })).toHaveValue('Adele');
+    await next.close();
   });
 });
 
-test('what was made without an account moves into one', async ({ page, context }) => {
-  await test.step('the example class has its map after two presses, and moves into a new account once', async () => {
-    await makeExample(page);
-    const map = page.url();
-    await createTeacher(page.request);
-    await page.goto('app');
-    await expect(
-      page.getByText(t.Visitor.moved.replace('{names}', t.Try.exampleName)),
-    ).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('visitor');
-    await page.goto(map);
-    await expect(desks(page)).toHaveCount(26);
-    await page.reload();
-    expect(await classesOf(page)).toMatchObject([{ name: t.Try.exampleName, pupilCount: 26 }]);
-  });
-
-  await context.clearCookies();
-  await test.step('what was moved half into one account goes whole into another, where a move that was cut off goes on beside a class of the same name', async () => {
-    await makeExample(page);
-    await createTeacher(page.request);
-    await cutSavingOff(page);
-    await page.goto('app');
-    await expect(page.getByText(t.Visitor.notMoved)).toBeVisible();
-
-    await context.clearCookies();
-    await createTeacher(page.request);
-    const own = {
-      ...{ id: crypto.randomUUID(), grade: t.Try.grade, name: t.Try.exampleName },
-      pupils: [],
-    };
-    await call(page.request, 'POST', '/classes', own);
-    await page.goto('app');
-    await expect(page.getByText(t.Visitor.notMoved)).toBeVisible();
-    await page.unroute(savedMaps);
-    await page.getByRole('button', { name: t.Visitor.tryAgain }).click();
-    const moved = `${t.Try.exampleName} (2)`;
-    await expect(page.getByText(t.Visitor.moved.replace('{names}', moved))).toBeVisible();
-    const classes = (await classesOf(page)).sort((a, b) => a.name.localeCompare(b.name));
-    expect(classes).toMatchObject([
-      { name: t.Try.exampleName, pupilCount: 0 },
-      { name: moved, pupilCount: 26 },
-    ]);
-  });
+test('what a visitor may not have without an account says so, and all is forgotten where that is asked', async ({
+  page,
+}) => {
+  await makeExample(page);
+  await page.goto('app/links');
+  await expect(page.getByText(t.Visitor.needsAccount)).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: t.Visitor.back }).click();
+  await button(page, t.Visitor.here).click();
+  await button(page, t.Visitor.forget).click();
+  await button(page, t.Visitor.forgetNow).click();
+  await expect(button(page, t.Try.example)).toBeVisible();
+  expect((await readDatabase(page)).names).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sticksOut(page)).toEqual([]);
 });
 
-test('two tabs work without an account on the same classes, and none overwrites the other', async ({
+test('who signs up from their map has it in the account, without being asked', async ({ page }) => {
+  await makeExample(page);
+  await page.getByRole('link', { name: t.Visitor.save }).click();
+  await page.getByLabel(t.Auth.name, { exact: true }).fill('Kari');
+  await page.getByLabel(t.Auth.email).fill(newEmail());
+  await page.getByLabel(t.Auth.password).fill('et langt passord');
+  await page.getByRole('checkbox', { name: /18/ }).check();
+  await button(page, t.Auth.signUp).click();
+  await expect(page.getByText(t.Visitor.moved.replace('{name}', t.Try.exampleName))).toBeVisible();
+  const [stored, ...others] = await classesOf(page);
+  expect(stored).toMatchObject({ name: t.Try.exampleName, pupilCount: 26 });
+  expect(stored!.activeMap).not.toBeNull();
+  expect(others).toEqual([]);
+  await button(page, t.Visitor.show).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.Try.exampleName);
+  expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull();
+});
+
+test('another’s work on a shared machine is asked about, and is deleted where it is not one’s own', async ({
+  page,
+}) => {
+  await makeExample(page);
+  await createTeacher(page.request);
+  await page.goto('app');
+  await expect(page.getByText(question(t.Try.exampleName, 26))).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await classesOf(page)).toEqual([]);
+  await button(page, t.Visitor.notMine).click();
+  await expect(page.getByText(question(t.Try.exampleName, 26))).toHaveCount(0);
+  expect((await readDatabase(page)).names).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
+  expect(await classesOf(page)).toEqual([]);
+});
+
+test('what was sent by half into one account goes whole into another, beside a class of the same name', async ({
   page,
   context,
 }) => {
-  await page.goto('app/try');
-  await page.getByRole('button', { name: t.Try.example }).click();
-  await expect(desks(page)).toHaveCount(26);
-  const other = await context.newPage();
-  await other.goto('app/classes/new');
-  await other.getByLabel(t.ClassForm.grade).fill('9');
-  await other.getByLabel(t.ClassForm.name).fill('9C');
-  await other.getByLabel(t.Pupils.firstName).fill(realNames.slice(0, 4).join(', '));
-  await other.getByRole('button', { name: t.ClassForm.create }).click();
-  await other.waitForURL(/\/seatmap/);
-  await page.getByRole('button', { name: t.Result.save }).click();
-  await page.waitForURL(/\/app\/maps\//);
-  await other.goto('app');
-  await expect(other.getByRole('heading', { name: '9C' })).toBeVisible();
-  await expect(other.getByRole('heading', { name: t.Try.exampleName })).toBeVisible();
-  await expect(other.getByText(t.Home.activeMap)).toBeVisible();
+  await makeExample(page);
+  await createTeacher(page.request);
+  await cutSavingOff(page);
+  await page.goto('app');
+  await button(page, t.Visitor.add).click();
+  await expect(page.getByText(t.Visitor.stillHere)).toBeVisible();
+
+  await context.clearCookies();
+  await createTeacher(page.request);
+  await call(page.request, 'POST', '/classes', {
+    ...{ id: crypto.randomUUID(), grade: t.Try.grade, name: t.Try.exampleName },
+    pupils: [],
+  });
+  await page.goto('app');
+  await button(page, t.Visitor.add).click();
+  await expect(page.getByText(t.Visitor.stillHere)).toBeVisible();
+  // The tab is closed in the middle of it.
+  await page.reload();
+  await page.unroute(savedMaps);
+  await button(page, t.Visitor.add).click();
+  const moved = `${t.Try.exampleName} (2)`;
+  await expect(page.getByText(t.Visitor.moved.replace('{name}', moved))).toBeVisible();
+  const classes = (await classesOf(page)).sort((a, b) => a.name.localeCompare(b.name));
+  expect(classes).toMatchObject([
+    { name: t.Try.exampleName, pupilCount: 0 },
+    { name: moved, pupilCount: 26 },
+  ]);
 });
 
 test('where the browser keeps nothing, the map is made all the same, and it is said', async ({
@@ -160,12 +181,13 @@ test('where the browser keeps nothing, the map is made all the same, and it is s
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
   });
   await page.goto('app/try');
-  await page.getByRole('button', { name: t.Try.example }).click();
+  await button(page, t.Try.example).click();
   await expect(desks(page)).toHaveCount(26);
-  await page.getByRole('button', { name: t.Result.save }).click();
-  await page.waitForURL(/\/app\/maps\//);
-  await page.getByRole('button', { name: t.Visitor.here }).click();
+  await button(page, t.Visitor.here).click();
   await expect(page.getByText(t.Visitor.notKept)).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { checkSession } from '@/lib/client/account/session-store';
 import { useSession } from '@/lib/client/account/use-session';
-import { visitorId } from '@/lib/client/page/visitor-storage';
+import { beginClaim, visitorId } from '@/lib/client/local/marks';
 import { VisitorMove } from './visitor-move';
 import { TermsDialog } from './terms-dialog';
 import type { SignInMode } from './sign-in-or-reset';
@@ -28,7 +28,7 @@ import { useSignInForms } from './use-sign-in-forms';
 export function SessionGate(props: {
   /** Accounts that are no teacher's see the content too; the server says what they may do there. */
   takesEveryAccount?: boolean;
-  /** Visitors without an account see the content too, on the work that their browser keeps. */
+  /** Visitors without an account see the content too. */
   takesVisitors?: boolean;
   children: ReactNode;
 }) {
@@ -118,9 +118,14 @@ export function SessionGate(props: {
                 : t('signInToContinue')}
           </p>
           {isVisitor && mode === 'login' && (
-            <Link href="/app/signup" className={buttonClass({ className: 'mb-6 w-full' })}>
-              {visitor('signUp')}
-            </Link>
+            <div className="mb-6 grid gap-3">
+              <Link href="/app/signup" onClick={beginClaim} className={buttonClass({})}>
+                {visitor('signUp')}
+              </Link>
+              <Link href="/app/try" className={buttonClass({ look: 'secondary' })}>
+                {visitor('back')}
+              </Link>
+            </div>
           )}
           {signIn}
         </div>

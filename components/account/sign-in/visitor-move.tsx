@@ -1,57 +1,85 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useTeacherId } from '@/lib/client/account/use-teacher-id';
-import { hasVisitorWork } from '@/lib/client/page/visitor-storage';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+import { hasVisitorWork, isVisitorClaimed } from '@/lib/client/local/marks';
+import { forgetVisitor } from '@/lib/client/local/owners';
+import { readVisitorClass, type VisitorClass } from '@/lib/client/visitor/visitor-class';
 
-/** Moves what was made in this browser without an account into the account, before the page shows what the account has. */
+/**
+ * Asks whether what was made in this browser without an account is the teacher's, and adds it to the account. It does not
+ * ask those who have just signed up in this tab for it.
+ */
 export function VisitorMove({ children }: { children: ReactNode }) {
+  const [found, setFound] = useState(() => (hasVisitorWork() ? readVisitorClass() : undefined));
+  return found ? (
+    <Question found={found} onAnswered={() => setFound(undefined)}>
+      {children}
+    </Question>
+  ) : (
+    children
+  );
+}
+
+function Question(props: { found: VisitorClass; onAnswered: () => void; children: ReactNode }) {
+  const { found, onAnswered, children } = props;
   const t = useTranslations('Visitor');
-  const format = useFormatter();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const teacherId = useTeacherId();
-  const [isNeeded, setNeeded] = useState(() => teacherId !== undefined && hasVisitorWork());
+  const router = useRouter();
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
-      const { moveVisitorWork } = await import('@/lib/client/visitor/move-visitor-work');
-      return moveVisitorWork(teacherId!);
+      const { sendVisitorWork } = await import('@/lib/client/visitor/send-visitor');
+      return sendVisitorWork();
     },
-    onSuccess: async (names) => {
+    onSuccess: async (sent) => {
       await client.invalidateQueries();
-      setNeeded(false);
-      if (names.length === 0) return;
-      notify({ type: 'success', message: t('moved', { names: format.list(names) }) });
+      onAnswered();
+      if (!sent) return;
+      const onClick = () => router.push(`/app/classes/${sent.classId}`);
+      const action = { label: t('show'), onClick };
+      notify({ type: 'success', message: t('moved', { name: sent.name }), action });
     },
   });
+  const [isOwn] = useState(isVisitorClaimed);
   useEffect(() => {
-    if (isNeeded) mutate();
-  }, [isNeeded, mutate]);
-  if (!isNeeded) return children;
-  if (!error || isPending) return <Skeleton label={t('moving')} />;
+    if (isOwn) mutate();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when the page opens.
+  }, []);
+  if (isOwn && !error) return <Skeleton label={t('moving')} />;
   return (
-    <Notice
-      tone="warning"
-      title={t('notMoved')}
-      actions={
-        <>
-          <Button size="small" onClick={() => mutate()}>
-            {t('tryAgain')}
-          </Button>
-          <Button look="secondary" size="small" onClick={() => setNeeded(false)}>
-            {t('later')}
-          </Button>
-        </>
-      }
-    >
-      {errorText(error)} {t('stillHere')}
-    </Notice>
+    <>
+      <div className="mb-6 print:hidden">
+        <Notice
+          tone={error ? 'warning' : 'info'}
+          title={t('ask', { name: found.name, count: found.pupils.length })}
+          actions={
+            <>
+              <Button size="small" busy={isPending} onClick={() => mutate()}>
+                {t(error ? 'tryAgain' : 'add')}
+              </Button>
+              <Button
+                look="secondary"
+                size="small"
+                disabled={isPending}
+                onClick={() => void forgetVisitor().then(onAnswered)}
+              >
+                {t('notMine')}
+              </Button>
+            </>
+          }
+        >
+          {error ? `${errorText(error)} ${t('stillHere')}` : t('askText')}
+        </Notice>
+      </div>
+      {children}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { Notice } from '@/components/ui/notice';
 import { useOrderPlan } from '@/lib/client/billing/orders';
-import { orderDraftKey } from '@/lib/client/drafts/order-draft';
+import { orderDraftKey } from '@/lib/client/local/order-draft';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { ShownOffer } from '@/lib/contracts/billing/order-options';

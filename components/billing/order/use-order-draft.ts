@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
-import { readOrderDraft, type OrderDraft } from '@/lib/client/drafts/order-draft';
+import { removeDraft, writeDraft } from '@/lib/client/local/drafts';
+import { readOrderDraft, type OrderDraft } from '@/lib/client/local/order-draft';
 import type { CreateOrder } from '@/lib/contracts/billing/orders';
 import { orderFields, type OrderInput } from './order-schema';
 import { useInvoiceForm } from './use-invoice-form';

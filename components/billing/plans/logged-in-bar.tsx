@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { signOut } from '@/lib/client/account/sign-in';
-import { clearDrafts } from '@/lib/client/drafts/drafts';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { AccountBox } from './account-box';
 
@@ -22,7 +21,6 @@ export function LoggedInBar({ email, planName }: { email: string; planName?: str
     setProblem(undefined);
     try {
       await signOut();
-      clearDrafts();
     } catch (error) {
       setProblem(errorText(error));
     }

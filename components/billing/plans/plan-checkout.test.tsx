@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
 import { announceSessionChange } from '@/lib/client/account/session-event';
-import { hasDrafts, writeDraft } from '@/lib/client/drafts/drafts';
+import { hasDrafts, writeDraft } from '@/lib/client/local/drafts';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import type { CheckoutBlock } from '@/lib/core/billing/checkout';
 import type { OrderOptions } from '@/lib/contracts/billing/order-options';

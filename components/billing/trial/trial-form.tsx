@@ -13,7 +13,7 @@ import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useAnswerTrial } from '@/lib/client/billing/trial';
-import { orderDraftKey } from '@/lib/client/drafts/order-draft';
+import { orderDraftKey } from '@/lib/client/local/order-draft';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type {

@@ -8,6 +8,8 @@ import { todayHere, todayInNorway } from '@/lib/client/page/today';
 import type { ExamPapersInput } from '@/lib/contracts/maps/exam-papers';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { z } from 'zod';
+import { readDraft, writeDraft } from '@/lib/client/local/drafts';
 import { testId } from '@/lib/contracts/testing/test-id';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { maxDesks } from '@/lib/core/rooms/room-layout';
@@ -257,8 +259,9 @@ it('has who is absent today, not who was absent on the day of an older draft', a
   const { unmount } = await openPage({ away: [testId(3)] });
   unmount();
   const key = Object.keys(sessionStorage).find((one) => one.includes(':exam:'))!;
-  const draft = JSON.parse(sessionStorage.getItem(key)!) as object;
-  sessionStorage.setItem(key, JSON.stringify({ ...draft, day: '2026-01-01', title: 'Tentamen' }));
+  const own = key.slice('draft:'.length);
+  const draft = readDraft(own, z.looseObject({}));
+  writeDraft(own, { ...draft, day: '2026-01-01', title: 'Tentamen' });
   await openPage({ away: [testId(2)] });
   expect(screen.getByLabelText(t('testName'))).toHaveValue('Tentamen');
   await waitFor(() =>

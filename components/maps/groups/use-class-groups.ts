@@ -6,7 +6,7 @@ import { notify } from '@/components/ui/notifications';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { useKeepGroupRounds } from '@/lib/client/classes/group-rounds';
-import { groupsDraftKey } from '@/lib/client/drafts/groups-draft';
+import { groupsDraftKey } from '@/lib/client/local/groups-draft';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { useToday } from '@/lib/client/page/use-today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { readGroupsDraft } from '@/lib/client/drafts/groups-draft';
-import { useDraft } from '@/lib/client/drafts/use-draft';
+import { readGroupsDraft } from '@/lib/client/local/groups-draft';
+import { useDraft } from '@/lib/client/local/use-draft';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 
 interface InHand {

@@ -16,7 +16,6 @@ import { SeatingView } from '@/components/rooms/view/seating-view';
 import { SmallMap } from '@/components/rooms/view/small-map';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { useIsVisitor } from '@/lib/client/account/use-session';
 import { useClass } from '@/lib/client/classes/classes';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
 import { useTermPlan } from '@/lib/client/maps/term-plan';
@@ -45,8 +44,7 @@ function Stage({ detail }: { detail: ClassDetail }) {
   const format = useFormatter();
   const roomName = useRoomName();
   const { id, pupils } = detail;
-  const isVisitor = useIsVisitor();
-  const mayEdit = detail.mayEdit && !isVisitor;
+  const { mayEdit } = detail;
   const maps = detail.maps.filter(({ isToCome }) => !isToCome);
   const toCome = detail.maps.length - maps.length;
   const planLink = {
@@ -131,10 +129,9 @@ function Stage({ detail }: { detail: ClassDetail }) {
   );
 }
 
-/** Links to all else that one does with a class, with an account. */
+/** Links to all else that one does with a class. */
 function ClassTools({ classId }: { classId: string }) {
   const t = useTranslations('MapList');
-  if (useIsVisitor()) return null;
   return (
     <>
       <StageLink href={`/app/classes/${classId}/groups`} icon={Users} text={t('groups')} />

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
-import { removeDraft } from '@/lib/client/drafts/drafts';
-import { readRoomDraft, roomDraftKey } from '@/lib/client/drafts/room-draft';
+import { useIsVisitor } from '@/lib/client/account/use-session';
+import { removeDraft } from '@/lib/client/local/drafts';
+import { readRoomDraft, roomDraftKey } from '@/lib/client/local/room-draft';
 import { useCreateRoom, useUpdateRoom } from '@/lib/client/rooms/rooms';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { RoomForm, type RoomInput } from '@/components/rooms/library/room-form';
@@ -36,6 +37,7 @@ export function DrawRoom(props: DrawRoomProps) {
   const t = useTranslations('DrawRoom');
   const maker = useTranslations('Maker');
   const teacherId = useTeacherId();
+  const isVisitor = useIsVisitor();
   const create = useCreateRoom();
   const update = useUpdateRoom();
   const edited = mode === 'edit' ? choice.own : undefined;
@@ -47,9 +49,12 @@ export function DrawRoom(props: DrawRoomProps) {
     () => edited ?? { name: '', layout: mode === 'empty' ? emptyLayout : toLayout(choice) },
   );
   const save = async ({ name, layout }: RoomInput, version: number | undefined) => {
-    const room = edited?.roomId
-      ? await update.mutateAsync({ id: edited.roomId, name, layout, version: version ?? 1 })
-      : await create.mutateAsync({ id: newId, name, layout });
+    const id = edited?.roomId ?? newId;
+    const room = isVisitor
+      ? { id, name, layout, version: 1 }
+      : edited?.roomId
+        ? await update.mutateAsync({ id, name, layout, version: version ?? 1 })
+        : await create.mutateAsync({ id, name, layout });
     if (draftKey !== undefined) removeDraft(draftKey);
     notify({ type: 'success', message: t('saved', { name }) });
     onDone(toOwnRoom(room, room.layout));

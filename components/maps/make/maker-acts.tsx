@@ -1,9 +1,14 @@
 'use client';
 
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, Save } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { LinkIcon } from '@/components/ui/link-icon';
+import { useIsVisitor } from '@/lib/client/account/use-session';
+import { beginClaim } from '@/lib/client/local/marks';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { Seating } from '@/lib/core/conditions/condition';
 import { FixRestButton } from '../work/suggestions/fix-rest-button';
@@ -24,6 +29,8 @@ interface MapActsProps {
 /** The buttons of the bar for the map in hand. */
 export function MapActs({ store, pupils, past, isWorking, onGenerate, saving }: MapActsProps) {
   const t = useTranslations('Result');
+  const visitor = useTranslations('Visitor');
+  const isVisitor = useIsVisitor();
   return (
     <>
       <FixRestButton {...{ store, pupils, past }} />
@@ -31,7 +38,16 @@ export function MapActs({ store, pupils, past, isWorking, onGenerate, saving }: 
         {!isWorking && <RefreshCw aria-hidden className="size-5" />}
         {t('again')}
       </Button>
-      <SaveButton store={store} disabled={isWorking} {...saving} />
+      {isVisitor ? (
+        <Link href="/app/signup" onClick={beginClaim} className={buttonClass({ size: 'small' })}>
+          <LinkIcon>
+            <Save aria-hidden className="size-5" />
+          </LinkIcon>
+          {visitor('save')}
+        </Link>
+      ) : (
+        <SaveButton store={store} disabled={isWorking} {...saving} />
+      )}
     </>
   );
 }

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { classConditionSchema, keptConditionsSchema } from '@/lib/contracts/conditions/conditions';
-import {
-  boardSideSchema,
-  desksSchema,
-  marksSchema,
-  type RoomSummary,
-} from '@/lib/contracts/rooms/rooms';
+import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
+import { ownRoomSchema } from '@/lib/client/local/work-draft';
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
 import type {
   ConditionDraft,
@@ -17,13 +13,6 @@ import type {
 import { placeMarks, type RoomLayout } from '@/lib/core/rooms/room-layout';
 import { maxSeats, standardRoomKinds, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
-
-const ownRoomSchema = z.object({
-  roomId: z.uuid().nullable(),
-  version: z.number().int(),
-  name: z.string(),
-  layout: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
-});
 
 /** A room as it is chosen for a map, in a draft. */
 export const roomChoiceSchema = z.object({

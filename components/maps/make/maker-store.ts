@@ -1,6 +1,5 @@
-import { readSuggestionsDraft } from '@/lib/client/drafts/suggestions-draft';
-import type { WorkPlace } from '@/lib/client/drafts/kept-work';
-import { readWorkDraft } from '@/lib/client/drafts/work-draft';
+import { readSuggestionsDraft } from '@/lib/client/local/suggestions-draft';
+import { readWorkDraft, type WorkPlace } from '@/lib/client/local/work-draft';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';

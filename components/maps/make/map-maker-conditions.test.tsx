@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
 import { notify } from '@/components/ui/notifications';
-import { workPlace } from '@/lib/client/drafts/kept-work';
-import { readWorkDraft } from '@/lib/client/drafts/work-draft';
+import { workPlace } from '@/lib/client/local/work-draft';
+import { readWorkDraft } from '@/lib/client/local/work-draft';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
-import { forgetTab } from '@/lib/client/drafts/tab-id';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
@@ -89,7 +88,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', `/app/classes/${id(9)}/seatmap`);
   window.sessionStorage.clear();
   window.localStorage.clear();
-  forgetTab();
 });
 
 it('a map that still has the conditions of a deleted pupil starts a new one without them, and says so', async () => {
@@ -165,36 +163,4 @@ it('a map that is refused because the class has changed is made again for the cl
   );
   const sent = api.sent(saving) as SaveMapInput[];
   expect(sent.map((map) => map.seats.length)).toEqual([3, 2]);
-});
-
-it('a map that a closed tab left unsaved is offered, and goes on in its room', async () => {
-  const first = await openMaker(active, classOf(ada, bo, cy));
-  // Another room than that of the class's map.
-  jest
-    .mocked(solveInWorker)
-    .mockImplementation(async ({ pupils, room }) =>
-      seatedResult(Object.fromEntries(pupils.map((one, index) => [one, room.desks[index]!]))),
-    );
-  await userEvent.click(
-    screen.getByRole('radio', { name: new RegExp(words('RoomKinds')('longRows')) }),
-  );
-  await first.click(t('toConditions'));
-  await first.click(t('generate'));
-  await screen.findByRole('list', { name: words('Room')('map') });
-  const desks = () => screen.getAllByRole('button').filter(({ dataset }) => dataset.desk);
-  const shown = desks().map(({ dataset }) => `${dataset.desk} ${dataset.pupil}`);
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  cleanup();
-
-  window.sessionStorage.clear();
-  forgetTab();
-  window.history.replaceState(null, '', `/app/classes/${id(9)}/seatmap`);
-  const { click } = await openMaker(active, classOf(ada, bo, cy));
-  expect(screen.getByText(words('KeptWork')('text'))).toBeVisible();
-  const made = asked().length;
-  await click(words('KeptWork')('goOn'));
-  expect(await screen.findByRole('list', { name: words('Room')('map') })).toBeVisible();
-  expect(desks().map(({ dataset }) => `${dataset.desk} ${dataset.pupil}`)).toEqual(shown);
-  // It is the same map, and no new one was made.
-  expect(asked()).toHaveLength(made);
 });

@@ -3,15 +3,19 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoadingWorkplace } from '@/components/shell/loading-workplace';
+import { WithDraft } from '@/components/shell/with-draft';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
+import { useIsVisitor } from '@/lib/client/account/use-session';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
-import { workPlace } from '@/lib/client/drafts/kept-work';
+import { visitorId } from '@/lib/client/local/marks';
+import { readVisitorClass, visitorConditions } from '@/lib/client/visitor/visitor-class';
+import { workKey, workPlace } from '@/lib/client/local/work-draft';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
 import { isAwaited } from '@/lib/client/http/queries';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
@@ -19,19 +23,54 @@ import { todayInNorway } from '@/lib/client/page/today';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useClassRooms } from '@/lib/client/rooms/rooms';
 import { useClass } from '@/lib/client/classes/classes';
-import { KeptWorkOffer } from '../work/kept-work-offer';
 import { MapMaker } from './map-maker';
 
 /** Makes a map for the class of the address `/app/classes/{id}/seatmap`. */
 export function MapMakerPage() {
   const classId = usePathParameter('classes');
-  return <ClassMapMaker key={classId} classId={classId} />;
+  const Maker = useIsVisitor() ? VisitorMapMaker : ClassMapMaker;
+  return <Maker key={classId} classId={classId} />;
+}
+
+/** Makes a map for the class that a visitor keeps in this browser. */
+function VisitorMapMaker({ classId }: { classId: string }) {
+  const router = useRouter();
+  const [own] = useState(readVisitorClass);
+  const isHere = own?.id === classId && own.pupils.length > 0;
+  useEffect(() => {
+    if (!isHere) router.replace('/app/try');
+  }, [isHere, router]);
+  const [kept] = useState(() => own && visitorConditions(own));
+  if (!isHere || !kept) return null;
+  return (
+    <WithDraft draftKey={workKey(workPlace(visitorId, classId))} onTake={showMap}>
+      {(question) => (
+        <MapMaker
+          classId={classId}
+          name={own.name}
+          pupils={own.pupils}
+          active={undefined}
+          history={none}
+          classRooms={none}
+          kept={kept}
+          today={todayInNorway()}
+          notices={question}
+        />
+      )}
+    </WithDraft>
+  );
+}
+
+const none: never[] = [];
+
+function showMap() {
+  window.history.replaceState(null, '', '?step=map');
 }
 
 function ClassMapMaker({ classId }: { classId: string }) {
   const t = useTranslations('Maker');
   const teacherId = useTeacherId();
-  const place = teacherId && workPlace(teacherId, classId);
+  const draftKey = teacherId && workKey(workPlace(teacherId, classId));
   const router = useRouter();
   const detail = useClass(classId);
   const history = useMapHistory(classId);
@@ -108,13 +147,8 @@ function ClassMapMaker({ classId }: { classId: string }) {
   }
   if (!kept.data) return null;
   return (
-    <KeptWorkOffer
-      place={place}
-      onGoOn={() => {
-        window.history.replaceState(null, '', '?step=map');
-      }}
-    >
-      {(offer) => (
+    <WithDraft draftKey={draftKey} onTake={showMap}>
+      {(question) => (
         <MapMaker
           classId={classId}
           name={name}
@@ -127,7 +161,7 @@ function ClassMapMaker({ classId }: { classId: string }) {
           notices={
             <>
               <PlanNotice />
-              {offer}
+              {question}
             </>
           }
           onSaved={(mapId) => {
@@ -136,6 +170,6 @@ function ClassMapMaker({ classId }: { classId: string }) {
           }}
         />
       )}
-    </KeptWorkOffer>
+    </WithDraft>
   );
 }

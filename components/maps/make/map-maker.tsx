@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { VisitorLine } from '@/components/shell/visitor-menu';
+import { useIsVisitor } from '@/lib/client/account/use-session';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { useSaveMap } from '@/lib/client/maps/maps';
 import { useDayText } from '@/lib/client/page/use-day-text';
@@ -47,6 +48,7 @@ import { DrawRoom } from './draw-room';
 import { RoomPreview } from './room-preview';
 import { RoomStep } from './room-step';
 import { ShowButton } from './show-in-hand';
+import { VisitorDownload } from './visitor-download';
 import { Working } from './working';
 import { StepHeading, stepHeadingId } from './step-heading';
 import { StepTabs, type Step } from './step-tabs';
@@ -80,7 +82,8 @@ interface MapMakerProps {
   today: Day;
   /** Stand above everything. */
   notices?: ReactNode;
-  onSaved: (mapId: string) => void;
+  /** A visitor saves no map. */
+  onSaved?: (mapId: string) => void;
 }
 
 /** The pupils of what is pointed at; none where it is only what a condition may ask. */
@@ -104,6 +107,7 @@ export function MapMaker(props: MapMakerProps) {
   const dayText = useDayText();
   const conditionTexts = useTranslations('Conditions');
   const resultTexts = useTranslations('Result');
+  const isVisitor = useIsVisitor();
   const rooms = useRooms();
   const savedRooms = rooms.data ?? noRooms;
   const { store, ids, isRestored, end } = useMaking({
@@ -169,7 +173,9 @@ export function MapMaker(props: MapMakerProps) {
   const isRefused = edits.pending.typed !== undefined || edits.pending.unfinished !== undefined;
   const notKept = keeper.error && <NotKeptNotice error={keeper.error} onRetry={keeper.save} />;
 
-  const back = { href: '/app', label: t('back') };
+  const back = isVisitor
+    ? { href: '/app/try', label: t('backToNames') }
+    : { href: '/app', label: t('back') };
   const acts =
     step !== 'map' ? (
       <NextActs step={step} isBlocked={isRoomWrong} onStep={leaveFor} />
@@ -180,13 +186,12 @@ export function MapMaker(props: MapMakerProps) {
           onGenerate={generate}
           saving={{
             save,
-            roomName: choice.own?.name ?? choice.kind,
-            roomId: choice.own?.roomId ?? null,
+            choice,
             onSend: setSentId,
             onSaved: (mapId) => {
               end();
               keeper.save();
-              onSaved(mapId);
+              onSaved?.(mapId);
             },
           }}
         />
@@ -336,6 +341,9 @@ export function MapMaker(props: MapMakerProps) {
                 <UndoTools />
                 <AwayMenu pupils={pupils} />
                 <ShowButton {...{ store: inHand, pupils, screen }} />
+                {isVisitor && (
+                  <VisitorDownload {...{ store: inHand, classId, name, pupils, choice }} />
+                )}
               </>
             )
           }

@@ -8,15 +8,14 @@ import { notify } from '@/components/ui/notifications';
 import { useSaveAbsences } from '@/lib/client/maps/absences';
 import type { useSaveMap } from '@/lib/client/maps/maps';
 import { todayHere } from '@/lib/client/page/today';
-import { conditionsToSave } from '@/lib/core/maps/consequence';
-import { isTrainee, seatOf, type MapInHand } from '@/lib/core/maps/map-in-hand';
+import { toSaveInput } from '@/lib/client/maps/save-input';
+import type { RoomChoice } from '@/lib/core/maps/made-from';
+import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { WorkbenchStore } from '../work/workbench-store';
 
 interface SaveButtonProps {
   save: ReturnType<typeof useSaveMap>;
-  roomName: string;
-  /** The own room; null for a standard room. */
-  roomId: string | null;
+  choice: RoomChoice;
   store: WorkbenchStore;
   disabled: boolean;
   /** Called with the id under which the map is about to be saved. */
@@ -26,7 +25,7 @@ interface SaveButtonProps {
 
 /** Saves the map in hand. */
 export function SaveButton(props: SaveButtonProps) {
-  const { save, roomName, roomId, store, disabled, onSend, onSaved } = props;
+  const { save, choice, store, disabled, onSend, onSaved } = props;
   const t = useTranslations('Result');
   const saveAbsences = useSaveAbsences();
   // A map keeps its id while it is saved, so that trying again saves nothing twice.
@@ -36,30 +35,15 @@ export function SaveButton(props: SaveButtonProps) {
     const { map } = store.get();
     if (sent.current?.map !== map) sent.current = { map, id: crypto.randomUUID() };
     onSend(sent.current.id);
-    save.mutate(
-      {
-        id: sent.current.id,
-        roomName,
-        ...(roomId && { roomId }),
-        ...map.layout,
-        ...conditionsToSave(map),
-        seats: Object.entries(map.seats).flatMap(([pupilId, desk]) =>
-          isTrainee(map, pupilId) ? [] : [{ pupilId, desk }],
-        ),
-        trainees: map.trainees.map(({ id, name }) => ({ id, name, desk: seatOf(map, id) ?? null })),
-        emptyDesks: map.emptyDesks,
-        locked: map.locked,
+    save.mutate(toSaveInput(sent.current.id, map, choice), {
+      onSuccess: ({ id }) => {
+        const away = map.absent.map(({ pupil }) => ({ pupilId: pupil, away: true }));
+        saveAbsences(id, todayHere(), away).catch(() =>
+          notify({ type: 'warning', message: t('awayNotMarked') }),
+        );
+        onSaved(id);
       },
-      {
-        onSuccess: ({ id }) => {
-          const away = map.absent.map(({ pupil }) => ({ pupilId: pupil, away: true }));
-          saveAbsences(id, todayHere(), away).catch(() =>
-            notify({ type: 'warning', message: t('awayNotMarked') }),
-          );
-          onSaved(id);
-        },
-      },
-    );
+    });
   };
   return (
     <Button size="small" busy={save.isPending} disabled={disabled} onClick={saveMap}>

@@ -2,9 +2,14 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
-import { keepTraineeDraft } from '@/lib/client/drafts/trainee-draft';
-import { keepWork, workPlace } from '@/lib/client/drafts/kept-work';
-import { dropWorkDraft, keepWorkDraft } from '@/lib/client/drafts/work-draft';
+import { keepTraineeDraft } from '@/lib/client/local/trainee-draft';
+import { writeDraft } from '@/lib/client/local/drafts';
+import {
+  dropWorkDraft,
+  keepWorkDraft,
+  suggestionsKey,
+  workPlace,
+} from '@/lib/client/local/work-draft';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import {
@@ -92,7 +97,7 @@ export function useMaking({ classId, pupils, rooms, ...from }: MakingInput) {
       if (making.suggestions === keptSuggestions.current || place === undefined) return;
       keptSuggestions.current = making.suggestions;
       const { layout } = map;
-      keepWork(place, 'suggestions', { layout, suggestions: making.suggestions }, Date.now());
+      writeDraft(suggestionsKey(place), { layout, suggestions: making.suggestions });
     });
   }, [store, place]);
 

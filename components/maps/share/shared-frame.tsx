@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Brand } from '@/components/shell/brand';
 import { LanguageSelector } from '@/components/shell/language-selector';
 import { createQueryClient } from '@/lib/client/http/query-client';
-import { registerWorker } from '@/lib/client/offline/register-worker';
+import { registerWorker } from '@/lib/client/local/register-worker';
 import { publicEnv } from '@/lib/env/public';
 import { toLocale } from '@/lib/i18n/locales';
 

@@ -6,9 +6,10 @@ import { useId, type ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Choice } from '@/components/ui/choice';
 import { useDisclosure } from '@/components/ui/use-disclosure';
-import { useIsVisitor } from '@/lib/client/account/use-session';
+import { drawMapFile } from '@/lib/client/maps/fetch-map-file';
 import { mapFilePath } from '@/lib/client/maps/maps';
 import { keepViewChoices, useViewChoices } from '@/lib/client/maps/view-choices';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { papers } from '@/lib/contracts/maps/map-file';
 import { perspectiveFrom, perspectives } from '@/lib/core/rooms/perspective';
 import { FileLink } from '@/components/shell/file-link';
@@ -22,18 +23,20 @@ interface DownloadMenuProps {
   details: string;
   /** Pupils who are away today, by id. */
   away: ReadonlySet<string>;
+  /** Returns the map as it would be saved, where the PDF is drawn in the browser and there is no Excel file. */
+  toSaved?: () => SavedMap;
 }
 
 /**
  * Downloads the PDF of the last choice with one click; a menu has the choices, and Excel, picture and print. The choices
  * are kept for all maps.
  */
-export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
+export function DownloadMenu({ mapId, map, details, away, toSaved }: DownloadMenuProps) {
   const t = useTranslations('Download');
   const locale = useLocale();
   const id = useId();
   const choices = useViewChoices();
-  const isVisitor = useIsVisitor();
+  const fetchFile = toSaved && ((path: string) => drawMapFile(toSaved(), path));
   const picture = usePicture(map, details, away);
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
   const perspective = choices.perspective ?? perspectiveFrom(map.room.boardSide ?? 'top');
@@ -46,6 +49,7 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
     <div {...frameProps} className="relative flex">
       <FileLink
         path={path('pdf')}
+        fetchFile={fetchFile}
         look="secondary"
         size="small"
         className="flex-1 rounded-r-none! whitespace-nowrap"
@@ -112,7 +116,7 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
             />
           ))}
         </div>
-        <FileLink path={path('pdf')} className="mt-4 w-full" onClick={close}>
+        <FileLink path={path('pdf')} fetchFile={fetchFile} className="mt-4 w-full" onClick={close}>
           <FileDown aria-hidden className="size-5" />
           {t('pdf')}
         </FileLink>
@@ -123,7 +127,7 @@ export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
               {t('print')}
             </button>
           </li>
-          {!isVisitor && (
+          {!toSaved && (
             <li>
               <FileLink
                 path={path('xlsx')}

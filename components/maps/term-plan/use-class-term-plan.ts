@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
-import { termPlanDraftKey } from '@/lib/client/drafts/term-plan-draft';
+import { termPlanDraftKey } from '@/lib/client/local/term-plan-draft';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useKeepTermPlan } from '@/lib/client/maps/term-plan';
 import { useToday } from '@/lib/client/page/use-today';

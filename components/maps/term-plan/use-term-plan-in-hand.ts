@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { readTermPlanDraft } from '@/lib/client/drafts/term-plan-draft';
-import { useDraft } from '@/lib/client/drafts/use-draft';
+import { readTermPlanDraft } from '@/lib/client/local/term-plan-draft';
+import { useDraft } from '@/lib/client/local/use-draft';
 import type { Day, PupilId } from '@/lib/core/conditions/condition';
 import { forClass } from './term-plan-in-hand';
 import type { TermPlanInHand } from '@/lib/contracts/maps/term-plan';

@@ -5,7 +5,6 @@ import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
-import { VisitorLine } from '@/components/shell/visitor-menu';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
@@ -43,7 +42,6 @@ export function MapAbout(props: { map: SavedMap; shown: ShownMap; children: Reac
           {t('allMaps')}
         </Link>
       </div>
-      <VisitorLine />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Workplace } from '@/components/ui/workplace';
-import { useIsVisitor } from '@/lib/client/account/use-session';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { OpenSharing } from '../share/share-button';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
@@ -43,7 +42,6 @@ export function MapFrame(props: MapFrameProps) {
   const t = useTranslations('Map');
   const details = useMapDetails(map);
   const screen = useBigScreen();
-  const isVisitor = useIsVisitor();
   return (
     // The key F works where the page is read, not only on the button.
     <div className="contents" onKeyDown={screen.onKeyDown}>
@@ -65,9 +63,7 @@ export function MapFrame(props: MapFrameProps) {
                   map={props.onScreen ?? shown}
                   screen={screen}
                 />
-                {!map.isClassArchived && !isVisitor && (
-                  <OpenSharing isShortOnPhones onClick={props.onShare} />
-                )}
+                {!map.isClassArchived && <OpenSharing isShortOnPhones onClick={props.onShare} />}
                 {map.mayEdit && (
                   <Link href="/app" className={buttonClass({ size: 'small' })}>
                     {t('done')}

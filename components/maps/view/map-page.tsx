@@ -3,14 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LoadingWorkplace } from '@/components/shell/loading-workplace';
+import { WithDraft } from '@/components/shell/with-draft';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
+import { workKey } from '@/lib/client/local/work-draft';
 import { isAwaited } from '@/lib/client/http/queries';
 import { useAbsences } from '@/lib/client/maps/absences';
 import { useMap } from '@/lib/client/maps/maps';
 import { todayHere } from '@/lib/client/page/today';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { ShareDialog } from '../share/share-dialog';
-import { KeptWorkOffer } from '../work/kept-work-offer';
 import { MapToEdit } from './map-to-edit';
 import { MapToRead } from './map-to-read';
 import { correctionPlace } from './use-correction';
@@ -62,11 +63,11 @@ export function MapPage() {
   const away = absences.data?.away.map(({ pupilId }) => pupilId).filter((one) => pupils.has(one));
   return (
     <>
-      <KeptWorkOffer key={map.id} place={teacherId && correctionPlace(teacherId, map.id)}>
+      <WithDraft key={map.id} draftKey={teacherId && workKey(correctionPlace(teacherId, map.id))}>
         {(offer) => (
           <MapToEdit map={map} day={day} away={away ?? []} offer={offer} onShare={share} />
         )}
-      </KeptWorkOffer>
+      </WithDraft>
       {sharing}
     </>
   );

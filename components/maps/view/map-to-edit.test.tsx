@@ -2,7 +2,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
-import { forgetTab } from '@/lib/client/drafts/tab-id';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { todayHere } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
@@ -45,7 +44,6 @@ const away = (...ids: string[]) => ({
 async function openPage(answers: Parameters<typeof fakeApi>[0] = {}) {
   window.sessionStorage.clear();
   window.localStorage.clear();
-  forgetTab();
   window.history.replaceState(null, '', `/app/maps/${map.id}`);
   push.mockClear();
   const api = fakeApi({
@@ -332,42 +330,6 @@ describe("a trainee's name that is typed and not added", () => {
     await click(t('giveUp'));
     await reload();
     expect(field()).toBeNull();
-  });
-});
-
-describe('work that another tab left unsaved', () => {
-  async function leaveTab() {
-    const { user } = await openPage();
-    await moveAda(user);
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    cleanup();
-    // Another tab: its session storage is empty.
-    forgetTab();
-    fakeApi({
-      [get]: { body: map },
-      [absences('GET')]: { body: { away: [] } },
-      [`GET /classes/${map.classId}/maps`]: { body: [] },
-    });
-    await act(async () => renderApp(<MapPage />));
-    expect(await screen.findByText(kept('text'))).toBeVisible();
-    expect(saveButton()).not.toBeInTheDocument();
-    return user;
-  }
-  const kept = words('KeptWork');
-
-  it('is offered, and goes on here', async () => {
-    const user = await leaveTab();
-    await user.click(screen.getByRole('button', { name: kept('goOn') }));
-    expect(screen.queryByText(kept('text'))).not.toBeInTheDocument();
-    expect(saveButton()).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Ada, row 1, seat 3/i })).toBeVisible();
-  });
-
-  it('is discarded for good', async () => {
-    const user = await leaveTab();
-    await user.click(screen.getByRole('button', { name: kept('discard') }));
-    expect(screen.getByRole('button', { name: /^Ada, row 1, seat 1/i })).toBeVisible();
-    expect(window.localStorage).toHaveLength(0);
   });
 });
 

@@ -30,7 +30,7 @@ import { MapFrame } from './map-frame';
 import { MapConditions } from './map-conditions';
 import { isSameAs } from './map-changes';
 import { OvertakenNotice } from './overtaken-notice';
-import { UnsentOfMap } from './unsent-of-map';
+import { WaitingMap } from './waiting-map';
 import { useCorrection } from './use-correction';
 import { useKeepAbsences } from './use-keep-absences';
 import { useSaveCorrection } from './use-save-correction';
@@ -154,7 +154,7 @@ export function MapToEdit({ map, day, away, offer, onShare }: MapToEditProps) {
         notices={
           <>
             {offer}
-            <UnsentOfMap mapId={map.id} onDecided={work.startFrom} />
+            <WaitingMap mapId={map.id} onDecided={work.startFrom} />
             {isChanged && <PlanNotice />}
             {work.isRestored && isChanged && <Notice tone="info">{t('restored')}</Notice>}
             {gone.length > 0 && (

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { WorkPlace } from '@/lib/client/drafts/kept-work';
-import { keepWorkDraft } from '@/lib/client/drafts/work-draft';
+import { keepWorkDraft, type WorkPlace } from '@/lib/client/local/work-draft';
 import { whenIdle } from '@/lib/client/page/when-idle';
 import type { WorkbenchState } from '@/lib/core/maps/workbench-state';
 import type { WorkbenchStore } from './workbench-store';

@@ -8,7 +8,7 @@ import {
   type EditorStore,
   type Store,
 } from '@/components/ui/editing/editor-store';
-import type { WorkPlace } from '@/lib/client/drafts/kept-work';
+import type { WorkPlace } from '@/lib/client/local/work-draft';
 import { actions, type ActionId } from '@/lib/core/maps/actions';
 import type { Command } from '@/lib/core/maps/command';
 import { showInTurns, toDeskViews, type DeskView } from '@/lib/core/maps/desk-view';

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
-import { removeDraft } from '@/lib/client/drafts/drafts';
+import { removeDraft } from '@/lib/client/local/drafts';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useCreateRoom, useLoadRoom, useUpdateRoom } from '@/lib/client/rooms/rooms';
 import type { RoomDetail } from '@/lib/contracts/rooms/rooms';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasDrafts } from '@/lib/client/drafts/drafts';
+import { hasDrafts } from '@/lib/client/local/drafts';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { testId } from '@/lib/contracts/testing/test-id';
 import { roomSummary } from '@/lib/contracts/testing/room-summary';

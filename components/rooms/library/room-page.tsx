@@ -5,7 +5,7 @@ import { LoadFailed } from '@/components/shell/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
-import { roomDraftKey } from '@/lib/client/drafts/room-draft';
+import { roomDraftKey } from '@/lib/client/local/room-draft';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useRoom } from '@/lib/client/rooms/rooms';
 import { EditRoom } from './edit-room';

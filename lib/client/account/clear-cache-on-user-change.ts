@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { visitorId } from '../page/visitor-storage';
+import { visitorId } from '../local/marks';
 import { subscribeToSession, getSession } from './session-store';
 
 /**

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error';
-import { deviceKey } from '../page/device-owner';
+import { keptForMs, markDevice, unmarkDevice } from '../local/marks';
 import { keepAnswers } from './keep-answers';
 
 const mockRecords = new Map<string, unknown>();
@@ -14,49 +14,43 @@ jest.mock('./session-store', () => ({
     return () => {};
   },
 }));
-jest.mock('../offline/register-worker', () => ({
+jest.mock('../local/register-worker', () => ({
   registerWorker: () => () => {},
   removeWorker: async () => {},
 }));
-jest.mock('../offline/sealed-store', () => ({
-  keptForMs: 1000,
-  openFor: async () => {},
-  forgetAll: async () => mockRecords.clear(),
-  forgetAllBut: async (name: string) => {
-    for (const each of mockRecords.keys()) if (each !== name) mockRecords.delete(each);
-  },
-  seal: async (_: string, name: string, value: unknown) => void mockRecords.set(name, value),
-  sealNewer: async (_: string, name: string, value: unknown) => void mockRecords.set(name, value),
-  unseal: async (_: string, name: string) =>
-    mockRecords.has(name) ? { value: mockRecords.get(name), at: 0 } : undefined,
-  unsealAll: async (_: string, prefix: string) =>
-    [...mockRecords].filter(([name]) => name.startsWith(prefix)).map(([, value]) => value),
-  remove: async (name: string) => void mockRecords.delete(name),
-  hiddenName: async (text: string) => text,
+jest.mock('../local/database', () => ({
+  loadRow: async (_: string, place: string) =>
+    mockRecords.has(place) ? { value: mockRecords.get(place) } : undefined,
+  storeRow: async (_: string, place: string, value: unknown) => void mockRecords.set(place, value),
+  removeRow: async (_: string, place: string) => void mockRecords.delete(place),
 }));
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
 const signedIn = (id: string, schoolId: string | null = null) => ({
   ...{ status: 'signedIn', email: `${id}@skole.no`, error: null, subscription: null },
   user: { id, school_id: schoolId },
 });
-const kept = () =>
-  [...mockRecords.entries()]
-    .filter(([name]) => name.startsWith('answer '))
-    .map(([, value]) => (value as { queryKey: unknown[] }).queryKey.join(' '));
+const kept = () => {
+  const answers = mockRecords.get('answers') as
+    | { clientState: { queries: { queryKey: unknown[] }[] } }
+    | undefined;
+  return answers?.clientState.queries.map(({ queryKey }) => queryKey.join(' ')) ?? [];
+};
 
 async function open(session: object, data: Record<string, unknown> = {}) {
   const client = new QueryClient();
   for (const [path, value] of Object.entries(data)) client.setQueryData([path], value);
   mockSession.current = session;
-  const end = keepAnswers(client);
+  const opened = jest.fn();
+  const closed = jest.fn();
+  const end = keepAnswers(client, { opened, closed });
   await settled();
-  return { client, end };
+  return { client, end, opened, closed };
 }
 
 beforeEach(() => {
   mockRecords.clear();
-  window.localStorage.setItem(deviceKey, 'kari');
+  markDevice('kari');
 });
 
 it('keeps what was seen of classes, maps and rooms, and brings it back', async () => {
@@ -68,29 +62,22 @@ it('keeps what was seen of classes, maps and rooms, and brings it back', async (
 });
 
 it('keeps nothing where the browser is not marked', async () => {
-  window.localStorage.removeItem(deviceKey);
+  unmarkDevice();
   await open(signedIn('kari'), { '/classes': 1 });
   expect(mockRecords.size).toBe(0);
 });
 
-it.each([
-  ['another teacher signs in', signedIn('ola')],
-  ['the session has ended', { status: 'signedOut', user: null }],
-])('forgets all of it when %s', async (_, session) => {
-  (await open(signedIn('kari'), { '/classes': 1 })).end();
-  await open(session);
-  expect(mockRecords.size).toBe(0);
-  expect(window.localStorage.getItem(deviceKey)).toBeNull();
-});
-
-it('keeps maps that wait to be sent, and nothing else, when the session ends by itself', async () => {
-  mockRecords.set('unsent', [{ key: 'one' }]);
-  (await open(signedIn('kari'), { '/classes': 1 })).end();
-  await open({ status: 'signedOut', user: null });
-  expect([...mockRecords.keys()]).toEqual(['unsent']);
-  expect(window.localStorage.getItem(deviceKey)).toBe('kari');
-  await open(signedIn('ola'));
-  expect(mockRecords.size).toBe(0);
+it('keeps nothing more once another teacher signs in, or the session has ended', async () => {
+  for (const next of [signedIn('ola'), { status: 'signedOut', user: null }]) {
+    const { client, closed } = await open(signedIn('kari'), { '/classes': 1 });
+    mockSession.current = next;
+    mockSession.listener();
+    expect(closed).toHaveBeenCalledTimes(1);
+    mockRecords.clear();
+    client.setQueryData(['/classes'], 2);
+    await settled();
+    expect(mockRecords.size).toBe(0);
+  }
 });
 
 it.each([
@@ -116,7 +103,7 @@ it('forgets what was seen of a school that the teacher has left', async () => {
 
 it('keeps no answer that is too old, or that the server no longer gives', async () => {
   const { client, end } = await open(signedIn('kari'), { '/classes': 1 });
-  client.setQueryData(['/rooms'], 2, { updatedAt: Date.now() - 2000 });
+  client.setQueryData(['/rooms'], 2, { updatedAt: Date.now() - keptForMs - 1 });
   await client
     .fetchQuery({
       queryKey: ['/classes'],

@@ -1,11 +1,10 @@
 import { signedInHint } from '@/lib/contracts/account/session-hint';
 import { ApiError, type ApiErrorCode } from '@/lib/client/http/api-error';
 import { askTwice } from '@/lib/client/http/ask-twice';
-import { answerLocally, type LocalAnswers } from '@/lib/client/http/local-answers';
 import { publicEnv } from '@/lib/env/public';
-import { deviceOwner } from '../page/device-owner';
-import { hasVisitorWork, removeVisitorText } from '../page/visitor-storage';
+import { deviceOwner, hasVisitorWork, visitorId } from '../local/marks';
 import { whenIdle } from '../page/when-idle';
+import type * as Owners from '../local/owners';
 import type { loadUser as LoadUser, SubscriptionInfo, UserInfo } from './load-user';
 import { onSessionChange } from './session-event';
 
@@ -51,11 +50,9 @@ let recordedLogin: string | undefined;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-/** The app's ways of going on without an account or a network; the public pages do without, and without their code. */
+/** Code that the app has at once; the public pages load it when it is needed. */
 interface AppWays {
-  visitorAnswers: LocalAnswers;
-  /** The session that a teacher's own browser keeps. */
-  readKeptSession: () => Promise<unknown>;
+  owners: typeof Owners;
   loadUser: typeof LoadUser;
 }
 
@@ -71,11 +68,43 @@ function asVisitor(next: Session): Session {
   return next === signedOut && isFirst && hasVisitorWork() ? visitor : next;
 }
 
-function set(asked: Session) {
+/** The owner of what this page may read in the browser; null after a session has ended. */
+let owner: string | null | undefined;
+/** Under way until the browser is that of the owner. */
+let admission: Promise<void> | undefined;
+
+/** Before the next screen is drawn, the browser forgets what it keeps of others, or of a session that has ended. */
+function admit(next: Session): Promise<void> | undefined {
+  const id = next.user?.id ?? (next === visitor ? visitorId : null);
+  if (id === owner || (id === null && next !== signedOut)) return admission;
+  owner = id;
+  if (id === null && deviceOwner() === null) return admission;
+  if (id === visitorId && !ways) return admission;
+  const before = admission;
+  const own = (async () => {
+    await before;
+    const { enter, endSession } = ways?.owners ?? (await import('../local/owners'));
+    await (id === null ? endSession() : enter(id));
+  })()
+    .catch(() => {})
+    .finally(() => {
+      if (admission === own) admission = undefined;
+    });
+  admission = own;
+  return own;
+}
+
+/** Shows another session, unless it is outdated by then. */
+async function change(asked: Session, isOutdated: () => boolean): Promise<void> {
   const next = asVisitor(asked);
+  const admitted = admit(next);
+  if (admitted) await admitted;
+  if (!isOutdated()) set(next);
+}
+
+function set(next: Session) {
   if (next === session) return;
   session = next;
-  answerLocally(next === visitor ? ways?.visitorAnswers : undefined);
   if (next === signedOut || next === visitor) recordedLogin = undefined;
   for (const listener of listeners) listener();
 }
@@ -116,7 +145,7 @@ async function loadSession(email: string): Promise<Session> {
 
 /** The session that this browser keeps, because its teacher has marked it as their own. */
 async function keptSession(): Promise<Session | undefined> {
-  const kept = (await ways?.readKeptSession()) as Session | undefined;
+  const kept = (await ways?.owners.readKeptSession()) as Session | undefined;
   return kept?.user ? { ...kept, isKept: true } : undefined;
 }
 
@@ -140,7 +169,7 @@ async function refreshSession(): Promise<void> {
     const kept = await keptSession();
     if (isOutdated()) return;
     // The teacher's own browser shows at once what it keeps; then it is checked.
-    if (kept) set(kept);
+    if (kept) await change(kept, isOutdated);
   }
   let email: string | null;
   try {
@@ -148,7 +177,7 @@ async function refreshSession(): Promise<void> {
   } catch (error) {
     if (isOutdated()) return;
     const isRefused = error instanceof ApiError && error.status === 401;
-    if (isRefused || !mayBeSignedIn()) set(signedOut);
+    if (isRefused || !mayBeSignedIn()) await change(signedOut, isOutdated);
     else if (session.status !== 'signedIn') {
       set({ ...noUser, status: 'failed', error });
     } else {
@@ -157,13 +186,13 @@ async function refreshSession(): Promise<void> {
     return;
   }
   if (isOutdated()) return;
-  if (email === null) return set(signedOut);
+  if (email === null) return change(signedOut, isOutdated);
   if (session.email !== email || session.status === 'failed') {
     set({ ...noUser, status: 'loading', email });
   }
   const next = await loadSession(email);
   if (isOutdated()) return;
-  set(next);
+  await change(next, isOutdated);
   if (next.status === 'signedIn') recordLogin(next.user.id);
 }
 
@@ -186,7 +215,8 @@ export async function checkSession(): Promise<void> {
   if (!stop) return;
   if (mayBeSignedIn()) return refreshSession();
   requestCount += 1;
-  set(signedOut);
+  const request = requestCount;
+  await change(signedOut, () => request !== requestCount || !stop);
 }
 
 const check = () => void checkSession();
@@ -218,7 +248,7 @@ function subscribe(listener: () => void, startFirstCheck: () => (() => void) | v
     requestCount += 1;
     recordedLogin = undefined;
     session = unknownSession;
-    answerLocally(undefined);
+    owner = undefined;
   };
 }
 
@@ -232,15 +262,11 @@ export function subscribeWhenIdle(listener: () => void): () => void {
   return subscribe(listener, () => whenIdle(checkIfUnknown));
 }
 
-/** Goes on without an account, on the work that this browser has now. */
-export function beginAsVisitor(): void {
+/** Begins without an account: the browser keeps the visitor's work from now on. */
+export async function beginAsVisitor(): Promise<void> {
+  requestCount += 1;
+  await admit(visitor);
   set(visitor);
-}
-
-/** Forgets all work of a visitor without an account. */
-export function forgetVisitor(): void {
-  removeVisitorText();
-  set(signedOut);
 }
 
 export function getSession(): Session {

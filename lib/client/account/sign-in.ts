@@ -2,6 +2,7 @@ import type { User } from 'firebase/auth';
 import { teacherCalls, type RegisterTeacher } from '@/lib/contracts/account/teachers';
 import { siteCalls } from '@/lib/contracts/site-calls';
 import { callApi } from '@/lib/client/http/api-client';
+import { endClaim, visitorId } from '../local/marks';
 import { loadFirebase } from './firebase';
 import { announceSessionChange } from './session-event';
 import { checkSession } from './session-store';
@@ -45,11 +46,15 @@ export async function createAccount(email: string, password: string): Promise<vo
 /** Creates the teacher record of the signed-in account, and announces the session that has a user now. */
 export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
   await callApi(teacherCalls.registerTeacher, { body: teacher });
+  endClaim();
   announceSessionChange();
   await checkSession();
 }
 
+/** Ends the session, and removes what this browser keeps of its teacher before another page is drawn. */
 export async function signOut(): Promise<void> {
   await callApi(siteCalls.signOut, { body: {} });
+  const { forgetOthers } = await import('../local/owners');
+  await forgetOthers(visitorId);
   announceSessionChange();
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { visitorId } from '../page/visitor-storage';
+import { visitorId } from '../local/marks';
 import { useSession } from './use-session';
 
 /**

@@ -10,7 +10,13 @@ import {
 import type { Condition } from '@/lib/core/conditions/condition';
 import { classCalls } from '@/lib/contracts/classes/classes';
 import { callApi } from '@/lib/client/http/api-client';
+import { useIsVisitor } from '@/lib/client/account/use-session';
 import { keyOf, queryOf } from '@/lib/client/http/queries';
+import {
+  putVisitorConditions,
+  readVisitorClass,
+  visitorConditions,
+} from '@/lib/client/visitor/visitor-class';
 
 const conditionsQuery = (classId: string | undefined) =>
   queryOf(conditionCalls.readConditions, { params: { classId: classId! } });
@@ -48,7 +54,14 @@ export interface ConditionCalls {
 
 export function useConditionCalls(classId: string): ConditionCalls {
   const client = useQueryClient();
+  const isVisitor = useIsVisitor();
   return useMemo(() => {
+    if (isVisitor) {
+      const put = ({ conditions }: PutConditions) =>
+        Promise.resolve(putVisitorConditions(conditions));
+      const load = () => Promise.resolve(visitorConditions(readVisitorClass()!));
+      return { load, put, refreshClass: () => {} };
+    }
     const query = conditionsQuery(classId);
     return {
       load: () => client.fetchQuery({ ...query, staleTime: 0 }),
@@ -65,5 +78,5 @@ export function useConditionCalls(classId: string): ConditionCalls {
           queryKey: keyOf(classCalls.readClass, { params: { classId } }),
         }),
     };
-  }, [client, classId]);
+  }, [client, classId, isVisitor]);
 }

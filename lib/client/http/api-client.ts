@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { addressOf, type AnswerOf, type Call, type InputOf } from '@/lib/contracts/call';
 import { problemSchema, type ProblemCode } from '@/lib/contracts/problem';
 import { publicEnv } from '@/lib/env/public';
-import { localAnswers } from './local-answers';
 import { ApiError, type ApiErrorCode } from './api-error';
 
 export { ApiError, type ApiErrorCode };
@@ -41,7 +40,7 @@ type FileAnswer = { file: Blob; name: string };
 
 /** Downloads a file from the API, with the name from its Content-Disposition. Throws an ApiError. */
 export async function fetchFile(path: string): Promise<FileAnswer> {
-  return localAnswers()?.file(path) ?? readFile(await send('GET', path));
+  return readFile(await send('GET', path));
 }
 
 /** Like `fetchFile`, for a file whose making is written down on the server. */
@@ -57,13 +56,8 @@ async function readFile(response: Response): Promise<FileAnswer> {
   return { file, name: decodeURIComponent(named?.[1] ?? '') };
 }
 
-/**
- * Calls the API and returns its answer, parsed with the contract's schema, or has the browser answer it (`answerLocally`).
- * Throws an ApiError.
- */
+/** Calls the API and returns its answer, parsed with the contract's schema. Throws an ApiError. */
 export async function callApi<C extends Call>(call: C, ...[input]: Input<C>): Promise<AnswerOf<C>> {
-  const local = call.session === 'teacher' ? localAnswers() : undefined;
-  if (local) return local.call(call, input) as Promise<AnswerOf<C>>;
   const response = await sendCall(call, input);
   const text = await response.text().catch(() => {
     throw new ApiError('offline', 0);

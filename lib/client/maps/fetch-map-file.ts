@@ -21,3 +21,11 @@ export async function fetchMapFile(client: QueryClient, path: string) {
     return drawHere(map, absences, asked.query);
   }
 }
+
+/** The PDF of a path, of a map that is not stored. Throws an ApiError, `offline` where its code can't be had. */
+export async function drawMapFile(map: SavedMap, path: string) {
+  const { drawHere, readMapPath } = await import('./draw-here').catch(() => {
+    throw new ApiError('offline', 0);
+  });
+  return drawHere(map, undefined, readMapPath(path)!.query);
+}

@@ -23,19 +23,20 @@ import { roomCalls } from '@/lib/contracts/rooms/rooms';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { answersOf, keyOf, queryOf } from '@/lib/client/http/queries';
 import { todayHere } from '../page/today';
-import { changeOrKeep, findUnsent, saveOrKeep } from './unsent';
+import { changeOrWait, findWaiting, saveOrWait } from './waiting-maps';
 import type { ViewChoices } from './view-choices';
 
 export function useMap(mapId: string | undefined) {
+  const client = useQueryClient();
   return useQuery({
-    ...mapQuery(mapId),
+    ...mapQuery(client, mapId),
     enabled: mapId !== undefined,
   });
 }
 
-const mapQuery = (mapId: string | undefined) => {
+const mapQuery = (client: QueryClient, mapId: string | undefined) => {
   const query = queryOf(mapCalls.readMap, { params: { mapId: mapId! } });
-  return { ...query, queryFn: async () => (await findUnsent(mapId!)) ?? query.queryFn() };
+  return { ...query, queryFn: async () => (await findWaiting(client, mapId!)) ?? query.queryFn() };
 };
 
 /** Fetches the seats of the class's latest maps, newest first. */
@@ -70,7 +71,7 @@ function showOnCard(client: QueryClient, map: SavedMap): void {
 export function useRefreshMaps() {
   const client = useQueryClient();
   return async (map?: SavedMap) => {
-    if (map) client.setQueryData(mapQuery(map.id).queryKey, map);
+    if (map) client.setQueryData(keyOf(mapCalls.readMap, { params: { mapId: map.id } }), map);
     if (map?.isActive) showOnCard(client, map);
     const versions = map && keyOf(mapCalls.listMapVersions, { params: { mapId: map.id } });
     await Promise.all([
@@ -98,7 +99,7 @@ export function useSaveMap(classId: string) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
-    mutationFn: (input: SaveMapInput) => saveOrKeep(client, classId, saveMapSchema.parse(input)),
+    mutationFn: (input: SaveMapInput) => saveOrWait(client, classId, saveMapSchema.parse(input)),
     onSuccess: refresh,
     onError: (error) => {
       // The class has changed since the map was made.
@@ -173,14 +174,14 @@ export const useRenameMap = (mapId: string) =>
 export function useChangeMap(mapId: string) {
   const client = useQueryClient();
   return useMapAct((input: ChangeMapInput) =>
-    changeOrKeep(client, mapId, changeMapSchema.parse(input)),
+    changeOrWait(client, mapId, changeMapSchema.parse(input)),
   );
 }
 
 /** Fetches a map as it is stored now. */
 export function useLoadMap(mapId: string): () => Promise<SavedMap> {
   const client = useQueryClient();
-  return () => client.fetchQuery({ ...mapQuery(mapId), staleTime: 0 });
+  return () => client.fetchQuery({ ...mapQuery(client, mapId), staleTime: 0 });
 }
 
 /** Fetches all maps of a class page by page, the newest first. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsVisitor } from '@/lib/client/account/use-session';
 import { callApi } from '@/lib/client/http/api-client';
 import { answersOf, queryOf } from '@/lib/client/http/queries';
 import {
@@ -11,9 +12,9 @@ import {
   type UpdateRoom,
 } from '@/lib/contracts/rooms/rooms';
 
-/** Fetches the rooms that the teacher may use: their own, archived ones too, then those of colleagues. */
+/** Fetches the rooms that the teacher may use: their own, archived ones too, then those of colleagues. A visitor has none. */
 export function useRooms() {
-  return useQuery(queryOf(roomCalls.listRooms));
+  return useQuery({ ...queryOf(roomCalls.listRooms), enabled: !useIsVisitor() });
 }
 
 const roomQuery = (roomId: string) => queryOf(roomCalls.readRoom, { params: { roomId } });

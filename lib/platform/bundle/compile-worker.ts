@@ -23,7 +23,7 @@ export async function compileWorker(rootDir: string, buildFolder: string): Promi
     .map((page) => basePath + page);
   await build({
     absWorkingDir: rootDir,
-    entryPoints: ['lib/client/offline/service-worker.ts'],
+    entryPoints: ['lib/client/local/service-worker.ts'],
     outfile: path.join(rootDir, 'dist/public/service-worker.js'),
     bundle: true,
     minify: true,

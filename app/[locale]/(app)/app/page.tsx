@@ -20,7 +20,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app'>) {
   return (
     <PageTexts page="/[locale]/app">
       <>
-        <SessionGate takesVisitors>
+        <SessionGate>
           <Suspense>
             <PlanNotice />
             <HomeEmailNotice />

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetTab } from '@/lib/client/drafts/tab-id';
 import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
@@ -36,7 +35,6 @@ export function visitMaker() {
   window.history.replaceState(null, '', '/app/classes/class/seatmap');
   window.sessionStorage.clear();
   window.localStorage.clear();
-  forgetTab();
 }
 
 /** The map maker of a class of four in a room of pairs; `conditions` are those of its map so far. */

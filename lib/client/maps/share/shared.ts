@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkCalls, type Shared } from '@/lib/contracts/maps/links';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { keyOf } from '@/lib/client/http/queries';
-import { forgetLink, sealLink, unsealLink } from '@/lib/client/offline/sealed-store';
+import { forgetLink, loadLink, storeLink } from '@/lib/client/local/database';
 
 /** For so long an answer is not fetched again when the visitor comes back to the page. */
 const freshMs = 30_000;
@@ -20,13 +20,13 @@ export function useShared(token: string) {
       const again = isAgain ? '1' : null;
       try {
         const shared = await callApi(linkCalls.readShared, { params: { token }, query: { again } });
-        void sealLink(token, shared, Date.now()).catch(() => {});
+        void storeLink(token, shared, Date.now()).catch(() => {});
         return shared;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'notFound') await forgetLink(token).catch(() => {});
         const kept =
-          error.code === 'offline' && (await unsealLink(token, Date.now()).catch(() => {}));
+          error.code === 'offline' && (await loadLink(token, Date.now()).catch(() => {}));
         if (!kept) throw error;
         return kept as Shared;
       }

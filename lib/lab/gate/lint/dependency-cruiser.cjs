@@ -70,8 +70,12 @@ const edges = {
     },
   },
   'lib/client': {
-    ground: ['http', 'page', 'files'],
-    uses: { account: ['visitor', 'offline'], visitor: ['drafts', 'maps'], maps: ['offline'] },
+    ground: ['http', 'page', 'files', 'local'],
+    uses: {
+      visitor: ['account', 'maps'],
+      conditions: ['account', 'visitor'],
+      rooms: ['account'],
+    },
   },
   'lib/core': {
     ground: ['xml', 'editing'],

@@ -48,6 +48,11 @@ const cases: [file: string, code: string, rule: string][] = [
     none,
   ],
   [
+    'components/canteen/leave.ts',
+    "import { siteCalls } from '@/lib/contracts/site-calls';\nexport const leave = siteCalls.signOut;",
+    'eslint(no-restricted-properties)',
+  ],
+  [
     'lib/server/canteen/trim.ts',
     "export const trim = (text: string) => text.replace(/-+$/, '');",
     'regexp(no-super-linear-move)',

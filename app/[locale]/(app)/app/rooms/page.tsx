@@ -17,7 +17,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/rooms'>)
   setRequestLocale(locale as Locale);
   return (
     <PageTexts page="/[locale]/app/rooms">
-      <SessionGate takesVisitors>
+      <SessionGate>
         <RoomsPage />
       </SessionGate>
     </PageTexts>

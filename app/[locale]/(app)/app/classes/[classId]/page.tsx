@@ -26,7 +26,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/classes/
   setRequestLocale(locale as Locale);
   return (
     <PageTexts page="/[locale]/app/classes/[classId]">
-      <SessionGate takesVisitors>
+      <SessionGate>
         <ClassPage
           share={<ShareClass />}
           stage={<ClassStage />}

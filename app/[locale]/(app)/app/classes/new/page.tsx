@@ -17,7 +17,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/classes/
   setRequestLocale(locale as Locale);
   return (
     <PageTexts page="/[locale]/app/classes/new">
-      <SessionGate takesVisitors>
+      <SessionGate>
         <NewClassPage />
       </SessionGate>
     </PageTexts>

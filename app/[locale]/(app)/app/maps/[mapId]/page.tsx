@@ -22,7 +22,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/maps/[ma
   setRequestLocale(locale as Locale);
   return (
     <PageTexts page="/[locale]/app/maps/[mapId]">
-      <SessionGate takesVisitors>
+      <SessionGate>
         <MapPage />
       </SessionGate>
     </PageTexts>

@@ -22,7 +22,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/rooms/[r
   setRequestLocale(locale as Locale);
   return (
     <PageTexts page="/[locale]/app/rooms/[roomId]">
-      <SessionGate takesVisitors>
+      <SessionGate>
         <RoomPage />
       </SessionGate>
     </PageTexts>

@@ -17,7 +17,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/rooms/ne
   setRequestLocale(locale as Locale);
   return (
     <PageTexts page="/[locale]/app/rooms/new">
-      <SessionGate takesVisitors>
+      <SessionGate>
         <NewRoomPage />
       </SessionGate>
     </PageTexts>

@@ -22,7 +22,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/classes/
   setRequestLocale(locale as Locale);
   return (
     <PageTexts page="/[locale]/app/classes/[classId]/maps">
-      <SessionGate takesVisitors>
+      <SessionGate>
         <ClassMapsPage />
       </SessionGate>
     </PageTexts>

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { boardSideSchema, deskSchema, desksSchema, marksSchema } from '@/lib/contracts/rooms/rooms';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Suggestion } from '@/lib/core/maps/suggestion-list';
-import { readWork, type WorkPlace } from './kept-work';
+import { readDraft } from './drafts';
+import { suggestionsKey, type WorkPlace } from './work-draft';
 
 /** The suggestions for a map that is made, and the room that they are for. */
 export interface SuggestionsDraft {
@@ -23,5 +24,5 @@ const suggestionsDraftSchema = z.object({
 }) satisfies z.ZodType<SuggestionsDraft>;
 
 export function readSuggestionsDraft(place: WorkPlace | undefined): SuggestionsDraft | undefined {
-  return place === undefined ? undefined : readWork(place, 'suggestions', suggestionsDraftSchema);
+  return place === undefined ? undefined : readDraft(suggestionsKey(place), suggestionsDraftSchema);
 }

@@ -4,7 +4,13 @@ import { conditionSchema } from '@/lib/contracts/maps/maps';
 import { boardSideSchema, deskSchema, desksSchema, marksSchema } from '@/lib/contracts/rooms/rooms';
 import type { Step, Work } from '@/lib/core/maps/history';
 import { readDraft, removeDraft, writeDraft } from './drafts';
-import { dropWork, keepWork, readWork, type WorkPlace } from './kept-work';
+
+/** Names a piece of work of an owner: the map that is made for a class, or the correction of a saved map. */
+export type WorkPlace = string;
+export const workPlace = (owner: string, what: string): WorkPlace => `${owner}:${what}`;
+/** The key of the draft of a map in hand. */
+export const workKey = (place: WorkPlace): string => `${place}:hand`;
+export const mostCharacters = 400_000;
 
 const absenceSchema = z.object({
   pupil: z.string(),
@@ -12,8 +18,22 @@ const absenceSchema = z.object({
   had: deskSchema.optional(),
 });
 
+const layoutSchema = z.object({
+  desks: desksSchema,
+  marks: marksSchema,
+  boardSide: boardSideSchema,
+});
+
+/** An own room as it is chosen for a map. */
+export const ownRoomSchema = z.object({
+  roomId: z.uuid().nullable(),
+  version: z.number().int(),
+  name: z.string(),
+  layout: layoutSchema,
+});
+
 const mapSchema = z.object({
-  layout: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
+  layout: layoutSchema,
   seats: z.record(z.string(), deskSchema),
   trainees: z.array(z.object({ id: z.string(), name: z.string() })),
   locked: z.array(z.string()),
@@ -37,7 +57,7 @@ const keptWorkSchema = z.object({
 
 /**
  * A map that is worked on and not saved yet, with all that can be undone; `rest` is what else its page keeps with it.
- * Undefined where this tab has none.
+ * Undefined without one.
  */
 export function readWorkDraft<Rest extends z.ZodRawShape>(
   place: WorkPlace | undefined,
@@ -45,12 +65,12 @@ export function readWorkDraft<Rest extends z.ZodRawShape>(
 ): (Work & { rest: z.infer<z.ZodObject<Rest>> }) | undefined {
   if (place === undefined) return undefined;
   const schema = keptWorkSchema.extend({ rest: z.object(rest) });
-  return (readWork(place, 'hand', schema) ?? readDraft(begunKey(place), schema)) as
+  return (readDraft(workKey(place), schema) ?? readDraft(begunKey(place), schema)) as
     | (Work & { rest: z.infer<z.ZodObject<Rest>> })
     | undefined;
 }
 
-/** The key of what is entered for a map that is not made yet; it is no work to offer in another tab. */
+/** The key of what is entered for a map that is not made yet. */
 const begunKey = (place: WorkPlace) => `${place}:begun`;
 
 /**
@@ -65,21 +85,18 @@ export function keepWorkDraft(
 ): void {
   const { map, undone } = work;
   let { done } = work;
-  if (isBegun) {
-    dropWorkDraft(place);
-    writeDraft(begunKey(place), { map, done, undone, rest });
-    return;
-  }
-  removeDraft(begunKey(place));
-  while (!keepWork(place, 'hand', { map, done, undone, rest }, nowMs)) {
-    if (done.length === 0) return;
+  removeDraft(isBegun ? workKey(place) : begunKey(place));
+  const toDraft = () => ({ map, done, undone, rest });
+  while (done.length > 0 && JSON.stringify(toDraft()).length > mostCharacters) {
     done = done.slice(Math.ceil(done.length / 2));
   }
+  writeDraft(isBegun ? begunKey(place) : workKey(place), toDraft(), nowMs);
 }
 
-/** Removes this tab's work at a place, because it is saved or given up. */
+/** The key of the suggestions for a map that is made. */
+export const suggestionsKey = (place: WorkPlace): string => `${place}:suggestions`;
+
+/** Removes the work at a place, because it is saved or given up. */
 export function dropWorkDraft(place: WorkPlace): void {
-  dropWork(place, 'hand');
-  dropWork(place, 'suggestions');
-  removeDraft(begunKey(place));
+  for (const key of [workKey(place), begunKey(place), suggestionsKey(place)]) removeDraft(key);
 }

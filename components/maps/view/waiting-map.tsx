@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { UnsentNotice, useSending, useUnsent } from '@/components/shell/unsent-maps';
+import { useQueryClient } from '@tanstack/react-query';
+import { WaitingNotice } from '@/components/shell/waiting-maps';
 import { notify } from '@/components/ui/notifications';
 import { useLoadMap } from '@/lib/client/maps/maps';
-import { decideUnsent, unsentMaps } from '@/lib/client/maps/unsent';
+import { decideWaiting, useWaitingMaps } from '@/lib/client/maps/waiting-maps';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { OvertakenNotice } from './overtaken-notice';
 
@@ -12,7 +13,7 @@ import { OvertakenNotice } from './overtaken-notice';
  * Says of a map that it waits to be sent; where another teacher has changed it meanwhile, what they changed, and lets the
  * teacher choose between the two.
  */
-export function UnsentOfMap(props: {
+export function WaitingMap(props: {
   mapId: string;
   /** Called with the stored map once the teacher has chosen. */
   onDecided: (stored: SavedMap) => void;
@@ -20,21 +21,20 @@ export function UnsentOfMap(props: {
   const { mapId, onDecided } = props;
   const t = useTranslations('CorrectMap');
   const load = useLoadMap(mapId);
-  const send = useSending();
-  const unsent = useUnsent().find(({ map }) => map.id === mapId);
-  if (!unsent?.newest || !('change' in unsent)) return <UnsentNotice mapId={mapId} />;
+  const client = useQueryClient();
+  const waiting = useWaitingMaps().find(({ map }) => map.id === mapId);
+  if (!waiting?.newest || !('change' in waiting)) return <WaitingNotice mapId={mapId} />;
   const decide = async (choice: 'mine' | 'theirs' | 'asNew', message: string) => {
-    await decideUnsent(mapId, choice);
-    await send();
+    const isSent = await decideWaiting(client, waiting, choice);
     const stored = await load().catch(() => undefined);
     if (stored) onDecided(stored);
     // Without a network it still waits, and the notice of that stays.
-    if (!unsentMaps().some(({ key }) => key === unsent.key)) notify({ type: 'info', message });
+    if (isSent) notify({ type: 'info', message });
   };
   return (
     <OvertakenNotice
-      map={unsent.newest}
-      version={unsent.change.version}
+      map={waiting.newest}
+      version={waiting.change.version}
       isBusy={false}
       onKeepMine={() => void decide('mine', t('saved'))}
       onTakeTheirs={() => void decide('theirs', t('tookTheirs'))}

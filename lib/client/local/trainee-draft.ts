@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readDraft, removeDraft, writeDraft } from './drafts';
-import type { WorkPlace } from './kept-work';
+import type { WorkPlace } from './work-draft';
 
 /** The first name of a trainee that is typed and not added yet, kept in the tab's session storage beside the map in hand. */
 const draftKey = (place: WorkPlace) => `${place}:trainee`;

@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { execute, startWork, undo, type Work } from '@/lib/core/maps/history';
 import { apart, mapFrom } from '@/lib/core/maps/testing/map-from';
-import { clearDrafts } from './drafts';
-import { keepWork, mostCharacters, workPlace } from './kept-work';
-import { keepWorkDraft, readWorkDraft } from './work-draft';
+import { writeDraft } from './drafts';
+import { keepWorkDraft, mostCharacters, readWorkDraft, workKey, workPlace } from './work-draft';
 
 const place = workPlace('kari', '8b');
 const ids = ['a', 'b'].map((letter) => `10000000-0000-4000-8000-00000000000${letter}`);
@@ -43,15 +42,8 @@ it.each([
   ],
   ['with a step of another shape', { ...work, done: [{ change: 'everything' }] }],
 ])('one %s counts as none', (_, draft) => {
-  keepWork(place, 'hand', { ...draft, rest: {} }, now);
+  writeDraft(workKey(place), { ...draft, rest: {} });
   expect(readWorkDraft(place, {})).toBeUndefined();
-});
-
-it('goes when the teacher logs out, because it has names of trainees', () => {
-  keepWorkDraft(place, work, { rest: {} }, now);
-  clearDrafts();
-  expect(readWorkDraft(place, {})).toBeUndefined();
-  expect(window.localStorage).toHaveLength(0);
 });
 
 it('of a very long work keeps the map and the latest steps', () => {

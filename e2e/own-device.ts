@@ -1,0 +1,54 @@
+import { expect, type Page } from 'playwright/test';
+import { messages } from './fixtures';
+
+const t = messages.no;
+
+/** Waits until the browser keeps the pages of the app, or of links. */
+export const untilPagesAreKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+/** Marks the browser as the teacher's own. */
+export async function markAsOwn(page: Page) {
+  await page.getByRole('button', { name: new RegExp(t.Frame.accountOf.split(' {')[0]!) }).click();
+  await page.getByRole('checkbox', { name: t.Device.keep }).check();
+  await page.keyboard.press('Escape');
+  await untilPagesAreKept(page);
+}
+
+/** Reads the browser's database: the names of the rows, their bytes as text, and their text as their owner reads it. */
+export const readDatabase = (page: Page) =>
+  page.evaluate(async () => {
+    const nothing = { names: [] as string[], bytes: '', text: '' };
+    // Opening it would make it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'local')) return nothing;
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const database = await asked(indexedDB.open('local'));
+    const store = database.transaction('rows').objectStore('rows');
+    const [names, values] = (await Promise.all([
+      asked(store.getAllKeys()),
+      asked(store.getAll()),
+    ])) as [string[], { iv?: BufferSource; data?: ArrayBuffer }[]];
+    const keyOf = (name: string) =>
+      values[names.indexOf(`${name.split(' ')[0]} key`)] as CryptoKey | undefined;
+    const texts = await Promise.all(
+      values.map(async ({ iv, data }, index) => {
+        const key = keyOf(names[index]!);
+        if (!iv || !data || !key) return '';
+        return new TextDecoder().decode(
+          await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data),
+        );
+      }),
+    );
+    const bytes = values.map(({ data }) => (data ? new TextDecoder('latin1').decode(data) : ''));
+    database.close();
+    return { names, bytes: bytes.join(), text: texts.join() };
+  });
+
+/** Waits until the database has a text. */
+export const untilKept = (page: Page, text: string) =>
+  expect.poll(async () => (await readDatabase(page)).text).toContain(text);

@@ -1,0 +1,69 @@
+import { forgetRows, isStorageDenied, loadRow, loadRows, storeRow } from './database';
+import { keptForMs } from './marks';
+import { databaseRows, databaseState } from './testing/fake-database';
+
+const mockMark = { owner: 'kari' };
+jest.mock('idb-keyval', () =>
+  jest
+    .requireActual<typeof import('./testing/fake-database')>('./testing/fake-database')
+    .fakeDatabase(),
+);
+jest.mock('./marks', () => ({
+  ...jest.requireActual<object>('./marks'),
+  outlivesTab: (owner: string) => owner === mockMark.owner,
+}));
+
+const at = 1_000;
+
+beforeEach(() => {
+  databaseRows.clear();
+  mockMark.owner = 'kari';
+});
+
+describe('a row of the browser’s database', () => {
+  it('is read back by its owner, and is stored encrypted', async () => {
+    await storeRow('kari', 'list', ['Ragnhild'], at);
+    expect(await loadRow('kari', 'list', at)).toEqual({ place: 'list', at, value: ['Ragnhild'] });
+    const { data } = databaseRows.get('kari list') as { data: ArrayBuffer };
+    expect(new TextDecoder('latin1').decode(data)).not.toContain('Ragnhild');
+  });
+
+  it('is nothing to another owner, and is not stored for one whom the browser does not keep', async () => {
+    await storeRow('kari', 'list', ['Ragnhild'], at);
+    expect(await loadRow('ola', 'list', at)).toBeUndefined();
+    await storeRow('ola', 'list', [], at);
+    expect([...databaseRows.keys()].sort()).toEqual(['kari key', 'kari list']);
+  });
+
+  it('is not written after its owner was forgotten', async () => {
+    await storeRow('kari', 'list', 1, at);
+    mockMark.owner = '';
+    const forgotten = forgetRows((owner) => owner === 'kari');
+    await Promise.all([forgotten, storeRow('kari', 'list', 2, at)]);
+    expect(databaseRows.size).toBe(0);
+  });
+
+  it('is forgotten with the places that are meant, beside those that stay', async () => {
+    for (const place of ['answers', 'draft map']) await storeRow('kari', place, place, at);
+    await forgetRows((_, place) => place === 'answers');
+    expect(await loadRows('kari', '', at)).toMatchObject([{ place: 'draft map' }]);
+  });
+
+  it('is removed after 30 days, and read by how its place begins', async () => {
+    await storeRow('kari', 'draft a', 'a', at);
+    await storeRow('kari', 'draft b', 'b', at + keptForMs);
+    await storeRow('kari', 'session', 'c', at + keptForMs);
+    const rows = await loadRows('kari', 'draft ', at + keptForMs + 1);
+    expect(rows).toMatchObject([{ place: 'draft b', value: 'b' }]);
+    expect(databaseRows.has('kari draft a')).toBe(false);
+  });
+
+  it('that the browser does not take is said, until it takes one again', async () => {
+    databaseState.isFull = true;
+    await expect(storeRow('kari', 'list', 1, at)).rejects.toThrow('full');
+    expect(isStorageDenied()).toBe(true);
+    databaseState.isFull = false;
+    await storeRow('kari', 'list', 1, at);
+    expect(isStorageDenied()).toBe(false);
+  });
+});

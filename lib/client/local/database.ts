@@ -1,0 +1,137 @@
+import { createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import { keptForMs, outlivesTab } from './marks';
+
+/*
+ * The browser's one database: rows of an owner and a place, encrypted. The key of an owner is made here and scripts can't
+ * read it; without it, as after `forget`, the rows are lost.
+ */
+
+interface Sealed {
+  at: number;
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+export interface Row {
+  place: string;
+  at: number;
+  value: unknown;
+}
+
+let opened: UseStore | undefined;
+const rows = () => (opened ??= createStore('local', 'rows'));
+const nameOf = (owner: string, place: string) => `${owner} ${place}`;
+const keyPlace = 'key';
+
+async function encrypt(key: CryptoKey, value: unknown, at: number): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  return { at, iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text) };
+}
+
+async function decrypt(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
+  return JSON.parse(new TextDecoder().decode(text));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+let isDenied = false;
+
+/** One access after another, so that a write never overtakes a removal. */
+function inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
+  const result = last.then(act);
+  last = result.then(
+    () => (isDenied = false),
+    () => (isDenied = true),
+  );
+  return result;
+}
+
+/** Whether the browser refused the last access, because its storage is full or denied. */
+export const isStorageDenied = (): boolean => isDenied;
+
+const readKey = (owner: string) => get<CryptoKey>(nameOf(owner, keyPlace), rows());
+
+async function makeKey(owner: string): Promise<CryptoKey> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  await set(nameOf(owner, keyPlace), key, rows());
+  return key;
+}
+
+/** Stores a value, as JSON, where the owner's rows outlive the tab. Throws where the browser takes no more. */
+export const storeRow = (owner: string, place: string, value: unknown, at: number) =>
+  inOrder(async () => {
+    if (!outlivesTab(owner)) return;
+    const key = (await readKey(owner)) ?? (await makeKey(owner));
+    await set(nameOf(owner, place), await encrypt(key, value, at), rows());
+  });
+
+/** The owner's rows of the last 30 days whose places begin so; older ones are removed. */
+export const loadRows = (owner: string, prefix: string, nowMs: number): Promise<Row[]> =>
+  inOrder(async () => {
+    const key = await readKey(owner);
+    if (!key) return [];
+    const found: Row[] = [];
+    for (const [name, sealed] of await entries<string, Sealed>(rows())) {
+      const place = name.slice(owner.length + 1);
+      if (name !== nameOf(owner, place) || place === keyPlace || !place.startsWith(prefix))
+        continue;
+      if (nowMs - sealed.at > keptForMs) await del(name, rows());
+      else found.push({ place, at: sealed.at, value: await decrypt(key, sealed) });
+    }
+    return found;
+  });
+
+export const loadRow = async (owner: string, place: string, nowMs: number) =>
+  (await loadRows(owner, place, nowMs)).find((row) => row.place === place);
+
+export const removeRow = (owner: string, place: string): Promise<void> =>
+  inOrder(() => del(nameOf(owner, place), rows()));
+
+/** Removes the rows, and the keys, that are meant. Rows of shared links stay: only the link's address opens them. */
+export const forgetRows = (isMeant: (owner: string, place: string) => boolean): Promise<void> =>
+  inOrder(async () => {
+    for (const name of await keys<string>(rows())) {
+      const [owner, place] = name.split(' ', 2) as [string, string];
+      if (owner !== linkOwner && isMeant(owner, place)) await del(name, rows());
+    }
+  });
+
+/* What a shared link shows is encrypted with a key that only the link's address has. */
+
+const linkOwner = 'link';
+
+const digest = (text: string): Promise<ArrayBuffer> =>
+  crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+
+const linkKey = async (token: string) =>
+  crypto.subtle.importKey('raw', await digest(`key ${token}`), 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ]);
+
+const linkName = async (token: string) =>
+  nameOf(linkOwner, new Uint8Array(await digest(`name ${token}`)).slice(0, 16).join('.'));
+
+/** Stores what a link shows; what others showed more than 30 days ago is removed. */
+export async function storeLink(token: string, value: unknown, nowMs: number): Promise<void> {
+  for (const [name, { at }] of await entries<string, Sealed>(rows())) {
+    if (name.startsWith(`${linkOwner} `) && nowMs - at > keptForMs) await del(name, rows());
+  }
+  await set(await linkName(token), await encrypt(await linkKey(token), value, nowMs), rows());
+}
+
+/** The last answer of a link, at most 30 days old; undefined without one. */
+export async function loadLink(token: string, nowMs: number): Promise<unknown> {
+  const sealed = await get<Sealed>(await linkName(token), rows());
+  return sealed && nowMs - sealed.at <= keptForMs
+    ? decrypt(await linkKey(token), sealed)
+    : undefined;
+}
+
+export async function forgetLink(token: string): Promise<void> {
+  await del(await linkName(token), rows());
+}

@@ -1,0 +1,181 @@
+import type { z } from 'zod';
+import { markVisitor, outlivesTab, visitorId } from './marks';
+
+/**
+ * Unsaved input: rows of an owner and a place, with the key `{owner}:{place}`. The tab's session storage has them, where
+ * they are read without waiting. Rows that outlive the tab are in the browser's database too; a page begins with those.
+ */
+const draftPrefix = 'draft:';
+export const draftPlace = 'draft ';
+
+/** Part of the key of a mere choice: it is kept as drafts are, and is no input that could be lost. */
+export const choicePart = 'choice';
+
+/** The rows that session storage does not take: it is full, or denied. */
+const held = new Map<string, string>();
+/** A screen that closes after its teacher's session has ended writes nothing. */
+let mayWrite: (owner: string) => boolean = () => true;
+
+export interface Change {
+  key: string;
+  /** The row as another tab has it now, with its time; undefined once it is saved or given up there. */
+  text: string | undefined;
+}
+
+const channel = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('drafts');
+let opened: BroadcastChannel | undefined;
+const others = () => (opened ??= channel());
+
+/** Calls the listener when another tab changes a draft. Returns a function that ends it. */
+export function onChangeElsewhere(listener: (change: Change) => void): () => void {
+  const hear = ({ data }: MessageEvent<Change>) => listener(data);
+  others()?.addEventListener('message', hear);
+  return () => others()?.removeEventListener('message', hear);
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls the listener when this tab writes or removes a draft. Returns a function that ends it. */
+export function onOwnChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tell(change: Change): void {
+  others()?.postMessage(change);
+  for (const listener of listeners) listener();
+}
+
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+const ownerOf = (key: string) => key.slice(0, key.indexOf(':'));
+const placeOf = (key: string) => draftPlace + key.slice(key.indexOf(':') + 1);
+
+const readText = (key: string): string | undefined =>
+  held.get(key) ?? attempt(() => window.sessionStorage.getItem(draftPrefix + key)) ?? undefined;
+
+function writeText(key: string, text: string): void {
+  try {
+    window.sessionStorage.setItem(draftPrefix + key, text);
+    held.delete(key);
+  } catch {
+    held.set(key, text);
+  }
+}
+
+function removeText(key: string): void {
+  held.delete(key);
+  attempt(() => window.sessionStorage.removeItem(draftPrefix + key));
+}
+
+function keys(): string[] {
+  const stored = attempt(() => Object.keys(window.sessionStorage)) ?? [];
+  const own = stored.filter((key) => key.startsWith(draftPrefix));
+  return [...own.map((key) => key.slice(draftPrefix.length)), ...held.keys()];
+}
+
+/** A row is the time when it was written, a space, and its value as JSON. Its time, in ms; 0 without a row. */
+export const timeOf = (text: string | undefined): number =>
+  Number(text?.slice(0, text.indexOf(' ')) ?? 0);
+const valueOf = (text: string): unknown => JSON.parse(text.slice(text.indexOf(' ') + 1));
+
+/** Writes, or removes, the row of the database. */
+function storeText(key: string, text: string | undefined): void {
+  const owner = ownerOf(key);
+  if (!outlivesTab(owner)) return;
+  void import('./database')
+    .then(({ storeRow, removeRow }) =>
+      text === undefined
+        ? removeRow(owner, placeOf(key))
+        : storeRow(owner, placeOf(key), text, timeOf(text)),
+    )
+    .catch(() => {});
+}
+
+/** The draft with the key; undefined if there is none or it does not match the schema. */
+export function readDraft<Schema extends z.ZodType>(
+  key: string,
+  schema: Schema,
+): z.infer<Schema> | undefined {
+  const text = readText(key);
+  return text === undefined ? undefined : attempt(() => schema.parse(valueOf(text)));
+}
+
+export function writeDraft(key: string, draft: unknown, nowMs = Date.now()): void {
+  const owner = ownerOf(key);
+  if (!mayWrite(owner)) return;
+  if (owner === visitorId && outlivesTab(owner)) markVisitor(nowMs);
+  takeDraft({ key, text: `${nowMs} ${JSON.stringify(draft)}` });
+}
+
+export function removeDraft(key: string): void {
+  if (readText(key) === undefined) return;
+  removeText(key);
+  storeText(key, undefined);
+  tell({ key, text: undefined });
+}
+
+/** Makes a row that of this tab, too. */
+export function takeDraft({ key, text }: Change): void {
+  if (text === undefined) return removeDraft(key);
+  writeText(key, text);
+  storeText(key, text);
+  tell({ key, text });
+}
+
+/** Makes the draft of this tab the newest again. */
+export function keepDraft(key: string): void {
+  const text = readText(key);
+  if (text !== undefined)
+    takeDraft({ key, text: `${Date.now()} ${JSON.stringify(valueOf(text))}` });
+}
+
+export const hasDraft = (key: string): boolean => readText(key) !== undefined;
+
+/** Whether a teacher has unsaved input on any page. */
+export const hasDrafts = (): boolean =>
+  keys().some((key) => ownerOf(key) !== visitorId && !key.includes(`:${choicePart}:`));
+
+/** From now on, an owner and visitors may write. */
+export function admitOwner(owner: string): void {
+  mayWrite = (one) => one === owner || one === visitorId;
+}
+
+/** Takes what the database has of an owner, where that is newer than what the tab has. */
+export function openDrafts(
+  owner: string,
+  rows: readonly { place: string; value: unknown }[],
+): void {
+  for (const { place, value } of rows) {
+    const key = `${owner}:${place.slice(draftPlace.length)}`;
+    if (typeof value === 'string' && timeOf(value) > timeOf(readText(key))) writeText(key, value);
+  }
+}
+
+/** Stores what the tab has of an owner whose rows outlive it from now on. */
+export function storeDrafts(owner: string): void {
+  for (const key of keys()) if (ownerOf(key) === owner) storeText(key, readText(key));
+}
+
+/** Changes the keys and the texts of all drafts of an owner. */
+export function rewriteDrafts(owner: string, change: (text: string) => string): void {
+  for (const key of keys().filter((one) => ownerOf(one) === owner)) {
+    const text = readText(key)!;
+    removeDraft(key);
+    takeDraft({ key: change(key), text: change(text) });
+  }
+}
+
+/** Removes the drafts of the owners that are meant from this tab. */
+export function forgetDrafts(isMeant: (owner: string) => boolean): void {
+  const before = mayWrite;
+  mayWrite = (owner) => before(owner) && !isMeant(owner);
+  for (const key of keys()) if (isMeant(ownerOf(key))) removeText(key);
+}

@@ -1,0 +1,165 @@
+/** @jest-environment jsdom */
+import { fakeApi } from '../http/testing/fake-api';
+import { signOut } from '../account/sign-in';
+import { loadRows, storeRow } from './database';
+import { readDraft, writeDraft } from './drafts';
+import { deviceOwner, markDevice, markVisitor, visitorId } from './marks';
+import {
+  answersPlace,
+  endSession,
+  enter,
+  forgetOthers,
+  forgetVisitor,
+  keepOnDevice,
+  sessionPlace,
+  waitingPlace,
+} from './owners';
+import { databaseRows, databaseState } from './testing/fake-database';
+import { z } from 'zod';
+
+jest.mock('idb-keyval', () =>
+  jest
+    .requireActual<typeof import('./testing/fake-database')>('./testing/fake-database')
+    .fakeDatabase(),
+);
+jest.mock('./register-worker', () => ({ removeWorker: async () => {} }));
+jest.mock('../account/firebase', () => ({ loadFirebase: jest.fn() }));
+
+const places = async (owner: string) =>
+  (await loadRows(owner, '', Date.now())).map(({ place }) => place).sort();
+const inTab = () => Object.keys(sessionStorage).sort();
+/** Waits until the rows are stored that were written without waiting. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  databaseRows.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Kari's own browser: what she has seen, a draft, a map that waits, and a visitor's class beside it. */
+async function fillOwnDevice() {
+  markDevice('kari');
+  await enter('kari');
+  await storeRow('kari', answersPlace, 'Ragnhild', Date.now());
+  await storeRow('kari', sessionPlace, 'kari@skole.no', Date.now());
+  await storeRow('kari', `${waitingPlace}map`, 'map', Date.now());
+  writeDraft('kari:class:new', 'Ragnhild');
+  markVisitor(Date.now());
+  writeDraft(`${visitorId}:my-class`, '5B');
+  await settled();
+}
+
+const ways: [string, () => Promise<void>][] = [
+  [
+    'signing out, on whatever page',
+    async () => {
+      fakeApi({ 'POST /sessionLogout': { body: {} } });
+      await signOut();
+    },
+  ],
+  ['another teacher’s sign-in', () => enter('ola')],
+  ['the end of the account', () => forgetOthers(visitorId)],
+];
+
+describe('every end of a session', () => {
+  it.each(ways)('removes every row of its teacher from every store: %s', async (_, end) => {
+    await fillOwnDevice();
+    expect(await places('kari')).toHaveLength(4);
+    await end();
+    expect([...databaseRows.keys()].filter((name) => name.startsWith('kari'))).toEqual([]);
+    expect(inTab()).toEqual(['draft:visitor:my-class']);
+    expect(deviceOwner()).toBeNull();
+  });
+
+  it.each(ways)('leaves what nobody has claimed to be asked for: %s', async (_, end) => {
+    await fillOwnDevice();
+    await end();
+    expect(await places(visitorId)).toEqual(['draft my-class']);
+  });
+
+  it.each(ways)('lets no screen that closes later write: %s', async (_, end) => {
+    await fillOwnDevice();
+    await end();
+    writeDraft('kari:class:new', 'Ragnhild');
+    await settled();
+    expect(inTab()).toEqual(['draft:visitor:my-class']);
+  });
+});
+
+describe('a session that expires', () => {
+  it('removes what was seen, and leaves unsaved work to its teacher', async () => {
+    await fillOwnDevice();
+    await endSession();
+    expect(await places('kari')).toEqual(['draft class:new', `${waitingPlace}map`]);
+    await enter('kari');
+    expect(readDraft('kari:class:new', z.string())).toBe('Ragnhild');
+  });
+
+  it('takes the mark away where nothing is unsaved', async () => {
+    markDevice('kari');
+    await storeRow('kari', answersPlace, 'Ragnhild', Date.now());
+    await endSession();
+    expect(databaseRows.size).toBe(0);
+    expect(deviceOwner()).toBeNull();
+  });
+});
+
+describe('two people on one machine', () => {
+  it('have nothing of each other in a browser that nobody has marked', async () => {
+    await enter('kari');
+    writeDraft('kari:class:new', 'Ragnhild');
+    await settled();
+    expect(databaseRows.size).toBe(0);
+    await enter('ola');
+    expect(inTab()).toEqual([]);
+  });
+
+  it('a closed tab leaves nothing there', async () => {
+    await enter('kari');
+    writeDraft('kari:class:new', 'Ragnhild');
+    sessionStorage.clear();
+    await enter('kari');
+    expect(readDraft('kari:class:new', z.string())).toBeUndefined();
+  });
+});
+
+describe('one’s own browser', () => {
+  it('brings a draft back after a closed tab, and takes up one that was begun before the mark', async () => {
+    await enter('kari');
+    writeDraft('kari:class:new', 'Ragnhild');
+    await keepOnDevice('kari');
+    await settled();
+    sessionStorage.clear();
+    await enter('kari');
+    expect(readDraft('kari:class:new', z.string())).toBe('Ragnhild');
+  });
+
+  it('is not marked where it takes nothing', async () => {
+    databaseState.isFull = true;
+    await expect(keepOnDevice('kari')).rejects.toThrow('full');
+    databaseState.isFull = false;
+    expect(deviceOwner()).toBeNull();
+  });
+
+  it('keeps a draft in the tab where the database is full', async () => {
+    markDevice('kari');
+    await enter('kari');
+    databaseState.isFull = true;
+    writeDraft('kari:class:new', 'Ragnhild');
+    await settled();
+    databaseState.isFull = false;
+    expect(readDraft('kari:class:new', z.string())).toBe('Ragnhild');
+  });
+});
+
+it('a visitor’s work is removed with all its rows where that is asked', async () => {
+  markVisitor(Date.now());
+  await enter(visitorId);
+  writeDraft(`${visitorId}:my-class`, '5B');
+  await settled();
+  await forgetVisitor();
+  expect(databaseRows.size).toBe(0);
+  expect(inTab()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});

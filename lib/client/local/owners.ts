@@ -1,0 +1,101 @@
+import { removeWorker } from './register-worker';
+import { forgetRows, loadRow, loadRows, storeRow } from './database';
+import { admitOwner, draftPlace, forgetDrafts, openDrafts, storeDrafts } from './drafts';
+import {
+  deviceOwner,
+  markDevice,
+  outlivesTab,
+  unmarkDevice,
+  unmarkVisitor,
+  visitorId,
+} from './marks';
+
+/*
+ * Who may read what this browser keeps. A teacher may mark a browser as their own: then it keeps what they have seen and
+ * what they have not saved, for 30 days. Everything is removed with the session: after signing out, for another teacher,
+ * after leaving a school, with a new password. Only unsaved work outlives a session that expires.
+ */
+
+export const sessionPlace = 'session';
+export const answersPlace = 'answers';
+export const waitingPlace = 'waiting ';
+const isSeen = (place: string) => place === sessionPlace || place === answersPlace;
+
+const listeners = new Set<() => void>();
+
+/** Whether this browser is marked as that of the teacher. */
+export const isOwnDevice = (teacherId: string): boolean => deviceOwner() === teacherId;
+
+export function onDeviceChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Marks this browser as the teacher's own. Throws where it has no storage for that. */
+export async function keepOnDevice(teacherId: string): Promise<void> {
+  markDevice(teacherId);
+  try {
+    await storeRow(teacherId, sessionPlace, null, Date.now());
+  } catch (error) {
+    unmarkDevice();
+    throw error;
+  }
+  storeDrafts(teacherId);
+  changed();
+}
+
+/** Removes the mark, and all that is kept of its teacher beyond the tab. */
+export async function forgetDevice(): Promise<void> {
+  const owner = deviceOwner();
+  if (owner === null) return;
+  unmarkDevice();
+  await forgetRows((one) => one === owner).catch(() => {});
+  await removeWorker().catch(() => {});
+  changed();
+}
+
+/** Removes all that is kept of others than this owner and a visitor, whose work nobody has claimed yet. */
+export async function forgetOthers(owner: string): Promise<void> {
+  const isOther = (one: string) => one !== owner && one !== visitorId;
+  forgetDrafts(isOther);
+  if (deviceOwner() !== null && deviceOwner() !== owner) await forgetDevice();
+  else await forgetRows(isOther).catch(() => {});
+}
+
+/** Makes the browser that of an owner, before their first screen is drawn. */
+export async function enter(owner: string): Promise<void> {
+  await forgetOthers(owner);
+  admitOwner(owner);
+  for (const one of new Set([owner, visitorId])) {
+    if (outlivesTab(one)) {
+      openDrafts(one, await loadRows(one, draftPlace, Date.now()).catch(() => []));
+    }
+  }
+}
+
+/** Removes what was seen because the session has expired; unsaved work waits until its teacher signs in again. */
+export async function endSession(): Promise<void> {
+  const owner = deviceOwner();
+  if (owner === null) return;
+  const left = await loadRows(owner, '', Date.now()).catch(() => []);
+  if (left.every(({ place }) => isSeen(place))) return forgetDevice();
+  await forgetRows((one, place) => one === owner && isSeen(place)).catch(() => {});
+}
+
+/** Removes all work of a visitor. */
+export async function forgetVisitor(): Promise<void> {
+  forgetDrafts((owner) => owner === visitorId);
+  await forgetRows((owner) => owner === visitorId).catch(() => {});
+  unmarkVisitor();
+}
+
+/** The session that is kept in a teacher's own browser, for a page that finds no network. */
+export async function readKeptSession(): Promise<unknown> {
+  const owner = deviceOwner();
+  if (owner === null) return undefined;
+  return (await loadRow(owner, sessionPlace, Date.now()).catch(() => undefined))?.value;
+}

@@ -1,0 +1,22 @@
+import { webcrypto } from 'node:crypto';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** The rows of `idb-keyval`, for `jest.mock('idb-keyval', () => fakeDatabase())`. */
+export const databaseRows = new Map<string, unknown>();
+export const databaseState = { isFull: false };
+
+export function fakeDatabase() {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  Object.assign(globalThis, { TextDecoder, TextEncoder });
+  return {
+    createStore: () => undefined,
+    get: async (name: string) => databaseRows.get(name),
+    set: async (name: string, value: unknown) => {
+      if (databaseState.isFull) throw new DOMException('full', 'QuotaExceededError');
+      databaseRows.set(name, value);
+    },
+    del: async (name: string) => void databaseRows.delete(name),
+    entries: async () => [...databaseRows],
+    keys: async () => [...databaseRows.keys()],
+  };
+}

@@ -1,0 +1,29 @@
+import type { SaveMapInput } from '@/lib/contracts/maps/maps';
+import { conditionsToSave } from '@/lib/core/maps/consequence';
+import type { RoomChoice } from '@/lib/core/maps/made-from';
+import { isTrainee, seatOf, type MapInHand } from '@/lib/core/maps/map-in-hand';
+
+/** The body that saves a map in hand under an id. */
+export function toSaveInput(
+  id: string,
+  map: MapInHand,
+  { kind, own }: Pick<RoomChoice, 'kind' | 'own'>,
+): SaveMapInput {
+  return {
+    id,
+    roomName: own?.name ?? kind,
+    ...(own?.roomId && { roomId: own.roomId }),
+    ...map.layout,
+    ...conditionsToSave(map),
+    seats: Object.entries(map.seats).flatMap(([pupilId, desk]) =>
+      isTrainee(map, pupilId) ? [] : [{ pupilId, desk }],
+    ),
+    trainees: map.trainees.map(({ id: trainee, name }) => ({
+      id: trainee,
+      name,
+      desk: seatOf(map, trainee) ?? null,
+    })),
+    emptyDesks: map.emptyDesks,
+    locked: map.locked,
+  };
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { pupilSchema, type ClassInput } from '@/lib/contracts/classes/classes';
+import { classConditionSchema, type KeptConditions } from '@/lib/contracts/conditions/conditions';
+import { withoutDeleted, type Condition } from '@/lib/core/conditions/condition';
+import type { Content } from '@/lib/core/conditions/kinds';
+import { beginAsVisitor } from '../account/session-store';
+import { readDraft, writeDraft } from '../local/drafts';
+import { markVisitor, visitorId } from '../local/marks';
+
+/*
+ * The class of a visitor without an account is a draft, and so is the map that is made for it. The screens are those of a
+ * teacher; nothing is sent.
+ */
+
+const visitorClassSchema = z.object({
+  id: z.uuid(),
+  grade: z.string(),
+  name: z.string(),
+  pupils: z.array(pupilSchema),
+  conditions: z.object({ version: z.number().int(), list: z.array(classConditionSchema) }),
+  /** Id of its map once it is sent, so that sending it again saves nothing twice. */
+  mapId: z.uuid(),
+});
+export type VisitorClass = z.infer<typeof visitorClassSchema>;
+
+const key = `${visitorId}:my-class`;
+
+export const readVisitorClass = (): VisitorClass | undefined => readDraft(key, visitorClassSchema);
+export const writeVisitorClass = (own: VisitorClass): void => writeDraft(key, own);
+
+/** Invented first names of the example class. */
+const exampleNames =
+  'Ada Ali Amina Anh Elias Emma Filip Hanna Iben Jakob Jonas Linh Maja Marek Nils Noah Nora Oskar Sara Selma Sofie Tiril Tuva Ylva Zofia Åse'.split(
+    ' ',
+  );
+
+/** The conditions of the example class. */
+const exampleConditions = (idOf: (name: string) => string): Content[] => [
+  { type: 'front', pupils: [idOf('Ada')] },
+  { type: 'together', pupils: [idOf('Maja'), idOf('Zofia')] },
+  { type: 'apart', pupils: [idOf('Noah'), idOf('Filip')] },
+];
+
+/** Keeps the class in this browser, and goes on without an account. Returns its id. */
+export async function keepVisitorClass(
+  input: ClassInput,
+  list: readonly Condition[] = [],
+): Promise<string> {
+  markVisitor(Date.now());
+  await beginAsVisitor();
+  const before = readVisitorClass() ?? {
+    id: crypto.randomUUID(),
+    mapId: crypto.randomUUID(),
+    conditions: { version: 1, list: [...list] },
+  };
+  writeVisitorClass({ ...before, ...input });
+  return before.id;
+}
+
+/** A class of invented pupils with a few conditions. Returns its id. */
+export function keepExampleClass(words: { grade: string; name: string }): Promise<string> {
+  const pupils = exampleNames.map((name) => ({ id: crypto.randomUUID(), name }));
+  const idOf = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
+  const conditions = exampleConditions(idOf).map((content) => ({
+    ...content,
+    id: crypto.randomUUID(),
+  }));
+  return keepVisitorClass({ ...words, pupils }, conditions);
+}
+
+/** The conditions of the visitor's class, as the server would keep them. */
+export function visitorConditions({ conditions, pupils }: VisitorClass): KeptConditions {
+  const { kept, lapsed } = withoutDeleted(
+    conditions.list,
+    pupils.map(({ id }) => id),
+  );
+  return { version: conditions.version, conditions: kept, lapsed };
+}
+
+/** Keeps conditions with the visitor's class, as `PUT /classes/{id}/conditions` does. */
+export function putVisitorConditions(list: Condition[]): KeptConditions {
+  const own = readVisitorClass()!;
+  const next = { ...own, conditions: { version: own.conditions.version + 1, list } };
+  writeVisitorClass(next);
+  return visitorConditions(next);
+}
