@@ -452,7 +452,9 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       };
     case 'PUT /classes/{classId}/group-rounds':
       return {
-        rounds: [{ id: randomUUID(), day: '2026-08-20', groups: [[work.pupils[0]!.id]] }],
+        rounds: [
+          { id: randomUUID(), version: 0, day: '2026-08-20', groups: [[work.pupils[0]!.id]] },
+        ],
       };
     case 'POST /exam-papers':
       return examPapers();
