@@ -1,18 +1,18 @@
 /*
- * Permissions: every role against every call of the contracts. A row says whose record is asked for ("own", or
- * "theirs": the teacher's of the first school), a cell the expected answer. A call without rows fails.
+ * Permissions: every role against every call of the contracts, at once and a month after everything was made. A row says
+ * whose record is asked for ("own", or "theirs": the teacher's of the first school), a cell the expected answer. A call
+ * without rows fails.
  */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { calls } from '@/lib/contracts/calls';
 import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
 import { termsVersion } from '@/lib/contracts/account/terms';
-import { yearlyOre } from '@/lib/core/billing/testing/prices';
 import { norwegianDay } from '@/lib/core/maps/norwegian-day';
-import { sessions } from '@/lib/db/schema/tables';
+import { sessions, teachers } from '@/lib/db/schema/tables';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { readWriteCounts, tablesWritten } from '@/lib/db/testing/write-counts';
-import { agreedNetOre } from '@/lib/server/testing/add-order';
+import { listUpgrades } from '@/lib/server/billing/agreement/upgrade-agreement';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import {
   frontConditions,
@@ -28,6 +28,7 @@ import {
   useTestEnvironment,
   type TestCall,
 } from '@/lib/server/testing/test-server';
+import { runDaily } from '@/lib/server/jobs/run-daily';
 import { settleChecks, testToken } from '@/lib/server/testing/test-sessions';
 import {
   roleEmail,
@@ -330,7 +331,12 @@ jest.mock('@/lib/server/auth/mailed-code', () => {
     );
     throw new AppError('identityRefused');
   };
-  return { readMailedCode: refuse, applyMailedCode: refuse, applyNewPassword: refuse };
+  return {
+    readMailedCode: refuse,
+    findRecoverable: refuse,
+    applyMailedCode: refuse,
+    applyNewPassword: refuse,
+  };
 });
 jest.mock('@/lib/server/auth/firebase', () => ({
   firebaseAuth: () => ({
@@ -344,22 +350,64 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let checkout: TestCheckout;
 let world: World;
 let untouched: Record<string, string>;
+/** The price of the largest plan that a school's admin is shown. */
+let upgradeNetOre: number | null;
 
-beforeAll(async () => {
+interface Age {
+  when: string;
+  /** Days since the world was made: its accounts, sessions, maps, links and invoices. */
+  days: number;
+  /** Whether the daily run has been done on the last of them. */
+  isCleared: boolean;
+  /** Whether everybody has signed in again by then. */
+  isSignedIn: boolean;
+}
+const ages: Age[] = [
+  { when: 'at once', days: 0, isCleared: false, isSignedIn: true },
+  { when: 'after a month without daily runs', days: 31, isCleared: false, isSignedIn: true },
+  { when: 'after a month away', days: 31, isCleared: true, isSignedIn: false },
+];
+
+async function openWorld({ days, isCleared, isSignedIn }: Age) {
   // Names a seller, in whose name an upgrade is invoiced at once.
   setTestVariables({ DEMO: 'true' });
   checkout = await openTestCheckout();
   database = await openTestDatabase();
   const { db } = database;
-  world = await makeWorld(db, Date.now());
-  for (const role of roles) await restSession(role);
+  world = await makeWorld(db, Date.now() - days * 24 * 3600_000);
+  if (isSignedIn) for (const role of roles) await restSession(role);
+  if (isCleared) await runDaily(db, Date.now(), () => false);
+  upgradeNetOre = await readUpgradePrice();
   untouched = await fingerprintTables(db);
-}, 60_000);
-afterAll(async () => {
+}
+async function readUpgradePrice() {
+  const { db } = database;
+  const [admin] = await db.select().from(teachers).where(eq(teachers.firebaseUid, 'admin'));
+  const upgrades = await listUpgrades(db, admin!, world.school.id, Date.now());
+  return upgrades.find(({ lookup_key }) => lookup_key === 'school_plan_l_yearly')!.charge!.net_ore;
+}
+async function closeWorld() {
   await checkout.close();
   await database.close();
-});
+}
 beforeEach(() => void captureLog());
+
+/** What a role is answered: as in the table, but for what time has ended. */
+function toExpected(
+  { days, isSignedIn }: Age,
+  { route, cells }: (typeof rows)[number],
+  role: Role,
+): string {
+  const cellOf = (one: Role) => cells[roles.indexOf(one)]!;
+  // Every link has ended.
+  if (days > 1 && route === '/shared/{token}') return '404';
+  // Every session is over.
+  if (!isSignedIn) return cellOf('visitor');
+  // Every trial of a teacher is over, and a plan is asked for before anything else.
+  const isTeacher = world.teacherIds[role] !== undefined && cellOf(role) !== '401';
+  if (days > 30 && isTeacher && cellOf('expired') === 'noActivePlan') return 'noActivePlan';
+  return cellOf(role);
+}
 
 /** Minutes since the last use of a role's session: the roles have sessions of every age. */
 const minutesOf = (role: Role) => [0, 2, 16, 13 * 60, 13 * 24 * 60][roles.indexOf(role) % 5]!;
@@ -368,7 +416,10 @@ const restSession = (role: Role) => {
   const at = new Date(Date.now() - minutesOf(role) * 60_000);
   return database.db
     .update(sessions)
-    .set({ lastSeenAt: at, checkedAt: at })
+    .set({
+      ...{ lastSeenAt: at, checkedAt: at, authenticatedAt: at },
+      ...(role !== 'timedOut' && { expiresAt: new Date(Date.now() + 1_000_000) }),
+    })
     .where(eq(sessions.firebaseUid, role));
 };
 
@@ -542,7 +593,7 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return {
         client_key: randomUUID(),
         lookup_key: 'school_plan_l_yearly',
-        charge_net_ore: yearlyOre.schoolL - agreedNetOre,
+        charge_net_ore: upgradeNetOre,
       };
     case 'PUT /schools/{schoolId}':
       return {
@@ -675,10 +726,14 @@ describe('the table', () => {
   });
 });
 
-describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells }) => {
-  it.each(roles.map((role, index) => [role, cells[index]!] as const))(
-    '%s: %s',
-    async (role, cell) => {
+describe.each(ages)('$when', (age) => {
+  beforeAll(() => openWorld(age), 60_000);
+  afterAll(closeWorld);
+
+  describe.each(rows)('$method $route ($whose)', (row) => {
+    const { method, route, whose } = row;
+    it.each(roles)('%s', async (role) => {
+      const cell = toExpected(age, row, role);
       const { answers, after } = await askInPassing({ method, route, role, whose });
       const answer = answers[0]!;
       if (cell === 'ok' || cell === 'empty') {
@@ -715,37 +770,38 @@ describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells })
           expect(answer.text).not.toContain(hidden);
         }
       }
-    },
-  );
-});
-
-describe.each(routes)('%s', (route) => {
-  const lacking = methods.filter(
-    (method) =>
-      !ownMethods(route).includes(method) &&
-      !(method === 'HEAD' && ownMethods(route).includes('GET')),
-  );
-  const askForAll = (method: string) =>
-    askInPassing(...roles.map((role) => ({ method, route, role, whose: 'theirs' })));
-
-  it.each(lacking)('is missing: %s', async (method) => {
-    const { answers, after } = await askForAll(method);
-    const status = route === nowhere ? 404 : method === 'OPTIONS' ? 204 : 405;
-    expect(answers.map((answer) => answer.status)).toEqual(roles.map(() => status));
-    for (const answer of answers) expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(after).toEqual(untouched);
+    });
   });
 
-  if (!ownMethods(route).includes('GET')) return;
-  it('answers HEAD for each role as it answers GET', async () => {
-    const [head, get] = [await askForAll('HEAD'), await askForAll('GET')];
-    const statuses = ({ answers }: typeof head) => answers.map(({ status }) => status);
-    expect(statuses(head)).toEqual(statuses(get));
-  });
-});
+  if (age.days === 0) {
+    describe.each(routes)('%s', (route) => {
+      const lacking = methods.filter(
+        (method) =>
+          !ownMethods(route).includes(method) &&
+          !(method === 'HEAD' && ownMethods(route).includes('GET')),
+      );
+      const askForAll = (method: string) =>
+        askInPassing(...roles.map((role) => ({ method, route, role, whose: 'theirs' })));
 
-describe('the world', () => {
-  it('is as it was made after all of them', async () => {
-    expect(await fingerprintTables(database.db)).toEqual(untouched);
+      it.each(lacking)('is missing: %s', async (method) => {
+        const { answers, after } = await askForAll(method);
+        const status = route === nowhere ? 404 : method === 'OPTIONS' ? 204 : 405;
+        expect(answers.map((answer) => answer.status)).toEqual(roles.map(() => status));
+        for (const answer of answers) expect(answer.headers.get('set-cookie')).toBeNull();
+        expect(after).toEqual(untouched);
+      });
+
+      if (!ownMethods(route).includes('GET')) return;
+      it('answers HEAD for each role as it answers GET', async () => {
+        const [head, get] = [await askForAll('HEAD'), await askForAll('GET')];
+        const statuses = ({ answers }: typeof head) => answers.map(({ status }) => status);
+        expect(statuses(head)).toEqual(statuses(get));
+      });
+    });
+  }
+  describe('the world', () => {
+    it('is as it was made after all of them', async () => {
+      expect(await fingerprintTables(database.db)).toEqual(untouched);
+    });
   });
 });
