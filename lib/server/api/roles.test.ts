@@ -4,12 +4,13 @@
  * without rows fails.
  */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { calls } from '@/lib/contracts/calls';
 import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { norwegianDay } from '@/lib/core/maps/norwegian-day';
-import { sessions, teachers } from '@/lib/db/schema/tables';
+import { rateLimits, sessions, teachers } from '@/lib/db/schema/tables';
+import type { Queryable } from '@/lib/db/client';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { readWriteCounts, tablesWritten } from '@/lib/db/testing/write-counts';
 import { listUpgrades } from '@/lib/server/billing/agreement/upgrade-agreement';
@@ -350,6 +351,8 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let checkout: TestCheckout;
 let world: World;
 let untouched: Record<string, string>;
+/** Bytes of each table as the world was made. */
+let sizes: Record<string, number>;
 /** The price of the largest plan that a school's admin is shown. */
 let upgradeNetOre: number | null;
 
@@ -379,6 +382,7 @@ async function openWorld({ days, isCleared, isSignedIn }: Age) {
   if (isCleared) await runDaily(db, Date.now(), () => false);
   upgradeNetOre = await readUpgradePrice();
   untouched = await fingerprintTables(db);
+  sizes = await readSizes(db, Object.keys(untouched));
 }
 async function readUpgradePrice() {
   const { db } = database;
@@ -666,6 +670,9 @@ function toCall(method: string, route: string, role: Role, whose: string): TestC
   };
 }
 
+const needsSession = ({ method, route }: Asked) =>
+  all.some((one) => one.method === method && one.path === route && one.session !== 'none');
+
 interface Asked {
   method: string;
   route: string;
@@ -681,6 +688,7 @@ async function askInPassing(...asked: Asked[]) {
   const undone = new Error('undone');
   const answers: Awaited<ReturnType<typeof call>>[] = [];
   let after = untouched;
+  const stored = { bytes: 0, counted: 0 };
   await database.db
     .transaction(async (tx) => {
       useTestEnvironment({ url: database.url, db: tx as unknown as typeof database.db });
@@ -692,12 +700,37 @@ async function askInPassing(...asked: Asked[]) {
       }
       const written = tablesWritten(before, await readWriteCounts(tx));
       after = { ...untouched, ...(await fingerprintTables(tx, written)) };
+      for (const [name, bytes] of Object.entries(await readSizes(tx, written))) {
+        stored.bytes += bytes - sizes[name]!;
+      }
+      stored.counted = await readCounted(tx);
       throw undone;
     })
     .catch((error: unknown) => {
       if (error !== undone) throw error;
     });
-  return { answers, after };
+  return { answers, after, stored };
+}
+
+/** Bytes of the rows of tables, without counters of tries. */
+async function readSizes(db: Queryable, names: string[]): Promise<Record<string, number>> {
+  const sizeOf = (name: string) =>
+    `select '${name}' as name, coalesce(sum(pg_column_size(t.*)), 0)::int as bytes from "${name}" t`;
+  const questions = names.filter((name) => name !== 'rate_limits').map(sizeOf);
+  if (questions.length === 0) return {};
+  const { rows: found } = await db.execute<{ name: string; bytes: number }>(
+    sql.raw(questions.join(' union all ')),
+  );
+  return Object.fromEntries(found.map(({ name, bytes }) => [name, bytes]));
+}
+
+/** Bytes that the allowances of accounts have counted today. */
+async function readCounted(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ kilobytes: sql<number>`coalesce(sum(${rateLimits.count}), 0)::int` })
+    .from(rateLimits)
+    .where(like(rateLimits.key, 'storeDay:%'));
+  return row!.kilobytes * 1000;
 }
 
 const outsiders: Role[] = [
@@ -734,7 +767,8 @@ describe.each(ages)('$when', (age) => {
     const { method, route, whose } = row;
     it.each(roles)('%s', async (role) => {
       const cell = toExpected(age, row, role);
-      const { answers, after } = await askInPassing({ method, route, role, whose });
+      const asked = { method, route, role, whose };
+      const { answers, after, stored } = await askInPassing(asked);
       const answer = answers[0]!;
       if (cell === 'ok' || cell === 'empty') {
         expect([200, 204]).toContain(answer.status);
@@ -761,6 +795,12 @@ describe.each(ages)('$when', (age) => {
         // A session that rested is asked about, and then seen.
         const rested = minutesOf(role) > 0 && { sessions: after.sessions };
         expect(after).toEqual({ ...untouched, ...remembered, ...rested });
+      }
+      // What a call adds is counted, unless a repeat adds nothing more. Without an account there are only short forms.
+      if (cell === 'ok' && needsSession(asked) && stored.bytes > stored.counted) {
+        const repeated = await askInPassing(asked, asked);
+        expect(repeated.stored.bytes).toBeLessThanOrEqual(stored.bytes + repeated.stored.counted);
+        expect(method).toBe('GET');
       }
       const joins = route === '/teachers' && whose === 'theirs';
       const isShared = route === '/shared/{token}';
