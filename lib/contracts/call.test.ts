@@ -17,4 +17,15 @@ it('a call that replaces a record names what it was made from, or does not compi
     // @ts-expect-error: neither version nor basis.
     body: z.strictObject(fields),
   });
+  call('PUT', '/classes/{classId}/pupils', 'teacher', {
+    body: z.strictObject({ pupils: z.array(z.strictObject({ ...fields, version: z.number() })) }),
+  });
+  call('PUT', '/classes/{classId}/pupils', 'teacher', {
+    // @ts-expect-error: a list that names no version.
+    body: z.strictObject({ pupils: z.array(z.strictObject(fields)) }),
+  });
+  call('PATCH', '/classes/{classId}', 'teacher', {
+    // @ts-expect-error: neither version nor basis.
+    body: z.strictObject(fields),
+  });
 });

@@ -63,14 +63,20 @@ type HasOneKey<T> = { [Key in keyof T]: Exclude<keyof T, Key> }[keyof T] extends
   ? true
   : false;
 
+type Versioned = { version: number } | { basis: unknown };
+type OneValue = Record<string, string | number | boolean | Versioned[]>;
+
 /**
- * Type error for a PUT whose body names neither `version` nor `basis` (optimistic locking); a body with one value beside ids
- * needs none.
+ * Type error for a PUT or PATCH whose body names neither `version` nor `basis` (optimistic locking). A body with one value
+ * beside ids needs none, and a body of one list has them in its elements.
  */
-type Replacing<Method, Rest> = [Method, Rest] extends ['PUT', { body: z.ZodType<infer Body> }]
-  ? Body extends { version: number } | { basis: unknown }
+type Replacing<Method, Rest> = [Method, Rest] extends [
+  'PUT' | 'PATCH',
+  { body: z.ZodType<infer Body> },
+]
+  ? Body extends Versioned
     ? unknown
-    : HasOneKey<Omit<Body, `${string}Id`>> extends true
+    : [HasOneKey<Omit<Body, `${string}Id`>>, Omit<Body, `${string}Id`>] extends [true, OneValue]
       ? unknown
       : { body: 'names neither version nor basis' }
   : unknown;

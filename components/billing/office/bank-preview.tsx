@@ -18,10 +18,11 @@ const tones = {
   nothingLeft: 'warning',
   unknownKid: 'bad',
   known: 'plain',
+  futureDay: 'bad',
 } as const;
 
-/** All but those that are registered already. */
-const canRegister = ({ verdict }: CheckedLine) => verdict !== 'known';
+/** All but those that are registered already, and those of a day in the future. */
+const canRegister = ({ verdict }: CheckedLine) => verdict !== 'known' && verdict !== 'futureDay';
 const isChosenAtFirst = ({ verdict }: CheckedLine) =>
   verdict === 'exact' || verdict === 'unknownKid';
 
@@ -133,6 +134,7 @@ function PreviewRow(props: {
     nothingLeft: t('nothingLeftText', { number }),
     unknownKid: payment.kid ? t('unmatchedKid', { kid: payment.kid }) : t('noKidText'),
     known: t('knownText'),
+    futureDay: t('futureDayText'),
   };
   const isOpen = canRegister(checked) && !isDone;
   return (

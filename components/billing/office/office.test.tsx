@@ -603,7 +603,8 @@ describe('a bank file', () => {
   });
 
   it('is shown line by line, and what fits and what has no invoice is registered', async () => {
-    const payments = [payment('000100016', 'A1'), payment('', 'A2')];
+    const late = { ...payment('', 'A3'), paidOn: '2099-12-01' };
+    const payments = [payment('000100016', 'A1'), payment('', 'A2'), late];
     jest.mocked(readBankFile).mockResolvedValue({ payments, outgoing: 1, badLines: [] });
     const found = { id: mockInvoiceId, number: 10001, buyerName: 'Eksempel kommune' };
     const api = fakeApi({
@@ -613,6 +614,7 @@ describe('a bank file', () => {
           lines: [
             { verdict: 'exact', invoice: { ...found, leftOre: 1873_75 } },
             { verdict: 'unknownKid', invoice: null },
+            { verdict: 'futureDay', invoice: null },
           ],
         },
       },
@@ -623,7 +625,8 @@ describe('a bank file', () => {
     await choose(user);
     expect(await screen.findByText(ofFile('noKidText'))).toBeVisible();
     // A line with an invoice does not repeat the payer.
-    expect(screen.getAllByText(/Fjellvik kommune/)).toHaveLength(1);
+    expect(screen.getAllByText(/Fjellvik kommune/)).toHaveLength(2);
+    expect(screen.getByText(ofFile('futureDayText'))).toBeVisible();
     expect(screen.getByText(ofFile('leftOut', { count: 1 }))).toBeVisible();
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     await press(user, ofFile('register', { count: 2 }));

@@ -25,6 +25,10 @@ const [ada, bo, cy, dag] = pupils.map(({ id }) => id) as [string, string, string
 const today = todayInNorway();
 const url = `/classes/${classId}/group-rounds`;
 
+/** The rounds of a request as the server keeps them. */
+const toKept = (body: unknown) =>
+  (body as { rounds: GroupRound[] }).rounds.map((one) => ({ ...one, version: one.version + 1 }));
+
 async function openPage({
   kept = [] as GroupRound[],
   conditions = [] as KeptConditions['conditions'],
@@ -49,7 +53,7 @@ async function openPage({
       body: { away: away.map((pupilId) => ({ pupilId, markedBy: null })) },
     },
   });
-  api.answers[`PUT ${url}`] = ({ body }) => ({ body: (body as { rounds: GroupRound[] }).rounds });
+  api.answers[`PUT ${url}`] = ({ body }) => ({ body: toKept(body) });
   renderApp(
     <>
       <GroupsPage />
@@ -107,6 +111,7 @@ it('keeps pairs of earlier rounds apart, over the rounds that are made too', asy
   const kept = [
     {
       id: testId(7),
+      version: 1,
       day: today,
       groups: [
         [ada, bo],
@@ -149,6 +154,7 @@ it('swaps two pupils by hand, moves one, says what that breaks, and takes it bac
   const kept = [
     {
       id: testId(7),
+      version: 1,
       day: today,
       groups: [
         [ada, bo],
@@ -216,7 +222,7 @@ it('asks nobody to choose a size who may not change the class', async () => {
 });
 
 it('begins with the size of the last groups', async () => {
-  const kept = [{ id: testId(7), day: today, groups: [[ada, bo, cy], [dag]] }];
+  const kept = [{ id: testId(7), version: 1, day: today, groups: [[ada, bo, cy], [dag]] }];
   await openPage({ kept });
   expect(screen.getByLabelText(t('sizeLabel'))).toHaveValue('3');
 });
@@ -235,6 +241,7 @@ it('deletes a kept round, and brings it back', async () => {
   const kept = [
     {
       id: testId(7),
+      version: 1,
       day: today,
       groups: [
         [ada, bo],
@@ -264,6 +271,7 @@ it('shows the groups to those who may not change them', async () => {
   const kept = [
     {
       id: testId(7),
+      version: 1,
       day: today,
       groups: [
         [ada, bo],
@@ -281,6 +289,7 @@ it('shows the groups to those who may not change them', async () => {
 
 const two: GroupRound = {
   id: testId(7),
+  version: 1,
   day: today,
   groups: [
     [ada, bo],
@@ -368,7 +377,7 @@ it('has what was changed while the groups were being kept still in hand', async 
   let answer = () => {};
   api.answers[`PUT ${url}`] = ({ body }) =>
     new Promise((resolve) => {
-      answer = () => resolve({ body: (body as { rounds: GroupRound[] }).rounds });
+      answer = () => resolve({ body: toKept(body) });
     });
   await userEvent.click(chip('Ada'));
   await userEvent.click(chip('Dag'));
@@ -381,7 +390,25 @@ it('has what was changed while the groups were being kept still in hand', async 
     ['Dag', 'Cy'],
     ['Bo', 'Ada'],
   ]);
-  expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
+  await click(t('keep'));
+  expect(lastKept(api)[0]!.version).toBe(2);
+  answer();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: t('keep') })).not.toBeInTheDocument(),
+  );
+});
+
+it('keeps the groups in hand where a colleague has changed the kept ones, and shows those', async () => {
+  const api = await openPage({ kept: [two] });
+  await userEvent.click(chip('Ada'));
+  await userEvent.click(chip('Dag'));
+  api.answers[`PUT ${url}`] = problem('changedMeanwhile');
+  api.answers[`GET ${url}`] = { body: [{ ...two, version: 2, day: addDays(today, -7) }] };
+  await click(t('keep'));
+  await screen.findByText(t('notKept'));
+  expect(lastKept(api)[0]!.version).toBe(1);
+  expect(shownGroups()[0]).toEqual(['Dag', 'Bo']);
+  await waitFor(() => expect(api.sent(`GET ${url}`)).toHaveLength(2));
 });
 
 it('keeps groups without a pupil who has been deleted elsewhere, also where one was left empty', async () => {
@@ -405,7 +432,7 @@ it('keeps groups without a pupil who has been deleted elsewhere, also where one 
 });
 
 it('shows the round of today, and calls only pairs of earlier rounds known', async () => {
-  const later = { ...two, id: testId(6), day: addDays(today, 7) };
+  const later = { ...two, id: testId(6), version: 1, day: addDays(today, 7) };
   await openPage({ kept: [later, two] });
   expect(screen.getByText(t('keptTitle'))).toBeInTheDocument();
   const current = screen.getAllByRole('button', { current: true });

@@ -104,6 +104,7 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
       inHand.set(
         made.map((groups, index) => ({
           id: crypto.randomUUID(),
+          version: 0,
           day: addDays(firstDay, 7 * index),
           groups,
         })),
@@ -117,7 +118,7 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
     const answer = await keep.mutateAsync(rounds).catch(() => undefined);
     if (!answer) return;
     setChosenId(rounds[0]?.id);
-    inHand.end(sent);
+    inHand.end(sent, answer);
     notify({ type: 'success', message: t('kept', { count: rounds.length }) });
   };
   return {

@@ -30,8 +30,16 @@ export function useRoundsInHand(draftKey: string | undefined) {
     /** Takes the last change back. */
     undo,
     canUndo: past.length > 0,
-    /** Ends the work on rounds that are kept, unless they have been changed since. */
-    end: (kept: GroupRound[] | undefined) =>
-      setInHand((now) => (now.rounds === kept ? { rounds: undefined, past: [] } : now)),
+    /** Ends the work on rounds that are kept. Those that were changed since are changes of the kept ones. */
+    end: (sent: GroupRound[] | undefined, kept: readonly GroupRound[]) => {
+      const versions = new Map(kept.map(({ id, version }) => [id, version]));
+      const follow = (some: GroupRound[] | undefined) =>
+        some?.map((one) => ({ ...one, version: versions.get(one.id) ?? one.version }));
+      setInHand((now) =>
+        now.rounds === sent
+          ? { rounds: undefined, past: [] }
+          : { rounds: follow(now.rounds), past: now.past.map(follow) },
+      );
+    },
   };
 }

@@ -24,9 +24,14 @@ export function useKeepGroupRounds(classId: string) {
       callApi(groupRoundCalls.keepGroupRounds, { params: { classId }, body: { rounds } }),
     onSuccess: (rounds) => client.setQueryData(roundsQuery(classId).queryKey, rounds),
     onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      const { queryKey: roundsKey } = roundsQuery(classId);
+      if (error.code === 'changedMeanwhile') {
+        void client.invalidateQueries({ queryKey: roundsKey });
+      }
       // The class, or the teacher's right to it, has changed since the groups were made.
       const outdated = ['groupsInvalid', 'forbidden', 'classArchived'];
-      const isOutdated = error instanceof ApiError && outdated.includes(error.code);
+      const isOutdated = outdated.includes(error.code);
       const queryKey = keyOf(classCalls.readClass, { params: { classId } });
       if (isOutdated) void client.invalidateQueries({ queryKey });
     },

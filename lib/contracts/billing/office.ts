@@ -7,6 +7,7 @@ import {
   longestText,
   referenceMaxLength,
   type BankPayment,
+  mostOre,
 } from '@/lib/core/billing/payment/bank-payment';
 import {
   paymentFits,
@@ -277,8 +278,6 @@ export const redeliverSchema = z.discriminatedUnion('way', [
 ]);
 export type Redeliver = z.infer<typeof redeliverSchema>;
 
-/** The largest amount that is registered at once: ten million kroner. */
-export const mostOre = 1_000_000_000;
 const paidOn = z
   .string()
   .max(10)
@@ -379,11 +378,11 @@ export const checkBankLinesSchema = z.strictObject({
   lines: z.array(bankLineSchema).min(1).max(bankLinesAtOnce),
 });
 
-const bankVerdicts = [...paymentFits, 'unknownKid', 'known'] as const;
+const bankVerdicts = [...paymentFits, 'unknownKid', 'known', 'futureDay'] as const;
 const checkedLineSchema = z.object({
   /**
    * `exact`, `less`, `more` or `nothingLeft` of what is left of the invoice; or there is no invoice with this KID; or the payment is registered
-   * already.
+   * already; or its day is in the future, and it cannot be registered.
    */
   verdict: z.enum(bankVerdicts),
   invoice: z
@@ -391,7 +390,7 @@ const checkedLineSchema = z.object({
     .nullable(),
 });
 export type CheckedLine = z.infer<typeof checkedLineSchema>;
-/** `POST /office/bank-payments`: registers payments of a bank file. A payment that is registered already is left out. */
+/** `POST /office/bank-payments`: registers payments of a bank file. One that is registered already, or of a day in the future, is left out. */
 export const registerBankLinesSchema = z.strictObject({
   lines: z
     .array(bankLineSchema.extend({ id: recordId(), seenLeftOre: leftOre }))
@@ -403,7 +402,7 @@ export type RegisterBankLines = z.infer<typeof registerBankLinesSchema>;
 /** The outcome of each payment, in the order of the request. */
 export const registeredLinesSchema = z.object({
   /** `unmatched`: registered without an invoice. */
-  results: z.array(z.enum(['registered', 'unmatched', 'known', 'changedMeanwhile'])),
+  results: z.array(z.enum(['registered', 'unmatched', 'known', 'changedMeanwhile', 'futureDay'])),
 });
 export type RegisteredLines = z.infer<typeof registeredLinesSchema>;
 

@@ -12,6 +12,8 @@ export const listedRounds = 200;
 export const groupRoundSchema = z.strictObject({
   /** Chosen by the client. */
   id: recordId(),
+  /** Counts its changes from 1; 0 before it is kept. */
+  version: z.number().int().min(0).max(2_000_000_000),
   /** The day of the group work, from the year 2000 on. */
   day: z.iso.date().refine((day) => day >= '2000-01-01', 'outOfRange'),
   /** The groups in the order of their numbers, each of one pupil or more; not every pupil needs one. */
@@ -31,8 +33,9 @@ export const groupRoundsSchema = z.array(groupRoundSchema);
 
 /**
  * `PUT /classes/{id}/group-rounds` keeps rounds, all or none. Of several of one day the last in the list is the newest. A
- * round that the class keeps already gets the day and the groups given here, so a repeat changes nothing. A pupil who is
- * not in the class is 422 `groupsInvalid`, a round of another class 409 `idTaken`.
+ * round that the class keeps already gets the day and the groups given here; `version` is the one that was changed, and if
+ * it is not the newest, the answer is 409 `changedMeanwhile`. A repeat changes nothing. A pupil who is not in the class is
+ * 422 `groupsInvalid`, a round of another class 409 `idTaken`.
  */
 export const keepGroupRoundsSchema = z.strictObject({
   rounds: z
@@ -52,6 +55,7 @@ export const groupRoundCalls = {
     maxBodyBytes: 500_000,
     answer: groupRoundsSchema,
     codes: [
+      'changedMeanwhile',
       'classArchived',
       'forbidden',
       'groupsInvalid',

@@ -321,6 +321,7 @@ CREATE TABLE "group_rounds" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"class_id" uuid NOT NULL,
 	"day" date NOT NULL,
+	"version" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -11,7 +11,10 @@ const keptYears = 3;
 
 const hashOf = (email: string) => keyedHash(`account ${foldEmail(email)}`);
 
-/** Writes down what outlives the account of a teacher who is deleted; the trials of a stranger's account are not the owner's. */
+/**
+ * Writes down what outlives the account of a teacher who is deleted. Of a stranger's account the trials are not the owner's;
+ * those that are written down already stay.
+ */
 export async function keepFormerAccount(
   tx: Queryable,
   { id, email, createdAt, firstSchoolAt }: TeacherRow,
@@ -22,8 +25,7 @@ export async function keepFormerAccount(
     .from(removals)
     .where(eq(removals.teacherId, id));
   const kept = {
-    trialBeganAt: isOwn ? createdAt : null,
-    firstSchoolAt: isOwn ? firstSchoolAt : null,
+    ...(isOwn && { trialBeganAt: createdAt, firstSchoolAt }),
     removedFrom: removed.map(({ schoolId }) => schoolId),
     deletedAt: new Date(nowMs),
   };
@@ -33,13 +35,15 @@ export async function keepFormerAccount(
     .onConflictDoUpdate({ target: formerAccounts.emailHash, set: kept });
 }
 
-/** Gives a new teacher what an earlier account with the same address had: its trials, and its removals from schools. */
+/**
+ * Gives a new teacher what an earlier account with the same address had: its trials, and its removals from schools. The
+ * trials stay written down, because a stranger may have made the new account.
+ */
 export async function takeFormerAccount(tx: Queryable, { id, email }: TeacherRow): Promise<void> {
-  const [former] = await tx
-    .delete(formerAccounts)
-    .where(eq(formerAccounts.emailHash, hashOf(email)))
-    .returning();
+  const ofAddress = eq(formerAccounts.emailHash, hashOf(email));
+  const [former] = await tx.select().from(formerAccounts).where(ofAddress).for('update');
   if (!former) return;
+  await tx.update(formerAccounts).set({ removedFrom: [] }).where(ofAddress);
   const { trialBeganAt: createdAt, firstSchoolAt, removedFrom } = former;
   if (createdAt) {
     await tx.update(teachers).set({ createdAt, firstSchoolAt }).where(eq(teachers.id, id));

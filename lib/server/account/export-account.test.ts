@@ -67,7 +67,7 @@ it('is one JSON text of all that the account owns, and nothing of colleagues', a
   const { id: _, ...state } = rowMap([...made.pupils].reverse());
   await changeMap(db, teacher, map.id, { ...state, version: 1 }, nowMs);
   const groups = made.pupils.map(({ id }) => [id]);
-  const rounds = [{ id: randomUUID(), day: '2026-08-20', groups }];
+  const rounds = [{ id: randomUUID(), version: 0, day: '2026-08-20', groups }];
   await keepGroupRounds(db, teacher, made.id, { rounds }, nowMs);
   // More than two pages of each.
   const many = Array.from({ length: 44 }, (__, index) => ({ grade: '5', name: `5 ${index}` }));

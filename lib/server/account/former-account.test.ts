@@ -71,6 +71,22 @@ describe('who deletes an account and signs up with the same address', () => {
     expect(await trialEnd(await signUp('per@skole.example', {}, atMs))).toBe(atMs + 30 * dayMs);
   });
 
+  it('has it also after an account in between that the mailed link disowned', async () => {
+    const first = await signUp('geir@skole.example', { schoolName: 'Fjellvik' }, nowMs);
+    await remove(first.firebaseUid);
+    for (const days of [20, 30]) {
+      const again = await signUp('geir@skole.example', {}, nowMs + days * dayMs);
+      await remove(again.firebaseUid, false, nowMs + days * dayMs);
+    }
+    const again = await signUp('geir@skole.example', { schoolName: 'Fjellvik igjen' });
+    const [school] = await database.db
+      .select()
+      .from(schools)
+      .where(eq(schools.id, again.schoolId!));
+    expect(again.createdAt).toEqual(new Date(nowMs));
+    expect(school!.trialExpiresAt).toEqual(new Date(nowMs + 90 * dayMs));
+  });
+
   it('has not had the trial of a stranger, who had made the account', async () => {
     const first = await signUp('eva@skole.example', {}, nowMs);
     await remove(first.firebaseUid, false);

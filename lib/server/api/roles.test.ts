@@ -1,18 +1,19 @@
 /*
- * Permissions: every role against every call of the contracts. A row says whose record is asked for ("own", or
- * "theirs": the teacher's of the first school), a cell the expected answer. A call without rows fails.
+ * Permissions: every role against every call of the contracts, at once and a month after everything was made. A row says
+ * whose record is asked for ("own", or "theirs": the teacher's of the first school), a cell the expected answer. A call
+ * without rows fails.
  */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { calls } from '@/lib/contracts/calls';
 import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
 import { termsVersion } from '@/lib/contracts/account/terms';
-import { yearlyOre } from '@/lib/core/billing/testing/prices';
 import { norwegianDay } from '@/lib/core/maps/norwegian-day';
-import { sessions } from '@/lib/db/schema/tables';
+import { rateLimits, sessions, teachers } from '@/lib/db/schema/tables';
+import type { Queryable } from '@/lib/db/client';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { readWriteCounts, tablesWritten } from '@/lib/db/testing/write-counts';
-import { agreedNetOre } from '@/lib/server/testing/add-order';
+import { listUpgrades } from '@/lib/server/billing/agreement/upgrade-agreement';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import {
   frontConditions,
@@ -28,6 +29,7 @@ import {
   useTestEnvironment,
   type TestCall,
 } from '@/lib/server/testing/test-server';
+import { runDaily } from '@/lib/server/jobs/run-daily';
 import { settleChecks, testToken } from '@/lib/server/testing/test-sessions';
 import {
   roleEmail,
@@ -330,7 +332,12 @@ jest.mock('@/lib/server/auth/mailed-code', () => {
     );
     throw new AppError('identityRefused');
   };
-  return { readMailedCode: refuse, applyMailedCode: refuse, applyNewPassword: refuse };
+  return {
+    readMailedCode: refuse,
+    findRecoverable: refuse,
+    applyMailedCode: refuse,
+    applyNewPassword: refuse,
+  };
 });
 jest.mock('@/lib/server/auth/firebase', () => ({
   firebaseAuth: () => ({
@@ -344,22 +351,67 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let checkout: TestCheckout;
 let world: World;
 let untouched: Record<string, string>;
+/** Bytes of each table as the world was made. */
+let sizes: Record<string, number>;
+/** The price of the largest plan that a school's admin is shown. */
+let upgradeNetOre: number | null;
 
-beforeAll(async () => {
+interface Age {
+  when: string;
+  /** Days since the world was made: its accounts, sessions, maps, links and invoices. */
+  days: number;
+  /** Whether the daily run has been done on the last of them. */
+  isCleared: boolean;
+  /** Whether everybody has signed in again by then. */
+  isSignedIn: boolean;
+}
+const ages: Age[] = [
+  { when: 'at once', days: 0, isCleared: false, isSignedIn: true },
+  { when: 'after a month without daily runs', days: 31, isCleared: false, isSignedIn: true },
+  { when: 'after a month away', days: 31, isCleared: true, isSignedIn: false },
+];
+
+async function openWorld({ days, isCleared, isSignedIn }: Age) {
   // Names a seller, in whose name an upgrade is invoiced at once.
   setTestVariables({ DEMO: 'true' });
   checkout = await openTestCheckout();
   database = await openTestDatabase();
   const { db } = database;
-  world = await makeWorld(db, Date.now());
-  for (const role of roles) await restSession(role);
+  world = await makeWorld(db, Date.now() - days * 24 * 3600_000);
+  if (isSignedIn) for (const role of roles) await restSession(role);
+  if (isCleared) await runDaily(db, Date.now(), () => false);
+  upgradeNetOre = await readUpgradePrice();
   untouched = await fingerprintTables(db);
-}, 60_000);
-afterAll(async () => {
+  sizes = await readSizes(db, Object.keys(untouched));
+}
+async function readUpgradePrice() {
+  const { db } = database;
+  const [admin] = await db.select().from(teachers).where(eq(teachers.firebaseUid, 'admin'));
+  const upgrades = await listUpgrades(db, admin!, world.school.id, Date.now());
+  return upgrades.find(({ lookup_key }) => lookup_key === 'school_plan_l_yearly')!.charge!.net_ore;
+}
+async function closeWorld() {
   await checkout.close();
   await database.close();
-});
+}
 beforeEach(() => void captureLog());
+
+/** What a role is answered: as in the table, but for what time has ended. */
+function toExpected(
+  { days, isSignedIn }: Age,
+  { route, cells }: (typeof rows)[number],
+  role: Role,
+): string {
+  const cellOf = (one: Role) => cells[roles.indexOf(one)]!;
+  // Every link has ended.
+  if (days > 1 && route === '/shared/{token}') return '404';
+  // Every session is over.
+  if (!isSignedIn) return cellOf('visitor');
+  // Every trial of a teacher is over, and a plan is asked for before anything else.
+  const isTeacher = world.teacherIds[role] !== undefined && cellOf(role) !== '401';
+  if (days > 30 && isTeacher && cellOf('expired') === 'noActivePlan') return 'noActivePlan';
+  return cellOf(role);
+}
 
 /** Minutes since the last use of a role's session: the roles have sessions of every age. */
 const minutesOf = (role: Role) => [0, 2, 16, 13 * 60, 13 * 24 * 60][roles.indexOf(role) % 5]!;
@@ -368,7 +420,10 @@ const restSession = (role: Role) => {
   const at = new Date(Date.now() - minutesOf(role) * 60_000);
   return database.db
     .update(sessions)
-    .set({ lastSeenAt: at, checkedAt: at })
+    .set({
+      ...{ lastSeenAt: at, checkedAt: at, authenticatedAt: at },
+      ...(role !== 'timedOut' && { expiresAt: new Date(Date.now() + 1_000_000) }),
+    })
     .where(eq(sessions.firebaseUid, role));
 };
 
@@ -452,7 +507,9 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       };
     case 'PUT /classes/{classId}/group-rounds':
       return {
-        rounds: [{ id: randomUUID(), day: '2026-08-20', groups: [[work.pupils[0]!.id]] }],
+        rounds: [
+          { id: randomUUID(), version: 0, day: '2026-08-20', groups: [[work.pupils[0]!.id]] },
+        ],
       };
     case 'POST /exam-papers':
       return examPapers();
@@ -540,7 +597,7 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return {
         client_key: randomUUID(),
         lookup_key: 'school_plan_l_yearly',
-        charge_net_ore: yearlyOre.schoolL - agreedNetOre,
+        charge_net_ore: upgradeNetOre,
       };
     case 'PUT /schools/{schoolId}':
       return {
@@ -613,6 +670,9 @@ function toCall(method: string, route: string, role: Role, whose: string): TestC
   };
 }
 
+const needsSession = ({ method, route }: Asked) =>
+  all.some((one) => one.method === method && one.path === route && one.session !== 'none');
+
 interface Asked {
   method: string;
   route: string;
@@ -628,6 +688,7 @@ async function askInPassing(...asked: Asked[]) {
   const undone = new Error('undone');
   const answers: Awaited<ReturnType<typeof call>>[] = [];
   let after = untouched;
+  const stored = { bytes: 0, counted: 0 };
   await database.db
     .transaction(async (tx) => {
       useTestEnvironment({ url: database.url, db: tx as unknown as typeof database.db });
@@ -639,12 +700,37 @@ async function askInPassing(...asked: Asked[]) {
       }
       const written = tablesWritten(before, await readWriteCounts(tx));
       after = { ...untouched, ...(await fingerprintTables(tx, written)) };
+      for (const [name, bytes] of Object.entries(await readSizes(tx, written))) {
+        stored.bytes += bytes - sizes[name]!;
+      }
+      stored.counted = await readCounted(tx);
       throw undone;
     })
     .catch((error: unknown) => {
       if (error !== undone) throw error;
     });
-  return { answers, after };
+  return { answers, after, stored };
+}
+
+/** Bytes of the rows of tables, without counters of tries. */
+async function readSizes(db: Queryable, names: string[]): Promise<Record<string, number>> {
+  const sizeOf = (name: string) =>
+    `select '${name}' as name, coalesce(sum(pg_column_size(t.*)), 0)::int as bytes from "${name}" t`;
+  const questions = names.filter((name) => name !== 'rate_limits').map(sizeOf);
+  if (questions.length === 0) return {};
+  const { rows: found } = await db.execute<{ name: string; bytes: number }>(
+    sql.raw(questions.join(' union all ')),
+  );
+  return Object.fromEntries(found.map(({ name, bytes }) => [name, bytes]));
+}
+
+/** Bytes that the allowances of accounts have counted today. */
+async function readCounted(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ kilobytes: sql<number>`coalesce(sum(${rateLimits.count}), 0)::int` })
+    .from(rateLimits)
+    .where(like(rateLimits.key, 'storeDay:%'));
+  return row!.kilobytes * 1000;
 }
 
 const outsiders: Role[] = [
@@ -673,11 +759,16 @@ describe('the table', () => {
   });
 });
 
-describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells }) => {
-  it.each(roles.map((role, index) => [role, cells[index]!] as const))(
-    '%s: %s',
-    async (role, cell) => {
-      const { answers, after } = await askInPassing({ method, route, role, whose });
+describe.each(ages)('$when', (age) => {
+  beforeAll(() => openWorld(age), 60_000);
+  afterAll(closeWorld);
+
+  describe.each(rows)('$method $route ($whose)', (row) => {
+    const { method, route, whose } = row;
+    it.each(roles)('%s', async (role) => {
+      const cell = toExpected(age, row, role);
+      const asked = { method, route, role, whose };
+      const { answers, after, stored } = await askInPassing(asked);
       const answer = answers[0]!;
       if (cell === 'ok' || cell === 'empty') {
         expect([200, 204]).toContain(answer.status);
@@ -705,6 +796,12 @@ describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells })
         const rested = minutesOf(role) > 0 && { sessions: after.sessions };
         expect(after).toEqual({ ...untouched, ...remembered, ...rested });
       }
+      // What a call adds is counted, unless a repeat adds nothing more. Without an account there are only short forms.
+      if (cell === 'ok' && needsSession(asked) && stored.bytes > stored.counted) {
+        const repeated = await askInPassing(asked, asked);
+        expect(repeated.stored.bytes).toBeLessThanOrEqual(stored.bytes + repeated.stored.counted);
+        expect(method).toBe('GET');
+      }
       const joins = route === '/teachers' && whose === 'theirs';
       const isShared = route === '/shared/{token}';
       const knowsCode = route === '/schools/named';
@@ -713,37 +810,38 @@ describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells })
           expect(answer.text).not.toContain(hidden);
         }
       }
-    },
-  );
-});
-
-describe.each(routes)('%s', (route) => {
-  const lacking = methods.filter(
-    (method) =>
-      !ownMethods(route).includes(method) &&
-      !(method === 'HEAD' && ownMethods(route).includes('GET')),
-  );
-  const askForAll = (method: string) =>
-    askInPassing(...roles.map((role) => ({ method, route, role, whose: 'theirs' })));
-
-  it.each(lacking)('is missing: %s', async (method) => {
-    const { answers, after } = await askForAll(method);
-    const status = route === nowhere ? 404 : method === 'OPTIONS' ? 204 : 405;
-    expect(answers.map((answer) => answer.status)).toEqual(roles.map(() => status));
-    for (const answer of answers) expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(after).toEqual(untouched);
+    });
   });
 
-  if (!ownMethods(route).includes('GET')) return;
-  it('answers HEAD for each role as it answers GET', async () => {
-    const [head, get] = [await askForAll('HEAD'), await askForAll('GET')];
-    const statuses = ({ answers }: typeof head) => answers.map(({ status }) => status);
-    expect(statuses(head)).toEqual(statuses(get));
-  });
-});
+  if (age.days === 0) {
+    describe.each(routes)('%s', (route) => {
+      const lacking = methods.filter(
+        (method) =>
+          !ownMethods(route).includes(method) &&
+          !(method === 'HEAD' && ownMethods(route).includes('GET')),
+      );
+      const askForAll = (method: string) =>
+        askInPassing(...roles.map((role) => ({ method, route, role, whose: 'theirs' })));
 
-describe('the world', () => {
-  it('is as it was made after all of them', async () => {
-    expect(await fingerprintTables(database.db)).toEqual(untouched);
+      it.each(lacking)('is missing: %s', async (method) => {
+        const { answers, after } = await askForAll(method);
+        const status = route === nowhere ? 404 : method === 'OPTIONS' ? 204 : 405;
+        expect(answers.map((answer) => answer.status)).toEqual(roles.map(() => status));
+        for (const answer of answers) expect(answer.headers.get('set-cookie')).toBeNull();
+        expect(after).toEqual(untouched);
+      });
+
+      if (!ownMethods(route).includes('GET')) return;
+      it('answers HEAD for each role as it answers GET', async () => {
+        const [head, get] = [await askForAll('HEAD'), await askForAll('GET')];
+        const statuses = ({ answers }: typeof head) => answers.map(({ status }) => status);
+        expect(statuses(head)).toEqual(statuses(get));
+      });
+    });
+  }
+  describe('the world', () => {
+    it('is as it was made after all of them', async () => {
+      expect(await fingerprintTables(database.db)).toEqual(untouched);
+    });
   });
 });

@@ -1,8 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { serverEnv } from '@/lib/env/server';
-import { askFirebase } from './ask-firebase';
 import { AppError } from '@/lib/server/errors/app-error';
+import { askFirebase } from './ask-firebase';
+import { firebaseAuth } from './firebase';
 
 const deadlineMs = 5000;
 
@@ -28,7 +29,12 @@ export async function callIdentityToolkit(
   parameters: object,
   language?: string,
 ): Promise<unknown> {
-  const { status, body } = await ask(action, parameters, language);
+  const { NEXT_PUBLIC_FIREBASE_API_KEY: key } = serverEnv();
+  const { status, body } = await ask(
+    `accounts:${action}?key=${encodeURIComponent(key)}`,
+    parameters,
+    language ? { 'X-Firebase-Locale': language } : {},
+  );
   if (status === 200) return body;
   const refusal = refusalSchema.safeParse(body);
   if (status >= 500 || !refusal.success) {
@@ -42,22 +48,56 @@ export async function callIdentityToolkit(
   });
 }
 
+const foundSchema = z.object({
+  users: z.array(z.object({ localId: z.string(), initialEmail: z.string().optional() })).optional(),
+});
+
+/**
+ * Asks Firebase, as the product itself, for the account that has an address, with the first address that it had, which
+ * Firebase's Admin SDK leaves out. Throws `unavailable` if Firebase does not answer.
+ */
+export async function findWithInitialEmail(
+  email: string,
+): Promise<{ uid: string; initialEmail: string | undefined } | undefined> {
+  const { FIREBASE_PROJECT_ID: projectId } = serverEnv();
+  const { status, body } = await ask(
+    `projects/${projectId}/accounts:lookup`,
+    { email: [email] },
+    { Authorization: `Bearer ${await readOwnToken()}` },
+  );
+  const found = foundSchema.safeParse(body);
+  if (status !== 200 || !found.success) {
+    throw new AppError('unavailable', { details: { provider: status } });
+  }
+  const [user] = found.data.users ?? [];
+  return user && { uid: user.localId, initialEmail: user.initialEmail };
+}
+
+/** The token of the service account; the emulator needs none. */
+async function readOwnToken(): Promise<string> {
+  const { credential } = firebaseAuth().app.options;
+  if (serverEnv().FIREBASE_AUTH_EMULATOR_HOST || !credential) return 'owner';
+  try {
+    return (await askFirebase(() => credential.getAccessToken())).access_token;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('unavailable', { details: { provider: 'token' } });
+  }
+}
+
 async function ask(
-  action: string,
+  path: string,
   parameters: object,
-  language: string | undefined,
+  headers: Record<string, string>,
 ): Promise<{ status: number; body: unknown }> {
-  const { FIREBASE_AUTH_EMULATOR_HOST: emulator, NEXT_PUBLIC_FIREBASE_API_KEY: key } = serverEnv();
+  const { FIREBASE_AUTH_EMULATOR_HOST: emulator } = serverEnv();
   const origin = emulator ? `http://${emulator}/` : 'https://';
-  const address = `${origin}identitytoolkit.googleapis.com/v1/accounts:${action}?key=${encodeURIComponent(key)}`;
+  const address = `${origin}identitytoolkit.googleapis.com/v1/${path}`;
   try {
     return await askFirebase(async () => {
       const response = await fetch(address, {
         method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          ...(language && { 'X-Firebase-Locale': language }),
-        },
+        headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(parameters),
         signal: AbortSignal.timeout(deadlineMs),
       });

@@ -1,10 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/server/errors/app-error';
-import { callIdentityToolkit } from './identity-toolkit';
+import { callIdentityToolkit, findWithInitialEmail } from './identity-toolkit';
 import { findIdentity, type IdentityFacts } from './read-identity';
 
-const codeSchema = z.object({ email: z.string(), requestType: z.string() });
+const codeSchema = z.object({
+  email: z.string(),
+  newEmail: z.string().optional(),
+  requestType: z.string(),
+});
 const appliedSchema = z.object({ localId: z.string(), email: z.string() });
 const resetSchema = z.object({ email: z.string() });
 
@@ -29,6 +33,21 @@ export async function readMailedCode(
   const identity = await findIdentity(email);
   if (!identity) throw new AppError('notFound');
   return { requestType, identity };
+}
+
+/**
+ * Finds the account that a mailed code gives its former address back, without using the code. Undefined where Firebase does
+ * not name the address that the account has now (its emulator never does), or where the account with that address is another
+ * one: the code goes to the first address that an account had, https://github.com/firebase/firebase-js-sdk/issues/4269.
+ */
+export async function findRecoverable(code: string): Promise<string | undefined> {
+  const { email, newEmail, requestType } = read(
+    codeSchema,
+    await callIdentityToolkit('resetPassword', { oobCode: code }),
+  );
+  if (requestType !== 'RECOVER_EMAIL' || newEmail === undefined) return undefined;
+  const found = await findWithInitialEmail(newEmail);
+  return found?.initialEmail === email ? found.uid : undefined;
 }
 
 /** Does what a mailed code about an address is for. Returns the account with the address that it has now. */

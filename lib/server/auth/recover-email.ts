@@ -8,7 +8,7 @@ import { askFirebase } from './ask-firebase';
 import { endSessions } from './end-sessions';
 import { firebaseAuth } from './firebase';
 import { followEmail } from './follow-email';
-import { applyMailedCode } from './mailed-code';
+import { applyMailedCode, findRecoverable } from './mailed-code';
 import { sendPasswordReset } from './send-password-reset';
 
 interface Recovery {
@@ -28,14 +28,24 @@ export async function recoverEmail(
 ): Promise<void> {
   const limit = { action: 'mailedCode', by: `network ${network}`, windowSeconds: 3600 };
   await limitRate(db, { ...limit, max: 60 });
+  // The password is changed first: should that fail, the code still works.
+  const found = await findRecoverable(code);
+  if (found) await changePassword(found);
   const { uid, email } = await applyMailedCode(code);
   await endSessions(db, uid, undefined, (tx) => followEmail(tx, uid, email));
-  const password = randomBytes(32).toString('base64url');
-  // The code is used by now and names no account before: should this fail, the mail is the owner's way in all the same.
-  const failure = await askFirebase(() => firebaseAuth().updateUser(uid, { password })).then(
-    () => undefined,
-    (error: unknown) => (error instanceof AppError ? error : new AppError('unavailable')),
-  );
+  // A code that named no account is used by now: should this fail, the mail is the owner's way in all the same.
+  const failure = uid === found ? undefined : await changePassword(uid).catch(toAppError);
   await sendPasswordReset(db, { email, language });
   if (failure) throw failure;
 }
+
+/** Sets a password that nobody knows. Firebase ends the account's sign-ins with it. */
+async function changePassword(uid: string): Promise<void> {
+  const password = randomBytes(32).toString('base64url');
+  await askFirebase(() => firebaseAuth().updateUser(uid, { password })).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+}
+
+const toAppError = (error: unknown) =>
+  error instanceof AppError ? error : new AppError('unavailable');

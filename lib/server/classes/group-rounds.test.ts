@@ -35,6 +35,7 @@ beforeEach(async () => {
 /** A round; the groups name pupils by their place in the class list. */
 const round = (day: string, groups: number[][], id: string = randomUUID()): GroupRound => ({
   id,
+  version: 0,
   day,
   groups: groups.map((group) => group.map((place) => made.pupils[place]!.id)),
 });
@@ -51,6 +52,8 @@ const keep = (rounds: GroupRound[], { who = teacher, atMs = nowMs, classId = mad
 const list = (who = teacher, classId = made.id) => listGroupRounds(database.db, who, classId);
 const drop = (id: string, who = teacher, classId = made.id) =>
   deleteGroupRound(database.db, who, classId, id);
+/** A round as it is after being kept, for the first time unless said otherwise. */
+const asKept = (one: GroupRound, version = 1): GroupRound => ({ ...one, version });
 const code = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -69,14 +72,13 @@ describe('rounds of groups', () => {
       round('2026-08-18', [[3], [0, 1, 2]]),
       round('2026-08-18', crossed),
     ];
-    expect(await keep([tuesday, tuesdayToo, monday])).toEqual([tuesdayToo, tuesday, monday]);
+    expect(await keep([tuesday, tuesdayToo, monday])).toEqual(
+      [tuesdayToo, tuesday, monday].map((one) => asKept(one)),
+    );
     const later = round('2026-08-18', pairs);
-    expect(await keep([later], { atMs: nowMs + 1000 })).toEqual([
-      later,
-      tuesdayToo,
-      tuesday,
-      monday,
-    ]);
+    expect(await keep([later], { atMs: nowMs + 1000 })).toEqual(
+      [later, tuesdayToo, tuesday, monday].map((one) => asKept(one)),
+    );
     expect(await list()).toHaveLength(4);
   });
 
@@ -85,7 +87,7 @@ describe('rounds of groups', () => {
     await Promise.all([keep(rounds), keep(rounds)]);
     const kept = await list();
     expect(await keep(rounds, { atMs: nowMs + 1000 })).toEqual(kept);
-    expect(kept).toEqual([rounds[1], rounds[0]]);
+    expect(kept).toEqual([asKept(rounds[1]!), asKept(rounds[0]!)]);
     const stored = database.db.$count(groupRoundPupils, eq(groupRoundPupils.roundId, kept[0]!.id));
     expect(await stored).toBe(4);
   });
@@ -93,18 +95,32 @@ describe('rounds of groups', () => {
   it('of two tabs are all kept', async () => {
     const rounds = [round('2026-08-17', pairs), round('2026-08-18', crossed)];
     await Promise.all(rounds.map((one) => keep([one])));
-    expect(await list()).toEqual([rounds[1], rounds[0]]);
+    expect(await list()).toEqual([asKept(rounds[1]!), asKept(rounds[0]!)]);
   });
 
   it('are replaced by others with their ids, and keep their place', async () => {
     const [first, second] = [round('2026-08-17', pairs), round('2026-08-17', pairs)];
     await keep([first, second]);
-    const changed = round('2026-08-17', [[3, 0]], first.id);
+    const changed = asKept(round('2026-08-17', [[3, 0]], first.id));
     await keep([changed], { atMs: nowMs + 1000 });
     expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id]);
     expect((await list())[1]!.groups).toEqual([[made.pupils[0]!.id, made.pupils[3]!.id]]);
-    await keep([{ ...changed, day: '2026-08-19' }]);
-    expect((await list())[0]).toMatchObject({ id: first.id, day: '2026-08-19' });
+    await keep([{ ...changed, version: 2, day: '2026-08-19' }]);
+    expect((await list())[0]).toMatchObject({ id: first.id, version: 3, day: '2026-08-19' });
+  });
+
+  it('of a colleague are not overwritten by who has not seen them', async () => {
+    const [first, fine] = [round('2026-08-17', pairs), round('2026-08-18', pairs)];
+    await keep([first]);
+    const [theirs, mine] = [
+      asKept({ ...first, groups: round('', crossed).groups }),
+      asKept({ ...first, day: '2026-08-20' }),
+    ];
+    expect(await keep([theirs])).toEqual([asKept(theirs, 2)]);
+    expect(await code(keep([fine, mine]))).toBe('changedMeanwhile');
+    expect(await code(keep([first]))).toBe('changedMeanwhile');
+    expect(await list()).toEqual([asKept(theirs, 2)]);
+    expect(await keep([asKept(mine, 2)])).toEqual([asKept(mine, 3)]);
   });
 
   it('are all kept or none: one of another class, or with one of its pupils, is refused', async () => {
@@ -116,17 +132,17 @@ describe('rounds of groups', () => {
     expect(await code(keep([fine, { ...ofOther, id: randomUUID() }]))).toBe('groupsInvalid');
     expect(await list()).toEqual([]);
     await drop(ofOther.id);
-    expect(await list(teacher, other.id)).toEqual([ofOther]);
+    expect(await list(teacher, other.id)).toEqual([asKept(ofOther)]);
   });
 
   it('lose a deleted pupil, and go with the last one', async () => {
     const alone = round('2026-08-17', [[0], [1, 2]]);
     await keep([alone, round('2026-08-18', [[0]])]);
     await withoutPupils(0);
-    expect(await list()).toEqual([{ ...alone, groups: [alone.groups[1]] }]);
+    expect(await list()).toEqual([{ ...alone, version: 1, groups: [alone.groups[1]] }]);
     expect(await code(keep([alone]))).toBe('groupsInvalid');
     const left = { ...alone, groups: [alone.groups[1]!] };
-    expect(await keep([left])).toEqual([left]);
+    expect(await keep([left])).toEqual([asKept(left)]);
     expect(await database.db.$count(groupRounds, eq(groupRounds.classId, made.id))).toBe(1);
   });
 
@@ -138,8 +154,8 @@ describe('rounds of groups', () => {
     const stranger = await addTeacher(database.db);
     await addEditor(database.db, teacher, made.id, editor.id);
     const kept = round('2026-08-17', pairs);
-    expect(await keep([kept], { who: editor })).toEqual([kept]);
-    expect(await list(colleague)).toEqual([kept]);
+    expect(await keep([kept], { who: editor })).toEqual([asKept(kept)]);
+    expect(await list(colleague)).toEqual([asKept(kept)]);
     for (const [who, answer] of [
       [colleague, 'forbidden'],
       [stranger, 'notFound'],
@@ -148,7 +164,7 @@ describe('rounds of groups', () => {
       expect(await code(drop(kept.id, who))).toBe(answer);
     }
     expect(await code(list(stranger))).toBe('notFound');
-    expect(await list()).toEqual([kept]);
+    expect(await list()).toEqual([asKept(kept)]);
   });
 
   it('of an archived class are seen and not changed', async () => {
@@ -157,7 +173,7 @@ describe('rounds of groups', () => {
     await archiveClass(database.db, teacher, made.id, { ...made, archived: true }, nowMs);
     expect(await code(keep([round('2026-08-18', pairs)]))).toBe('classArchived');
     expect(await code(drop(kept.id))).toBe('classArchived');
-    expect(await list()).toEqual([kept]);
+    expect(await list()).toEqual([asKept(kept)]);
   });
 
   it('are not added without a plan, and can be seen and deleted', async () => {
@@ -167,7 +183,7 @@ describe('rounds of groups', () => {
     await keep([kept], { who: alone });
     const again = keep([kept], { who: alone, atMs: nowMs + 2 });
     expect(await code(again)).toBe('noActivePlan');
-    expect(await list(alone)).toEqual([kept]);
+    expect(await list(alone)).toEqual([asKept(kept)]);
     await drop(kept.id, alone);
     expect(await list(alone)).toEqual([]);
   });
@@ -177,8 +193,8 @@ describe('rounds of groups', () => {
     await keep([kept, other]);
     await Promise.all([drop(kept.id), drop(kept.id)]);
     await drop(kept.id.toUpperCase());
-    expect(await list()).toEqual([other]);
-    expect(await keep([kept])).toEqual([kept, other]);
+    expect(await list()).toEqual([asKept(other)]);
+    expect(await keep([asKept(kept)])).toEqual([asKept(kept, 2), asKept(other)]);
     expect(await code(drop('first'))).toBe('notFound');
   });
 
@@ -192,6 +208,7 @@ describe('rounds of groups', () => {
     const rows = Array.from({ length: maxGroupRounds - 1 }, (_, index) => ({
       id: randomUUID() as string,
       classId: made.id,
+      version: 1,
       day: '2026-08-01',
       createdAt: new Date(nowMs + index),
     }));
@@ -206,20 +223,22 @@ describe('rounds of groups', () => {
     const kept = await keep([last]);
     expect([kept.length, kept[0], kept.at(-1)!.id]).toEqual([
       listedRounds,
-      last,
+      asKept(last),
       rows.at(1 - listedRounds)!.id,
     ]);
     expect(await keep([last])).toEqual(kept);
     expect(await code(keep(more))).toBe('tooManyGroupRounds');
     await drop(rows[0]!.id);
-    expect((await keep(more))[0]).toEqual(more[1]);
+    expect((await keep(more))[0]).toEqual(asKept(more[1]!));
   });
 });
 
 describe('what is kept at once', () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const one = (values: object = {}) => ({
-    rounds: [{ id: randomUUID(), day: '2026-08-20', groups: [[first], [second]], ...values }],
+    rounds: [
+      { id: randomUUID(), version: 0, day: '2026-08-20', groups: [[first], [second]], ...values },
+    ],
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -26,8 +27,8 @@ export async function listGroupRounds(
 
 /**
  * Keeps rounds of groups, all or none, and lists those of the class. A round that the class keeps already is replaced.
- * Throws `tooManyGroupRounds` if the class would keep more than are allowed, and `groupsInvalid` for a pupil who is not in
- * it.
+ * Throws `changedMeanwhile` if that has another version by now, `tooManyGroupRounds` if the class would keep more than are
+ * allowed, and `groupsInvalid` for a pupil who is not in it.
  */
 export async function keepGroupRounds(
   db: Database,
@@ -40,7 +41,7 @@ export async function keepGroupRounds(
   return db.transaction(async (tx) => {
     await lockEditableClass(tx, teacher, classId);
     await checkPupils(tx, classId, rounds);
-    await writeRounds(tx, classId, rounds, nowMs);
+    await writeRounds(tx, classId, await findChanged(tx, classId, rounds), nowMs);
     await tx.delete(groupRounds).where(and(eq(groupRounds.classId, classId), not(hasPupils)));
     if ((await tx.$count(groupRounds, eq(groupRounds.classId, classId))) > maxGroupRounds) {
       throw new AppError('tooManyGroupRounds');
@@ -71,7 +72,7 @@ const hasPupils = sql`exists (
 
 function readGroupRounds(db: Queryable, classId: string): Promise<GroupRound[]> {
   return db
-    .select({ id: groupRounds.id, day: groupRounds.day, groups: groupsOfRound })
+    .select(roundColumns)
     .from(groupRounds)
     .where(and(eq(groupRounds.classId, classId), hasPupils))
     .orderBy(desc(groupRounds.day), desc(groupRounds.createdAt), desc(groupRounds.id))
@@ -84,6 +85,36 @@ const groupsOfRound = sql<string[][]>`(
     select members.group_number, json_agg(pupils.id order by pupils.position) as pupil_ids
     from group_round_pupils members join pupils on pupils.id = members.pupil_id
     where members.round_id = group_rounds.id group by members.group_number) groups)`;
+
+const roundColumns = {
+  id: groupRounds.id,
+  version: groupRounds.version,
+  day: groupRounds.day,
+  groups: groupsOfRound,
+};
+
+/** Returns the rounds that the class doesn't keep as they are. Throws `changedMeanwhile` for one made from an older version. */
+async function findChanged(
+  tx: Queryable,
+  classId: string,
+  rounds: GroupRound[],
+): Promise<GroupRound[]> {
+  const ids = rounds.map(({ id }) => id);
+  const rows = await tx
+    .select(roundColumns)
+    .from(groupRounds)
+    .where(and(eq(groupRounds.classId, classId), inArray(groupRounds.id, ids), hasPupils));
+  const kept = new Map(rows.map((row) => [row.id, row]));
+  const toContent = ({ day, groups }: GroupRound) => [day, groups.map((group) => group.toSorted())];
+  const changed = rounds.filter((round) => {
+    const row = kept.get(round.id);
+    return !row || !isDeepStrictEqual(toContent(row), toContent(round));
+  });
+  if (changed.some(({ id, version }) => (kept.get(id)?.version ?? version) !== version)) {
+    throw new AppError('changedMeanwhile');
+  }
+  return changed;
+}
 
 async function checkPupils(tx: Queryable, classId: string, rounds: GroupRound[]): Promise<void> {
   const rows = await tx.select({ id: pupils.id }).from(pupils).where(eq(pupils.classId, classId));
@@ -102,10 +133,10 @@ async function writeRounds(
   rounds: GroupRound[],
   nowMs: number,
 ): Promise<void> {
+  if (rounds.length === 0) return;
   // A millisecond apart, so that those of one day are listed in their order.
-  const rows = rounds.map(({ id, day }, index) => ({
-    id,
-    day,
+  const rows = rounds.map(({ id, day, version }, index) => ({
+    ...{ id, day, version: version + 1 },
     classId,
     createdAt: new Date(nowMs + index),
   }));
@@ -115,7 +146,7 @@ async function writeRounds(
     .values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
     .onConflictDoUpdate({
       target: groupRounds.id,
-      set: { day: sql`excluded.day` },
+      set: { day: sql`excluded.day`, version: sql`excluded.version` },
       setWhere: eq(groupRounds.classId, classId),
     })
     .returning({ id: groupRounds.id });

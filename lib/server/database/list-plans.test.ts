@@ -53,8 +53,8 @@ beforeAll(async () => {
     select id, school_id, true, 'Rom', '{"desks":[],"marks":[],"boardSide":"top"}' from teachers`);
   await database.db.execute(sql`
     with made as (
-      insert into group_rounds (id, class_id, day, created_at)
-      select gen_random_uuid(), id, '2026-08-20', now() from classes returning id, class_id
+      insert into group_rounds (id, class_id, day, version, created_at)
+      select gen_random_uuid(), id, '2026-08-20', 1, now() from classes returning id, class_id
     )
     insert into group_round_pupils (round_id, pupil_id, group_number)
     select made.id, pupils.id, pupils.position + 1 from made join pupils using (class_id)`);

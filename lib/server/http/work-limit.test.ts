@@ -82,7 +82,12 @@ describe('a client with more requests than its share', () => {
     };
     const send = (count: number, ...origin: Parameters<typeof from>) =>
       Array.from({ length: count }, () => call(handler, from(...origin)));
-    return { held, send, release };
+    /** Changes of one record. */
+    const put = (count: number, ...origin: Parameters<typeof from>) =>
+      Array.from({ length: count }, () =>
+        call(handler, { ...from(...origin), method: 'PUT', params: { classId: '5b' } }),
+      );
+    return { held, send, put, release };
   }
   const until = async (isTrue: () => boolean) => {
     while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
@@ -94,6 +99,18 @@ describe('a client with more requests than its share', () => {
     await until(() => held.begun === 2);
     expect((await call(withSession, from('10.1.0.1', 'bo'))).status).toBe(200);
     expect(held.begun).toBe(2);
+    await release(own);
+    expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
+  });
+
+  it('has no more than two calls before those of another account, whatever it sends at once', async () => {
+    const { held, send, put, release } = holding();
+    const own = [...put(18, '10.6.0.1', 'ada'), ...send(18, '10.6.0.1', 'ada')];
+    await until(() => held.begun === 2);
+    for (let reads = 0; reads < 10; reads += 1) {
+      expect((await call(withSession, from('10.6.0.1', 'bo'))).status).toBe(200);
+      expect(held.begun).toBe(2);
+    }
     await release(own);
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import type { Call } from '@/lib/contracts/call';
 import { calls } from '@/lib/contracts/calls';
 import { packTermPlan } from '@/lib/contracts/maps/term-plan';
 import { rateLimits } from '@/lib/db/schema/tables';
+import { formBytes } from '@/lib/server/http/read-body';
 import { addTeacher, pupilsNamed, rowMap, testDatabase } from '@/lib/server/testing/test-school';
 import { call } from '@/lib/server/testing/test-server';
 import { addSession, testToken } from '@/lib/server/testing/test-sessions';
@@ -18,7 +21,7 @@ const refusal = { code: 'tooManyRequests' };
 /** Counts a megabyte of the database until that is refused; answers how many were not. */
 async function megabytesOf(one: ReturnType<typeof session>): Promise<number> {
   for (let count = 0; ; count += 1) {
-    const refused = await countStored(database.db, one, (megabyte - 1000) / 3).then(
+    const refused = await countStored(database.db, one, (megabyte - 2000) / 3).then(
       () => false,
       () => true,
     );
@@ -40,6 +43,46 @@ describe('what an account adds to the database', () => {
     await expect(
       countStored(database.db, session('dina', true, 'a school'), 0),
     ).rejects.toMatchObject(refusal);
+  });
+});
+
+/** Calls that change something for an account, by the largest body that they take. */
+const changes = Object.entries<Call>(calls).filter(
+  ([, { session: need, method }]) => need !== 'none' && method !== 'GET',
+);
+const largestBody = ({ body, maxBodyBytes = formBytes }: Call) => (body ? maxBodyBytes : 0);
+const sizes = [...new Set(changes.map(([, one]) => largestBody(one)))].sort((a, b) => b - a);
+const most = { confirmed: 50_000, unconfirmed: 5000 };
+
+describe.each(sizes)('a call with a body of %i bytes at most', (bytes) => {
+  /** Counts such calls in a day, but for the last two all at once; answers how many are not refused, and their kB. */
+  async function multiplyOut(kind: keyof typeof most) {
+    await database.db.delete(rateLimits);
+    const one = session('ada', kind === 'confirmed');
+    await countStored(database.db, one, bytes);
+    const [first] = await database.db.select().from(rateLimits);
+    const kilobytes = first!.count;
+    const times = Math.floor(most[kind] / kilobytes);
+    await database.db.update(rateLimits).set({ count: (times - 1) * kilobytes });
+    await countStored(database.db, one, bytes);
+    await expect(countStored(database.db, one, bytes)).rejects.toMatchObject(refusal);
+    return { kilobytes, times };
+  }
+
+  it('adds 50 MB a day at most, and 5 MB before the address is confirmed, as the table says', async () => {
+    const [day, before] = [await multiplyOut('confirmed'), await multiplyOut('unconfirmed')];
+    expect(day.kilobytes * 1000).toBeGreaterThanOrEqual(3 * bytes);
+    const names = changes.flatMap(([name, one]) => (largestBody(one) === bytes ? name : []));
+    const toText = ({ kilobytes, times }: typeof day) =>
+      `${times.toLocaleString('en')} (${((kilobytes * times) / 1000).toFixed(1)} MB)`;
+    const row = [
+      bytes === 0 ? 'none' : `${bytes / 1000} kB`,
+      names.length > 8 ? `${names.length} others` : names.map((name) => `\`${name}\``).join(', '),
+      `${day.kilobytes.toLocaleString('en')} kB`,
+      ...[toText(day), toText(before)],
+    ];
+    const page = readFileSync('lib/server/security.md', 'utf8').replace(/ +/g, ' ');
+    expect(page).toContain(`| ${row.join(' | ')} |`);
   });
 });
 

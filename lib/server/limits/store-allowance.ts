@@ -8,7 +8,7 @@ const daySeconds = 24 * 3600;
 const most = { unconfirmedDay: 5000, day: 50_000, year: 1_000_000, schoolYear: 20_000_000 };
 /** What a body takes in the database, with its earlier version, row heads and indexes; and a change without a body. */
 const bytesPerByte = 3;
-const leastBytes = 1000;
+const leastBytes = 2000;
 
 /**
  * Counts what a change adds to the database, by the bytes of its body; what is deleted again was added all the same. Throws

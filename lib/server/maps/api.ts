@@ -14,6 +14,7 @@ import { drawExamPapers } from './exam/draw-exam-papers';
 import { examFileName } from './exam/exam-sheet';
 import { drawMapPdf, drawMapXlsx, drawTermPlanPdf, drawTermPlanXlsx } from './draw-map';
 import { limitAbsences, limitExamPapers, limitSaving } from './limit-maps';
+import { requirePlan } from '@/lib/server/access/require-plan';
 import { countStored } from '@/lib/server/limits/store-allowance';
 import { keepTermPlan } from './keep-term-plan';
 import { listHistory } from './list-history';
@@ -90,9 +91,13 @@ export const mapsApi: Handlers<
   readMapVersion: ({ params, teacher, db }) =>
     readMapVersion(db, teacher, params.mapId, params.version),
 
-  restoreMapVersion: async ({ params, body, teacher, db }) => {
+  restoreMapVersion: async ({ params, body, session, teacher, db }) => {
     await limitSaving(db, teacher);
     const { mapId, version } = params;
+    await requirePlan(db, teacher, Date.now());
+    // The state that is left becomes a version, as large as the one that comes back.
+    const restored = await readMapVersion(db, teacher, mapId, version);
+    await countStored(db, session, JSON.stringify(restored).length);
     return restoreMapVersion(db, teacher, mapId, version, body.version, Date.now());
   },
 

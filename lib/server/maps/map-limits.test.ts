@@ -59,7 +59,7 @@ async function teacherWithMap() {
         ...as,
         method: 'PUT',
         params: { classId: made.id },
-        body: { rounds: [{ id: randomUUID(), day: '2026-08-20', groups }] },
+        body: { rounds: [{ id: randomUUID(), version: 0, day: '2026-08-20', groups }] },
       });
     },
   };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { roomCalls } from '@/lib/contracts/rooms/rooms';
 import type { Handlers } from '@/lib/server/http/create-api';
+import { countStored } from '@/lib/server/limits/store-allowance';
 import { archiveRoom } from './archive-room';
 import { copyRoom } from './copy-room';
 import { createRoom } from './create-room';
@@ -30,8 +31,12 @@ export const roomsApi: Handlers<typeof roomCalls> = {
 
   shareRoom: ({ params, body, teacher, db }) => shareRoom(db, teacher, params.roomId, body.shared),
 
-  copyRoom: ({ params, body, teacher, db }) =>
-    copyRoom(db, teacher, params.roomId, body, Date.now()),
+  copyRoom: async ({ params, body, session, teacher, db }) => {
+    // The copy takes as much as the room.
+    const { layout } = await readRoom(db, teacher, params.roomId);
+    await countStored(db, session, JSON.stringify(layout).length);
+    return copyRoom(db, teacher, params.roomId, body, Date.now());
+  },
 
   listClassRooms: ({ params, teacher, db }) => listClassRooms(db, teacher, params.classId),
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { trialEndMs } from '@/lib/core/billing/trial';
 import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { openAccount } from '@/lib/server/billing/agreement/standing';
@@ -62,6 +63,16 @@ export interface World {
   works: Partial<Record<Role, Work>>;
 }
 
+/** Desks in no order, which can't be stored shorter. */
+const hallLayout: RoomLayout = {
+  desks: Array.from({ length: 2000 }, (_, index) => ({
+    row: ((index * 7919) % 2000) % 47,
+    col: Math.floor(((index * 7919) % 2000) / 47),
+  })),
+  marks: [],
+  boardSide: 'top',
+};
+
 /**
  * Creates two schools with an invoice and teachers in their own trials, and a teacher without a school; each teacher has a class and a map. Every
  * role but the visitor has a session; one of them is over, and one was signed out.
@@ -109,9 +120,12 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     });
     world.teacherIds[role] = teacher.id;
     if (isAdmin) await db.insert(admins).values({ teacherId: teacher.id, schoolId: schoolId! });
-    const pupils = pupilsNamed(
-      ...['Ada', 'Bo'].map((pupil) => (isInside ? secret + pupil : pupil)),
-    );
+    // The work of one is as large as a full hall, so that a copy of it shows what it takes.
+    const isLarge = role === 'alone';
+    const names = isLarge
+      ? Array.from({ length: 200 }, (_, index) => `Elev ${index}`)
+      : ['Ada', 'Bo'];
+    const pupils = pupilsNamed(...names.map((pupil) => (isInside ? secret + pupil : pupil)));
     const input = { id: randomUUID(), grade: '5', name: isInside ? `${secret} 5A` : '5A', pupils };
     const made = await createClass(db, teacher, input, nowMs);
     const map = await saveMap(db, teacher, made.id, rowMap(made.pupils), nowMs);
@@ -120,7 +134,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     const roomInput = {
       id: randomUUID(),
       name: isInside ? `${secret} rom` : 'Rom',
-      layout: rowLayout(),
+      layout: isLarge ? hallLayout : rowLayout(),
     };
     const room = await createRoom(db, teacher, roomInput, nowMs);
     if (schoolId) await shareRoom(db, teacher, room.id, true);

@@ -60,11 +60,15 @@ it('leaves out outgoing payments and those that are not booked', () => {
   expect(file).toEqual({ payments: [], outgoing: 1, badLines: [] });
 });
 
-it('names entries in another currency or without a day', () => {
+it('names entries in another currency, without a day, or of more than can be registered', () => {
   const file = readCamt(
-    statement(entry('').replace('"NOK"', '"SEK"'), entry('').replace(/<BookgDt>.*<\/BookgDt>/, '')),
+    statement(
+      entry('').replace('"NOK"', '"SEK"'),
+      entry('').replace(/<BookgDt>.*<\/BookgDt>/, ''),
+      entry('').replace('1873.75', '10000000.01'),
+    ),
   );
-  expect(file).toEqual({ payments: [], outgoing: 0, badLines: [1, 2] });
+  expect(file).toEqual({ payments: [], outgoing: 0, badLines: [1, 2, 3] });
 });
 
 it.each([

@@ -1,4 +1,9 @@
-import { bankPayment, parseDay, type BankFile } from '@/lib/core/billing/payment/bank-payment';
+import {
+  bankPayment,
+  parseDay,
+  type BankFile,
+  mostOre,
+} from '@/lib/core/billing/payment/bank-payment';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 import { readXml, type XmlElement } from '@/lib/core/xml/read-xml';
 import { maxRows } from '../../files/limits';
@@ -56,7 +61,13 @@ function readEntry(file: BankFile, entry: XmlElement, line: number): void {
     const given = amount ?? (parts.length === 1 ? children(entry, 'Amt')[0] : undefined);
     const amountOre = parseKroner(given?.text.trim() ?? '');
     const isKroner = (given?.attributes['Ccy'] ?? 'NOK') === 'NOK';
-    if (paidOn === null || amountOre === null || amountOre <= 0 || !isKroner) {
+    if (
+      paidOn === null ||
+      amountOre === null ||
+      amountOre <= 0 ||
+      amountOre > mostOre ||
+      !isKroner
+    ) {
       if (file.badLines.at(-1) !== line) file.badLines.push(line);
       return;
     }

@@ -5,6 +5,9 @@ export const kidMaxLength = 25;
 export const referenceMaxLength = 100;
 export const longestText = 140;
 
+/** The largest amount of a payment, in øre. */
+export const mostOre = 1_000_000_000;
+
 /** An incoming payment as a bank file gives it. */
 export interface BankPayment {
   /** Empty if the file gives none. At most `kidMaxLength` UTF-16 code units. */

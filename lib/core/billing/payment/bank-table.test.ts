@@ -70,8 +70,9 @@ it('names the lines that it does not understand, and reads the others', () => {
     paid,
     ['31.02.2026', '', '1', '', ''],
     ['01.12.2026', '', 'mye', '', ''],
+    ['01.12.2026', '', '10000000,01', '', ''],
   ]);
-  expect(file).toMatchObject({ badLines: [2, 4, 5], payments: [{ amountOre: 187375 }] });
+  expect(file).toMatchObject({ badLines: [2, 4, 5, 6], payments: [{ amountOre: 187375 }] });
 });
 
 it('makes references where the bank gives none, the same whenever the file is read', () => {

@@ -1,4 +1,4 @@
-import { bankPayment, parseDay, type BankFile } from './bank-payment';
+import { bankPayment, mostOre, parseDay, type BankFile } from './bank-payment';
 import { parseKroner } from './parse-kroner';
 
 /** Names of columns in exports of Norwegian banks, folded by `fold`; the first that a file has is taken. */
@@ -71,8 +71,9 @@ export function readBankTable(cells: readonly (readonly string[])[]): BankFile |
     }
     const amountOre = parseKroner(typed);
     const paidOn = parseDay(cell(at.date));
-    if (amountOre === null || paidOn === null) file.badLines.push(headAt + index + 2);
-    else if (amountOre <= 0) file.outgoing += 1;
+    if (amountOre === null || amountOre > mostOre || paidOn === null) {
+      file.badLines.push(headAt + index + 2);
+    } else if (amountOre <= 0) file.outgoing += 1;
     else {
       const given = cell(at.reference);
       const toReference = (facts: string) => {

@@ -9,7 +9,7 @@ export const formerAccounts = pgTable(
   {
     /** Keyed hash of the folded address. */
     emailHash: text('email_hash').primaryKey(),
-    /** When the teacher's own trial began; null where a stranger had made the account. */
+    /** When the teacher's own trial began; null where only strangers had made accounts. */
     trialBeganAt: timestamp('trial_began_at', { withTimezone: true }),
     /** As `teachers.firstSchoolAt`. */
     firstSchoolAt: timestamp('first_school_at', { withTimezone: true }),

@@ -1,4 +1,13 @@
-import { date, index, pgTable, primaryKey, smallint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { classes } from './classes';
 import { pupils } from './pupils';
 
@@ -12,6 +21,8 @@ export const groupRounds = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     /** The day of the group work. */
     day: date({ mode: 'string' }).notNull(),
+    /** Counts its changes, so that none overwrites another. */
+    version: integer().notNull(),
     /** When it was kept; those that were kept at once are a millisecond apart, in their order. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,27 +1,12 @@
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Room } from '@/lib/core/rooms/room';
-import { standardRoom, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
-import {
-  fullGrid,
-  numberedPupils,
-  planted,
-  schoolYear,
-  subjects,
-  typical,
-  withClash,
-} from './bench-problems';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
+import { fullGrid, planted, subjects, typical, withClash } from './bench-problems';
 
 /** A kind of instance, made from a number. */
 interface Family {
   name: string;
   instances: number;
-  make: (seed: number) => SeatingProblem;
-}
-
-/** A class that gets one map after the other; `bound` is the most that can be without a repeated pair. */
-interface Sequence {
-  name: string;
-  bound: number;
   make: (seed: number) => SeatingProblem;
 }
 
@@ -74,20 +59,4 @@ export const families: Family[] = [
     make: (s) =>
       planted(fullGrid(25, 50), 1250, s, { apart: 3000, blocks: 60, front: 30, fixed: 20 }),
   },
-];
-
-const plain = (name: string, kind: StandardRoomKind, bound: number): Sequence => ({
-  ...{ name, bound },
-  make: () => ({ room: standardRoom(kind, 28), pupils: numberedPupils(28), conditions: [] }),
-});
-
-export const sequences: Sequence[] = [
-  plain('28 in pairs, no conditions', 'pairs', 27),
-  {
-    // Whoever must sit at the back never meets the four who must sit in front, nor the four who are together.
-    name: '28 in pairs, 12 conditions (a school year takes 13)',
-    bound: 19,
-    make: (seed) => schoolYear(standardRoom('pairs', 28), seed),
-  },
-  plain('28 at tables of four, no conditions', 'fours', 13),
 ];

@@ -1,13 +1,11 @@
 import process from 'node:process';
 import { performance } from 'node:perf_hooks';
-import type { Seating } from '@/lib/core/conditions/condition';
 import { solve, type SolveResult } from '@/lib/core/seating/solve';
-import { families, sequences } from './bench-families';
+import { families } from './bench-families';
 import { tasks } from './bench-tasks';
 
 /** `npx tsx lib/lab/bench/seating/bench-seating.ts [PATTERN]`: measures the seating engine, or what matches. */
 const options = { timeLimitMs: 20_000, now: () => performance.now() };
-const sequenceSeeds = 10;
 const pattern = new RegExp(process.argv[2] ?? '.', 'i');
 const isChosen = ({ name }: { name: string }) => pattern.test(name);
 
@@ -47,28 +45,6 @@ for (const { name, instances, make } of families.filter(isChosen)) {
   const { seated, impossible, unproven } = times;
   const counts = [seated.length, impossible.length, unproven.length, notMinimal].join(' | ');
   console.log(`| ${name} | ${counts} | ${spread(seated)} | ${spread(impossible)} |`);
-}
-
-console.log(
-  '\n| Maps in a row, each from the history alone | Bound | Without a repeat | Median ms | Worst ms |',
-);
-console.log('|---|---:|---|---:|---:|');
-for (const { name, bound, make } of sequences.filter(isChosen)) {
-  const times: number[] = [];
-  const reached: number[] = [];
-  for (let seed = 0; seed < sequenceSeeds; seed += 1) {
-    const history: Seating[] = [];
-    while (history.length <= bound) {
-      const problem = { ...make(seed), history };
-      const own = { ...options, seed: seed * 1000 + history.length };
-      const { result, ms } = measure(() => solve(problem, own));
-      times.push(ms);
-      if (result.status !== 'seated' || result.repeatedPairs > 0) break;
-      history.unshift(result.seats);
-    }
-    reached.push(history.length);
-  }
-  console.log(`| ${name} | ${bound} | ${reached.join(', ')} | ${spread(times)} |`);
 }
 
 console.log('\n| Task | Runs | Means | Median ms | Worst ms |');

@@ -1,4 +1,6 @@
-import { standardRoom } from '@/lib/core/rooms/standard-room';
+import type { Seating } from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import { standardRoom, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { fixRest } from '@/lib/core/seating/fix-rest';
 import { makeGroups } from '@/lib/core/seating/groups/make-groups';
 import { planMapsInSteps } from '@/lib/core/seating/term-plan/plan-maps';
@@ -42,6 +44,28 @@ const ofMaps = (maps: number, timeLimitMs: number): Task => ({
       return result.status === 'planned' ? [result.met, result.possible, result.repeats] : [NaN];
     };
   },
+});
+
+/** A class that gets one map after the other, each from the history alone; `bound` is the most without a repeated pair. */
+const inARow = (name: string, bound: number, make: (seed: number) => SeatingProblem): Task => ({
+  name: `maps in a row, ${name}, at most ${bound}`,
+  columns: ['Without a repeat'],
+  instances: 10,
+  prepare: (seed, options) => () => {
+    const history: Seating[] = [];
+    while (history.length <= bound) {
+      const result = solve(
+        { ...make(seed), history },
+        { ...options, seed: seed * 1000 + history.length },
+      );
+      if (result.status !== 'seated' || result.repeatedPairs > 0) break;
+      history.unshift(result.seats);
+    }
+    return [history.length];
+  },
+});
+const plain = (kind: StandardRoomKind) => () => ({
+  ...{ room: standardRoom(kind, 28), pupils: numberedPupils(28), conditions: [] },
 });
 
 const ofGroups = (count: number, size: number, rounds: number): Task => ({
@@ -88,6 +112,12 @@ export const tasks: Task[] = [
       };
     },
   },
+  inARow('28 in pairs, no conditions', 27, plain('pairs')),
+  // Whoever must sit at the back never meets the four who must sit in front, nor the four who are together.
+  inARow('28 in pairs, 12 conditions (a school year takes 13)', 19, (seed) =>
+    schoolYear(standardRoom('pairs', 28), seed),
+  ),
+  inARow('28 at tables of four, no conditions', 13, plain('fours')),
   ofMaps(6, 3000),
   ofMaps(13, 3000),
   ofGroups(28, 4, 9),

@@ -118,6 +118,17 @@ describe('the auth emulator', () => {
     );
   }, 30_000);
 
+  it('does not start with damaged accounts, names their file and leaves it as it is', async () => {
+    const one = await startAuthEmulator(options);
+    await api(one.port).signUp('kari@example.no');
+    await one.close();
+    const whole = readFileSync(options.stateFile, 'utf8');
+    const half = whole.slice(0, whole.length / 2);
+    writeFileSync(options.stateFile, half);
+    await expect(startAuthEmulator(options)).rejects.toThrow(options.stateFile);
+    expect(readFileSync(options.stateFile, 'utf8')).toBe(half);
+  });
+
   it('keeps the deletion of an account', async () => {
     await inTwoLives(
       async (client) => {

@@ -73,6 +73,7 @@ export async function seedRounds(seeded: ClassToSeed): Promise<void> {
   if (result.status !== 'made') throw new Error(`No groups for the demo class ${demo.name}.`);
   const rounds = result.rounds.map((groups, index) => ({
     id: idIn(seeded, 700 + index),
+    version: 0,
     day: daysAfter(norwegianDay(nowMs), -7 * (demo.rounds - index)),
     groups,
   }));

@@ -134,7 +134,7 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
   const pupils = demo.pupils.map((_, index) => pupilId(demo, index));
   const seeded = { db, teacher, demo, pupils, conditions, nowMs };
   await seedPlan(seeded).catch(ignoreChanged);
-  await seedRounds(seeded);
+  await seedRounds(seeded).catch(ignoreChanged);
 }
 
 /** A map that was deleted is not made again while it can be restored, and conditions that are there are kept. */

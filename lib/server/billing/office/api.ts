@@ -39,7 +39,7 @@ export const officeApi: Handlers<typeof officeCalls & typeof booksCalls> = {
   }),
 
   checkBankLines: async ({ clerk, body, db }) => ({
-    lines: await checkBankLines(db, clerk, body.lines),
+    lines: await checkBankLines(db, clerk, body.lines, Date.now()),
   }),
 
   readOfficeCreditNote: ({ clerk, params, db }) =>

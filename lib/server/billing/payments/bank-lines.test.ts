@@ -24,7 +24,7 @@ const line = (kid: string, amountOre = totalOre): BankPayment => ({
   payer: 'Fjellvik kommune',
   message: 'Faktura',
 });
-const check = (...lines: BankPayment[]) => checkBankLines(database.db, clerk, lines);
+const check = (...lines: BankPayment[]) => checkBankLines(database.db, clerk, lines, nowMs);
 /** Registers what fits, as the page does. */
 async function register(lines: BankPayment[]) {
   const checked = await check(...lines);
@@ -81,6 +81,14 @@ it('a file read twice, also at once, registers nothing twice', async () => {
 it('the same reference twice in a file is one payment', async () => {
   const twice = line((await issue()).kid);
   expect(await verdicts(twice, twice)).toEqual(['exact', 'known']);
+});
+
+it('a payment of a day in the future is left out, and the others are registered', async () => {
+  const [a, b, c] = [await issue(), await issue(), await issue()];
+  const lines = [line(a.kid), { ...line(b.kid), paidOn: '2026-12-21' }, line(c.kid)];
+  expect(await verdicts(...lines)).toEqual(['exact', 'futureDay', 'exact']);
+  expect(await register(lines)).toEqual(['registered', 'futureDay', 'registered']);
+  expect(await verdicts(...lines)).toEqual(['known', 'futureDay', 'known']);
 });
 
 it('a payment whose invoice was paid meanwhile is left out, and the others are registered', async () => {

@@ -6,6 +6,7 @@ import type {
   RegisterBankLines,
   RegisteredLines,
 } from '@/lib/contracts/billing/office';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { toInvoiceNumber } from '@/lib/core/billing/invoice/kid';
 import { paymentFit } from '@/lib/core/billing/payment/settlement';
 import type { Database, Queryable } from '@/lib/db/client';
@@ -24,16 +25,18 @@ export async function checkBankLines(
   db: Queryable,
   _clerk: OfficeClerk,
   lines: readonly BankPayment[],
+  nowMs: number,
 ): Promise<CheckedLine[]> {
   const found = await findInvoices(db, lines);
   const known = await findKnown(db, lines);
   const left = new Map(found.map(({ id, leftOre }) => [id, leftOre]));
-  return lines.map(({ kid, amountOre, bankReference }) => {
+  return lines.map(({ kid, amountOre, paidOn, bankReference }) => {
     const invoice = found.find(({ number }) => number === toInvoiceNumber(kid));
     if (known.has(bankReference)) {
       return { verdict: 'known', invoice: invoice ?? null };
     }
     known.add(bankReference);
+    if (paidOn > toCalendarDate(nowMs)) return { verdict: 'futureDay', invoice: invoice ?? null };
     if (!invoice) return { verdict: 'unknownKid', invoice: null };
     const leftOre = left.get(invoice.id)!;
     const verdict = paymentFit(amountOre, leftOre);
@@ -68,8 +71,8 @@ async function findKnown(db: Queryable, lines: readonly BankPayment[]): Promise<
 
 /**
  * Registers payments of a bank file, each in a transaction of its own: if the connection is lost half-way, the same file
- * again registers the rest. One without an invoice is registered as unmatched. One that is registered already, or whose
- * invoice got another entry meanwhile, is left out.
+ * again registers the rest. One without an invoice is registered as unmatched. One that is registered already, whose
+ * invoice got another entry meanwhile, or of a day in the future, is left out.
  */
 export async function registerBankLines(
   db: Database,
@@ -83,6 +86,7 @@ export async function registerBankLines(
   for (const line of lines) {
     const invoice = found.find(({ number }) => number === toInvoiceNumber(line.kid));
     if (known.has(line.bankReference)) results.push('known');
+    else if (line.paidOn > toCalendarDate(nowMs)) results.push('futureDay');
     else {
       const register = () =>
         invoice

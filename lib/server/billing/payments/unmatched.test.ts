@@ -83,9 +83,9 @@ it('a line of a bank file without or with a wrong KID waits, and the file read t
   expect(await registerBankLines(database.db, clerk, again, nowMs)).toEqual(
     lines.map(() => 'known'),
   );
-  expect((await checkBankLines(database.db, clerk, lines)).map(({ verdict }) => verdict)).toEqual([
-    ...['known', 'known', 'known'],
-  ]);
+  expect(
+    (await checkBankLines(database.db, clerk, lines, nowMs)).map(({ verdict }) => verdict),
+  ).toEqual([...['known', 'known', 'known']]);
   expect(await isWaiting(lines[0]!.id)).toBe(true);
   expect(await isWaiting(lines[2]!.id)).toBe(false);
 });
