@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PasswordField } from '@/components/account/sign-in/password-field';
 import { maxPasswordLength, minPasswordLength } from '@/components/account/sign-in/password-rules';
 import { useAuthProblem } from '@/components/account/sign-in/use-auth-problem';
-import { useSubmit } from '@/components/account/sign-in/use-submit';
+import { useSubmit } from './use-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';

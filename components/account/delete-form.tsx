@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PasswordField } from '@/components/account/sign-in/password-field';
 import { useAuthProblem } from '@/components/account/sign-in/use-auth-problem';
-import { useSubmit } from '@/components/account/sign-in/use-submit';
+import { useSubmit } from './use-submit';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';

@@ -10,7 +10,7 @@ import { sendPasswordReset } from '@/lib/client/account/reset-password';
 import { emailAddress } from '@/lib/contracts/addresses';
 import { TextButton } from './text-button';
 import { useAuthProblem } from './use-auth-problem';
-import { useSubmit } from './use-submit';
+import { useSubmit } from '../use-submit';
 
 /** Form that requests a password reset mail. */
 export function ResetForm(props: {

@@ -16,7 +16,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { checkSession } from '@/lib/client/account/session-store';
 import { useSession } from '@/lib/client/account/use-session';
 import { visitorId } from '@/lib/client/page/visitor-storage';
-import { VisitorMove } from './visitor-move';
+import { VisitorMove } from '@/components/account/visitor-move';
 import { TermsDialog } from './terms-dialog';
 import type { SignInMode } from './sign-in-or-reset';
 import { useSignInForms } from './use-sign-in-forms';
