@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { useCodeFromLink } from '@/components/account/sign-in/use-code-from-link';
+import { useCodeFromLink } from '@/components/account/sign-in/use-invitation';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageHeading } from '@/components/ui/page-heading';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PasswordField } from '@/components/account/sign-in/password-field';
-import { useAuthProblem } from '@/components/account/sign-in/use-auth-problem';
+import { useAuthProblem } from '@/components/account/sign-in/auth-problem';
 import { useSubmit } from './use-submit';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';

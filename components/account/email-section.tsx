@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmailNotice } from './email-notice';
 import { PasswordField } from '@/components/account/sign-in/password-field';
-import { useAuthProblem } from '@/components/account/sign-in/use-auth-problem';
+import { useAuthProblem } from '@/components/account/sign-in/auth-problem';
 import { useSubmit } from './use-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/client/http/api-client';
 import { signIn } from '@/lib/client/account/sign-in';
 import { locales } from '@/lib/i18n/locales';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { SignInForm } from './sign-in-form';
+import { SignInForm } from './sign-in-or-reset';
 
 jest.mock('@/lib/client/account/sign-in', () => ({ signIn: jest.fn() }));
 
