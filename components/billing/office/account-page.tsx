@@ -3,10 +3,8 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
-import { MoreButton } from '@/components/ui/more-button';
 import { Button } from '@/components/ui/button';
-import { RetryNotice } from '@/components/shell/retry-notice';
-import { Skeleton } from '@/components/ui/skeleton';
+import { FetchedList } from '@/components/shell/fetched/fetched-list';
 import { useOfficeAccount, useOfficeEntries } from '@/lib/client/billing/office/office';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { OfficeAccount, OfficeEntry, OfficeOpenEntry } from '@/lib/contracts/billing/office';
@@ -27,7 +25,7 @@ export function AccountPage() {
   return (
     <OfficeFrame
       query={query}
-      heading={{ title: t('pageTitle') }}
+      title={t('pageTitle')}
       loaded={({ name, creditOre }) => ({
         ...{ title: name, documentTitle: name, text: t('text') },
         actions: creditOre > 0 && (
@@ -118,7 +116,6 @@ function Entries(props: { account: OfficeAccount; onMove: (part: SettledPart) =>
   const { account, onMove } = props;
   const t = useTranslations('OfficeAccount');
   const list = useOfficeEntries(account.id);
-  const rows = list.data?.pages.flatMap(({ entries }) => entries) ?? [];
   const canMove = account.open.some(({ kind }) => kind === 'invoice');
   return (
     <section aria-labelledby="entries">
@@ -126,15 +123,18 @@ function Entries(props: { account: OfficeAccount; onMove: (part: SettledPart) =>
         {t('entries')}
       </h2>
       <p className="text-ink-soft mt-1">{t('entriesText')}</p>
-      {list.error && <RetryNotice error={list.error} onRetry={list.refetch} />}
-      {!list.data && !list.error && <Skeleton label={t('loading')} />}
-      {list.data && rows.length === 0 && <p className="text-ink-soft mt-4">{t('noEntries')}</p>}
-      <ol aria-label={t('entries')} className="mt-4 grid gap-2">
-        {rows.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} onMove={canMove ? onMove : undefined} />
-        ))}
-      </ol>
-      <MoreButton list={list} label={t('showMore')} className="mt-6" />
+      <FetchedList
+        isOrdered
+        list={list}
+        rows={list.data?.pages.flatMap(({ entries }) => entries) ?? []}
+        className="mt-4"
+        label={t('entries')}
+        loading={t('loading')}
+        none={<p className="text-ink-soft">{t('noEntries')}</p>}
+        more={t('showMore')}
+        look="grid gap-2"
+        row={(entry) => <EntryRow entry={entry} onMove={canMove ? onMove : undefined} />}
+      />
     </section>
   );
 }
