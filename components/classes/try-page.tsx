@@ -18,6 +18,7 @@ import {
   lastVisitorClass,
 } from '@/lib/client/account/begin-visitor';
 import { visitorId } from '@/lib/client/page/visitor-storage';
+import { emptyClass } from '@/lib/contracts/classes/classes';
 import { ClassForm } from './class-form';
 
 const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row, col })));
@@ -29,7 +30,7 @@ export function TryPage() {
   const router = useRouter();
   const { user, status } = useSession();
   const [id] = useState(() => crypto.randomUUID());
-  const words = { grade: t('grade'), name: t('name') };
+  const words = { ...emptyClass, grade: t('grade'), name: t('name') };
   useEffect(() => {
     if (user) router.replace('/app/classes/new');
   }, [user, router]);
@@ -55,7 +56,7 @@ export function TryPage() {
         </div>
       )}
       <ClassForm
-        initial={{ ...words, pupils: [] }}
+        initial={words}
         isOnlyPupils
         draftKey={classDraftKey(visitorId, undefined)}
         newId={id}

@@ -29,7 +29,7 @@ export function createVisitorClass(input: ClassInput & { id: string }): string {
 }
 
 /** Stores a class of invented pupils with a few conditions, and goes on without an account. */
-export function createExampleClass(words: { grade: string; name: string }): string {
+export function createExampleClass(words: ClassInput): string {
   const pupils = exampleNames.map((name) => ({ id: crypto.randomUUID(), name }));
   const classId = createVisitorClass({ ...words, id: crypto.randomUUID(), pupils });
   const idOf = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
