@@ -3,11 +3,9 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { useCodeFromLink } from '@/components/account/sign-in/use-code-from-link';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { useCodeFromLink } from '@/components/account/sign-in/use-invitation';
+import { FetchedPage } from '@/components/shell/fetched/fetched';
 import { buttonClass } from '@/components/ui/button-class';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useAccount } from '@/lib/client/account/account';
 import { AccountSection } from './account-section';
 import { ChangePassword } from './change-password';
@@ -21,16 +19,17 @@ import { SessionsSection } from './sessions-section';
 /** The teacher's own account: who they are, how and where they sign in, their school, their data. */
 export function AccountPage({ language }: { language?: ReactNode }) {
   const t = useTranslations('Account');
-  const { data: account, error, refetch } = useAccount();
   const [invitation, setInvitation] = useState<string>();
   useCodeFromLink(setInvitation);
-  if (error && !account) return <LoadFailed error={error} onRetry={refetch} />;
   return (
-    <div className="mx-auto max-w-4xl">
-      <PageHeading title={t('title')} />
-      {!account ? (
-        <Skeleton label={t('loading')} kind="form" />
-      ) : (
+    <FetchedPage
+      query={useAccount()}
+      title={t('title')}
+      loading={t('loading')}
+      kind="form"
+      className="mx-auto max-w-4xl"
+    >
+      {(account) => (
         <>
           <AccountSection title={t('name')}>
             <NameForm name={account.name} />
@@ -68,6 +67,6 @@ export function AccountPage({ language }: { language?: ReactNode }) {
           </AccountSection>
         </>
       )}
-    </div>
+    </FetchedPage>
   );
 }

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PasswordField } from '@/components/account/sign-in/password-field';
-import { maxPasswordLength, minPasswordLength } from '@/components/account/sign-in/password-rules';
-import { useAuthProblem } from '@/components/account/sign-in/use-auth-problem';
-import { useSubmit } from '@/components/account/sign-in/use-submit';
+import { maxPasswordLength, minPasswordLength } from '@/components/account/sign-in/auth-schemas';
+import { useAuthProblem } from '@/components/account/sign-in/auth-problem';
+import { useSubmit } from './use-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EmailNotice } from '@/components/account/sign-in/email-notice';
+import { EmailNotice } from './email-notice';
 import { PasswordField } from '@/components/account/sign-in/password-field';
-import { useAuthProblem } from '@/components/account/sign-in/use-auth-problem';
-import { useSubmit } from '@/components/account/sign-in/use-submit';
+import { useAuthProblem } from '@/components/account/sign-in/auth-problem';
+import { useSubmit } from './use-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';

@@ -3,9 +3,8 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { RetryNotice } from '@/components/shell/retry-notice';
+import { Fetched } from '@/components/shell/fetched/fetched';
 import { notify } from '@/components/ui/notifications';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useEndSession, useSessions } from '@/lib/client/account/account';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { SessionEntry } from '@/lib/contracts/account/account';
@@ -14,7 +13,6 @@ import type { SessionEntry } from '@/lib/contracts/account/account';
 export function SessionsSection() {
   const t = useTranslations('Account');
   const errorText = useErrorText('reading');
-  const { data: sessions, error, refetch } = useSessions();
   const end = useEndSession();
 
   const endSession = (which: SessionEntry | 'others') =>
@@ -22,28 +20,28 @@ export function SessionsSection() {
       onSuccess: () => notify({ type: 'success', message: t('sessionEnded') }),
       onError: (failure) => notify({ type: 'error', message: errorText(failure) }),
     });
-  if (error && !sessions) {
-    return <RetryNotice error={error} onRetry={refetch} />;
-  }
-  if (!sessions) return <Skeleton label={t('loading')} kind="form" rows={1} />;
   return (
-    <>
-      <ul className="grid w-full gap-2">
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isBusy={end.isPending}
-            onEnd={() => endSession(session)}
-          />
-        ))}
-      </ul>
-      {sessions.length > 1 && (
-        <Button look="secondary" busy={end.isPending} onClick={() => endSession('others')}>
-          {t('endOthers')}
-        </Button>
+    <Fetched query={useSessions()} loading={t('loading')} kind="form" rows={1}>
+      {(sessions) => (
+        <>
+          <ul className="grid w-full gap-2">
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={end.isPending}
+                onEnd={() => endSession(session)}
+              />
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Button look="secondary" busy={end.isPending} onClick={() => endSession('others')}>
+              {t('endOthers')}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </Fetched>
   );
 }
 

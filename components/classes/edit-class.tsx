@@ -16,7 +16,12 @@ import { useKeptConditionText } from '@/lib/client/maps/use-kept-condition-text'
 import { useClassRooms } from '@/lib/client/rooms/rooms';
 import { todayInNorway } from '@/lib/client/page/today';
 import { useLoadClass, useUpdateClass } from '@/lib/client/classes/classes';
-import type { ClassDetail, ClassInput, Pupil } from '@/lib/contracts/classes/classes';
+import {
+  classContentSchema,
+  type ClassDetail,
+  type ClassInput,
+  type Pupil,
+} from '@/lib/contracts/classes/classes';
 import {
   conditionPupils,
   isEnded,
@@ -29,8 +34,8 @@ import { PupilNeedsContext } from './pupil-needs-context';
 import { PrivateNotice } from './private-notice';
 import { ClassSharing } from './sharing/class-sharing';
 
-function toStart({ grade, name, pupils, version }: ClassDetail) {
-  return { input: { grade, name, pupils } satisfies ClassInput, version };
+function toStart(detail: ClassDetail): { input: ClassInput; version: number } {
+  return { input: classContentSchema.parse(detail), version: detail.version };
 }
 
 export function EditClass({

@@ -5,9 +5,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { LoadFailed } from '@/components/shell/load-failed';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Skeleton } from '@/components/ui/skeleton';
+import { FetchedPage } from '@/components/shell/fetched/fetched';
 import { useClassList } from '@/lib/client/classes/classes';
 import { ArchiveLink } from './archive/archive-link';
 import { ClassCards } from './class-cards';
@@ -19,26 +17,9 @@ export function HomePage() {
   const t = useTranslations('Home');
   const ownList = useClassList('own');
   const schoolList = useClassList('school');
-  const { data: own, error, refetch } = ownList;
+  const own = ownList.data ?? [];
   const others = schoolList.data ?? [];
-
-  if (error && !own) return <LoadFailed error={error} onRetry={refetch} />;
-  if (!own || schoolList.isPending) {
-    return (
-      <>
-        <PageHeading title={t('title')} />
-        <Skeleton label={t('loading')} kind="cards" />
-      </>
-    );
-  }
-  if (own.length === 0 && others.length === 0 && !schoolList.isError) {
-    return (
-      <>
-        <FirstSteps />
-        <ArchiveLink />
-      </>
-    );
-  }
+  const isNew = own.length === 0 && others.length === 0 && !schoolList.isError;
   const newClass = (
     <Link
       href="/app/classes/new"
@@ -50,49 +31,57 @@ export function HomePage() {
       {t('newClass')}
     </Link>
   );
-  return (
+  const actions = (
     <>
-      <PageHeading
-        title={t('title')}
-        text={
-          own.length > 0 &&
-          others.length > 0 && (
-            <a
-              href={`#${colleaguesId}`}
-              className="text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
-              {t('colleagues')}
-            </a>
-          )
-        }
-        actions={
-          <>
-            {own.length > 0 && newClass}
-            <Link href="/app/rooms" className={buttonClass({ look: 'secondary' })}>
-              <LinkIcon>
-                <LayoutGrid aria-hidden className="size-5" />
-              </LinkIcon>
-              {t('rooms')}
-            </Link>
-            <Link href="/app/links" className={buttonClass({ look: 'secondary' })}>
-              <LinkIcon>
-                <Share2 aria-hidden className="size-5" />
-              </LinkIcon>
-              {t('substitute')}
-            </Link>
-          </>
-        }
-      />
-      {own.length > 0 ? (
-        <ClassCards list={ownList} level="h2" label={t('title')} />
-      ) : (
-        <div className="bg-birch grid justify-items-start gap-4 rounded-2xl p-6">
-          <p>{t('noOwn')}</p>
-          {newClass}
-        </div>
-      )}
-      {(others.length > 0 || schoolList.isError) && <ColleagueClasses count={others.length} />}
-      <ArchiveLink />
+      {own.length > 0 && newClass}
+      <Link href="/app/rooms" className={buttonClass({ look: 'secondary' })}>
+        <LinkIcon>
+          <LayoutGrid aria-hidden className="size-5" />
+        </LinkIcon>
+        {t('rooms')}
+      </Link>
+      <Link href="/app/links" className={buttonClass({ look: 'secondary' })}>
+        <LinkIcon>
+          <Share2 aria-hidden className="size-5" />
+        </LinkIcon>
+        {t('substitute')}
+      </Link>
     </>
+  );
+  const toColleagues = own.length > 0 && others.length > 0 && (
+    <a
+      href={`#${colleaguesId}`}
+      className="text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {t('colleagues')}
+    </a>
+  );
+  return (
+    <FetchedPage
+      query={{
+        data: schoolList.isPending ? undefined : ownList.data,
+        error: ownList.data ? null : ownList.error,
+        refetch: ownList.refetch,
+      }}
+      title={t('title')}
+      loaded={() => (isNew ? null : { text: toColleagues, actions })}
+      loading={t('loading')}
+      kind="cards"
+    >
+      {() => (
+        <>
+          {isNew && <FirstSteps />}
+          {own.length > 0 && <ClassCards list={ownList} level="h2" label={t('title')} />}
+          {own.length === 0 && !isNew && (
+            <div className="bg-birch grid justify-items-start gap-4 rounded-2xl p-6">
+              <p>{t('noOwn')}</p>
+              {newClass}
+            </div>
+          )}
+          {(others.length > 0 || schoolList.isError) && <ColleagueClasses count={others.length} />}
+          <ArchiveLink />
+        </>
+      )}
+    </FetchedPage>
   );
 }

@@ -6,10 +6,8 @@ import { PlanNotice } from '@/components/shell/plan-notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { readClassDraft } from '@/lib/client/local/class-draft';
 import { useCreateClass } from '@/lib/client/classes/classes';
-import type { ClassDetail, ClassInput } from '@/lib/contracts/classes/classes';
+import { emptyClass, type ClassDetail } from '@/lib/contracts/classes/classes';
 import { ClassForm } from './class-form';
-
-const empty: ClassInput = { grade: '', name: '', pupils: [] };
 
 export function NewClass(props: {
   draftKey: string | undefined;
@@ -28,7 +26,7 @@ export function NewClass(props: {
       />
       <PlanNotice />
       <ClassForm
-        initial={empty}
+        initial={emptyClass}
         draftKey={props.draftKey}
         newId={id}
         submitLabel={t('create')}

@@ -1,36 +1,39 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { inputClass } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
 import { isPlainList } from '@/lib/core/classes/import/pasted-text';
 import { splitNames } from '@/lib/core/classes/pupil-name';
+import { SkipLeftovers } from './skip-leftovers';
+import type { Refusal } from './use-add-names';
 
 /** A text area for a list of names. Names that cannot be added stay in it. */
 export function PasteList({
   text,
-  error,
+  refusal,
   isQuick,
   onChange,
   onAdd,
   onPasteTable,
-  skip,
+  onSkip,
 }: {
   text: string;
-  error: string | undefined;
+  refusal: Refusal | undefined;
   /** Whether the text can be added as it is; else it is looked over first. */
   isQuick: boolean;
   onChange: (text: string) => void;
   onAdd: () => void;
   /** A table was pasted into the empty field. */
   onPasteTable: (text: string) => void;
-  /** Button that discards the names that could not be added. */
-  skip: ReactNode;
+  /** Discards the names that could not be added. */
+  onSkip: () => void;
 }) {
   const t = useTranslations('Pupils');
   const id = useId();
+  const error = refusal?.text;
   return (
     <div className="border-line mt-5 border-t pt-5">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
@@ -60,7 +63,7 @@ export function PasteList({
         <Button onClick={onAdd}>
           {isQuick ? t('addList', { count: splitNames(text).length }) : t('previewList')}
         </Button>
-        {skip}
+        <SkipLeftovers count={refusal?.left.length ?? 0} onSkip={onSkip} />
       </div>
     </div>
   );

@@ -4,18 +4,16 @@ import { ClipboardList, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { splitNames } from '@/lib/core/classes/pupil-name';
+import { FirstNameField } from './first-name-field';
 import { FileButton } from './import/file-button';
 import { FileDrop } from './import/file-drop';
 import type { ImportPreviewHandle } from './import/import-preview';
 import { useImport } from './import/use-import';
-import { isComposing } from './is-composing';
 import { isQuickList } from './is-quick-list';
 import { PasteList } from './paste-list';
-import { SkipLeftovers } from './skip-leftovers';
 import { useAddNames, type Refusal } from './use-add-names';
 import type { PendingNames } from './use-class-draft';
 
@@ -72,6 +70,10 @@ export function PupilAdder(props: PupilAdderProps) {
     onPendingChange?.({ typed: text, list: kept });
   }, [onPendingChange, text, kept]);
 
+  const retype = (typed: string) => {
+    setText(typed);
+    setRefusal(undefined);
+  };
   const addTyped = () => {
     const names = splitNames(text);
     focus();
@@ -119,8 +121,7 @@ export function PupilAdder(props: PupilAdderProps) {
     },
     demand: () => void addTyped(),
     clear: () => {
-      setText('');
-      setRefusal(undefined);
+      retype('');
       clearList();
       close();
     },
@@ -140,46 +141,18 @@ export function PupilAdder(props: PupilAdderProps) {
     <div className="border-line bg-surface rounded-2xl border p-4 sm:p-5">
       <FileDrop onFiles={openFiles} />
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-48 flex-1">
-          <Field
-            ref={input}
-            label={t('firstName')}
-            hint={t('firstNameHint')}
-            error={refusal?.text}
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="done"
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setRefusal(undefined);
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || isComposing(event)) return;
-              event.preventDefault();
-              addTyped();
-            }}
-            onPaste={(event) => {
-              const pasted = event.clipboardData.getData('text');
-              if (splitNames(pasted).length < 2) return;
-              event.preventDefault();
-              paste(pasted);
-            }}
-          />
-          <SkipLeftovers
-            count={refusal?.left.length ?? 0}
-            onSkip={() => {
-              const left = new Set(refusal?.left);
-              setText(
-                splitNames(text)
-                  .filter((name) => !left.has(name))
-                  .join(', '),
-              );
-              setRefusal(undefined);
-              focus();
-            }}
-          />
-        </div>
+        <FirstNameField
+          ref={input}
+          text={text}
+          refusal={refusal}
+          onType={retype}
+          onEnter={addTyped}
+          onPasteNames={paste}
+          onSkip={(rest) => {
+            retype(rest);
+            focus();
+          }}
+        />
         <div className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-3 md:pt-[1.95rem]">
           <Button look="secondary" onClick={addTyped}>
             <Plus aria-hidden className="size-5" />
@@ -204,7 +177,7 @@ export function PupilAdder(props: PupilAdderProps) {
       {isListOpen && !source && (
         <PasteList
           text={listText}
-          error={listRefusal?.text}
+          refusal={listRefusal}
           isQuick={isQuick(listText)}
           onChange={(value) => {
             setListText(value);
@@ -215,15 +188,10 @@ export function PupilAdder(props: PupilAdderProps) {
             setListText(table);
             openText(table);
           }}
-          skip={
-            <SkipLeftovers
-              count={listRefusal?.left.length ?? 0}
-              onSkip={() => {
-                clearList();
-                focus();
-              }}
-            />
-          }
+          onSkip={() => {
+            clearList();
+            focus();
+          }}
         />
       )}
       {source && Preview && (

@@ -16,6 +16,7 @@ import {
   keepVisitorClass,
   readVisitorClass,
 } from '@/lib/client/visitor/visitor-class';
+import { classContentSchema, emptyClass } from '@/lib/contracts/classes/classes';
 import { ClassForm } from './class-form';
 
 const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row, col })));
@@ -33,7 +34,9 @@ function TryForm() {
   const router = useRouter();
   const { user, status } = useSession();
   const [own] = useState(readVisitorClass);
-  const words = { grade: own?.grade ?? t('grade'), name: own?.name ?? t('name') };
+  const initial = own
+    ? classContentSchema.parse(own)
+    : { ...emptyClass, grade: t('grade'), name: t('name') };
   useEffect(() => {
     if (user) router.replace('/app/classes/new');
   }, [user, router]);
@@ -54,7 +57,7 @@ function TryForm() {
         </p>
       </div>
       <ClassForm
-        initial={{ ...words, pupils: own?.pupils ?? [] }}
+        initial={initial}
         isOnlyPupils
         draftKey={classDraftKey(visitorId, undefined)}
         submitLabel={t(own ? 'goOn' : 'make')}
@@ -62,7 +65,9 @@ function TryForm() {
           !own && (
             <Button
               look="secondary"
-              onClick={() => void keepExampleClass({ ...words, name: t('exampleName') }).then(goOn)}
+              onClick={() =>
+                void keepExampleClass({ ...initial, name: t('exampleName') }).then(goOn)
+              }
             >
               {t('example')}
             </Button>

@@ -13,8 +13,7 @@ interface Step {
 
 /** The pupils with one step taken back, and with everything that was done since. */
 function withoutStep({ before, after }: Step, now: Pupil[]): Pupil[] {
-  const named = (pupils: Pupil[]) => ({ grade: '', name: '', pupils });
-  return mergeClass(named(after), named(now), named(before)).pupils;
+  return mergeClass({ pupils: after }, { pupils: now }, { pupils: before }).pupils;
 }
 
 /** The changes of the list of pupils since the page was opened, to be undone step by step. */

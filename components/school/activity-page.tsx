@@ -1,10 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { MoreButton } from '@/components/ui/more-button';
-import { LoadFailed } from '@/components/shell/load-failed';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Skeleton } from '@/components/ui/skeleton';
+import { FetchedList } from '@/components/shell/fetched/fetched-list';
+import { FetchedPage } from '@/components/shell/fetched/fetched';
 import { useActivity } from '@/lib/client/school/use-school';
 import type { Activity } from '@/lib/contracts/school/school-activity';
 import { formatSchoolYear } from '@/lib/core/school/grades';
@@ -20,23 +18,27 @@ function ActivityList({ schoolId }: { schoolId: string }) {
   const t = useTranslations('SchoolActivity');
   const school = useTranslations('School');
   const list = useActivity(schoolId);
-  const { data, error, refetch } = list;
-  useCheckAfterRefusal(error);
-  const back = { href: '/app/school', label: t('back') };
-  if (error && !data) return <LoadFailed error={error} back={back} onRetry={refetch} />;
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  useCheckAfterRefusal(list.error);
   return (
-    <>
-      <PageHeading back={back} title={t('title')} text={t('text')} />
-      {!data && <Skeleton label={t('loading')} />}
-      {data && entries.length === 0 && <p>{t('none')}</p>}
-      <ol className="divide-line max-w-3xl divide-y">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      <MoreButton list={list} label={school('showMore')} className="mt-6" />
-    </>
+    <FetchedPage
+      query={list}
+      back={{ href: '/app/school', label: t('back') }}
+      title={t('title')}
+      text={t('text')}
+      loading={t('loading')}
+    >
+      {({ pages }) => (
+        <FetchedList
+          isOrdered
+          list={list}
+          rows={pages.flatMap(({ entries }) => entries)}
+          className="max-w-3xl"
+          none={<p>{t('none')}</p>}
+          more={school('showMore')}
+          row={(entry) => <Entry entry={entry} />}
+        />
+      )}
+    </FetchedPage>
   );
 }
 

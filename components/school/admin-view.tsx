@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { RetryNotice } from '@/components/shell/retry-notice';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Fetched } from '@/components/shell/fetched/fetched';
 import type { UserInfo } from '@/lib/client/account/load-user';
 import { useSettings } from '@/lib/client/school/use-school';
 import { CodeCard } from './code-card';
@@ -21,32 +20,32 @@ export function AdminView({ schoolId, user }: { schoolId: string; user: UserInfo
   const t = useTranslations('School');
   const activity = useTranslations('SchoolActivity');
   const year = useTranslations('SchoolYear');
-  const { data: settings, error, refetch } = useSettings(schoolId);
-  useCheckAfterRefusal(error);
-  if (error && !settings) {
-    return <RetryNotice error={error} onRetry={refetch} />;
-  }
-  if (!settings) return <Skeleton label={t('loading')} />;
+  const query = useSettings(schoolId);
+  useCheckAfterRefusal(query.error);
   return (
-    <div className="grid gap-14 *:min-w-0">
-      <CodeCard schoolId={schoolId} settings={settings} userName={user.name} />
-      <Members schoolId={schoolId} user={user} seats={<Seats settings={settings} />} />
-      <OwnerlessClasses schoolId={schoolId} />
-      <SettingsForm schoolId={schoolId} settings={settings} />
-      <div className="flex flex-wrap gap-3">
-        <Link href="/app/school/new-year" className={buttonClass({ look: 'secondary' })}>
-          <LinkIcon>
-            <CalendarPlus aria-hidden className="size-5" />
-          </LinkIcon>
-          {year('open')}
-        </Link>
-        <Link href="/app/school/activity" className={buttonClass({ look: 'secondary' })}>
-          <LinkIcon>
-            <ScrollText aria-hidden className="size-5" />
-          </LinkIcon>
-          {activity('open')}
-        </Link>
-      </div>
-    </div>
+    <Fetched query={query} loading={t('loading')}>
+      {(settings) => (
+        <div className="grid gap-14 *:min-w-0">
+          <CodeCard schoolId={schoolId} settings={settings} userName={user.name} />
+          <Members schoolId={schoolId} user={user} seats={<Seats settings={settings} />} />
+          <OwnerlessClasses schoolId={schoolId} />
+          <SettingsForm schoolId={schoolId} settings={settings} />
+          <div className="flex flex-wrap gap-3">
+            <Link href="/app/school/new-year" className={buttonClass({ look: 'secondary' })}>
+              <LinkIcon>
+                <CalendarPlus aria-hidden className="size-5" />
+              </LinkIcon>
+              {year('open')}
+            </Link>
+            <Link href="/app/school/activity" className={buttonClass({ look: 'secondary' })}>
+              <LinkIcon>
+                <ScrollText aria-hidden className="size-5" />
+              </LinkIcon>
+              {activity('open')}
+            </Link>
+          </div>
+        </div>
+      )}
+    </Fetched>
   );
 }

@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Field } from '@/components/ui/field';
-import { MoreButton } from '@/components/ui/more-button';
-import { RetryNotice } from '@/components/shell/retry-notice';
-import { Skeleton } from '@/components/ui/skeleton';
+import { SearchField } from '@/components/ui/search-field';
+import { FetchedList } from '@/components/shell/fetched/fetched-list';
 import type { UserInfo } from '@/lib/client/account/load-user';
 import { useSearch } from '@/lib/client/page/use-search';
 import { useMembers, useRemovals } from '@/lib/client/school/use-school';
@@ -34,40 +32,27 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
       </h2>
       <div className="mt-4">{seats}</div>
       {(typed !== '' || total >= searchFrom) && (
-        <Field
-          type="search"
+        <SearchField
           className="mt-6 max-w-md"
           label={t('search')}
           value={typed}
           maxLength={searchMaxLength}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
       )}
       <p aria-live="polite" className={search && total === 0 ? 'mt-4' : 'sr-only'}>
         {search && pages && t('found', { count: total })}
       </p>
-      {list.error && (
-        <div className="mt-6">
-          <RetryNotice error={list.error} onRetry={list.refetch} />
-        </div>
-      )}
-      {!pages && !list.error && (
-        <div className="mt-6">
-          <Skeleton label={t('loading')} />
-        </div>
-      )}
-      <ul aria-label={t('title')} className="divide-line mt-4 divide-y">
-        {members.map((member) => (
-          <MemberRow key={member.id} schoolId={schoolId} member={member} user={user} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="mt-6 flex flex-wrap items-center gap-4">
-          <MoreButton list={list} label={school('showMore')} />
-          <p className="text-ink-soft">{t('shown', { shown: members.length, total })}</p>
-        </div>
-      )}
+      <FetchedList
+        list={list}
+        rows={members}
+        className="mt-4"
+        label={t('title')}
+        loading={t('loading')}
+        more={school('showMore')}
+        shown={t('shown', { shown: members.length, total })}
+        row={(member) => <MemberRow schoolId={schoolId} member={member} user={user} />}
+      />
       <RemovedTeachers schoolId={schoolId} list={removed} />
     </section>
   );

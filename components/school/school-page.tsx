@@ -1,9 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LoadFailed } from '@/components/shell/load-failed';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Skeleton } from '@/components/ui/skeleton';
+import { FetchedPage } from '@/components/shell/fetched/fetched';
 import { useSchool } from '@/lib/client/school/use-school';
 import { AdminView } from './admin-view';
 import { NoSchool } from './no-school';
@@ -14,32 +12,32 @@ import { useCheckAfterRefusal, useSchoolUser } from './use-school-user';
 export function SchoolPage() {
   const t = useTranslations('School');
   const user = useSchoolUser();
-  const { data: school, error, refetch } = useSchool(user?.school_id);
-  useCheckAfterRefusal(error);
+  const query = useSchool(user?.school_id);
+  useCheckAfterRefusal(query.error);
 
   if (user && user.school_id === null) return <NoSchool />;
-  if (error && !school) return <LoadFailed error={error} onRetry={refetch} />;
-  if (!user || !school) {
-    return (
-      <>
-        <PageHeading title={t('title')} />
-        <Skeleton label={t('loading')} />
-      </>
-    );
-  }
-  const isAdmin = user.admin_id !== null;
   return (
-    <>
-      <PageHeading
-        title={school.name}
-        documentTitle={t('title')}
-        text={t(isAdmin ? 'roleAdmin' : 'roleTeacher')}
-      />
-      {isAdmin ? (
-        <AdminView schoolId={user.school_id!} user={user} />
-      ) : (
-        <TeacherView schoolId={user.school_id!} user={user} />
-      )}
-    </>
+    <FetchedPage
+      query={{
+        data: user && query.data ? { user, school: query.data } : undefined,
+        error: query.data ? null : query.error,
+        refetch: query.refetch,
+      }}
+      title={t('title')}
+      loaded={({ user: { admin_id }, school }) => ({
+        title: school.name,
+        documentTitle: t('title'),
+        text: t(admin_id === null ? 'roleTeacher' : 'roleAdmin'),
+      })}
+      loading={t('loading')}
+    >
+      {({ user: known }) =>
+        known.admin_id === null ? (
+          <TeacherView schoolId={known.school_id!} user={known} />
+        ) : (
+          <AdminView schoolId={known.school_id!} user={known} />
+        )
+      }
+    </FetchedPage>
   );
 }

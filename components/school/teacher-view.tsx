@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RetryNotice } from '@/components/shell/retry-notice';
+import { Fetched } from '@/components/shell/fetched/fetched';
 import { Name } from '@/components/ui/name';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/account/load-user';
 import { useColleagues } from '@/lib/client/classes/classes';
 import type { ListedColleague } from '@/lib/contracts/school/schools';
@@ -11,28 +10,27 @@ import type { ListedColleague } from '@/lib/contracts/school/schools';
 /** The school page of a teacher who is no admin: who runs it, and who is there. */
 export function TeacherView({ schoolId, user }: { schoolId: string; user: UserInfo }) {
   const t = useTranslations('School');
-  const { data, error, refetch } = useColleagues(schoolId, true);
-  if (error && !data) {
-    return <RetryNotice error={error} onRetry={refetch} />;
-  }
-  if (!data) return <Skeleton label={t('loading')} />;
   return (
-    <div className="grid gap-12">
-      <Names
-        id="admins"
-        title={t('admins')}
-        text={t('adminsText')}
-        people={data.filter(({ isAdmin }) => isAdmin)}
-        userId={user.id}
-      />
-      <Names
-        id="colleagues"
-        title={t('colleagues')}
-        text={t('count', { count: data.length })}
-        people={data}
-        userId={user.id}
-      />
-    </div>
+    <Fetched query={useColleagues(schoolId, true)} loading={t('loading')}>
+      {(people) => (
+        <div className="grid gap-12">
+          <Names
+            id="admins"
+            title={t('admins')}
+            text={t('adminsText')}
+            people={people.filter(({ isAdmin }) => isAdmin)}
+            userId={user.id}
+          />
+          <Names
+            id="colleagues"
+            title={t('colleagues')}
+            text={t('count', { count: people.length })}
+            people={people}
+            userId={user.id}
+          />
+        </div>
+      )}
+    </Fetched>
   );
 }
 

@@ -1,27 +1,32 @@
+import type { ReactNode } from 'react';
 import { Field } from './field';
 
 /** Finds in a list; `found` says how many there are, once something is typed. */
 export function SearchField(props: {
   label: string;
+  hint?: ReactNode;
   value: string;
   maxLength?: number;
   onChange: (value: string) => void;
-  found: string;
+  found?: string;
+  className?: string;
 }) {
-  const { label, value, maxLength, onChange, found } = props;
+  const { onChange, found, className = 'max-w-sm', ...field } = props;
+  const search = (
+    <Field
+      {...field}
+      type="search"
+      className={className}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  if (found === undefined) return search;
   return (
     <div className="mb-6">
-      <Field
-        className="max-w-sm"
-        type="search"
-        label={label}
-        value={value}
-        maxLength={maxLength}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {search}
       <p role="status" className="text-ink-soft mt-2 min-h-6">
-        {value.trim() !== '' && found}
+        {field.value.trim() !== '' && found}
       </p>
     </div>
   );

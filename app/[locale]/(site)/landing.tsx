@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { StartLink } from '@/components/account/sign-in/start-link';
+import { StartLink } from '@/components/site/landing/start-link';
 import { Closing } from '@/components/site/landing/closing';
 import { FadeIn } from '@/components/site/landing/fade-in';
 import { Faq } from '@/components/site/landing/faq';

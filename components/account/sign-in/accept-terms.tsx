@@ -1,10 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, type InputHTMLAttributes, type Ref } from 'react';
+import {
+  useId,
+  useState,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { DialogButtons } from '@/components/ui/dialog-buttons';
 import { FieldMessage } from '@/components/ui/field-message';
+import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
+import { acceptTerms } from '@/lib/client/account/accept-terms';
+import { checkSession } from '@/lib/client/account/session-store';
+import { signOut } from '@/lib/client/account/sign-in';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { minimumAge } from '@/lib/contracts/account/terms';
-import { LegalLink } from './legal-link';
 
 type AcceptTermsProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   error?: string;
@@ -37,5 +52,68 @@ export function AcceptTerms({ error, ...input }: AcceptTermsProps) {
       </div>
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
     </div>
+  );
+}
+
+/** A link to a legal page in another tab, so that a form keeps what was typed. */
+function LegalLink({ page, children }: { page: 'terms' | 'privacy'; children: ReactNode }) {
+  return (
+    <SiteLink
+      href={`/${page}`}
+      target="_blank"
+      className="text-green rounded-desk font-semibold underline underline-offset-4"
+    >
+      {children}
+    </SiteLink>
+  );
+}
+
+/** Asks a signed-in teacher to accept the present terms, over the page, which keeps what was typed. */
+export function TermsDialog({ open }: { open: boolean }) {
+  const t = useTranslations('Terms');
+  const frame = useTranslations('Frame');
+  const errorText = useErrorText('reading');
+  const [hasAccepted, setAccepted] = useState(false);
+  const [problem, setProblem] = useState<{ isOfField: boolean; text: string }>();
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (action: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await action();
+    } catch (error) {
+      setProblem({ isOfField: false, text: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!hasAccepted) return setProblem({ isOfField: true, text: t('required') });
+    void run(async () => {
+      await acceptTerms();
+      await checkSession();
+    });
+  };
+  return (
+    <Dialog open={open} title={t('title')} description={t('text')}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <AcceptTerms
+          checked={hasAccepted}
+          onChange={(event) => setAccepted(event.target.checked)}
+          error={problem?.isOfField ? problem.text : undefined}
+        />
+        {problem && !problem.isOfField && <Notice tone="error">{problem.text}</Notice>}
+        <DialogButtons>
+          <Button type="button" look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
+            {frame('signOut')}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {t('continue')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
   );
 }

@@ -1,4 +1,6 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageTitle } from '@/components/ui/page-title';
 
 /** Frame of the sign-in and sign-up forms, on wide screens with a picture beside them. */
 export function AuthFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
@@ -7,5 +9,31 @@ export function AuthFrame({ picture, children }: { picture: ReactNode; children:
       <div className="mx-auto w-full max-w-md">{children}</div>
       <div className="max-lg:hidden">{picture}</div>
     </div>
+  );
+}
+
+/** Title of a page with a form of sign-in, and a sentence about it. */
+export function AuthHeading({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <p className="text-ink-soft mt-2 mb-6 break-words">{text}</p>
+    </>
+  );
+}
+
+/** A question below a form, and the link to the page for those who say yes. */
+export function OtherPage(props: { question: string; href: string; label: string }) {
+  const { question, href, label } = props;
+  return (
+    <p className="text-ink-soft mt-6">
+      {question}{' '}
+      <Link
+        href={href}
+        className="text-green rounded-desk inline-flex min-h-11 items-center px-1 font-semibold underline"
+      >
+        {label}
+      </Link>
+    </p>
   );
 }

@@ -1,3 +1,9 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/lib/client/http/api-client';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+
 /** The action that the identity provider refused. */
 export type AuthTask = 'signIn' | 'signUp' | 'reset' | 'newPassword' | 'present' | 'newEmail';
 
@@ -73,7 +79,7 @@ const other: Record<AuthTask, Key> = {
   newEmail: 'errorChangeAccount',
 };
 
-export interface ProblemPlace {
+interface ProblemPlace {
   /** The field with the error; `root` is the whole form. */
   field: Field;
   /** Key of the text in the messages of `Auth`. */
@@ -88,4 +94,35 @@ export function authProblem(code: string, task: AuthTask): ProblemPlace {
   const place = Object.hasOwn(places, code) ? places[code] : undefined;
   if (!place) return { field: 'root', key: other[task], isDetailed: true };
   return { field: place[0], key: place[1], isDetailed: false };
+}
+
+/** Whether the link of a mail has expired or was used. */
+export const isLinkLost = (error: unknown) =>
+  /^auth\/(expired|invalid)-action-code$/.test((error as { code?: string }).code ?? '');
+
+export interface AuthProblem {
+  field: Field | 'licenceCode';
+  text: string;
+}
+
+/** Reasons for which a licence code is refused. */
+const codeProblems = ['licenceCodeUnknown', 'removedFromSchool', 'schoolFull'];
+
+const noConnection = 'auth/network-request-failed';
+
+/** Returns a function that converts a thrown error to a text and the field to show it at. */
+export function useAuthProblem(task: AuthTask): (error: unknown) => AuthProblem {
+  const t = useTranslations('Auth');
+  const errorText = useErrorText();
+  return (error) => {
+    const { code, message } = error as { code?: string; message?: string };
+    if (!code?.startsWith('auth/')) {
+      const isOfCode = error instanceof ApiError && codeProblems.includes(error.code);
+      return { field: isOfCode ? 'licenceCode' : 'root', text: errorText(error) };
+    }
+    const { field, key, isDetailed } = authProblem(code, task);
+    // The most common error without its own text; the provider's message is English and does not help.
+    const detail = code === noConnection ? t('errorNetwork') : message;
+    return { field, text: isDetailed ? `${t(key)}: ${detail}` : t(key) };
+  };
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
-import { PageTitle } from '@/components/ui/page-title';
 import {
   confirmEmail,
   disownAccount,
@@ -16,17 +15,15 @@ import {
 import { checkSession } from '@/lib/client/account/session-store';
 import { ApiError } from '@/lib/client/http/api-client';
 import { HomeLink } from '../home-link';
+import { AuthHeading } from './auth-frame';
+import { isLinkLost, useAuthProblem } from './auth-problem';
 import { PasswordAgain } from './password-again';
-import { useAuthProblem } from './use-auth-problem';
 
 /** The acts of a mailed link on an address. */
 export type EmailLink = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
 export const isEmailLink = (mode: string | null): mode is EmailLink =>
   mode === 'verifyEmail' || mode === 'verifyAndChangeEmail' || mode === 'recoverEmail';
-
-const isLinkLost = (error: unknown) =>
-  /^auth\/(expired|invalid)-action-code$/.test((error as { code?: string }).code ?? '');
 
 /** No session here, or that of another account: only the password tells whose account it is. */
 const needsPassword = (error: unknown) =>
@@ -81,8 +78,7 @@ export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string
     case 'lost':
       return (
         <>
-          <PageTitle>{t('lost')}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6">{t('lostText')}</p>
+          <AuthHeading title={t('lost')} text={t('lostText')} />
           <Link href="/app/account" className={buttonClass({ look: 'secondary', size: 'large' })}>
             {t('toAccount')}
           </Link>
@@ -91,8 +87,7 @@ export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string
     case 'done':
       return (
         <>
-          <PageTitle>{t(`done.${link}`)}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6">{t(`doneText.${link}`)}</p>
+          <AuthHeading title={t(`done.${link}`)} text={t(`doneText.${link}`)} />
           <Link href="/app" className={buttonClass({ size: 'large' })}>
             {t('toApp')}
           </Link>
@@ -101,16 +96,14 @@ export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string
     case 'disowned':
       return (
         <>
-          <PageTitle>{t('disown.done')}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6">{t('disown.doneText')}</p>
+          <AuthHeading title={t('disown.done')} text={t('disown.doneText')} />
           <HomeLink />
         </>
       );
     case 'disowning':
       return (
         <>
-          <PageTitle>{t('disown.title')}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6">{t('disown.text')}</p>
+          <AuthHeading title={t('disown.title')} text={t('disown.text')} />
           {notice}
           <div className="mt-4 flex flex-wrap gap-3">
             <Button size="large" busy={isBusy} onClick={() => void attempt(disown)}>
@@ -125,10 +118,7 @@ export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string
     case 'password':
       return (
         <>
-          <PageTitle>{t(`title.${link}`)}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6 break-words">
-            {t('password', { email: step.email })}
-          </p>
+          <AuthHeading title={t(`title.${link}`)} text={t('password', { email: step.email })} />
           <PasswordAgain
             email={step.email}
             submitLabel={t(`confirm.${link}`)}
@@ -145,8 +135,7 @@ export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string
     case 'asking':
       return (
         <>
-          <PageTitle>{t(`title.${link}`)}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6">{t(`text.${link}`)}</p>
+          <AuthHeading title={t(`title.${link}`)} text={t(`text.${link}`)} />
           <div className="grid justify-items-start gap-4">
             {notice}
             <Button size="large" busy={isBusy} onClick={() => void attempt(confirmOrAsk)}>

@@ -10,10 +10,14 @@ import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { PageTitle } from '@/components/ui/page-title';
 import { Skeleton } from '@/components/ui/skeleton';
-import { checkResetCode } from '@/lib/client/account/reset-password';
-import { NewPasswordForm } from './new-password-form';
-import { ResetForm } from './reset-form';
-import { useAuthProblem } from './use-auth-problem';
+import { checkResetCode, setNewPassword } from '@/lib/client/account/reset-password';
+import { checkSession } from '@/lib/client/account/session-store';
+import { AuthForm, useAuthForm } from './auth-form';
+import { AuthHeading } from './auth-frame';
+import { isLinkLost, useAuthProblem } from './auth-problem';
+import { minPasswordLength, newPasswordSchema } from './auth-schemas';
+import { PasswordField } from './password-field';
+import { ResetForm } from './sign-in-or-reset';
 
 /** State of the link from the mail. */
 type LinkState =
@@ -94,10 +98,7 @@ export function NewPasswordPage() {
     case 'choosing':
       return (
         <>
-          <PageTitle>{t('title')}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6 break-words">
-            {t('forAccount', { email: state.email })}
-          </p>
+          <AuthHeading title={t('title')} text={t('forAccount', { email: state.email })} />
           <NewPasswordForm
             code={code}
             email={state.email}
@@ -109,10 +110,10 @@ export function NewPasswordPage() {
     case 'done':
       return (
         <>
-          <PageTitle>{t('doneTitle')}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6">
-            {t(state.isSignedIn ? 'signedInText' : 'doneText')}
-          </p>
+          <AuthHeading
+            title={t('doneTitle')}
+            text={t(state.isSignedIn ? 'signedInText' : 'doneText')}
+          />
           <Link
             href={state.isSignedIn ? '/app' : '/app/login'}
             className={buttonClass({ size: 'large' })}
@@ -125,8 +126,7 @@ export function NewPasswordPage() {
     case 'spent':
       return (
         <>
-          <PageTitle>{t(state.step)}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6">{t(`${state.step}Text`)}</p>
+          <AuthHeading title={t(state.step)} text={t(`${state.step}Text`)} />
           <ResetForm
             email=""
             onSent={() => notify({ type: 'success', message: auth('resetEmailSent') })}
@@ -135,4 +135,43 @@ export function NewPasswordPage() {
         </>
       );
   }
+}
+
+function NewPasswordForm(props: {
+  code: string;
+  email: string;
+  onDone: (isSignedIn: boolean) => void;
+  /** The link was good when the page opened, but no longer is. */
+  onLinkLost: (error: unknown) => void;
+}) {
+  const { code, email, onDone, onLinkLost } = props;
+  const t = useTranslations('NewPassword');
+  const auth = useTranslations('Auth');
+  const form = useAuthForm({
+    schema: newPasswordSchema,
+    values: { password: '' },
+    task: 'newPassword',
+    send: async ({ password }) => {
+      try {
+        const isSignedIn = await setNewPassword(code, email, password);
+        // Changing the password has ended every session.
+        if (!isSignedIn) void checkSession();
+        onDone(isSignedIn);
+      } catch (error) {
+        if (!isLinkLost(error)) throw error;
+        onLinkLost(error);
+      }
+    },
+  });
+  return (
+    <AuthForm form={form} label={t('save')} busyLabel={t('saving')} account={email}>
+      <PasswordField
+        label={t('password')}
+        autoComplete="new-password"
+        required
+        hint={auth('passwordHint', { length: minPasswordLength })}
+        {...form.field('password')}
+      />
+    </AuthForm>
+  );
 }

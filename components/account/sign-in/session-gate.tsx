@@ -2,24 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { RetryNotice } from '@/components/shell/retry-notice';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { notify } from '@/components/ui/notifications';
-import { PageTitle } from '@/components/ui/page-title';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { checkSession } from '@/lib/client/account/session-store';
 import { useSession } from '@/lib/client/account/use-session';
 import { beginClaim, visitorId } from '@/lib/client/local/marks';
-import { VisitorMove } from './visitor-move';
-import { TermsDialog } from './terms-dialog';
-import type { SignInMode } from './sign-in-or-reset';
-import { useSignInForms } from './use-sign-in-forms';
+import { VisitorMove } from '@/components/account/visitor-move';
+import { TermsDialog } from './accept-terms';
+import { AuthHeading } from './auth-frame';
+import type * as SignInModule from './sign-in-or-reset';
+import type * as SignUpModule from './sign-up-form';
 
 /**
  * Shows its content to signed-in teachers only, or to every account where that is said. If the session ends later, the
@@ -40,7 +40,7 @@ export function SessionGate(props: {
   const session = useSession();
   const [lastAccount, setLastAccount] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const [mode, setMode] = useState<SignInMode>('login');
+  const [mode, setMode] = useState<SignInModule.SignInMode>('login');
   const isVisitor = session.status === 'visitor';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
@@ -69,6 +69,7 @@ export function SessionGate(props: {
     withoutForms
   );
   if (isVisitor && takesVisitors) return <div key={visitorId}>{children}</div>;
+  const why = isVisitor ? visitor('needsAccount') : t('signInToContinue');
   const shown = account ?? lastAccount;
   if (shown && (account !== null || !hasNoTeacher)) {
     return (
@@ -109,14 +110,10 @@ export function SessionGate(props: {
     default:
       return (
         <div className="mx-auto max-w-md">
-          <PageTitle>{mode === 'login' ? t('signInTitle') : t('resetTitle')}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6">
-            {mode !== 'login'
-              ? t('resetText')
-              : isVisitor
-                ? visitor('needsAccount')
-                : t('signInToContinue')}
-          </p>
+          <AuthHeading
+            title={mode === 'login' ? t('signInTitle') : t('resetTitle')}
+            text={mode === 'login' ? why : t('resetText')}
+          />
           {isVisitor && mode === 'login' && (
             <div className="mb-6 grid gap-3">
               <Link href="/app/signup" onClick={beginClaim} className={buttonClass({})}>
@@ -131,4 +128,29 @@ export function SessionGate(props: {
         </div>
       );
   }
+}
+
+type Forms = typeof SignInModule & typeof SignUpModule;
+
+/**
+ * The forms of sign-in, whose script is fetched when they are needed: most visits do without. Without a network it is in the
+ * service worker's cache.
+ */
+function useSignInForms(isNeeded: boolean) {
+  const [forms, setForms] = useState<Forms>();
+  const [error, setError] = useState<unknown>();
+  const load = useCallback(() => {
+    Promise.all([import('./sign-in-or-reset'), import('./sign-up-form')]).then(
+      ([signIn, signUp]) => setForms({ ...signIn, ...signUp }),
+      setError,
+    );
+  }, []);
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded, load]);
+  const retry = () => {
+    setError(undefined);
+    load();
+  };
+  return { forms, error, retry };
 }

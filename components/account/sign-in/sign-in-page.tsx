@@ -1,12 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
-import { PageTitle } from '@/components/ui/page-title';
 import { useSession } from '@/lib/client/account/use-session';
+import { AuthHeading, OtherPage } from './auth-frame';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 import { afterSignIn, useInvitation } from './use-invitation';
 
@@ -33,10 +32,10 @@ export function SignInPage() {
   useRedirectIfSignedIn(next);
   return (
     <>
-      <PageTitle>{mode === 'login' ? t('signInTitle') : t('resetTitle')}</PageTitle>
-      <p className="text-ink-soft mt-2 mb-6">
-        {mode === 'login' ? t('signInText') : t('resetText')}
-      </p>
+      <AuthHeading
+        title={mode === 'login' ? t('signInTitle') : t('resetTitle')}
+        text={mode === 'login' ? t('signInText') : t('resetText')}
+      />
       <SignInOrReset
         mode={mode}
         onModeChange={setMode}
@@ -44,15 +43,11 @@ export function SignInPage() {
         onResetSent={() => notify({ type: 'success', message: t('resetEmailSent') })}
       />
       {mode === 'login' && (
-        <p className="text-ink-soft mt-6">
-          {t('noAccount')}{' '}
-          <Link
-            href={`/app/signup${invitation}`}
-            className="text-green rounded-desk inline-flex min-h-11 items-center px-1 font-semibold underline"
-          >
-            {t('signUp')}
-          </Link>
-        </p>
+        <OtherPage
+          question={t('noAccount')}
+          href={`/app/signup${invitation}`}
+          label={t('signUp')}
+        />
       )}
     </>
   );

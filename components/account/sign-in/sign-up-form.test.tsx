@@ -8,8 +8,7 @@ import { sendVerificationMail } from '@/lib/client/account/verification-mail';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { FinishSignUp } from './finish-sign-up';
-import { SignUpForm } from './sign-up-form';
+import { FinishSignUp, SignUpForm } from './sign-up-form';
 
 jest.mock('@/lib/client/account/sign-in', () => ({
   createAccount: jest.fn(),

@@ -1,77 +1,82 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { BottomBar } from '@/components/ui/bottom-bar';
-import { Button } from '@/components/ui/button';
+import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
+import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
+import { PageTitle } from '@/components/ui/page-title';
 import { announceSessionChange } from '@/lib/client/account/session-event';
 import { createAccount, registerTeacher } from '@/lib/client/account/sign-in';
 import { sendVerificationMail } from '@/lib/client/account/verification-mail';
 import { ApiError } from '@/lib/client/http/api-client';
-import { PasswordField } from './password-field';
-import { minPasswordLength } from './password-rules';
+import { useSchoolOfCode } from '@/lib/client/school/use-school';
 import { AcceptTerms } from './accept-terms';
-import { SchoolChoice } from './school-choice';
-import { useCodeFromLink } from './use-code-from-link';
-import { emptyTeacher, signUpSchema, toRegisterTeacher } from './sign-up-schema';
-import { useSignUpProblem } from './use-sign-up-problem';
-import { useFieldText } from './use-field-text';
+import { AuthForm, useAuthForm } from './auth-form';
+import {
+  emptyTeacher,
+  minPasswordLength,
+  signUpSchema,
+  teacherFormSchema,
+  toRegisterTeacher,
+} from './auth-schemas';
+import { PasswordField } from './password-field';
+import { useCodeFromLink } from './use-invitation';
 
 /** `onDone` is told whether the teacher has made a school. */
 export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
   const t = useTranslations('Auth');
-  const toProblem = useSignUpProblem();
-  const fieldText = useFieldText();
-  const { register, handleSubmit, setError, setValue, control, formState } = useForm({
-    resolver: zodResolver(signUpSchema),
-    defaultValues: { ...emptyTeacher, email: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const [isAdmin, licenceCode] = useWatch({ control, name: ['isAdmin', 'licenceCode'] });
   const [isInvited, setInvited] = useState(false);
-  useCodeFromLink((code) => {
-    setValue('licenceCode', code);
-    setValue('isAdmin', false);
-    setInvited(true);
-  });
   /** The account that this form has created and signed in with. */
   const [created, setCreated] = useState<string>();
-
-  const submit = handleSubmit(async ({ email, password, ...teacher }) => {
-    const account = JSON.stringify([email, password]);
-    let isNewSession = false;
-    try {
-      // If only the registration failed, a retry uses the existing session.
-      if (account !== created) {
-        await createAccount(email, password);
-        isNewSession = true;
+  const form = useAuthForm({
+    schema: signUpSchema,
+    values: { ...emptyTeacher, email: '', password: '' },
+    task: 'signUp',
+    send: async ({ email, password, ...teacher }) => {
+      const account = JSON.stringify([email, password]);
+      let isNewSession = false;
+      try {
+        // If only the registration failed, a retry uses the existing session.
+        if (account !== created) {
+          await createAccount(email, password);
+          isNewSession = true;
+        }
+        setCreated(account);
+        await registerTeacher(toRegisterTeacher(teacher));
+      } catch (error) {
+        // The page learns of an account without a teacher, so that sign-up can also be finished elsewhere in the app.
+        if (isNewSession) announceSessionChange();
+        if (error instanceof ApiError && error.code === 'notSignedIn') setCreated(undefined);
+        throw error;
       }
-      setCreated(account);
-      await registerTeacher(toRegisterTeacher(teacher));
       // A mail that was not sent can be asked for again on every page.
       void sendVerificationMail().catch(() => {});
       onDone(teacher.isAdmin);
-    } catch (error) {
-      // The page learns of an account without a teacher, so that sign-up can also be finished elsewhere in the app.
-      if (isNewSession) announceSessionChange();
-      if (error instanceof ApiError && error.code === 'notSignedIn') setCreated(undefined);
-      const { field, text } = toProblem(error);
-      setError(field, { type: 'server', message: text }, { shouldFocus: true });
-    }
+    },
+  });
+  useCodeFromLink((invitation) => {
+    form.setValue('licenceCode', invitation);
+    form.setValue('isAdmin', false);
+    setInvited(true);
+  });
+  const [isAdmin, code] = useWatch({
+    control: form.control,
+    name: ['isAdmin', 'licenceCode'],
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <AuthForm
+      form={form}
+      label={t('signUp')}
+      busyLabel={t('signingUp')}
+      terms={<AcceptTerms {...form.field('hasAccepted')} />}
+    >
       <Field
         label={t('name')}
         autoComplete="name"
         required
         hint={t('nameHint')}
-        error={fieldText(errors.name)}
-        {...register('name')}
+        {...form.field('name')}
       />
       <Field
         label={t('email')}
@@ -79,38 +84,95 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
         autoComplete="username"
         required
         hint={t('emailHint')}
-        error={fieldText(errors.email)}
-        {...register('email')}
+        {...form.field('email')}
       />
       <PasswordField
         label={t('password')}
         autoComplete="new-password"
         required
         hint={t('passwordHint', { length: minPasswordLength })}
-        error={fieldText(errors.password)}
-        {...register('password')}
+        {...form.field('password')}
       />
-      <SchoolChoice
-        isAdmin={isAdmin}
-        licenceCode={licenceCode}
-        isInvited={isInvited}
-        fields={{
-          isAdmin: register('isAdmin'),
-          schoolName: register('schoolName'),
-          licenceCode: register('licenceCode'),
-        }}
-        errors={{
-          schoolName: fieldText(errors.schoolName),
-          licenceCode: fieldText(errors.licenceCode),
-        }}
-      />
-      {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-      <BottomBar>
-        <AcceptTerms error={fieldText(errors.hasAccepted)} {...register('hasAccepted')} />
-        <Button type="submit" size="large" busy={isSubmitting} className="mt-2 w-full">
-          {isSubmitting ? t('signingUp') : t('signUp')}
-        </Button>
-      </BottomBar>
-    </form>
+      <SchoolChoice isAdmin={isAdmin} code={code} isInvited={isInvited} field={form.field} />
+    </AuthForm>
+  );
+}
+
+/** Form for an account whose sign-up was interrupted before the teacher was stored. */
+export function FinishSignUp() {
+  const t = useTranslations('Auth');
+  const form = useAuthForm({
+    schema: teacherFormSchema,
+    values: emptyTeacher,
+    task: 'signUp',
+    send: (teacher) => registerTeacher(toRegisterTeacher(teacher)),
+  });
+  const [isAdmin, code] = useWatch({
+    control: form.control,
+    name: ['isAdmin', 'licenceCode'],
+  });
+  return (
+    <AuthForm
+      form={form}
+      label={t('finish')}
+      terms={<AcceptTerms {...form.field('hasAccepted')} />}
+      className="mx-auto max-w-md"
+    >
+      <div>
+        <PageTitle>{t('finishTitle')}</PageTitle>
+        <p className="text-ink-soft mt-2 text-balance">{t('finishText')}</p>
+      </div>
+      <Field label={t('name')} autoComplete="name" required {...form.field('name')} />
+      <SchoolChoice isAdmin={isAdmin} code={code} field={form.field} />
+    </AuthForm>
+  );
+}
+
+/** Lets a new teacher create a school, join one, or neither. Typed values are kept when the checkbox changes. */
+function SchoolChoice(props: {
+  isAdmin: boolean;
+  /** The licence code as it is typed, or as the link of an invitation brings it. */
+  code: string;
+  /** Whether a link brought it: who was invited makes no school. */
+  isInvited?: boolean;
+  field: (
+    name: 'isAdmin' | 'schoolName' | 'licenceCode',
+  ) => UseFormRegisterReturn & { error?: string };
+}) {
+  const { isAdmin, code, isInvited, field } = props;
+  const t = useTranslations('Auth');
+  const school = useSchoolOfCode(isAdmin ? '' : code);
+  const { error: _, ...ofAdmin } = field('isAdmin');
+  return (
+    <div className="grid gap-5">
+      {!isInvited && (
+        <Choice
+          type="checkbox"
+          label={t('adminAccount')}
+          hint={t('adminAccountHint')}
+          {...ofAdmin}
+        />
+      )}
+      {isAdmin ? (
+        <Field
+          key="schoolName"
+          label={t('schoolName')}
+          autoComplete="organization"
+          required
+          hint={t('schoolNameHint')}
+          {...field('schoolName')}
+        />
+      ) : (
+        <Field
+          key="licenceCode"
+          label={t('licenceCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={school ? t('joins', { school }) : t('licenceCodeHint')}
+          {...field('licenceCode')}
+        />
+      )}
+    </div>
   );
 }

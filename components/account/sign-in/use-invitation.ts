@@ -1,9 +1,24 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '@/lib/client/account/use-session';
-import { useCodeFromLink } from './use-code-from-link';
+import { readCodeFragment } from '@/lib/core/school/code-link';
+
+/** Takes the licence code of an invitation from the address's fragment, which the page's server never sees. */
+export function useCodeFromLink(take: (code: string) => void): void {
+  const takeCode = useEffectEvent(take);
+  useEffect(() => {
+    const read = () => {
+      const code = readCodeFragment(window.location.hash);
+      if (code) takeCode(code);
+    };
+    read();
+    // Another invitation, opened in the same tab.
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+}
 
 /** The address's fragment with the code of an invitation; empty without one. Links keep it, so that the code is not lost. */
 export function useInvitation(): string {

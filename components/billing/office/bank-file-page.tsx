@@ -17,7 +17,7 @@ export function BankFilePage() {
   const t = useTranslations('OfficeBankFile');
   const office = useOffice();
   return (
-    <OfficeFrame query={office} heading={{ title: t('title'), text: t('text') }}>
+    <OfficeFrame query={office} title={t('title')} text={t('text')}>
       {() => <BankFileReader />}
     </OfficeFrame>
   );

@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { RetryNotice } from '@/components/shell/retry-notice';
+import { Fetched } from '@/components/shell/fetched/fetched';
 import { SelectField } from '@/components/ui/select-field';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useBookSums, useMakeBooks } from '@/lib/client/billing/office/books';
 import { useOffice } from '@/lib/client/billing/office/office';
@@ -28,7 +27,7 @@ export function BooksPage() {
   const t = useTranslations('OfficeBooks');
   const office = useOffice();
   return (
-    <OfficeFrame query={office} heading={{ title: t('title'), text: t('text') }}>
+    <OfficeFrame query={office} title={t('title')} text={t('text')}>
       {() => <Books />}
     </OfficeFrame>
   );
@@ -93,7 +92,7 @@ const facts = [
 function Sums({ period }: { period: BooksPeriod | null }) {
   const t = useTranslations('OfficeBooks');
   const { amount } = useOfficeText();
-  const { data, error, refetch } = useBookSums(period);
+  const sums = useBookSums(period);
   if (!period) return null;
   return (
     <section aria-labelledby="sums">
@@ -101,21 +100,21 @@ function Sums({ period }: { period: BooksPeriod | null }) {
         {t('sums')}
       </h2>
       <div className="mt-4" aria-live="polite">
-        {error && !data && <RetryNotice error={error} onRetry={refetch} />}
-        {!error && !data && <Skeleton label={t('loading')} />}
-        {data && (
-          <dl className="divide-line max-w-2xl divide-y">
-            {facts.map(({ name, key, hint }) => (
-              <div key={key} className="flex flex-wrap justify-between gap-x-6 py-2.5">
-                <dt className="min-w-0">
-                  {t(name)}
-                  {hint && <span className="text-ink-soft block text-sm">{t(hint)}</span>}
-                </dt>
-                <dd className="ml-auto font-semibold tabular-nums">{amount(data[key])}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <Fetched query={sums} loading={t('loading')}>
+          {(data) => (
+            <dl className="divide-line max-w-2xl divide-y">
+              {facts.map(({ name, key, hint }) => (
+                <div key={key} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+                  <dt className="min-w-0">
+                    {t(name)}
+                    {hint && <span className="text-ink-soft block text-sm">{t(hint)}</span>}
+                  </dt>
+                  <dd className="ml-auto font-semibold tabular-nums">{amount(data[key])}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Fetched>
       </div>
     </section>
   );

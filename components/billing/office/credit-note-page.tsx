@@ -21,7 +21,7 @@ export function CreditNotePage() {
   return (
     <OfficeFrame
       query={query}
-      heading={{ title: t('creditNoteTitle') }}
+      title={t('creditNoteTitle')}
       loaded={(note) => ({
         title: toTitle(note),
         documentTitle: toTitle(note),

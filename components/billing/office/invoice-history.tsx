@@ -1,20 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { notify } from '@/components/ui/notifications';
-import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useTakeBackPayment } from '@/lib/client/billing/office/office';
+import { type ReactNode } from 'react';
 import type {
   OfficeCreditNote,
   OfficeDelivery,
   OfficeInvoice,
-  OfficePayment,
 } from '@/lib/contracts/billing/office';
 import { Answer, DeliveryProblem } from './delivery-problem';
 import { DownloadButton } from './download-button';
+import { PaymentEvent } from './payment-event';
 import { RefusedEvent } from './refused-event';
 import { useOfficeText } from './use-office-text';
 
@@ -160,46 +155,6 @@ function DeliveryEvent(props: { id: string; name: string; delivery: OfficeDelive
       {t('waitingAgain', { channel, at })}{' '}
       {delivery.problem && <DeliveryProblem delivery={delivery} />}
     </p>
-  );
-}
-
-function PaymentEvent({ payment }: { payment: OfficePayment }) {
-  const t = useTranslations('OfficeInvoice');
-  const errorText = useErrorText();
-  const { amount, day } = useOfficeText();
-  const takeBack = useTakeBackPayment();
-  const [isAsking, setAsking] = useState(false);
-  const paid = amount(payment.amountOre);
-  const key = payment.source === 'bankFile' ? 'paidFromFile' : 'paid';
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p className={`min-w-0 break-words ${payment.takenBack ? 'text-ink-soft line-through' : ''}`}>
-        {t(key, { amount: paid, day: day(payment.paidOn), by: payment.registeredBy })}
-      </p>
-      {!payment.takenBack && (
-        <Button
-          look="secondary"
-          size="small"
-          aria-label={t('takeBackOf', { amount: paid })}
-          onClick={() => setAsking(true)}
-        >
-          {t('takeBack')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t('takeBackTitle', { amount: paid })}
-        text={t('takeBackText')}
-        confirmLabel={t('takeBack')}
-        cancelLabel={t('cancel')}
-        describeError={errorText}
-        onConfirm={async () => {
-          await takeBack.mutateAsync(payment.id);
-          notify({ type: 'success', message: t('tookBack') });
-        }}
-      />
-    </div>
   );
 }
 

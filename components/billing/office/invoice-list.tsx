@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { MoreButton } from '@/components/ui/more-button';
-import { Field } from '@/components/ui/field';
-import { RetryNotice } from '@/components/shell/retry-notice';
-import { Skeleton } from '@/components/ui/skeleton';
+import { SearchField } from '@/components/ui/search-field';
+import { FetchedList } from '@/components/shell/fetched/fetched-list';
 import { useOfficeInvoices } from '@/lib/client/billing/office/office';
 import { useSearch } from '@/lib/client/page/use-search';
 import {
@@ -35,44 +33,36 @@ export function InvoiceList(props: {
         {t('invoices')}
       </h2>
       <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-4">
-        <Field
-          type="search"
+        <SearchField
           className="min-w-0 flex-1 basis-72"
           label={t('search')}
           hint={t('searchHint')}
           value={typed}
           maxLength={searchMaxLength}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
         <Filter filter={filter} onFilter={onFilter} />
       </div>
       <p aria-live="polite" className="sr-only">
         {list.data && !list.isPlaceholderData && found}
       </p>
-      {list.error && (
-        <div className="mt-6">
-          <RetryNotice error={list.error} onRetry={list.refetch} />
-        </div>
-      )}
-      {!list.data && !list.error && (
-        <div className="mt-6">
-          <Skeleton label={t('loading')} />
-        </div>
-      )}
-      {list.data && rows.length === 0 && (
-        <p className="text-ink-soft mt-6">
-          {t(search ? 'noneFound' : filter === 'all' ? 'none' : 'noneOf')}
-        </p>
-      )}
-      <ul aria-label={t('invoices')} className="mt-4 grid gap-2">
-        {rows.map((row) => (
-          <li key={row.id}>
-            {row.type === 'invoice' ? <InvoiceRow row={row} /> : <CreditNoteRow row={row} />}
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={list} label={t('showMore')} className="mt-6" />
+      <FetchedList
+        list={list}
+        rows={rows}
+        className="mt-4"
+        label={t('invoices')}
+        loading={t('loading')}
+        none={
+          <p className="text-ink-soft">
+            {t(search ? 'noneFound' : filter === 'all' ? 'none' : 'noneOf')}
+          </p>
+        }
+        more={t('showMore')}
+        look="grid gap-2"
+        row={(row) => (
+          <li>{row.type === 'invoice' ? <InvoiceRow row={row} /> : <CreditNoteRow row={row} />}</li>
+        )}
+      />
     </section>
   );
 }

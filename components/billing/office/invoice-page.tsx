@@ -25,7 +25,7 @@ export function InvoicePage() {
   return (
     <OfficeFrame
       query={query}
-      heading={{ title: t('pageTitle') }}
+      title={t('pageTitle')}
       loaded={(invoice) => {
         const title = office('invoice', { number: String(invoice.number) });
         return {

@@ -14,7 +14,7 @@ import type { InvoiceFilter } from '@/lib/contracts/billing/office';
 import { OfficeFailed } from './office-failed';
 import { Attention } from './attention';
 import { InvoiceList } from './invoice-list';
-import { UnmatchedDialog } from './unmatched';
+import { UnmatchedDialog } from './unmatched-dialog';
 
 const places = [
   { href: '/app/office/bank-file', label: 'bankFile', icon: Landmark },

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { MoreButton } from '@/components/ui/more-button';
+import { FetchedList } from '@/components/shell/fetched/fetched-list';
 import { useOfficeOrders } from '@/lib/client/billing/office/office';
 import type { OfficeOrder } from '@/lib/contracts/billing/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
@@ -15,19 +15,18 @@ import { useOfficeText } from './use-office-text';
 export function OrdersPage() {
   const t = useTranslations('Office');
   const list = useOfficeOrders();
-  const rows = list.data?.pages.flatMap(({ orders }) => orders) ?? [];
   return (
-    <OfficeFrame query={list} heading={{ title: t('ordersTitle'), text: t('ordersText') }}>
-      {() => (
-        <>
-          {rows.length === 0 && <p className="text-ink-soft">{t('noOrders')}</p>}
-          <ul aria-label={t('ordersTitle')} className="grid gap-2">
-            {rows.map((order) => (
-              <OrderRow key={order.id} order={order} />
-            ))}
-          </ul>
-          <MoreButton list={list} label={t('showMore')} className="mt-6" />
-        </>
+    <OfficeFrame query={list} title={t('ordersTitle')} text={t('ordersText')}>
+      {({ pages }) => (
+        <FetchedList
+          list={list}
+          rows={pages.flatMap(({ orders }) => orders)}
+          label={t('ordersTitle')}
+          none={<p className="text-ink-soft">{t('noOrders')}</p>}
+          more={t('showMore')}
+          look="grid gap-2"
+          row={(order) => <OrderRow order={order} />}
+        />
       )}
     </OfficeFrame>
   );

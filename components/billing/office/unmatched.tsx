@@ -3,25 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
-import { Field } from '@/components/ui/field';
-import { FieldMessage } from '@/components/ui/field-message';
-import {
-  useMatchUnmatched,
-  useOfficeInvoices,
-  useRegisterUnmatched,
-  useSendBack,
-} from '@/lib/client/billing/office/office';
+import { useSendBack } from '@/lib/client/billing/office/office';
 import { todayInNorway } from '@/lib/client/page/today';
-import { useSearch } from '@/lib/client/page/use-search';
-import type { Office, OfficeInvoiceRow, UnmatchedPayment } from '@/lib/contracts/billing/office';
-import { searchMaxLength } from '@/lib/contracts/search';
-import { longestText } from '@/lib/core/billing/payment/bank-payment';
-import { paymentFit } from '@/lib/core/billing/payment/settlement';
+import type { Office, UnmatchedPayment } from '@/lib/contracts/billing/office';
 import { ActDialog, done } from './act-dialog';
-import { AmountField } from './amount-field';
+import { MatchDialog, type RowDialog } from './match-dialog';
 import { isPaidDay, PaidOnField } from './paid-on-field';
-import { typedAmount } from './typed-amount';
 import { useOfficeText } from './use-office-text';
 
 /** Money that waits for its invoice. */
@@ -106,102 +93,6 @@ function UnmatchedRow({ payment, onDone }: { payment: UnmatchedPayment; onDone: 
   );
 }
 
-interface RowDialog {
-  payment: UnmatchedPayment;
-  onClose: () => void;
-  /** Closes the dialog, whose row leaves the list. */
-  onDone: () => void;
-}
-
-/** Invoices that a dialog shows of those that are found. */
-const shownInvoices = 8;
-
-/** Finds the invoice that money is for. */
-function MatchDialog({ payment, onDone, onClose }: RowDialog) {
-  const t = useTranslations('OfficeUnmatched');
-  const office = useTranslations('Office');
-  const { amount } = useOfficeText();
-  const { typed, setTyped, search } = useSearch();
-  const list = useOfficeInvoices(search, 'all');
-  const match = useMatchUnmatched(payment.id);
-  const [id] = useState(() => crypto.randomUUID());
-  const [kept, setKept] = useState<OfficeInvoiceRow>();
-  const [isAsked, setAsked] = useState(false);
-  const listed = list.data?.pages[0]?.invoices ?? [];
-  const found = listed.filter((row) => row.type === 'invoice');
-  const rows = found.slice(0, shownInvoices);
-  // The choice stays while another search is fetched.
-  const chosen = rows.find((row) => row.id === kept?.id) ?? kept;
-  const leftOre = chosen?.settlement.leftOre ?? 0;
-  const fit = chosen && paymentFit(payment.amountOre, leftOre);
-  const difference = amount(Math.abs(payment.amountOre - leftOre));
-  const isMissing = isAsked && !chosen;
-  const submit = () => {
-    setAsked(true);
-    if (!chosen) return;
-    match.mutate(
-      { id, invoiceId: chosen.id, seenLeftOre: leftOre },
-      {
-        ...done(t('matched', { number: String(chosen.number) }), onDone),
-        // An invoice that the search no longer shows is not read again.
-        onError: () => setKept((row) => rows.find(({ id }) => id === row?.id)),
-      },
-    );
-  };
-  return (
-    <ActDialog
-      title={t('matchTitle', { amount: amount(payment.amountOre) })}
-      text={t('matchText')}
-      effect={
-        fit &&
-        (fit === 'exact' ? t('exact') : t(fit === 'less' ? 'less' : 'over', { amount: difference }))
-      }
-      changedText={t('changed')}
-      submitLabel={t('submit')}
-      cancelLabel={t('cancel')}
-      act={match}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Field
-        type="search"
-        label={office('search')}
-        hint={office('searchHint')}
-        value={typed}
-        maxLength={searchMaxLength}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <div
-        role="radiogroup"
-        aria-label={t('choose')}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? 'match-missing' : undefined}
-        className="grid gap-2"
-      >
-        {rows.map((row) => (
-          <Choice
-            key={row.id}
-            type="radio"
-            name="match-invoice"
-            label={office('invoice', { number: String(row.number) })}
-            hint={t('hint', { buyer: row.buyerName, left: amount(row.settlement.leftOre) })}
-            checked={row.id === kept?.id}
-            onChange={() => setKept(row)}
-          />
-        ))}
-      </div>
-      <div className="-mt-2">
-        <p aria-live="polite" className="text-ink-soft text-sm">
-          {list.data && rows.length === 0 && t('none')}
-          {found.length > rows.length && t('first')}
-        </p>
-        <FieldMessage id="match-missing">{isMissing ? t('chooseWrong') : undefined}</FieldMessage>
-      </div>
-    </ActDialog>
-  );
-}
-
 /** Notes that money went back to who sent it. */
 function SendBackDialog({ payment, onDone, onClose }: RowDialog) {
   const t = useTranslations('OfficeUnmatched');
@@ -233,64 +124,6 @@ function SendBackDialog({ payment, onDone, onClose }: RowDialog) {
         value={paidOn}
         error={isDay ? undefined : t('sendBackWrong')}
         onChange={setPaidOn}
-      />
-    </ActDialog>
-  );
-}
-
-/** Registers money by hand whose invoice is not known. */
-export function UnmatchedDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('OfficeUnmatched');
-  const register = useRegisterUnmatched();
-  const [id] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState('');
-  const [paidOn, setPaidOn] = useState(todayInNorway);
-  const [payer, setPayer] = useState('');
-  const [message, setMessage] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const amountOre = typedAmount(typed);
-  const isDay = isPaidDay(paidOn);
-  const submit = () => {
-    setAsked(true);
-    if (amountOre === null || !isDay) return;
-    register.mutate({ id, amountOre, paidOn, payer, message }, done(t('registered'), onClose));
-  };
-  const text = { maxLength: longestText, autoComplete: 'off' };
-  return (
-    <ActDialog
-      title={t('register')}
-      text={t('registerText')}
-      effect={null}
-      changedText={t('changed')}
-      submitLabel={t('registerSubmit')}
-      cancelLabel={t('cancel')}
-      act={register}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <AmountField
-        label={t('amount')}
-        value={typed}
-        error={isAsked && amountOre === null ? t('amountWrong') : undefined}
-        onChange={setTyped}
-      />
-      <PaidOnField
-        label={t('day')}
-        value={paidOn}
-        error={isAsked && !isDay ? t('dayWrong') : undefined}
-        onChange={setPaidOn}
-      />
-      <Field
-        {...text}
-        label={t('payerField')}
-        value={payer}
-        onChange={(event) => setPayer(event.target.value)}
-      />
-      <Field
-        {...text}
-        label={t('messageField')}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
       />
     </ActDialog>
   );

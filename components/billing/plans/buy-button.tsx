@@ -2,13 +2,11 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
 import type { UserInfo } from '@/lib/client/account/load-user';
-import { checkSession } from '@/lib/client/account/session-store';
-import { startCheckout } from '@/lib/client/billing/checkout';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
@@ -25,7 +23,7 @@ import {
 import type { PricingTier } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
 import { CardTerms } from './card-terms';
-import { navigateTo } from './navigate';
+import type { useCheckout } from './use-checkout';
 import { isOrdered, useRefusalText } from './use-refusal-text';
 
 type PageRefusal = Omit<Refusal, 'code'> & { code: CheckoutBlock | SeatBlock };
@@ -46,38 +44,6 @@ const isAboutSchool = (
 /** Reasons that an admin can do something about on the page of the plan and its invoices. */
 const isAboutPlan = (reason: PageRefusal['code']) =>
   reason === 'currentPlan' || reason === 'smallerPlan' || reason === 'paymentOverdue';
-
-/** Whether the server refused the request, which means that the page's facts are outdated. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
-
-export function useCheckout(tier: PricingTier) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ error: unknown }>();
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    // The browser may restore this page from its back/forward cache, with the busy state.
-    const comeBack = () => setBusy(false);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
-  const buy = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      navigateTo(await startCheckout(tier));
-    } catch (error) {
-      // eslint-disable-next-line no-console -- The specification wants it logged (section 8).
-      console.error('Error creating checkout session', error);
-      setProblem({ error });
-      setBusy(false);
-      if (!isRefusal(error)) return;
-      setRefusals((count) => count + 1);
-      void checkSession();
-    }
-  };
-  return { isBusy, problem, refusals, buy };
-}
 
 /** The charge for the plan if it is ordered today, and when it is invoiced. */
 function OfferText({ tier, school }: { tier: PricingTier; school: OrderOptions | null }) {

@@ -1,5 +1,5 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
-import { LoginToContinue } from '@/components/account/sign-in/login-to-continue';
+import { LoginButton } from '@/components/account/sign-in/login-button';
 import { buttonClass } from '@/components/ui/button-class';
 import { trialDays } from '@/lib/core/billing/trial';
 import { tiers, type PricingTier, type TierSlug } from '@/lib/core/billing/plans';
@@ -13,13 +13,15 @@ export function PlanActions({ tier }: { tier: PricingTier }) {
   const plan = useTranslations('Plan');
   const schoolTrial = useTranslations('SchoolTrial');
   const pricing = useTranslations('Pricing');
-  const { PlanCheckout: texts, Errors } = useMessages();
+  const login = useTranslations('LoginDialog');
+  const { PlanCheckout: texts, Auth, Errors, LoginDialog, Session } = useMessages();
+  const locale = useLocale();
   const names = tiers.map(({ slug }) => [slug, pricing(`tiers.${slug}.name`)]);
   return (
     <PlanCheckout
       tier={tier}
       tierNames={Object.fromEntries(names) as Record<TierSlug, string>}
-      locale={useLocale()}
+      locale={locale}
       messages={{ PlanCheckout: texts, Errors }}
       texts={{
         label: t('label'),
@@ -33,7 +35,10 @@ export function PlanActions({ tier }: { tier: PricingTier }) {
             <p className="font-semibold">{t('visitorTitle')}</p>
             <p className="text-ink-soft">{t('visitorText')}</p>
           </AccountBox>
-          <LoginToContinue />
+          <LoginButton
+            label={login('opener')}
+            dialog={{ locale, messages: { Auth, Errors, LoginDialog, Session } }}
+          />
           <p className="text-ink-soft text-sm">{t(`next.${tier.owner}`)}</p>
           <a href={`${publicEnv().appUrl}/signup`} className={buttonClass({ look: 'secondary' })}>
             {tier.owner === 'school'

@@ -2,10 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
-import { PageHeading } from '@/components/ui/page-heading';
-import { RetryNotice } from '@/components/shell/retry-notice';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Fetched, FetchedPage } from '@/components/shell/fetched/fetched';
 import type { UserInfo } from '@/lib/client/account/load-user';
 import { useSession } from '@/lib/client/account/use-session';
 import { useSchoolBilling, useTeacherBilling } from '@/lib/client/billing/billing';
@@ -29,22 +26,23 @@ export function BillingPage() {
 
 function Billing({ user }: { user: UserInfo }) {
   const t = useTranslations('Billing');
-  const { data: own, error, refetch } = useTeacherBilling(user.id);
-  if (error && !own) return <LoadFailed error={error} onRetry={refetch} />;
   return (
-    <div className="mx-auto max-w-4xl">
-      <PageHeading title={t('title')} />
-      {own ? (
+    <FetchedPage
+      query={useTeacherBilling(user.id)}
+      title={t('title')}
+      loading={t('loading')}
+      kind="form"
+      className="mx-auto max-w-4xl"
+    >
+      {(own) => (
         <div className="grid gap-12 *:min-w-0">
           {user.school_id && own.school && (
             <OfSchool user={user} schoolId={user.school_id} own={own} school={own.school} />
           )}
           <TeacherPlan teacherId={user.id} billing={own} />
         </div>
-      ) : (
-        <Skeleton label={t('loading')} kind="form" />
       )}
-    </div>
+    </FetchedPage>
   );
 }
 
@@ -64,17 +62,16 @@ function OfSchool(props: {
 
 function AdminBilling({ schoolId, name }: { schoolId: string; name: string }) {
   const t = useTranslations('Billing');
-  const { data: billing, error, refetch } = useSchoolBilling(schoolId);
-  if (error && !billing) {
-    return <RetryNotice error={error} onRetry={refetch} />;
-  }
-  if (!billing) return <Skeleton label={t('loading')} kind="form" />;
   return (
-    <>
-      <Undelivered schoolId={schoolId} />
-      <SchoolPlan schoolId={schoolId} name={name} billing={billing} />
-      <Invoices schoolId={schoolId} dueOre={billing.dueOre} />
-      {billing.payer && <PayerPart schoolId={schoolId} payer={billing.payer} />}
-    </>
+    <Fetched query={useSchoolBilling(schoolId)} loading={t('loading')} kind="form">
+      {(billing) => (
+        <>
+          <Undelivered schoolId={schoolId} />
+          <SchoolPlan schoolId={schoolId} name={name} billing={billing} />
+          <Invoices schoolId={schoolId} dueOre={billing.dueOre} />
+          {billing.payer && <PayerPart schoolId={schoolId} payer={billing.payer} />}
+        </>
+      )}
+    </Fetched>
   );
 }

@@ -3,9 +3,7 @@
 import { FileCode, FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FileLink } from '@/components/shell/file-link';
-import { MoreButton } from '@/components/ui/more-button';
-import { RetryNotice } from '@/components/shell/retry-notice';
-import { Skeleton } from '@/components/ui/skeleton';
+import { FetchedList } from '@/components/shell/fetched/fetched-list';
 import { useInvoices } from '@/lib/client/billing/billing';
 import type { ListedInvoice } from '@/lib/contracts/billing/billing';
 import { Part } from './part';
@@ -17,26 +15,24 @@ export function Invoices({ schoolId, dueOre }: { schoolId: string; dueOre: numbe
   const t = useTranslations('Billing.invoices');
   const { amount } = useBillingText();
   const list = useInvoices(schoolId);
-  const { data, error, refetch } = list;
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Part title={t('title')}>
-      {error && !data && <RetryNotice error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton label={t('loading')} rows={2} />}
-      {data && entries.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
       {dueOre > 0 && (
         <p className="mb-4 text-lg font-bold tabular-nums">
           {t('due', { amount: amount(dueOre) })}
         </p>
       )}
-      {entries.length > 0 && (
-        <ul aria-label={t('title')} className="border-line divide-line divide-y border-y">
-          {entries.map((entry) => (
-            <Entry key={entry.id} schoolId={schoolId} entry={entry} />
-          ))}
-        </ul>
-      )}
-      <MoreButton list={list} label={t('more')} className="mt-6" />
+      <FetchedList
+        list={list}
+        rows={list.data?.pages.flatMap(({ entries }) => entries) ?? []}
+        label={t('title')}
+        loading={t('loading')}
+        placeholders={2}
+        none={<p className="text-ink-soft">{t('none')}</p>}
+        more={t('more')}
+        look="border-line divide-line divide-y border-y"
+        row={(entry) => <Entry schoolId={schoolId} entry={entry} />}
+      />
     </Part>
   );
 }

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { MoreButton } from '@/components/ui/more-button';
 import { Notice } from '@/components/ui/notice';
 import { SearchField } from '@/components/ui/search-field';
 import { Spinner } from '@/components/ui/spinner';
@@ -92,16 +92,8 @@ function ClassRows(props: {
           />
         ))}
       </ul>
-      {list.hasNextPage && classes.length > 0 && (
-        <Button
-          look="secondary"
-          size="small"
-          className="mt-3"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
+      {classes.length > 0 && (
+        <MoreButton list={list} label={t('more')} size="small" className="mt-3" />
       )}
     </section>
   );

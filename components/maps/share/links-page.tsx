@@ -3,38 +3,44 @@
 import { ListPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { FetchedPage } from '@/components/shell/fetched/fetched';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useLinks } from '@/lib/client/maps/share/links';
+import type { Link as ListedLink } from '@/lib/contracts/maps/links';
 import { LinkRow } from './link-row';
 
 /** The links that the teacher has made for substitutes, and the way to a day's list. */
 export function LinksPage() {
   const t = useTranslations('LinkList');
-  const { data: links, error, refetch } = useLinks();
-  if (error && !links) return <LoadFailed error={error} onRetry={refetch} />;
-  const open = links?.filter(({ state }) => state === 'open' || state === 'empty') ?? [];
-  const over = links?.filter(({ state }) => state === 'ended' || state === 'revoked') ?? [];
+  return (
+    <FetchedPage
+      query={useLinks()}
+      back={{ href: '/app', label: t('back') }}
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <Link href="/app/links/new" className={buttonClass({})}>
+          <LinkIcon>
+            <ListPlus aria-hidden className="size-5" />
+          </LinkIcon>
+          {t('newList')}
+        </Link>
+      }
+      loading={t('loading')}
+    >
+      {(links) => <Links links={links} />}
+    </FetchedPage>
+  );
+}
+
+function Links({ links }: { links: readonly ListedLink[] }) {
+  const t = useTranslations('LinkList');
+  const open = links.filter(({ state }) => state === 'open' || state === 'empty');
+  const over = links.filter(({ state }) => state === 'ended' || state === 'revoked');
+  if (links.length === 0) return <p className="bg-birch rounded-2xl p-6">{t('none')}</p>;
   return (
     <>
-      <PageHeading
-        back={{ href: '/app', label: t('back') }}
-        title={t('title')}
-        text={t('text')}
-        actions={
-          <Link href="/app/links/new" className={buttonClass({})}>
-            <LinkIcon>
-              <ListPlus aria-hidden className="size-5" />
-            </LinkIcon>
-            {t('newList')}
-          </Link>
-        }
-      />
-      {!links && <Skeleton label={t('loading')} />}
-      {links?.length === 0 && <p className="bg-birch rounded-2xl p-6">{t('none')}</p>}
       {open.length > 0 && (
         <section aria-labelledby="open-links">
           <h2 id="open-links" className="mb-4 text-xl font-bold">

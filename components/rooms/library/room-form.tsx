@@ -7,12 +7,9 @@ import { flushSync } from 'react-dom';
 import { Workplace } from '@/components/ui/workplace';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { Notice } from '@/components/ui/notice';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { removeDraft, writeDraft } from '@/lib/client/local/drafts';
 import { readRoomDraft } from '@/lib/client/local/room-draft';
-import { ApiError } from '@/lib/client/http/api-client';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useToday } from '@/lib/client/page/use-today';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import { roomNameMaxLength } from '@/lib/contracts/rooms/rooms';
@@ -23,6 +20,7 @@ import { isSameLayout } from '@/lib/core/rooms/same-layout';
 import { RoomEditor } from '../edit/room-editor';
 import { RoomThumbnail } from '../view/room-thumbnail';
 import { NameField } from './name-field';
+import { RoomNotices } from './room-notices';
 
 export interface RoomInput {
   name: string;
@@ -73,7 +71,6 @@ export function RoomForm(props: RoomFormProps) {
   const t = useTranslations('RoomForm');
   const format = useFormatter();
   const today = useToday();
-  const errorText = useErrorText();
   const [draft] = useState(() => readRoomDraft(draftKey));
   const [name, setName] = useState(draft?.name ?? initial.name);
   const [layout, setLayout] = useState(draft?.layout ?? initial.layout);
@@ -126,7 +123,6 @@ export function RoomForm(props: RoomFormProps) {
       setSaving(false);
     }
   };
-  const isConflict = failure instanceof ApiError && failure.code === 'changedMeanwhile';
   return (
     <RoomEditor
       initial={start}
@@ -189,41 +185,21 @@ export function RoomForm(props: RoomFormProps) {
             </>
           }
           notices={
-            <>
-              {isRestored && isDirty && (
-                <Notice
-                  tone="info"
-                  title={t('restored')}
-                  actions={
-                    <>
-                      <Button look="secondary" size="small" onClick={() => setRestored(false)}>
-                        {t('keepDraft')}
-                      </Button>
-                      <Button
-                        look="secondary"
-                        size="small"
-                        onClick={() => {
-                          if (draftKey !== undefined) removeDraft(draftKey);
-                          props.onDiscard();
-                        }}
-                      >
-                        {t('discard')}
-                      </Button>
-                    </>
-                  }
-                />
-              )}
-              {isAsked && hasNoDesk && <Notice tone="error">{t('noDesk')}</Notice>}
-              {failure !== undefined && (
-                <Notice
-                  tone="error"
-                  title={t('notSaved')}
-                  actions={isConflict && props.conflictActions?.({ name, layout })}
-                >
-                  {errorText(failure)}
-                </Notice>
-              )}
-            </>
+            <RoomNotices
+              restored={
+                isRestored &&
+                isDirty && {
+                  onKeep: () => setRestored(false),
+                  onDiscard: () => {
+                    if (draftKey !== undefined) removeDraft(draftKey);
+                    props.onDiscard();
+                  },
+                }
+              }
+              isEmpty={isAsked && hasNoDesk}
+              failure={failure}
+              conflictActions={props.conflictActions?.({ name, layout })}
+            />
           }
         >
           <div className="contents print:hidden">{drawing}</div>

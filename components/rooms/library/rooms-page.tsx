@@ -4,12 +4,10 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { FetchedPage } from '@/components/shell/fetched/fetched';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { PageHeading } from '@/components/ui/page-heading';
 import { SearchField } from '@/components/ui/search-field';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { ArchivedRooms } from './archived-rooms';
@@ -28,44 +26,44 @@ function findRooms(rooms: RoomSummary[], search: string): RoomSummary[] {
   });
 }
 
+const isActive = (room: RoomSummary) => room.isOwn && !room.isArchived;
+
 /** The teacher's rooms, those that colleagues share, and archived ones. */
 export function RoomsPage() {
   const t = useTranslations('Rooms');
-  const { data: rooms, error, refetch } = useRooms();
-  const [search, setSearch] = useState('');
+  const newRoom = (
+    <Link href="/app/rooms/new" className={buttonClass({})}>
+      <LinkIcon>
+        <Plus aria-hidden className="size-5" />
+      </LinkIcon>
+      {t('newRoom')}
+    </Link>
+  );
+  return (
+    <FetchedPage
+      query={useRooms()}
+      back={{ href: '/app', label: t('back') }}
+      title={t('title')}
+      loaded={(rooms) => ({
+        text: t('text'),
+        actions: rooms.some(isActive) && newRoom,
+      })}
+      loading={t('loading')}
+      kind="cards"
+    >
+      {(rooms) => <RoomLists rooms={rooms} />}
+    </FetchedPage>
+  );
+}
 
-  if (error && !rooms) return <LoadFailed error={error} onRetry={refetch} />;
-  const back = { href: '/app', label: t('back') };
-  if (!rooms) {
-    return (
-      <>
-        <PageHeading back={back} title={t('title')} />
-        <Skeleton label={t('loading')} kind="cards" />
-      </>
-    );
-  }
+function RoomLists({ rooms }: { rooms: RoomSummary[] }) {
+  const t = useTranslations('Rooms');
+  const [search, setSearch] = useState('');
   const found = findRooms(rooms, search);
-  const own = found.filter((room) => room.isOwn && !room.isArchived);
   const shared = found.filter((room) => !room.isOwn);
   const archived = found.filter((room) => room.isOwn && room.isArchived);
-  const hasOwn = rooms.some((room) => room.isOwn && !room.isArchived);
   return (
     <>
-      <PageHeading
-        back={back}
-        title={t('title')}
-        text={t('text')}
-        actions={
-          hasOwn && (
-            <Link href="/app/rooms/new" className={buttonClass({})}>
-              <LinkIcon>
-                <Plus aria-hidden className="size-5" />
-              </LinkIcon>
-              {t('newRoom')}
-            </Link>
-          )
-        }
-      />
       {rooms.length >= searchFrom && (
         <SearchField
           label={t('search')}
@@ -74,8 +72,8 @@ export function RoomsPage() {
           found={t('found', { count: found.length })}
         />
       )}
-      {!hasOwn && <FirstRoom />}
-      <RoomCards rooms={own} level="h2" />
+      {!rooms.some(isActive) && <FirstRoom />}
+      <RoomCards rooms={found.filter(isActive)} level="h2" />
       {shared.length > 0 && (
         <>
           <h2 className="mt-14 mb-5 text-2xl font-bold">{t('colleagues')}</h2>

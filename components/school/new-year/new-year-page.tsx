@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Skeleton } from '@/components/ui/skeleton';
+import { FetchedPage } from '@/components/shell/fetched/fetched';
 import { useYearProposal } from '@/lib/client/school/use-school-year';
 import type { UndoneYear } from '@/lib/contracts/school/school-year';
 import { OfSchool } from '../of-school';
@@ -20,16 +18,18 @@ export function NewYearPage() {
 
 function NewYear({ schoolId }: { schoolId: string }) {
   const t = useTranslations('SchoolYear');
-  const { data: proposal, error, refetch } = useYearProposal(schoolId);
+  const query = useYearProposal(schoolId);
   const [undone, setUndone] = useState<UndoneYear>();
-  useCheckAfterRefusal(error);
-  const back = { href: '/app/school', label: t('back') };
-  if (error && !proposal) return <LoadFailed error={error} back={back} onRetry={refetch} />;
+  useCheckAfterRefusal(query.error);
   return (
-    <>
-      <PageHeading back={back} title={t('title')} text={t('text')} />
-      {!proposal && <Skeleton label={t('loading')} />}
-      {proposal && (
+    <FetchedPage
+      query={query}
+      back={{ href: '/app/school', label: t('back') }}
+      title={t('title')}
+      text={t('text')}
+      loading={t('loading')}
+    >
+      {(proposal) => (
         <div className="grid max-w-3xl gap-8 *:min-w-0">
           {undone && undone.keptCount > 0 && <KeptClasses undone={undone} />}
           {proposal.last && (
@@ -38,6 +38,6 @@ function NewYear({ schoolId }: { schoolId: string }) {
           <YearForm schoolId={schoolId} proposal={proposal} />
         </div>
       )}
-    </>
+    </FetchedPage>
   );
 }

@@ -268,7 +268,7 @@ function readRelations(xml: string | undefined) {
 
 /**
  * The sheets of an Excel workbook (.xlsx) that have something in them. What is built grows with what stands in the cells,
- * not with where they say they are; readers that are kept build all rows and columns up to the last cell first.
+ * not with where they say they are. The README says why no library does this.
  * @throws FileProblem `otherDocument`, `broken`, `tooMuch`, `tooManyRows`, `tooManyColumns`, `empty`
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {

@@ -1,19 +1,14 @@
 import { z } from 'zod';
+import { classContentSchema } from '@/lib/contracts/classes/classes';
 import { readDraft } from './drafts';
-
-const classSchema = z.object({
-  grade: z.string(),
-  name: z.string(),
-  pupils: z.array(z.object({ id: z.string(), name: z.string() })),
-});
 
 const classDraftSchema = z.object({
   /** Id of a new class, chosen before it is saved, so that a retry saves the same class. */
   newId: z.string().optional(),
   /** The stored class that the form started from, and its version. */
-  start: classSchema,
+  start: classContentSchema,
   version: z.number().optional(),
-  input: classSchema,
+  input: classContentSchema,
   /** Names that are typed or pasted but not added yet. */
   typed: z.string(),
   list: z.string(),

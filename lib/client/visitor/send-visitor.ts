@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { classListCalls } from '@/lib/contracts/classes/class-list';
-import { classCalls } from '@/lib/contracts/classes/classes';
+import { classCalls, classContentSchema } from '@/lib/contracts/classes/classes';
 import { conditionCalls } from '@/lib/contracts/conditions/conditions';
 import { mapCalls, saveMapSchema } from '@/lib/contracts/maps/maps';
 import { roomCalls } from '@/lib/contracts/rooms/rooms';
@@ -62,10 +62,12 @@ function takeNewIds(): void {
 async function sendAll(): Promise<Sent | undefined> {
   const own = readVisitorClass();
   if (!own) return undefined;
-  const { id, grade, pupils } = own;
+  const { id } = own;
   const work = readWorkDraft(workPlace(visitorId, id), restSchema);
   const name = await freeName(own);
-  await callApi(classCalls.createClass, { body: { id, grade, name, pupils, isPrivate: true } });
+  await callApi(classCalls.createClass, {
+    body: { ...classContentSchema.parse(own), id, name, isPrivate: true },
+  });
   const params = { classId: id };
   const { conditions } = visitorConditions(own);
   const { version } = await callApi(conditionCalls.readConditions, { params });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pupilSchema, type ClassInput } from '@/lib/contracts/classes/classes';
+import { classContentSchema, type ClassInput } from '@/lib/contracts/classes/classes';
 import { classConditionSchema, type KeptConditions } from '@/lib/contracts/conditions/conditions';
 import { withoutDeleted, type Condition } from '@/lib/core/conditions/condition';
 import type { Content } from '@/lib/core/conditions/kinds';
@@ -13,10 +13,8 @@ import { markVisitor, visitorId } from '../local/marks';
  */
 
 const visitorClassSchema = z.object({
+  ...classContentSchema.shape,
   id: z.uuid(),
-  grade: z.string(),
-  name: z.string(),
-  pupils: z.array(pupilSchema),
   conditions: z.object({ version: z.number().int(), list: z.array(classConditionSchema) }),
   /** Id of its map once it is sent, so that sending it again saves nothing twice. */
   mapId: z.uuid(),
@@ -58,14 +56,14 @@ export async function keepVisitorClass(
 }
 
 /** A class of invented pupils with a few conditions. Returns its id. */
-export function keepExampleClass(words: { grade: string; name: string }): Promise<string> {
+export function keepExampleClass(input: ClassInput): Promise<string> {
   const pupils = exampleNames.map((name) => ({ id: crypto.randomUUID(), name }));
   const idOf = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
   const conditions = exampleConditions(idOf).map((content) => ({
     ...content,
     id: crypto.randomUUID(),
   }));
-  return keepVisitorClass({ ...words, pupils }, conditions);
+  return keepVisitorClass({ ...input, pupils }, conditions);
 }
 
 /** The conditions of the visitor's class, as the server would keep them. */

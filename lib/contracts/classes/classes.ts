@@ -39,13 +39,25 @@ const pupilListSchema = z
     for (const index of duplicateIndexes(pupils.map((pupil) => pupil.name))) doubled(index, 'name');
   });
 
+/**
+ * The fields of a class beside its pupils, as they are typed and as they are stored. Forms, drafts, merges and use cases
+ * take their list of fields from here.
+ */
+const typedFields = { grade: text(20), name: text(60) };
+const storedFields = { grade: z.string(), name: z.string() };
+
+/** The stored fields of a class, without what else is known of it. */
+export const classFieldsSchema = z.object(storedFields);
+
+/** What a class consists of when it is edited. */
+export const classContentSchema = z.object({ ...storedFields, pupils: z.array(pupilSchema) });
+
 /** Body of `POST /classes` and `PUT /classes/{id}`. */
-export const classInputSchema = z.strictObject({
-  grade: text(20),
-  name: text(60),
-  pupils: pupilListSchema,
-});
+export const classInputSchema = z.strictObject({ ...typedFields, pupils: pupilListSchema });
 export type ClassInput = z.infer<typeof classInputSchema>;
+
+/** A class before anything is typed. */
+export const emptyClass: ClassInput = { grade: '', name: '', pupils: [] };
 
 /**
  * `POST /classes`. The client chooses the id, so a repeated request makes no second class. With `isPrivate` the class does
@@ -135,8 +147,7 @@ export type ArchiveClass = z.infer<typeof archiveClassSchema>;
 /** `GET /classes/{id}`, and the response to creating or changing a class. */
 export const classDetailSchema = z.object({
   id: z.uuid(),
-  grade: z.string(),
-  name: z.string(),
+  ...classContentSchema.shape,
   version: z.number().int(),
   teacherName: z.string().nullable(),
   /** Whether the session's teacher owns it: only the owner shares, archives, restores and deletes. */
@@ -149,7 +160,6 @@ export const classDetailSchema = z.object({
   archivedAt: z.iso.datetime().nullable(),
   /** The colleagues it is shared with, the earliest first. */
   editors: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  pupils: z.array(pupilSchema),
   /** Numbers of the weeks without school, as its plan leaves them out. */
   skippedWeeks: z.array(z.number().int()).optional(),
   /** Its maps, those of its plan first and then the one that was active last. */

@@ -5,15 +5,8 @@ interface Pupil {
   name: string;
 }
 
-/** The fields of a class that are merged. */
-export interface MergeableClass {
-  grade: string;
-  name: string;
-  pupils: Pupil[];
-}
-
-/** The changed text wins; if both changed it, mine. */
-function mergeText(start: string, mine: string, theirs: string): string {
+/** The changed value wins; if both changed it, mine. */
+function mergeValue<Value>(start: Value, mine: Value, theirs: Value): Value {
   return mine === start ? theirs : mine;
 }
 
@@ -35,17 +28,17 @@ function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
 }
 
 /**
- * Three-way merge of a class: `start` is the common version, `mine` the local edit, `theirs` the stored one. Pupils are
- * matched by id. My changes win, everything else is theirs: a pupil I removed stays removed; one they removed comes
+ * Three-way merge of a class: `start` is the common version, `mine` the local edit, `theirs` the stored one. A field is a
+ * value of its own; pupils are matched by id. My changes win, everything else is theirs: a pupil I removed stays removed; one they removed comes
  * back only if I changed the name; a pupil both added under the same name becomes one, theirs. The result has their
  * pupils in their order (in mine if only I changed the order), then the pupils only I have. It may contain a duplicate
  * name if both renamed; the form reports it.
  */
-export function mergeClass(
-  start: MergeableClass,
-  mine: MergeableClass,
-  theirs: MergeableClass,
-): MergeableClass {
+export function mergeClass<Class extends { pupils: Pupil[] }>(
+  start: Class,
+  mine: Class,
+  theirs: Class,
+): Class {
   const startNames = new Map(start.pupils.map(({ id, name }) => [id, name]));
   const mineNames = new Map(mine.pupils.map(({ id, name }) => [id, name]));
   const theirIds = new Set(theirs.pupils.map(({ id }) => id));
@@ -57,7 +50,7 @@ export function mergeClass(
     const before = startNames.get(id);
     const now = mineNames.get(id);
     if (before === undefined) return [{ id, name: now ?? name }];
-    return now === undefined ? [] : [{ id, name: mergeText(before, now, name) }];
+    return now === undefined ? [] : [{ id, name: mergeValue(before, now, name) }];
   });
   const onlyMine = mine.pupils.filter(({ id, name }) => {
     if (theirIds.has(id)) return false;
@@ -67,9 +60,9 @@ export function mergeClass(
   const isMyOrder =
     isReordered(start.pupils, mine.pupils) && !isReordered(start.pupils, theirs.pupils);
   const ordered = isMyOrder ? inOrderOf(kept, mine.pupils) : kept;
-  return {
-    grade: mergeText(start.grade, mine.grade, theirs.grade),
-    name: mergeText(start.name, mine.name, theirs.name),
-    pupils: [...ordered, ...onlyMine.map(({ id, name }) => ({ id, name }))],
-  };
+  const merged = { ...theirs };
+  for (const field of Object.keys(theirs) as (keyof Class)[]) {
+    merged[field] = mergeValue(start[field], mine[field], theirs[field]);
+  }
+  return { ...merged, pupils: [...ordered, ...onlyMine.map(({ id, name }) => ({ id, name }))] };
 }

@@ -20,35 +20,30 @@ export async function createClass(
   input: z.infer<typeof createClassSchema>,
   nowMs: number,
 ): Promise<ClassDetail> {
+  const { id, isPrivate = false, pupils: listed, ...fields } = input;
   await requirePlan(db, teacher, nowMs);
   return db.transaction(async (tx) => {
     const { schoolId } = await lockTeacher(tx, teacher);
     const [created] = await tx
       .insert(classes)
-      .values({
-        id: input.id,
-        teacherId: teacher.id,
-        schoolId: input.isPrivate ? null : schoolId,
-        grade: input.grade,
-        name: input.name,
-      })
+      .values({ ...fields, id, teacherId: teacher.id, schoolId: isPrivate ? null : schoolId })
       .onConflictDoNothing()
       .returning();
     if (created) await checkNumber(tx, created);
-    if (created && input.pupils.length > 0) {
+    if (created && listed.length > 0) {
       const inserted = await tx
         .insert(pupils)
-        .values(input.pupils.map((pupil, position) => ({ ...pupil, classId: input.id, position })))
+        .values(listed.map((pupil, position) => ({ ...pupil, classId: id, position })))
         .onConflictDoNothing()
         .returning({ id: pupils.id });
-      if (inserted.length < input.pupils.length) throw new AppError('idTaken');
+      if (inserted.length < listed.length) throw new AppError('idTaken');
     }
     if (!created) {
-      const isOwn = and(eq(classes.id, input.id), eq(classes.teacherId, teacher.id));
+      const isOwn = and(eq(classes.id, id), eq(classes.teacherId, teacher.id));
       const [earlier] = await tx.select({ id: classes.id }).from(classes).where(isOwn);
       if (!earlier) throw new AppError('idTaken');
     }
-    return readClass(tx, teacher, input.id);
+    return readClass(tx, teacher, id);
   });
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import { classFieldsSchema, type ClassDetail } from '@/lib/contracts/classes/classes';
 import type { Queryable } from '@/lib/db/client';
 import { classes } from '@/lib/db/schema/tables';
 import { activeMapOf } from '@/lib/server/access/kept-maps';
@@ -50,8 +50,7 @@ async function loadClass(db: Queryable, teacher: TeacherRow, classId: string) {
   const isArchived = row.archivedAt !== null;
   const detail: ClassDetail = {
     id: row.id,
-    grade: row.grade,
-    name: row.name,
+    ...classFieldsSchema.parse(row),
     version: row.version,
     teacherName: ownerName,
     isOwn,

@@ -17,19 +17,15 @@ export async function updateClass(
   input: z.infer<typeof updateClassSchema>,
   nowMs: number,
 ): Promise<ClassDetail> {
+  const { version, pupils: listed, ...fields } = input;
   return db.transaction(async (tx) => {
     const current = await lockEditableClass(tx, teacher, classId);
-    if (current.version !== input.version) throw new AppError('changedMeanwhile');
+    if (current.version !== version) throw new AppError('changedMeanwhile');
     await tx
       .update(classes)
-      .set({
-        grade: input.grade,
-        name: input.name,
-        version: current.version + 1,
-        updatedAt: new Date(nowMs),
-      })
+      .set({ ...fields, version: version + 1, updatedAt: new Date(nowMs) })
       .where(eq(classes.id, classId));
-    const kept = input.pupils.map((pupil) => pupil.id);
+    const kept = listed.map((pupil) => pupil.id);
     await refuseForeignPupils(tx, classId, kept);
     await tx
       .delete(pupils)
@@ -37,7 +33,7 @@ export async function updateClass(
         and(eq(pupils.classId, classId), kept.length ? notInArray(pupils.id, kept) : undefined),
       );
     if (kept.length > 0) {
-      const rows = input.pupils.map((pupil, position) => ({ ...pupil, classId, position }));
+      const rows = listed.map((pupil, position) => ({ ...pupil, classId, position }));
       const written = await tx
         .insert(pupils)
         // In one order, so that two that add the same ids wait for each other and never both.

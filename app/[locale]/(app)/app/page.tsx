@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { HomePage } from '@/components/classes/home-page';
-import { HomeEmailNotice } from '@/components/account/sign-in/home-email-notice';
+import { HomeEmailNotice } from '@/components/account/home-email-notice';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { TrialLine } from '@/components/shell/trial-line';

@@ -71,11 +71,7 @@ const edges = {
   },
   'lib/client': {
     ground: ['http', 'page', 'files', 'local'],
-    uses: {
-      visitor: ['account', 'maps'],
-      conditions: ['account', 'visitor'],
-      rooms: ['account'],
-    },
+    uses: { visitor: ['account', 'maps'], conditions: ['account', 'visitor'], rooms: ['account'] },
   },
   'lib/core': {
     ground: ['xml', 'editing'],

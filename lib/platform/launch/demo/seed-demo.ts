@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { termsVersion } from '@/lib/contracts/account/terms';
+import { emptyClass } from '@/lib/contracts/classes/classes';
 import { trialEndMs } from '@/lib/core/billing/trial';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
@@ -86,6 +87,7 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
     db,
     teacher,
     {
+      ...emptyClass,
       id: demo.id,
       grade: demo.grade,
       name: demo.name,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { TermsDialog } from './terms-dialog';
+import { TermsDialog } from './accept-terms';
 
 const t = words('Terms');
 const box = () => screen.getByRole('checkbox', { name: /18/ });

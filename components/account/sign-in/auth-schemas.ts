@@ -5,10 +5,38 @@ import {
   type RegisterTeacher,
 } from '@/lib/contracts/account/teachers';
 import { termsVersion } from '@/lib/contracts/account/terms';
+import { emailAddress } from '@/lib/contracts/addresses';
 import { parseLicenceCode } from '@/lib/core/school/licence-code';
-import { maxPasswordLength, minPasswordLength } from './password-rules';
 
-/** Messages are keys of the namespace `Auth`. */
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
+
+// Messages are keys of the namespace `Auth`.
+
+const newPassword = z
+  .string()
+  .min(minPasswordLength, 'errorWeakPassword')
+  .max(maxPasswordLength, 'passwordTooLong');
+
+const password = z.string().min(1, 'passwordRequired');
+
+export const signInSchema = z.object({
+  email: z.string().trim().min(1, 'emailRequired'),
+  password,
+});
+
+export const passwordAgainSchema = z.object({ password });
+
+export const newPasswordSchema = z.object({ password: newPassword });
+
+export const resetSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, 'errorEmailRequired')
+    .refine((email) => emailAddress().safeParse(email).success, 'errorInvalidEmail'),
+});
+
 const teacherFields = z.object({
   name: z.string().trim().min(1, 'nameRequired').max(personNameMaxLength, 'nameTooLong'),
   isAdmin: z.boolean(),
@@ -29,7 +57,7 @@ export const emptyTeacher: TeacherFields = {
 /** Runs the check even if other fields are invalid, so that all errors are shown at once. */
 const always = { when: () => true };
 
-function withSchool<Shape extends z.ZodType<TeacherFields>>(schema: Shape) {
+function withSchool<Shape extends z.ZodType<TeacherFields, TeacherFields>>(schema: Shape) {
   return schema
     .refine(({ isAdmin, schoolName }) => !isAdmin || schoolName !== '', {
       path: ['schoolName'],
@@ -52,10 +80,7 @@ export const signUpSchema = withSchool(
       .trim()
       .min(1, 'emailRequired')
       .pipe(z.email({ error: 'errorInvalidEmail' })),
-    password: z
-      .string()
-      .min(minPasswordLength, 'errorWeakPassword')
-      .max(maxPasswordLength, 'passwordTooLong'),
+    password: newPassword,
   }),
 );
 

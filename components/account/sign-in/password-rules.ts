@@ -1,2 +1,0 @@
-export const minPasswordLength = 8;
-export const maxPasswordLength = 128;

@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import { Field } from '@/components/ui/field';
+import { splitNames } from '@/lib/core/classes/pupil-name';
+import { isComposing } from './is-composing';
+import { SkipLeftovers } from './skip-leftovers';
+import type { Refusal } from './use-add-names';
+
+/** The field for one first name, or for several with commas, and a way past those that cannot be added. */
+export function FirstNameField({
+  ref,
+  ...props
+}: {
+  ref: Ref<HTMLInputElement>;
+  text: string;
+  refusal: Refusal | undefined;
+  onType: (text: string) => void;
+  onEnter: () => void;
+  /** Several names were pasted. */
+  onPasteNames: (pasted: string) => void;
+  /** Called with the text without the names that cannot be added. */
+  onSkip: (rest: string) => void;
+}) {
+  const { text, refusal } = props;
+  const t = useTranslations('Pupils');
+  const left = refusal?.left ?? [];
+  const rest = splitNames(text).filter((name) => !left.includes(name));
+  return (
+    <div className="min-w-48 flex-1">
+      <Field
+        ref={ref}
+        label={t('firstName')}
+        hint={t('firstNameHint')}
+        error={refusal?.text}
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={text}
+        onChange={(event) => props.onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isComposing(event)) return;
+          event.preventDefault();
+          props.onEnter();
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (splitNames(pasted).length < 2) return;
+          event.preventDefault();
+          props.onPasteNames(pasted);
+        }}
+      />
+      <SkipLeftovers count={left.length} onSkip={() => props.onSkip(rest.join(', '))} />
+    </div>
+  );
+}
