@@ -13,8 +13,7 @@ import { deleteAccount } from '@/lib/client/account/account';
 import { provePassword } from '@/lib/client/account/change-credentials';
 import { announceSessionChange } from '@/lib/client/account/session-event';
 import { useSession } from '@/lib/client/account/use-session';
-import { visitorId } from '@/lib/client/local/marks';
-import { forgetOthers } from '@/lib/client/local/owners';
+import { leave } from '@/lib/client/local/owners';
 import type { DeleteAccount, Departure } from '@/lib/contracts/account/account';
 import { ClosingCosts } from './closing-costs';
 
@@ -40,7 +39,7 @@ export function DeleteForm({ facts }: { facts: Departure }) {
     await deleteAccount({ idToken, schoolClasses });
     // Navigates first: otherwise the page would ask for sign-in when the session ends.
     router.push('/app/deleted');
-    await forgetOthers(visitorId);
+    await leave();
     announceSessionChange();
   };
   return (

@@ -72,8 +72,8 @@ export function AuthForm(props: {
   notice?: ReactNode;
   /** The way to another form, beside a small button. */
   otherWay?: ReactNode;
-  /** What is accepted by sending the form; it stays in view with the button. */
-  terms?: ReactNode;
+  /** What is accepted by sending the form; it stays in view with the button. Its field is the last one to get the focus. */
+  terms?: () => ReactNode;
   className?: string;
   children: ReactNode;
 }) {
@@ -98,7 +98,7 @@ export function AuthForm(props: {
       {notice}
       {terms && (
         <BottomBar>
-          {terms}
+          {terms()}
           {button}
         </BottomBar>
       )}

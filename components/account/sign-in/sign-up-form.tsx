@@ -69,7 +69,7 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
       form={form}
       label={t('signUp')}
       busyLabel={t('signingUp')}
-      terms={<AcceptTerms {...form.field('hasAccepted')} />}
+      terms={() => <AcceptTerms {...form.field('hasAccepted')} />}
     >
       <Field
         label={t('name')}
@@ -115,7 +115,7 @@ export function FinishSignUp() {
     <AuthForm
       form={form}
       label={t('finish')}
-      terms={<AcceptTerms {...form.field('hasAccepted')} />}
+      terms={() => <AcceptTerms {...form.field('hasAccepted')} />}
       className="mx-auto max-w-md"
     >
       <div>

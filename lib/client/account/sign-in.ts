@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth';
 import { teacherCalls, type RegisterTeacher } from '@/lib/contracts/account/teachers';
 import { siteCalls } from '@/lib/contracts/site-calls';
 import { callApi } from '@/lib/client/http/api-client';
-import { endClaim, visitorId } from '../local/marks';
+import { endClaim } from '../local/marks';
 import { loadFirebase } from './firebase';
 import { announceSessionChange } from './session-event';
 import { checkSession } from './session-store';
@@ -54,7 +54,7 @@ export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
 /** Ends the session, and removes what this browser keeps of its teacher before another page is drawn. */
 export async function signOut(): Promise<void> {
   await callApi(siteCalls.signOut, { body: {} });
-  const { forgetOthers } = await import('../local/owners');
-  await forgetOthers(visitorId);
+  const { leave } = await import('../local/owners');
+  await leave();
   announceSessionChange();
 }

@@ -22,14 +22,25 @@ export interface Change {
   text: string | undefined;
 }
 
-const channel = () =>
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('drafts');
+/** What tabs tell each other: a change of a draft, or the only owner whose drafts may stay. */
+type News = Change | { admitted: string };
+
+function open(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel('drafts');
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if ('admitted' in data) forgetDrafts((owner) => owner !== data.admitted && owner !== visitorId);
+  });
+  return channel;
+}
 let opened: BroadcastChannel | undefined;
-const others = () => (opened ??= channel());
+const others = () => (opened ??= open());
 
 /** Calls the listener when another tab changes a draft. Returns a function that ends it. */
 export function onChangeElsewhere(listener: (change: Change) => void): () => void {
-  const hear = ({ data }: MessageEvent<Change>) => listener(data);
+  const hear = ({ data }: MessageEvent<News>) => {
+    if ('key' in data) listener(data);
+  };
   others()?.addEventListener('message', hear);
   return () => others()?.removeEventListener('message', hear);
 }
@@ -145,7 +156,13 @@ export const hasDrafts = (): boolean =>
 
 /** From now on, an owner and visitors may write. */
 export function admitOwner(owner: string): void {
+  others();
   mayWrite = (one) => one === owner || one === visitorId;
+}
+
+/** Has the other tabs forget the drafts of everybody else but a visitor: their sessions have ended. */
+export function announceOwner(owner: string): void {
+  others()?.postMessage({ admitted: owner } satisfies News);
 }
 
 /** Takes what the database has of an owner, where that is newer than what the tab has. */

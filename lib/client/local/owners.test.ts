@@ -8,9 +8,9 @@ import {
   answersPlace,
   endSession,
   enter,
-  forgetOthers,
   forgetVisitor,
   keepOnDevice,
+  leave,
   sessionPlace,
   waitingPlace,
 } from './owners';
@@ -59,7 +59,7 @@ const ways: [string, () => Promise<void>][] = [
     },
   ],
   ['another teacher’s sign-in', () => enter('ola')],
-  ['the end of the account', () => forgetOthers(visitorId)],
+  ['the end of the account', leave],
 ];
 
 describe('every end of a session', () => {

@@ -1,6 +1,13 @@
 import { removeWorker } from './register-worker';
 import { forgetRows, loadRow, loadRows, storeRow } from './database';
-import { admitOwner, draftPlace, forgetDrafts, openDrafts, storeDrafts } from './drafts';
+import {
+  admitOwner,
+  announceOwner,
+  draftPlace,
+  forgetDrafts,
+  openDrafts,
+  storeDrafts,
+} from './drafts';
 import {
   deviceOwner,
   markDevice,
@@ -59,15 +66,22 @@ export async function forgetDevice(): Promise<void> {
 }
 
 /** Removes all that is kept of others than this owner and a visitor, whose work nobody has claimed yet. */
-export async function forgetOthers(owner: string): Promise<void> {
+async function forgetOthers(owner: string): Promise<void> {
   const isOther = (one: string) => one !== owner && one !== visitorId;
   forgetDrafts(isOther);
   if (deviceOwner() !== null && deviceOwner() !== owner) await forgetDevice();
   else await forgetRows(isOther).catch(() => {});
 }
 
+/** Removes all that is kept of teachers, in every tab: the session was ended, or the account. */
+export async function leave(): Promise<void> {
+  announceOwner(visitorId);
+  await forgetOthers(visitorId);
+}
+
 /** Makes the browser that of an owner, before their first screen is drawn. */
 export async function enter(owner: string): Promise<void> {
+  if (owner !== visitorId) announceOwner(owner);
   await forgetOthers(owner);
   admitOwner(owner);
   for (const one of new Set([owner, visitorId])) {

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright/test';
+import { pressSignOut } from '../account-menu';
+import { call, createClass, createTeacher, signInByApi, type TestTeacher } from '../api';
+import { expect, messages, realNames, test } from '../fixtures';
+import { markAsOwn, readDatabase, untilKept } from '../own-device';
+
+/* What a browser keeps of a teacher, and what the next person at the machine finds. */
+
+const t = messages.no;
+
+const inTab = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).join());
+const className = (page: Page) => page.getByLabel(t.ClassForm.name);
+
+/** A teacher whose own browser it is: two tabs with unsaved classes, what was seen, and the mark. */
+async function work(page: Page) {
+  const { id } = await createClass(page.request, realNames);
+  await page.goto(`app/classes/${id}`);
+  await markAsOwn(page);
+  await untilKept(page, realNames[3]!);
+  await page.goto('app/classes/new');
+  await className(page).fill('Hemmelig');
+  await untilKept(page, 'Hemmelig');
+  const other = await page.context().newPage();
+  await other.goto('app/classes/new');
+  await expect(className(other)).toHaveValue('Hemmelig');
+  return other;
+}
+
+const ways: [
+  name: string,
+  leave: (page: Page, other: Page, teacher: TestTeacher) => Promise<void>,
+][] = [
+  [
+    'the menu',
+    async (page) => {
+      await pressSignOut(page);
+      await page.getByRole('button', { name: t.Frame.signOutAnyway }).click();
+      await expect(page.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
+    },
+  ],
+  [
+    'the price page',
+    async (page) => {
+      await page.goto('pricing/teacher');
+      await page.getByRole('button', { name: t.PlanCheckout.logOut }).click();
+      await expect(page.getByRole('button', { name: t.LoginDialog.opener })).toBeVisible();
+    },
+  ],
+  [
+    'another tab',
+    async (_, other) => {
+      await pressSignOut(other);
+      await other.getByRole('button', { name: t.Frame.signOutAnyway }).click();
+      await expect(other.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
+    },
+  ],
+  [
+    'the end of the account',
+    async (page, _, teacher) => {
+      await page.goto('app/account/delete');
+      await page.getByLabel(t.Departure.password).fill(teacher.password);
+      await page.getByRole('button', { name: t.Departure.confirmDelete }).click();
+      await expect(page.getByRole('heading', { name: t.Deleted.title })).toBeVisible();
+    },
+  ],
+  [
+    'another teacher’s sign-in',
+    async (page) => {
+      await createTeacher(page.request);
+      await page.goto('app');
+      await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
+    },
+  ],
+];
+
+for (const [name, leave] of ways) {
+  test(`nothing of a teacher is left in their own browser, in no tab, after ${name}`, async ({
+    page,
+    teacher,
+  }) => {
+    const other = await work(page);
+    await leave(page, other, teacher);
+    for (const tab of [page, other]) {
+      await expect.poll(() => inTab(tab)).not.toContain('draft:');
+    }
+    expect((await readDatabase(page)).names).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('device'))).toBeNull();
+  });
+}
+
+test('a session that has ended takes what was seen, and gives unsaved work back to its teacher only', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  const other = await work(page);
+  await other.close();
+  await call(page.request, 'POST', '/sessionLogout', {});
+  await context.clearCookies();
+
+  await test.step('what was seen is gone, and what is unsaved waits', async () => {
+    await page.goto('app');
+    await expect(page.getByText(t.Auth.signInToContinue)).toBeVisible();
+    const { text } = await readDatabase(page);
+    expect(text).not.toContain(realNames[3]);
+    expect(text).toContain('Hemmelig');
+    await signInByApi(page.request, teacher);
+    await page.goto('app/classes/new');
+    await expect(className(page)).toHaveValue('Hemmelig');
+  });
+
+  await test.step('another teacher finds nothing', async () => {
+    await context.clearCookies();
+    await createTeacher(page.request);
+    await page.goto('app/classes/new');
+    await expect(className(page)).toHaveValue('');
+    expect((await readDatabase(page)).names).toEqual([]);
+  });
+});
+
+test('on a machine that nobody has marked, a closed tab leaves nothing', async ({
+  page,
+  context,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  await page.goto('app/classes/new');
+  await className(page).fill('Hemmelig');
+  await expect.poll(() => inTab(page)).toContain('draft:');
+  const next = await context.newPage();
+  await page.close();
+  await next.goto('app/classes/new');
+  await expect(className(next)).toHaveValue('');
+  expect((await readDatabase(next)).names).toEqual([]);
+});
