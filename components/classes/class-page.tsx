@@ -71,14 +71,12 @@ export function ClassPage(props: {
   return (
     <WithDraft key={data.id} draftKey={draftKey}>
       {(question) => (
-        <>
-          {question && <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">{question}</div>}
-          <EditClass
-            {...parts}
-            conditions={conditions}
-            needs={Needs && ((pupil) => <Needs classId={data.id} pupil={pupil} />)}
-          />
-        </>
+        <EditClass
+          {...parts}
+          question={question}
+          conditions={conditions}
+          needs={Needs && ((pupil) => <Needs classId={data.id} pupil={pupil} />)}
+        />
       )}
     </WithDraft>
   );

@@ -41,6 +41,7 @@ function toStart(detail: ClassDetail): { input: ClassInput; version: number } {
 export function EditClass({
   detail,
   draftKey,
+  question,
   share,
   stage,
   conditions,
@@ -48,6 +49,8 @@ export function EditClass({
 }: {
   detail: ClassDetail;
   draftKey: string | undefined;
+  /** Asks which draft to keep. */
+  question?: ReactNode;
   share: ReactNode;
   /** The map in use and the earlier ones. */
   stage: ReactNode;
@@ -136,7 +139,12 @@ export function EditClass({
           )}
         </>
       }
-      notices={detail.isPrivate && <PrivateNotice detail={detail} />}
+      notices={
+        <>
+          {question}
+          {detail.isPrivate && <PrivateNotice detail={detail} />}
+        </>
+      }
       rail={{
         label: t('about'),
         place: 'class',

@@ -3,7 +3,7 @@
 import { RefreshCw, Save } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
@@ -22,12 +22,15 @@ interface MapActsProps {
   /** The class's earlier maps, newest first. */
   past: Seating[];
   isWorking: boolean;
+  /** Of a map that is not to be saved. */
+  download?: ReactNode;
   onGenerate: () => void;
   saving: Omit<ComponentProps<typeof SaveButton>, 'store' | 'disabled'>;
 }
 
 /** The buttons of the bar for the map in hand. */
-export function MapActs({ store, pupils, past, isWorking, onGenerate, saving }: MapActsProps) {
+export function MapActs(props: MapActsProps) {
+  const { store, pupils, past, isWorking, download, onGenerate, saving } = props;
   const t = useTranslations('Result');
   const visitor = useTranslations('Visitor');
   const isVisitor = useIsVisitor();
@@ -38,6 +41,7 @@ export function MapActs({ store, pupils, past, isWorking, onGenerate, saving }: 
         {!isWorking && <RefreshCw aria-hidden className="size-5" />}
         {t('again')}
       </Button>
+      {download}
       {isVisitor ? (
         <Link href="/app/signup" onClick={beginClaim} className={buttonClass({ size: 'small' })}>
           <LinkIcon>

@@ -183,6 +183,9 @@ export function MapMaker(props: MapMakerProps) {
       inHand && (
         <MapActs
           {...{ store: inHand, pupils, past, isWorking }}
+          download={
+            isVisitor && <VisitorDownload {...{ store: inHand, classId, name, pupils, choice }} />
+          }
           onGenerate={generate}
           saving={{
             save,
@@ -341,9 +344,6 @@ export function MapMaker(props: MapMakerProps) {
                 <UndoTools />
                 <AwayMenu pupils={pupils} />
                 <ShowButton {...{ store: inHand, pupils, screen }} />
-                {isVisitor && (
-                  <VisitorDownload {...{ store: inHand, classId, name, pupils, choice }} />
-                )}
               </>
             )
           }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
 import { removeDraft } from '@/lib/client/local/drafts';
@@ -16,9 +16,12 @@ import { RoomSettings } from './room-settings';
 export function EditRoom({
   detail,
   draftKey,
+  question,
 }: {
   detail: RoomDetail;
   draftKey: string | undefined;
+  /** Asks which draft to keep. */
+  question?: ReactNode;
 }) {
   const t = useTranslations('RoomForm');
   const router = useRouter();
@@ -54,6 +57,7 @@ export function EditRoom({
       initial={start}
       version={start.version}
       draftKey={draftKey}
+      question={question}
       submitLabel={t('save')}
       onSubmit={async (input, version = start.version) => {
         setStart(await update.mutateAsync({ ...input, id: detail.id, version }));

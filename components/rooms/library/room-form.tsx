@@ -34,6 +34,8 @@ interface RoomFormProps {
   about?: string;
   /** What else can be done with the room, in its menu. */
   children?: ReactNode;
+  /** Asks which draft to keep. */
+  question?: ReactNode;
   /** The stored room. The drawing begins with it: give the form another `key` to begin with another one. */
   initial: RoomInput;
   /** The version of the stored room. */
@@ -186,6 +188,7 @@ export function RoomForm(props: RoomFormProps) {
           }
           notices={
             <RoomNotices
+              question={props.question}
               restored={
                 isRestored &&
                 isDirty && {

@@ -9,18 +9,21 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 
 /** Says above the drawing that a draft was restored, that there is no desk, and why the room is not saved. */
 export function RoomNotices(props: {
+  /** Asks which draft to keep. */
+  question: ReactNode;
   restored: { onKeep: () => void; onDiscard: () => void } | false;
   isEmpty: boolean;
   failure: unknown;
   /** Ways out when the room was changed elsewhere in the meantime. */
   conflictActions?: ReactNode;
 }) {
-  const { restored, isEmpty, failure, conflictActions } = props;
+  const { question, restored, isEmpty, failure, conflictActions } = props;
   const t = useTranslations('RoomForm');
   const errorText = useErrorText();
   const isConflict = failure instanceof ApiError && failure.code === 'changedMeanwhile';
   return (
     <>
+      {question}
       {restored && (
         <Notice
           tone="info"

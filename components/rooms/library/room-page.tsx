@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { FetchedPage } from '@/components/shell/fetched/fetched';
+import { WithDraft } from '@/components/shell/with-draft';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { roomDraftKey } from '@/lib/client/local/room-draft';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
@@ -14,6 +15,7 @@ export function RoomPage() {
   const t = useTranslations('RoomForm');
   const id = usePathParameter('rooms');
   const teacherId = useTeacherId();
+  const draftKey = teacherId && roomDraftKey(teacherId, id);
   return (
     <FetchedPage
       query={useRoom(id)}
@@ -25,11 +27,9 @@ export function RoomPage() {
     >
       {(data) =>
         data.isOwn ? (
-          <EditRoom
-            key={data.id}
-            detail={data}
-            draftKey={teacherId && roomDraftKey(teacherId, id)}
-          />
+          <WithDraft key={data.id} draftKey={draftKey}>
+            {(question) => <EditRoom {...{ detail: data, draftKey, question }} />}
+          </WithDraft>
         ) : (
           <RoomView detail={data} />
         )
