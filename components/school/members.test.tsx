@@ -28,7 +28,7 @@ describe('the members', () => {
     const row = (await screen.findByText('kari@skole.example')).closest('li')!;
     expect(within(row).getByText(people('admin'))).toBeVisible();
     expect(within(row).getByText(/2 classes · last logged in .*2026/)).toBeVisible();
-    expect(screen.getByText(/no classes · has not logged in yet/)).toBeVisible();
+    expect(screen.getByText(/No classes · has not logged in yet/)).toBeVisible();
   });
 
   it('are removed after asking who gets the classes, at first the admin, and with a new licence code', async () => {

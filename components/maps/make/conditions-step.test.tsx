@@ -460,9 +460,11 @@ describe('the list of conditions', () => {
     const strength = within(
       screen.getByRole('group', { name: t('strength', { condition: back }) }),
     );
-    const [must, rather] = ['must', 'rather'].map((name) => strength.getByRole('radio', { name }));
+    const [must, rather] = ['must', 'if possible'].map((name) =>
+      strength.getByRole('radio', { name }),
+    );
     expect(must).toBeChecked();
-    await user.click(strength.getByText('rather'));
+    await user.click(strength.getByText('if possible'));
     expect(seen.conditions).toEqual([given[0], { ...given[1], wish: true }, given[2]]);
     expect(rather).toBeChecked();
     expect(rather).toHaveFocus();

@@ -45,8 +45,7 @@ const Summary = memo(function Summary({ map, history }: SummaryProps) {
   if (Object.keys(map.seats).length === 0) return null;
   const today = map.basis?.today;
   const lasting = map.conditions.filter((one) => today === undefined || !isEnded(one, today));
-  const entered = lasting.length;
-  const left = entered - count;
+  const left = lasting.length - count;
   const kept =
     broken > 0 ? t('someKept', { count, kept: count - broken }) : t('allKept', { count });
   return (
@@ -54,7 +53,7 @@ const Summary = memo(function Summary({ map, history }: SummaryProps) {
       {history.length > 0
         ? `${kept} ${t(isBeside ? 'repeatedBeside' : 'repeated', { count: repeated })}`
         : kept}
-      {left > 0 && <span className="block">{t('leftOut', { entered, left })}</span>}
+      {left > 0 && <span className="block">{t('leftOut', { left })}</span>}
       {/* On a phone the list below says it: another line above the map would move the map at a drop. */}
       {breaksHard && (
         <span className="text-amber block font-semibold max-sm:sr-only">{t('breaks')}</span>
