@@ -28,6 +28,7 @@ const password = () => screen.getByLabelText(t('password'));
 const isAdmin = () => screen.getByRole('checkbox', { name: t('adminAccount') });
 const schoolName = () => screen.getByRole('textbox', { name: t('schoolName') });
 const licenceCode = () => screen.getByRole('textbox', { name: t('licenceCode') });
+const hasCode = () => screen.getByRole('checkbox', { name: t('hasCode') });
 const terms = () => screen.getByRole('checkbox', { name: /18/ });
 const submit = () => screen.getByRole('button', { name: t('signUp') });
 
@@ -176,6 +177,7 @@ describe('signing up with a school', () => {
 
   it('hands over a licence code as it was typed', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
+    await userEvent.click(hasCode());
     await userEvent.type(licenceCode(), ' 7k4m 2xq9 ');
     await fillIn();
     expect(asked()).toEqual([{ name: 'Kari', acceptedTerms, licenceCode: '7k4m 2xq9' }]);
@@ -183,6 +185,7 @@ describe('signing up with a school', () => {
 
   it('says beside the field what can be no licence code, together with all else that is wrong', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
+    await userEvent.click(hasCode());
     await userEvent.type(licenceCode(), '7K4M');
     await fillIn({ name: ' ' });
     expect(createAccount).not.toHaveBeenCalled();
@@ -194,6 +197,7 @@ describe('signing up with a school', () => {
 
   it('keeps what was typed while the box is ticked on and off, and sends only what is meant', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
+    await userEvent.click(hasCode());
     await userEvent.type(licenceCode(), 'wrong');
     await userEvent.click(isAdmin());
     await userEvent.type(schoolName(), 'Fjellvik');
@@ -211,6 +215,7 @@ describe('signing up with a school', () => {
       jest.mocked(registerTeacher).mockRejectedValueOnce(new ApiError(code, 422));
       const onDone = jest.fn();
       renderApp(<SignUpForm onDone={onDone} />);
+      await userEvent.click(hasCode());
       await userEvent.type(licenceCode(), '7K4M-2XQ9');
       const user = await fillIn();
       expect(licenceCode()).toHaveAccessibleDescription(expect.stringContaining(errors(code)));
@@ -238,6 +243,7 @@ describe('an account whose sign-up broke off before the name was stored', () => 
     renderApp(<FinishSignUp />);
     await userEvent.type(name(), 'Kari');
     await userEvent.click(terms());
+    await userEvent.click(hasCode());
     await userEvent.type(licenceCode(), '7K4M-2XQ9');
     await finish();
     expect(licenceCode()).toHaveAccessibleDescription(

@@ -93,7 +93,10 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
         hint={t('passwordHint', { length: minPasswordLength })}
         {...form.field('password')}
       />
-      <SchoolChoice isAdmin={isAdmin} code={code} isInvited={isInvited} field={form.field} />
+      <SchoolChoice
+        {...{ isAdmin, code, isInvited, field: form.field }}
+        onClearCode={() => form.setValue('licenceCode', '')}
+      />
     </AuthForm>
   );
 }
@@ -123,12 +126,15 @@ export function FinishSignUp() {
         <p className="text-ink-soft mt-2 text-balance">{t('finishText')}</p>
       </div>
       <Field label={t('name')} autoComplete="name" required {...form.field('name')} />
-      <SchoolChoice isAdmin={isAdmin} code={code} field={form.field} />
+      <SchoolChoice
+        {...{ isAdmin, code, field: form.field }}
+        onClearCode={() => form.setValue('licenceCode', '')}
+      />
     </AuthForm>
   );
 }
 
-/** Lets a new teacher create a school, join one, or neither. Typed values are kept when the checkbox changes. */
+/** Lets a new teacher create a school, join one, or neither. Typed values are kept when the checkboxes change. */
 function SchoolChoice(props: {
   isAdmin: boolean;
   /** The licence code as it is typed, or as the link of an invitation brings it. */
@@ -138,22 +144,18 @@ function SchoolChoice(props: {
   field: (
     name: 'isAdmin' | 'schoolName' | 'licenceCode',
   ) => UseFormRegisterReturn & { error?: string };
+  onClearCode: () => void;
 }) {
-  const { isAdmin, code, isInvited, field } = props;
+  const { isAdmin, code, isInvited, field, onClearCode } = props;
   const t = useTranslations('Auth');
+  const [isAsked, setAsked] = useState(false);
+  const hasCode = isAsked || code !== '';
   const school = useSchoolOfCode(isAdmin ? '' : code);
   const { error: _, ...ofAdmin } = field('isAdmin');
   return (
-    <div className="grid gap-5">
-      {!isInvited && (
-        <Choice
-          type="checkbox"
-          label={t('adminAccount')}
-          hint={t('adminAccountHint')}
-          {...ofAdmin}
-        />
-      )}
-      {isAdmin ? (
+    <div className="grid gap-4">
+      {!isInvited && <Choice type="checkbox" label={t('adminAccount')} {...ofAdmin} />}
+      {isAdmin && (
         <Field
           key="schoolName"
           label={t('schoolName')}
@@ -162,7 +164,20 @@ function SchoolChoice(props: {
           hint={t('schoolNameHint')}
           {...field('schoolName')}
         />
-      ) : (
+      )}
+      {isAdmin && <p className="text-ink-soft text-sm">{t('adminAccountHint')}</p>}
+      {!isAdmin && !isInvited && (
+        <Choice
+          type="checkbox"
+          label={t('hasCode')}
+          checked={hasCode}
+          onChange={({ target }) => {
+            setAsked(target.checked);
+            if (!target.checked) onClearCode();
+          }}
+        />
+      )}
+      {!isAdmin && (isInvited || hasCode) && (
         <Field
           key="licenceCode"
           label={t('licenceCode')}
