@@ -34,9 +34,7 @@ export function WithDraft(props: {
     () => false,
   );
   useEffect(() => {
-    return onChangeElsewhere(({ key, text }) => {
-      if (key === draftKey) setElsewhere(text);
-    });
+    return draftKey === undefined ? undefined : onChangeElsewhere(draftKey, setElsewhere);
   }, [draftKey]);
   if (draftKey === undefined || elsewhere === undefined || !hasOwn) {
     return <Fragment key={round}>{children(undefined)}</Fragment>;

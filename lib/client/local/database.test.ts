@@ -1,3 +1,4 @@
+import * as idb from 'idb-keyval';
 import { forgetRows, isStorageDenied, loadRow, loadRows, storeRow } from './database';
 import { keptForMs } from './marks';
 import { databaseRows, databaseState } from './testing/fake-database';
@@ -58,6 +59,14 @@ describe('a row of the browser’s database', () => {
     expect(databaseRows.has('kari draft a')).toBe(false);
   });
 
+  it('that cannot be read takes no other with it', async () => {
+    await storeRow('kari', 'draft a', 'a', at);
+    await storeRow('kari', 'draft b', 'b', at);
+    const row = databaseRows.get('kari draft a') as { data: ArrayBuffer };
+    databaseRows.set('kari draft a', { ...row, data: new ArrayBuffer(20) });
+    expect(await loadRows('kari', '', at)).toMatchObject([{ place: 'draft b' }]);
+  });
+
   it('that the browser does not take is said, until it takes one again', async () => {
     databaseState.isFull = true;
     await expect(storeRow('kari', 'list', 1, at)).rejects.toThrow('full');
@@ -65,5 +74,16 @@ describe('a row of the browser’s database', () => {
     databaseState.isFull = false;
     await storeRow('kari', 'list', 1, at);
     expect(isStorageDenied()).toBe(false);
+  });
+
+  it('is given up where the browser leaves a request without an answer, and so is every later one', async () => {
+    jest.useFakeTimers();
+    jest.mocked(idb.entries).mockReturnValueOnce(new Promise(() => {}));
+    await storeRow('kari', 'list', 1, at);
+    const asked = expect(loadRows('kari', '', at)).rejects.toThrow('does not answer');
+    await jest.advanceTimersByTimeAsync(5000);
+    await asked;
+    await expect(storeRow('kari', 'list', 2, at)).rejects.toThrow('does not answer');
+    jest.useRealTimers();
   });
 });

@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, keys, set, update, type UseStore } from 'idb-keyval';
 import { keptForMs, outlivesTab } from './marks';
 
 /*
@@ -36,10 +36,25 @@ async function decrypt(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
 
 let last: Promise<unknown> = Promise.resolve();
 let isDenied = false;
+/** A browser may leave a request for its database without an answer; pages go on without it then. */
+const longestMs = 5000;
+let isStuck = false;
+
+async function inTime<Result>(act: () => Promise<Result>): Promise<Result> {
+  if (isStuck) throw new Error('The database of the browser does not answer.');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isStuck = true;
+      reject(new Error('The database of the browser does not answer.'));
+    }, longestMs);
+  });
+  return Promise.race([act(), tooLate]).finally(() => clearTimeout(timer));
+}
 
 /** One access after another, so that a write never overtakes a removal. */
 function inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
-  const result = last.then(act);
+  const result = last.then(() => inTime(act));
   last = result.then(
     () => (isDenied = false),
     () => (isDenied = true),
@@ -57,8 +72,9 @@ async function makeKey(owner: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  await set(nameOf(owner, keyPlace), key, rows());
-  return key;
+  // Another tab may make one at the same time; then both use the first.
+  await update<CryptoKey>(nameOf(owner, keyPlace), (first) => first ?? key, rows());
+  return (await readKey(owner)) ?? key;
 }
 
 /** Stores a value, as JSON, where the owner's rows outlive the tab. Throws where the browser takes no more. */
@@ -79,8 +95,14 @@ export const loadRows = (owner: string, prefix: string, nowMs: number): Promise<
       const place = name.slice(owner.length + 1);
       if (name !== nameOf(owner, place) || place === keyPlace || !place.startsWith(prefix))
         continue;
-      if (nowMs - sealed.at > keptForMs) await del(name, rows());
-      else found.push({ place, at: sealed.at, value: await decrypt(key, sealed) });
+      const { at } = sealed;
+      if (nowMs - at > keptForMs) await del(name, rows());
+      // One that can't be read takes no other with it.
+      else
+        await decrypt(key, sealed).then(
+          (value) => found.push({ place, at, value }),
+          () => {},
+        );
     }
     return found;
   });

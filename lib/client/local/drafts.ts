@@ -20,6 +20,8 @@ export interface Change {
   key: string;
   /** The row as another tab has it now, with its time; undefined once it is saved or given up there. */
   text: string | undefined;
+  /** When the row was written that is saved or given up, in ms. */
+  removedAt?: number;
 }
 
 /** What tabs tell each other: a change of a draft, or the only owner whose drafts may stay. */
@@ -29,20 +31,41 @@ function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const channel = new BroadcastChannel('drafts');
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if ('admitted' in data) forgetDrafts((owner) => owner !== data.admitted && owner !== visitorId);
+    if ('admitted' in data) {
+      forgetDrafts((owner) => owner !== data.admitted && owner !== visitorId);
+    } else if (outlivesTab(ownerOf(data.key)) && mayWrite(ownerOf(data.key))) {
+      follow(data);
+    }
   });
   return channel;
 }
 let opened: BroadcastChannel | undefined;
 const others = () => (opened ??= open());
 
-/** Calls the listener when another tab changes a draft. Returns a function that ends it. */
-export function onChangeElsewhere(listener: (change: Change) => void): () => void {
+/** The drafts that a page of this tab shows, and asks about. */
+const watched = new Set<string>();
+
+/** Has this tab begin with what another one has, unless a page shows the draft or this tab has written it since. */
+function follow({ key, text, removedAt = 0 }: Change): void {
+  if (text === undefined) {
+    if (timeOf(readText(key)) <= removedAt) removeText(key);
+  } else if (!watched.has(key)) writeText(key, text);
+}
+
+/** Calls the listener when another tab changes the draft with the key. Returns a function that ends it. */
+export function onChangeElsewhere(
+  key: string,
+  listener: (text: string | undefined) => void,
+): () => void {
   const hear = ({ data }: MessageEvent<News>) => {
-    if ('key' in data) listener(data);
+    if ('key' in data && data.key === key) listener(data.text);
   };
+  watched.add(key);
   others()?.addEventListener('message', hear);
-  return () => others()?.removeEventListener('message', hear);
+  return () => {
+    watched.delete(key);
+    others()?.removeEventListener('message', hear);
+  };
 }
 
 const listeners = new Set<() => void>();
@@ -127,10 +150,11 @@ export function writeDraft(key: string, draft: unknown, nowMs = Date.now()): voi
 }
 
 export function removeDraft(key: string): void {
-  if (readText(key) === undefined) return;
+  const text = readText(key);
+  if (text === undefined) return;
   removeText(key);
   storeText(key, undefined);
-  tell({ key, text: undefined });
+  tell({ key, text: undefined, removedAt: timeOf(text) });
 }
 
 /** Makes a row that of this tab, too. */

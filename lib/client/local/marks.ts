@@ -51,7 +51,10 @@ export function markVisitor(nowMs: number): void {
   }
 }
 
-export const unmarkVisitor = (): void => removeMark(visitorKey);
+export function unmarkVisitor(): void {
+  claim = 'none';
+  removeMark(visitorKey);
+}
 
 /** Whether what a visitor makes outlives this page. */
 export const isVisitorMarkStored = (): boolean => !held.has(visitorKey);

@@ -15,8 +15,10 @@ export function fakeDatabase() {
       if (databaseState.isFull) throw new DOMException('full', 'QuotaExceededError');
       databaseRows.set(name, value);
     },
+    update: async (name: string, change: (before: unknown) => unknown) =>
+      void databaseRows.set(name, change(databaseRows.get(name))),
     del: async (name: string) => void databaseRows.delete(name),
-    entries: async () => [...databaseRows],
+    entries: jest.fn(async () => [...databaseRows]),
     keys: async () => [...databaseRows.keys()],
   };
 }
