@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/notifications';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { hasVisitorWork, isVisitorClaimed } from '@/lib/client/local/marks';
+import { isVisitorClaimed } from '@/lib/client/local/marks';
 import { forgetVisitor } from '@/lib/client/local/owners';
 import { readVisitorClass, type VisitorClass } from '@/lib/client/visitor/visitor-class';
 
@@ -18,7 +18,7 @@ import { readVisitorClass, type VisitorClass } from '@/lib/client/visitor/visito
  * ask those who have just signed up in this tab for it.
  */
 export function VisitorMove({ children }: { children: ReactNode }) {
-  const [found, setFound] = useState(() => (hasVisitorWork() ? readVisitorClass() : undefined));
+  const [found, setFound] = useState(readVisitorClass);
   return found ? (
     <Question found={found} onAnswered={() => setFound(undefined)}>
       {children}

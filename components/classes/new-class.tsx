@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { readClassDraft } from '@/lib/client/local/class-draft';
@@ -11,6 +11,8 @@ import { ClassForm } from './class-form';
 
 export function NewClass(props: {
   draftKey: string | undefined;
+  /** Asks which draft to keep. */
+  question?: ReactNode;
   onCreated: (created: ClassDetail) => void;
 }) {
   const t = useTranslations('ClassForm');
@@ -25,6 +27,7 @@ export function NewClass(props: {
         text={t('newText')}
       />
       <PlanNotice />
+      {props.question}
       <ClassForm
         initial={emptyClass}
         draftKey={props.draftKey}

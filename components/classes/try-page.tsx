@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 import { Button } from '@/components/ui/button';
+import { WithDraft } from '@/components/shell/with-draft';
 import { PageTitle } from '@/components/ui/page-title';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSession } from '@/lib/client/account/use-session';
@@ -15,6 +16,7 @@ import {
   keepExampleClass,
   keepVisitorClass,
   readVisitorClass,
+  visitorClassKey,
 } from '@/lib/client/visitor/visitor-class';
 import { classContentSchema, emptyClass } from '@/lib/contracts/classes/classes';
 import { ClassForm } from './class-form';
@@ -25,10 +27,14 @@ const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row,
 export function TryPage() {
   const { status } = useSession();
   // What the browser keeps of the visitor is known only then.
-  return <TryForm key={String(status === 'visitor')} />;
+  return (
+    <WithDraft key={String(status === 'visitor')} draftKey={visitorClassKey}>
+      {(question) => <TryForm question={question} />}
+    </WithDraft>
+  );
 }
 
-function TryForm() {
+function TryForm({ question }: { question: ReactNode }) {
   const t = useTranslations('Try');
   const auth = useTranslations('Auth');
   const router = useRouter();
@@ -56,6 +62,7 @@ function TryForm() {
           </Link>
         </p>
       </div>
+      {question && <div className="lg:col-span-2">{question}</div>}
       <ClassForm
         initial={initial}
         isOnlyPupils

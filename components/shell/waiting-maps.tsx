@@ -13,6 +13,7 @@ import { answersUnder } from '@/lib/client/http/queries';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import {
   dropWaiting,
+  followWaitingMaps,
   onSent,
   sendWaitingMaps,
   tryAgain,
@@ -44,6 +45,11 @@ export function WaitingMaps() {
   });
   useEffect(() => {
     return onSent(client, (waiting, isStored) => say(waiting, isStored));
+  }, [client]);
+  useEffect(() => {
+    const follow = () => void followWaitingMaps(client);
+    window.addEventListener('focus', follow);
+    return () => window.removeEventListener('focus', follow);
   }, [client]);
   useEffect(() => {
     if (!isWaiting) return;
@@ -81,11 +87,9 @@ export function WaitingNotice({ mapId }: { mapId: string }) {
           >
             {t('tryAgain')}
           </Button>
-          {refusal && (
-            <Button look="quiet" size="small" onClick={() => void dropWaiting(client, mapId)}>
-              {t('drop')}
-            </Button>
-          )}
+          <Button look="quiet" size="small" onClick={() => void dropWaiting(client, mapId)}>
+            {t('drop')}
+          </Button>
         </>
       }
     >

@@ -118,6 +118,27 @@ test('a session that has ended takes what was seen, and gives unsaved work back 
   });
 });
 
+test('after signing out and in again, an older tab of the same teacher keeps drafts again', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  await page.goto('app/classes/new');
+  await expect(className(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('app');
+  await pressSignOut(other);
+  await expect(other.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
+  await signInByApi(page.request, teacher);
+  await other.goto('app');
+  await expect(other.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await className(page).fill('Hemmelig');
+  await expect.poll(() => inTab(page)).toContain('draft:');
+  await page.reload();
+  await expect(className(page)).toHaveValue('Hemmelig');
+});
+
 test('on a machine that nobody has marked, a closed tab leaves nothing', async ({
   page,
   context,

@@ -165,8 +165,9 @@ test('in one’s own browser an unsaved map outlives its tab, and what two tabs 
   const second = await page.context().newPage();
   await second.goto(address);
   await expect(deskAt(second, target)).toHaveAccessibleName(/^Ada, /);
-  await expect(second.getByText(t.Drafts.text)).toHaveCount(0);
   await seat(second, 'Finn').click();
+  // That it was opened is no change.
+  for (const tab of [page, second]) await expect(tab.getByText(t.Drafts.text)).toHaveCount(0);
   await action(second, 'lock').click();
   const theirs = await seats(second);
 
@@ -178,6 +179,7 @@ test('in one’s own browser an unsaved map outlives its tab, and what two tabs 
     await expect(page.getByText(t.Drafts.text)).toHaveCount(0);
     await expect(seat(page, 'Finn')).toHaveAccessibleName(/låst/);
     expect(await seats(page)).toEqual(theirs);
+    await expect(second.getByText(t.Drafts.text)).toHaveCount(0);
   });
 
   await test.step('after all tabs are closed, the newest is there', async () => {

@@ -141,6 +141,31 @@ test('another’s work on a shared machine is asked about, and is deleted where 
   expect(await classesOf(page)).toEqual([]);
 });
 
+test('of two tabs of a visitor none overwrites the other’s names unasked, and both forget what is deleted', async ({
+  page,
+  context,
+}) => {
+  await makeExample(page);
+  const other = await context.newPage();
+  await other.goto('app/try');
+  const first = (tab: Page) => tab.getByLabel('Elev 1', { exact: true });
+  await expect(first(other)).toHaveValue('Ada');
+  await page.getByRole('link', { name: t.Maker.backToNames }).click();
+  await first(page).fill('Adele');
+  await button(page, t.Try.goOn).click();
+  await expect(desks(page).filter({ hasText: 'Adele' })).toBeVisible();
+  await button(other, t.Drafts.takeOther).click();
+  await expect(first(other)).toHaveValue('Adele');
+
+  await button(page, t.Visitor.here).click();
+  await button(page, t.Visitor.forget).click();
+  await button(page, t.Visitor.forgetNow).click();
+  await expect(button(page, t.Try.example)).toBeVisible();
+  await other.reload();
+  await expect(button(other, t.Try.example)).toBeVisible();
+  expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('my-class');
+});
+
 test('what was sent by half into one account goes whole into another, beside a class of the same name', async ({
   page,
   context,

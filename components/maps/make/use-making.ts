@@ -91,10 +91,13 @@ export function useMaking({ classId, pupils, rooms, ...from }: MakingInput) {
   }, [rooms]);
   const { suggestions } = store.get().making;
   const keptSuggestions = useRef(suggestions);
+  /** The search may go on after the map is saved. */
+  const isEnded = useRef(false);
   useEffect(() => {
     return store.subscribe(() => {
       const { map, making } = store.get();
-      if (making.suggestions === keptSuggestions.current || place === undefined) return;
+      if (making.suggestions === keptSuggestions.current) return;
+      if (place === undefined || isEnded.current) return;
       keptSuggestions.current = making.suggestions;
       const { layout } = map;
       writeDraft(suggestionsKey(place), { layout, suggestions: making.suggestions });
@@ -109,6 +112,7 @@ export function useMaking({ classId, pupils, rooms, ...from }: MakingInput) {
     /** Ends it because the map is saved; conditions that are not saved with the class yet stay. */
     end: () => {
       endKeeping();
+      isEnded.current = true;
       if (place === undefined) return;
       dropWorkDraft(place);
       keepTraineeDraft(place, undefined);

@@ -75,7 +75,8 @@ let admission: Promise<void> | undefined;
 
 /** Before the next screen is drawn, the browser forgets what it keeps of others, or of a session that has ended. */
 function admit(next: Session): Promise<void> | undefined {
-  const id = next.user?.id ?? (next === visitor ? visitorId : null);
+  const account = next.status === 'noTeacher' ? next.email : null;
+  const id = next.user?.id ?? (next === visitor ? visitorId : account);
   if (id === owner || (id === null && next !== signedOut)) return admission;
   owner = id;
   if (id === null && deviceOwner() === null) return admission;
@@ -228,10 +229,14 @@ const checkIfUnknown = () => {
 /** Checks the session after a session change and when the window gets the focus (spec, section 4). */
 function watchForChanges(): () => void {
   const end = onSessionChange(() => void refreshSession());
+  // A page in the back/forward cache may be of a session that has ended.
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && checkAgain();
   window.addEventListener('focus', checkAgain);
+  window.addEventListener('pageshow', comeBack);
   return () => {
     end();
     window.removeEventListener('focus', checkAgain);
+    window.removeEventListener('pageshow', comeBack);
   };
 }
 

@@ -11,10 +11,13 @@ import {
 import { classListCalls, type ClassList, type ClassPage } from '@/lib/contracts/classes/class-list';
 import {
   classCalls,
+  classContentSchema,
+  createClassSchema,
   type ArchiveClass,
   type ClassDetail,
   type ClassInput,
   type ClassSummary,
+  type CreateClass,
 } from '@/lib/contracts/classes/classes';
 import { groupRoundCalls } from '@/lib/contracts/classes/group-rounds';
 import { schoolCalls } from '@/lib/contracts/school/schools';
@@ -101,9 +104,23 @@ function useClassAct<Detail extends ClassDetail | undefined, Input = void>(
   return useMutation({ mutationFn: act, onSuccess: useRefreshClasses() });
 }
 
-/** Creates a class. The caller chooses the id, so a retry makes no second class. */
-export const useCreateClass = () =>
-  useClassAct((body: ClassInput & { id: string }) => callApi(classCalls.createClass, { body }));
+/**
+ * Creates a class. The caller chooses the id, so a retry makes no second class; what was changed after a lost answer
+ * changes the class that was stored.
+ */
+export async function createClass(body: CreateClass): Promise<ClassDetail> {
+  const stored = await callApi(classCalls.createClass, { body });
+  const { id, isPrivate: _, ...input } = createClassSchema.parse(body);
+  if (isSameClass(stored, input)) return stored;
+  const changed = { ...input, version: stored.version };
+  return callApi(classCalls.updateClass, { params: { classId: id }, body: changed });
+}
+
+const isSameClass = (stored: ClassDetail, input: ClassInput): boolean =>
+  JSON.stringify(classContentSchema.parse(stored)) ===
+  JSON.stringify(classContentSchema.parse(input));
+
+export const useCreateClass = () => useClassAct(createClass);
 
 export const useUpdateClass = (classId: string) =>
   useClassAct((body: ClassInput & { version: number }) =>

@@ -24,8 +24,8 @@ export interface Change {
   removedAt?: number;
 }
 
-/** What tabs tell each other: a change of a draft, or the only owner whose drafts may stay. */
-type News = Change | { admitted: string };
+/** What tabs tell each other: a change of a draft, the only teacher whose drafts may stay, or an owner whose drafts go. */
+type News = Change | { admitted: string } | { forgotten: string };
 
 function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
@@ -33,6 +33,9 @@ function open(): BroadcastChannel | undefined {
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if ('admitted' in data) {
       forgetDrafts((owner) => owner !== data.admitted && owner !== visitorId);
+      admitOwner(data.admitted);
+    } else if ('forgotten' in data) {
+      forgetDrafts((owner) => owner === data.forgotten);
     } else if (outlivesTab(ownerOf(data.key)) && mayWrite(ownerOf(data.key))) {
       follow(data);
     }
@@ -42,28 +45,39 @@ function open(): BroadcastChannel | undefined {
 let opened: BroadcastChannel | undefined;
 const others = () => (opened ??= open());
 
-/** The drafts that a page of this tab shows, and asks about. */
-const watched = new Set<string>();
+/** The drafts that a page of this tab shows and asks about, with what another tab has had of them since. */
+const watched = new Map<string, string | undefined>();
 
 /** Has this tab begin with what another one has, unless a page shows the draft or this tab has written it since. */
 function follow({ key, text, removedAt = 0 }: Change): void {
+  if (watched.has(key)) watched.set(key, text);
   if (text === undefined) {
     if (timeOf(readText(key)) <= removedAt) removeText(key);
-  } else if (!watched.has(key)) writeText(key, text);
+  } else if (!watched.has(key)) takeNewer(key, text);
 }
 
-/** Calls the listener when another tab changes the draft with the key. Returns a function that ends it. */
+function takeNewer(key: string, text: string): void {
+  if (timeOf(text) > timeOf(readText(key))) writeText(key, text);
+}
+
+/**
+ * Calls the listener when another tab has something else at the draft with the key. Returns a function that ends it; then
+ * the newest counts.
+ */
 export function onChangeElsewhere(
   key: string,
   listener: (text: string | undefined) => void,
 ): () => void {
   const hear = ({ data }: MessageEvent<News>) => {
-    if ('key' in data && data.key === key) listener(data.text);
+    if (!('key' in data) || data.key !== key) return;
+    listener(data.text && isSame(data.text, readText(key)) ? undefined : data.text);
   };
-  watched.add(key);
+  watched.set(key, undefined);
   others()?.addEventListener('message', hear);
   return () => {
+    const elsewhere = watched.get(key);
     watched.delete(key);
+    if (elsewhere !== undefined && outlivesTab(ownerOf(key))) takeNewer(key, elsewhere);
     others()?.removeEventListener('message', hear);
   };
 }
@@ -118,7 +132,10 @@ function keys(): string[] {
 /** A row is the time when it was written, a space, and its value as JSON. Its time, in ms; 0 without a row. */
 export const timeOf = (text: string | undefined): number =>
   Number(text?.slice(0, text.indexOf(' ')) ?? 0);
-const valueOf = (text: string): unknown => JSON.parse(text.slice(text.indexOf(' ') + 1));
+const jsonOf = (text: string | undefined) => text?.slice(text.indexOf(' ') + 1);
+/** Whether two rows have the same value. */
+const isSame = (one: string, other: string | undefined) => jsonOf(one) === jsonOf(other);
+const valueOf = (text: string): unknown => JSON.parse(jsonOf(text)!);
 
 /** Writes, or removes, the row of the database. */
 function storeText(key: string, text: string | undefined): void {
@@ -146,7 +163,8 @@ export function writeDraft(key: string, draft: unknown, nowMs = Date.now()): voi
   const owner = ownerOf(key);
   if (!mayWrite(owner)) return;
   if (owner === visitorId && outlivesTab(owner)) markVisitor(nowMs);
-  takeDraft({ key, text: `${nowMs} ${JSON.stringify(draft)}` });
+  const text = `${nowMs} ${JSON.stringify(draft)}`;
+  if (!isSame(text, readText(key))) takeDraft({ key, text });
 }
 
 export function removeDraft(key: string): void {
@@ -189,6 +207,11 @@ export function announceOwner(owner: string): void {
   others()?.postMessage({ admitted: owner } satisfies News);
 }
 
+/** Has every tab forget the drafts of an owner. */
+export function announceForgotten(owner: string): void {
+  others()?.postMessage({ forgotten: owner } satisfies News);
+}
+
 /** Takes what the database has of an owner, where that is newer than what the tab has. */
 export function openDrafts(
   owner: string,
@@ -196,7 +219,7 @@ export function openDrafts(
 ): void {
   for (const { place, value } of rows) {
     const key = `${owner}:${place.slice(draftPlace.length)}`;
-    if (typeof value === 'string' && timeOf(value) > timeOf(readText(key))) writeText(key, value);
+    if (typeof value === 'string') takeNewer(key, value);
   }
 }
 

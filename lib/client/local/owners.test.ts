@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
+import * as idb from 'idb-keyval';
 import { fakeApi } from '../http/testing/fake-api';
 import { signOut } from '../account/sign-in';
 import { loadRows, storeRow } from './database';
 import { readDraft, writeDraft } from './drafts';
-import { deviceOwner, markDevice, markVisitor, visitorId } from './marks';
+import { deviceOwner, keptForMs, markDevice, markVisitor, visitorId } from './marks';
 import {
   answersPlace,
   endSession,
@@ -96,6 +97,23 @@ describe('a session that expires', () => {
     expect(readDraft('kari:class:new', z.string())).toBe('Ragnhild');
   });
 
+  it('leaves it there also where somebody makes a map without an account meanwhile', async () => {
+    await fillOwnDevice();
+    await enter(visitorId);
+    writeDraft('kari:class:new', 'of a screen that closes');
+    await enter('kari');
+    expect(readDraft('kari:class:new', z.string())).toBe('Ragnhild');
+    expect(await places('kari')).toContain(`${waitingPlace}map`);
+  });
+
+  it('takes nothing away where the rows cannot be read', async () => {
+    await fillOwnDevice();
+    jest.mocked(idb.entries).mockRejectedValueOnce(new Error('busy'));
+    await endSession();
+    expect(deviceOwner()).toBe('kari');
+    expect(await places('kari')).toEqual(['draft class:new', `${waitingPlace}map`]);
+  });
+
   it('takes the mark away where nothing is unsaved', async () => {
     markDevice('kari');
     await storeRow('kari', answersPlace, 'Ragnhild', Date.now());
@@ -112,6 +130,18 @@ describe('two people on one machine', () => {
     await settled();
     expect(databaseRows.size).toBe(0);
     await enter('ola');
+    expect(inTab()).toEqual([]);
+  });
+
+  it('have nothing of what a visitor only typed, or made long ago', async () => {
+    markVisitor(Date.now() - keptForMs - 1);
+    databaseRows.set(`${visitorId} draft my-class`, { at: 0 });
+    writeDraft(`${visitorId}:class:new`, 'Ragnhild');
+    await enter('kari');
+    expect(inTab()).toEqual([]);
+    expect(databaseRows.size).toBe(0);
+    writeDraft(`${visitorId}:class:new`, 'Ragnhild');
+    await leave();
     expect(inTab()).toEqual([]);
   });
 

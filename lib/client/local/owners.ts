@@ -2,6 +2,7 @@ import { removeWorker } from './register-worker';
 import { forgetRows, loadRow, loadRows, storeRow } from './database';
 import {
   admitOwner,
+  announceForgotten,
   announceOwner,
   draftPlace,
   forgetDrafts,
@@ -10,6 +11,7 @@ import {
 } from './drafts';
 import {
   deviceOwner,
+  hasVisitorWork,
   markDevice,
   outlivesTab,
   unmarkDevice,
@@ -77,12 +79,18 @@ async function forgetOthers(owner: string): Promise<void> {
 export async function leave(): Promise<void> {
   announceOwner(visitorId);
   await forgetOthers(visitorId);
+  await forgetUnmarkedVisitor();
+  admitOwner(visitorId);
 }
 
 /** Makes the browser that of an owner, before their first screen is drawn. */
 export async function enter(owner: string): Promise<void> {
-  if (owner !== visitorId) announceOwner(owner);
-  await forgetOthers(owner);
+  if (owner === visitorId) await endSession();
+  else {
+    announceOwner(owner);
+    await forgetOthers(owner);
+    await forgetUnmarkedVisitor();
+  }
   admitOwner(owner);
   for (const one of new Set([owner, visitorId])) {
     if (outlivesTab(one)) {
@@ -95,17 +103,24 @@ export async function enter(owner: string): Promise<void> {
 export async function endSession(): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;
-  const left = await loadRows(owner, '', Date.now()).catch(() => []);
-  if (left.every(({ place }) => isSeen(place))) return forgetDevice();
+  // Unread rows may be unsaved work.
+  const left = await loadRows(owner, '', Date.now()).catch(() => undefined);
+  if (left?.every(({ place }) => isSeen(place))) return forgetDevice();
   await forgetRows((one, place) => one === owner && isSeen(place)).catch(() => {});
 }
 
-/** Removes all work of a visitor. */
+/** Removes all work of a visitor, in every tab. */
 export async function forgetVisitor(): Promise<void> {
+  announceForgotten(visitorId);
   forgetDrafts((owner) => owner === visitorId);
   await forgetRows((owner) => owner === visitorId).catch(() => {});
   unmarkVisitor();
 }
+
+/** Removes names that a visitor typed and made nothing of, and work that is too old: nobody is asked about it. */
+const forgetUnmarkedVisitor = async () => {
+  if (!hasVisitorWork()) await forgetVisitor();
+};
 
 /** The session that is kept in a teacher's own browser, for a page that finds no network. */
 export async function readKeptSession(): Promise<unknown> {

@@ -10,6 +10,7 @@ import {
   closeWaitingMaps,
   decideWaiting,
   dropWaiting,
+  followWaitingMaps,
   onSent,
   openWaitingMaps,
   saveOrWait,
@@ -135,10 +136,21 @@ it('sends a correction of a map that waits with it', async () => {
   const map = await saveOffline();
   fakeApi({ [changing]: offline });
   await changeOffline(turned);
-  const api = fakeApi({ [saving]: { body: map } });
+  // The server has the map as it was before: only the answer was lost.
+  const api = fakeApi({ [saving]: { body: map }, [changing]: { body: map } });
   sendWaitingMaps(client);
   await untilStored();
-  expect(api.sent(saving)).toMatchObject([{ seats: [{ pupilId: id(11) }, { pupilId: id(10) }] }]);
+  const corrected = [{ pupilId: id(11) }, { pupilId: id(10) }];
+  expect(api.sent(saving)).toMatchObject([{ seats: corrected }]);
+  expect(api.sent(changing)).toMatchObject([{ version: 1, seats: corrected }]);
+});
+
+it('takes up what another tab has left', async () => {
+  await saveOffline();
+  closeWaitingMaps(client);
+  await followWaitingMaps(client);
+  await followWaitingMaps(client);
+  expect(waitingMaps(client)).toHaveLength(1);
 });
 
 describe('a correction of a map that a colleague has changed', () => {

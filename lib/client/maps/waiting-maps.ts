@@ -21,6 +21,8 @@ export type Waiting = {
   refusal?: ApiErrorCode;
   /** The map as another teacher has changed it meanwhile, beside a correction that was refused for that. */
   newest?: SavedMap;
+  /** Whether it was corrected while it waited: the server may have it as it was before. */
+  isCorrected?: boolean;
 } & ({ save: SaveMap } | { change: ChangeMap });
 
 const mutationKey = ['waiting-map'];
@@ -82,9 +84,9 @@ async function readKept(owner: string): Promise<Waiting[]> {
   return rows.sort((a, b) => a.at - b.at).map(({ value }) => value as Waiting);
 }
 
-const options = (client: QueryClient) => ({
+const options = (client: QueryClient, { map }: Waiting) => ({
   mutationKey,
-  scope: { id: 'waiting-maps' },
+  scope: { id: `waiting-map ${map.id}` },
   networkMode: 'online' as const,
   gcTime: Number.POSITIVE_INFINITY,
   retry: (count: number, error: Error) =>
@@ -95,39 +97,41 @@ const options = (client: QueryClient) => ({
 function start(client: QueryClient, waiting: Waiting): Promise<unknown> {
   return client
     .getMutationCache()
-    .build<unknown, Error, Waiting, unknown>(client, options(client))
+    .build<unknown, Error, Waiting, unknown>(client, options(client, waiting))
     .execute(waiting);
 }
 
 let opened: Promise<void> | undefined;
 
 /** Takes up what this browser keeps for the teacher who has marked it; once for a page. */
-export function openWaitingMaps(client: QueryClient): Promise<void> {
+export const openWaitingMaps = (client: QueryClient): Promise<void> =>
+  (opened ??= followWaitingMaps(client));
+
+/** Takes up what another tab has left, too. */
+export async function followWaitingMaps(client: QueryClient): Promise<void> {
   const owner = deviceOwner();
-  if (owner === null) return Promise.resolve();
-  opened ??= readKept(owner)
-    .then((kept) => {
-      for (const waiting of kept) show(client, waiting);
-    })
-    .catch(() => {});
-  return opened;
+  const kept = owner === null ? [] : await readKept(owner).catch(() => []);
+  const known = new Set(waitingMaps(client).map(({ key }) => key));
+  for (const waiting of kept) if (!known.has(waiting.key)) show(client, waiting);
 }
 
 /** Shows a map as paused, or as refused, until it is sent. */
 function show(client: QueryClient, waiting: Waiting): void {
   const { refusal } = waiting;
   const error = refusal ? new Refused(waiting, new ApiError(refusal, 0)) : null;
-  client.getMutationCache().build<unknown, Error, Waiting, unknown>(client, options(client), {
-    context: undefined,
-    data: undefined,
-    error,
-    failureCount: 0,
-    failureReason: null,
-    isPaused: !refusal,
-    status: refusal ? 'error' : 'pending',
-    variables: waiting,
-    submittedAt: Date.now(),
-  });
+  client
+    .getMutationCache()
+    .build<unknown, Error, Waiting, unknown>(client, options(client, waiting), {
+      context: undefined,
+      data: undefined,
+      error,
+      failureCount: 0,
+      failureReason: null,
+      isPaused: !refusal,
+      status: refusal ? 'error' : 'pending',
+      variables: waiting,
+      submittedAt: Date.now(),
+    });
 }
 
 /** Tries again whether there is a network, and sends what waits. */
@@ -217,7 +221,7 @@ export async function changeOrWait(
     const earlier = waitingMaps(client).find((one) => one.map.id === mapId);
     const next: Waiting =
       earlier && 'save' in earlier
-        ? { key, map, save: { ...earlier.save, ...state } }
+        ? { key, map, save: { ...earlier.save, ...state }, isCorrected: true }
         : { key, map, change: { ...input, version: earlier?.change.version ?? input.version } };
     await wait(client, next).catch(() => {
       throw error;
@@ -331,9 +335,13 @@ async function settle(client: QueryClient, owner: string, sent: Waiting): Promis
 async function send(waiting: Waiting, isFitted = false): Promise<SavedMap> {
   const params = { mapId: waiting.map.id, classId: waiting.map.classId };
   try {
-    return 'save' in waiting
-      ? await callApi(mapCalls.saveMap, { params, body: waiting.save })
-      : await callApi(mapCalls.changeMap, { params, body: waiting.change });
+    if ('change' in waiting) {
+      return await callApi(mapCalls.changeMap, { params, body: waiting.change });
+    }
+    const saved = await callApi(mapCalls.saveMap, { params, body: waiting.save });
+    if (!waiting.isCorrected) return saved;
+    const { id: _, name: __, ...state } = waiting.save;
+    return await callApi(mapCalls.changeMap, { params, body: { ...state, version: 1 } });
   } catch (error) {
     const hasLeavers =
       error instanceof ApiError && error.errors.some(({ code }) => code === 'unknownPupil');

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { classListCalls } from '@/lib/contracts/classes/class-list';
-import { classCalls, classContentSchema } from '@/lib/contracts/classes/classes';
+import { classContentSchema } from '@/lib/contracts/classes/classes';
 import { conditionCalls } from '@/lib/contracts/conditions/conditions';
 import { mapCalls, saveMapSchema } from '@/lib/contracts/maps/maps';
 import { roomCalls } from '@/lib/contracts/rooms/rooms';
 import { standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { forPupils } from '@/lib/core/maps/history';
+import { createClass } from '../classes/classes';
 import { ApiError, callApi } from '../http/api-client';
 import { toSaveInput } from '../maps/save-input';
 import { todayHere } from '../page/today';
@@ -65,9 +66,7 @@ async function sendAll(): Promise<Sent | undefined> {
   const { id } = own;
   const work = readWorkDraft(workPlace(visitorId, id), restSchema);
   const name = await freeName(own);
-  await callApi(classCalls.createClass, {
-    body: { ...classContentSchema.parse(own), id, name, isPrivate: true },
-  });
+  await createClass({ ...classContentSchema.parse(own), id, name, isPrivate: true });
   const params = { classId: id };
   const { conditions } = visitorConditions(own);
   const { version } = await callApi(conditionCalls.readConditions, { params });

@@ -5,7 +5,7 @@ import { withoutDeleted, type Condition } from '@/lib/core/conditions/condition'
 import type { Content } from '@/lib/core/conditions/kinds';
 import { beginAsVisitor } from '../account/session-store';
 import { readDraft, writeDraft } from '../local/drafts';
-import { markVisitor, visitorId } from '../local/marks';
+import { hasVisitorWork, markVisitor, visitorId } from '../local/marks';
 
 /*
  * The class of a visitor without an account is a draft, and so is the map that is made for it. The screens are those of a
@@ -21,10 +21,11 @@ const visitorClassSchema = z.object({
 });
 export type VisitorClass = z.infer<typeof visitorClassSchema>;
 
-const key = `${visitorId}:my-class`;
+export const visitorClassKey = `${visitorId}:my-class`;
 
-export const readVisitorClass = (): VisitorClass | undefined => readDraft(key, visitorClassSchema);
-export const writeVisitorClass = (own: VisitorClass): void => writeDraft(key, own);
+export const readVisitorClass = (): VisitorClass | undefined =>
+  hasVisitorWork() ? readDraft(visitorClassKey, visitorClassSchema) : undefined;
+export const writeVisitorClass = (own: VisitorClass): void => writeDraft(visitorClassKey, own);
 
 /** Invented first names of the example class. */
 const exampleNames =

@@ -67,6 +67,7 @@ export const createClassSchema = classInputSchema.extend({
   id: recordId(),
   isPrivate: z.boolean().optional(),
 });
+export type CreateClass = z.input<typeof createClassSchema>;
 
 /**
  * `PUT /classes/{id}`. `version` is the one that was edited; if it is not the newest, the answer is 409

@@ -71,7 +71,11 @@ const edges = {
   },
   'lib/client': {
     ground: ['http', 'page', 'files', 'local'],
-    uses: { visitor: ['account', 'maps'], conditions: ['account', 'visitor'], rooms: ['account'] },
+    uses: {
+      visitor: ['account', 'classes', 'maps'],
+      conditions: ['account', 'visitor'],
+      rooms: ['account'],
+    },
   },
   'lib/core': {
     ground: ['xml', 'editing'],
