@@ -70,12 +70,8 @@ const edges = {
     },
   },
   'lib/client': {
-    ground: ['http', 'page', 'files', 'local'],
-    uses: {
-      visitor: ['account', 'classes', 'maps'],
-      conditions: ['account', 'visitor'],
-      rooms: ['account'],
-    },
+    ground: ['http', 'page', 'files', 'local', 'account'],
+    uses: { visitor: ['classes', 'maps'], conditions: ['visitor'] },
   },
   'lib/core': {
     ground: ['xml', 'editing'],
