@@ -109,7 +109,11 @@ const placeOf = (key: string) => draftPlace + key.slice(key.indexOf(':') + 1);
 const readText = (key: string): string | undefined =>
   held.get(key) ?? attempt(() => window.sessionStorage.getItem(draftPrefix + key)) ?? undefined;
 
+/** Key of the time when a draft was removed: the database may still have the row, because the page was closed before. */
+const goneKey = (key: string) => `${key}:gone`;
+
 function writeText(key: string, text: string): void {
+  attempt(() => window.sessionStorage.removeItem(draftPrefix + goneKey(key)));
   try {
     window.sessionStorage.setItem(draftPrefix + key, text);
     held.delete(key);
@@ -123,7 +127,9 @@ function removeText(key: string): void {
   attempt(() => window.sessionStorage.removeItem(draftPrefix + key));
 }
 
-function keys(): string[] {
+const keys = () => allKeys().filter((key) => !key.endsWith(goneKey('')));
+
+function allKeys(): string[] {
   const stored = attempt(() => Object.keys(window.sessionStorage)) ?? [];
   const own = stored.filter((key) => key.startsWith(draftPrefix));
   return [...own.map((key) => key.slice(draftPrefix.length)), ...held.keys()];
@@ -171,6 +177,9 @@ export function removeDraft(key: string): void {
   const text = readText(key);
   if (text === undefined) return;
   removeText(key);
+  if (outlivesTab(ownerOf(key))) {
+    attempt(() => window.sessionStorage.setItem(draftPrefix + goneKey(key), String(Date.now())));
+  }
   storeText(key, undefined);
   tell({ key, text: undefined, removedAt: timeOf(text) });
 }
@@ -219,7 +228,9 @@ export function openDrafts(
 ): void {
   for (const { place, value } of rows) {
     const key = `${owner}:${place.slice(draftPlace.length)}`;
-    if (typeof value === 'string') takeNewer(key, value);
+    if (typeof value !== 'string') continue;
+    if (timeOf(value) <= Number(readText(goneKey(key)) ?? 0)) storeText(key, undefined);
+    else takeNewer(key, value);
   }
 }
 
@@ -241,5 +252,5 @@ export function rewriteDrafts(owner: string, change: (text: string) => string): 
 export function forgetDrafts(isMeant: (owner: string) => boolean): void {
   const before = mayWrite;
   mayWrite = (owner) => before(owner) && !isMeant(owner);
-  for (const key of keys()) if (isMeant(ownerOf(key))) removeText(key);
+  for (const key of allKeys()) if (isMeant(ownerOf(key))) removeText(key);
 }

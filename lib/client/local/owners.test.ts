@@ -3,7 +3,7 @@ import * as idb from 'idb-keyval';
 import { fakeApi } from '../http/testing/fake-api';
 import { signOut } from '../account/sign-in';
 import { loadRows, storeRow } from './database';
-import { readDraft, writeDraft } from './drafts';
+import { readDraft, removeDraft, writeDraft } from './drafts';
 import { deviceOwner, keptForMs, markDevice, markVisitor, visitorId } from './marks';
 import {
   answersPlace,
@@ -163,6 +163,21 @@ describe('one’s own browser', () => {
     sessionStorage.clear();
     await enter('kari');
     expect(readDraft('kari:class:new', z.string())).toBe('Ragnhild');
+  });
+
+  it('does not bring a draft back that was saved just before the page was closed', async () => {
+    markDevice('kari');
+    await enter('kari');
+    writeDraft('kari:class:new', 'Ragnhild');
+    await settled();
+    const row = databaseRows.get('kari draft class:new');
+    removeDraft('kari:class:new');
+    await settled();
+    databaseRows.set('kari draft class:new', row);
+    await enter('kari');
+    expect(readDraft('kari:class:new', z.string())).toBeUndefined();
+    await settled();
+    expect(databaseRows.has('kari draft class:new')).toBe(false);
   });
 
   it('is not marked where it takes nothing', async () => {

@@ -72,7 +72,9 @@ async function forgetOthers(owner: string): Promise<void> {
   const isOther = (one: string) => one !== owner && one !== visitorId;
   forgetDrafts(isOther);
   if (deviceOwner() !== null && deviceOwner() !== owner) await forgetDevice();
-  else await forgetRows(isOther).catch(() => {});
+  // Also what a page that was closed too early has left of this one.
+  const isLeft = (one: string) => isOther(one) || !outlivesTab(one);
+  await forgetRows(isLeft).catch(() => {});
 }
 
 /** Removes all that is kept of teachers, in every tab: the session was ended, or the account. */
