@@ -20,7 +20,7 @@ import {
 } from './marks';
 
 /*
- * Who may read what this browser keeps. A teacher may mark a browser as their own: then it keeps what they have seen and
+ * Owners of what this browser keeps. A teacher may mark a browser as their own: then it keeps what they have seen and
  * what they have not saved, for 30 days. Everything is removed with the session: after signing out, for another teacher,
  * after leaving a school, with a new password. Only unsaved work outlives a session that expires.
  */
@@ -67,7 +67,7 @@ export async function forgetDevice(): Promise<void> {
   changed();
 }
 
-/** Removes all that is kept of others than this owner and a visitor, whose work nobody has claimed yet. */
+/** Removes the rows and drafts of all owners but this one and the visitor. */
 async function forgetOthers(owner: string): Promise<void> {
   const isOther = (one: string) => one !== owner && one !== visitorId;
   forgetDrafts(isOther);
@@ -75,13 +75,14 @@ async function forgetOthers(owner: string): Promise<void> {
   // Also what a page that was closed too early has left of this one.
   const isLeft = (one: string) => isOther(one) || !outlivesTab(one);
   await forgetRows(isLeft).catch(() => {});
+  // A visitor's names without a class, and an expired class, are not offered at sign-in.
+  if (!hasVisitorWork()) forgetVisitorDrafts();
 }
 
 /** Removes all that is kept of teachers, in every tab: the session was ended, or the account. */
 export async function leave(): Promise<void> {
   announceOwner(visitorId);
   await forgetOthers(visitorId);
-  await forgetUnmarkedVisitor();
   admitOwner(visitorId);
 }
 
@@ -91,7 +92,6 @@ export async function enter(owner: string): Promise<void> {
   else {
     announceOwner(owner);
     await forgetOthers(owner);
-    await forgetUnmarkedVisitor();
   }
   admitOwner(owner);
   for (const one of new Set([owner, visitorId])) {
@@ -113,16 +113,15 @@ export async function endSession(): Promise<void> {
 
 /** Removes all work of a visitor, in every tab. */
 export async function forgetVisitor(): Promise<void> {
-  announceForgotten(visitorId);
-  forgetDrafts((owner) => owner === visitorId);
+  forgetVisitorDrafts();
   await forgetRows((owner) => owner === visitorId).catch(() => {});
-  unmarkVisitor();
 }
 
-/** Removes names that a visitor typed and made nothing of, and work that is too old: nobody is asked about it. */
-const forgetUnmarkedVisitor = async () => {
-  if (!hasVisitorWork()) await forgetVisitor();
-};
+function forgetVisitorDrafts(): void {
+  announceForgotten(visitorId);
+  forgetDrafts((owner) => owner === visitorId);
+  unmarkVisitor();
+}
 
 /** The session that is kept in a teacher's own browser, for a page that finds no network. */
 export async function readKeptSession(): Promise<unknown> {
