@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
 import { Notice } from '@/components/ui/notice';
@@ -49,9 +49,11 @@ function Question(props: { found: VisitorClass; onAnswered: () => void; children
     },
   });
   const [isOwn] = useState(isVisitorClaimed);
-  useEffect(() => {
+  const addOwn = useEffectEvent(() => {
     if (isOwn) mutate();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when the page opens.
+  });
+  useEffect(() => {
+    addOwn();
   }, []);
   if (isOwn && !error) return <Skeleton label={t('moving')} />;
   return (
