@@ -26,7 +26,7 @@ const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row,
 /** Begins without an account: with the names of a class, or with an example. A teacher who is signed in goes to a new class. */
 export function TryPage() {
   const { status } = useSession();
-  // What the browser keeps of the visitor is known only then.
+  // The visitor's class can be read once the session is known.
   return (
     <WithDraft key={String(status === 'visitor')} draftKey={visitorClassKey}>
       {(question) => <TryForm question={question} />}

@@ -4,7 +4,7 @@ import { call, createClass, createTeacher, signInByApi, type TestTeacher } from 
 import { expect, messages, realNames, test } from '../fixtures';
 import { markAsOwn, readDatabase, untilKept } from '../own-device';
 
-/* What a browser keeps of a teacher, and what the next person at the machine finds. */
+/* Rows and drafts that are left in a browser for the next person at the machine. */
 
 const t = messages.no;
 

@@ -72,7 +72,7 @@ export function AuthForm(props: {
   notice?: ReactNode;
   /** The way to another form, beside a small button. */
   otherWay?: ReactNode;
-  /** What is accepted by sending the form; it stays in view with the button. Its field is the last one to get the focus. */
+  /** Renders the consent above the button, both always in view. Called last, so that its field gets the focus last. */
   terms?: () => ReactNode;
   className?: string;
   children: ReactNode;

@@ -22,7 +22,7 @@ interface MapActsProps {
   /** The class's earlier maps, newest first. */
   past: Seating[];
   isWorking: boolean;
-  /** Of a map that is not to be saved. */
+  /** The download menu of a map that is not saved. */
   download?: ReactNode;
   onGenerate: () => void;
   saving: Omit<ComponentProps<typeof SaveButton>, 'store' | 'disabled'>;

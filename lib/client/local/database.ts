@@ -122,7 +122,7 @@ export const forgetRows = (isMeant: (owner: string, place: string) => boolean): 
     }
   });
 
-/* What a shared link shows is encrypted with a key that only the link's address has. */
+/* Rows of shared links are encrypted with a key that is derived from the link's token. */
 
 const linkOwner = 'link';
 

@@ -24,7 +24,7 @@ export interface Change {
   removedAt?: number;
 }
 
-/** What tabs tell each other: a change of a draft, the only teacher whose drafts may stay, or an owner whose drafts go. */
+/** A message between tabs: a changed draft, the only teacher whose drafts stay, or an owner whose drafts are removed. */
 type News = Change | { admitted: string } | { forgotten: string };
 
 function open(): BroadcastChannel | undefined {

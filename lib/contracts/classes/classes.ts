@@ -49,7 +49,7 @@ const storedFields = { grade: z.string(), name: z.string() };
 /** The stored fields of a class, without what else is known of it. */
 export const classFieldsSchema = z.object(storedFields);
 
-/** What a class consists of when it is edited. */
+/** The editable content of a class: its fields and pupils. */
 export const classContentSchema = z.object({ ...storedFields, pupils: z.array(pupilSchema) });
 
 /** Body of `POST /classes` and `PUT /classes/{id}`. */
