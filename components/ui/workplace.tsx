@@ -37,6 +37,8 @@ interface WorkplaceProps {
   documentTitle?: string;
   /** Beside the title. */
   about?: ReactNode;
+  /** Menus beside the title. */
+  choices?: ReactNode;
   /** Beside the title on paper; null where each sheet has its own heading. */
   printed?: ReactNode;
   tools?: ReactNode;
@@ -78,6 +80,7 @@ export function Workplace(props: WorkplaceProps) {
         {about && (
           <p className="text-ink-soft ml-1.5 min-w-0 truncate text-sm max-sm:hidden">{about}</p>
         )}
+        {props.choices}
         {tools && <div className="ml-auto flex shrink-0 items-center">{tools}</div>}
       </div>
       {props.printed !== null && <PrintHeading title={title} text={props.printed} />}

@@ -26,7 +26,7 @@ import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { findFit, isFitting } from '../term-plan/term-plan-fit';
 import { toTermPlanInHand } from '../term-plan/term-plan-in-hand';
-import { toShownMap } from '../view/to-shown-map';
+import { toShownMap } from '../map/to-shown-map';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import { mapDate } from '@/lib/core/maps/map-day';
 

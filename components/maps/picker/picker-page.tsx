@@ -13,7 +13,7 @@ import { useAwayInClass } from '@/lib/client/maps/map-in-use';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail, Pupil } from '@/lib/contracts/classes/classes';
 import { pickPupil } from '@/lib/core/classes/pick-pupil';
-import { AbsentPicker } from '../make/absent-picker';
+import { AbsentPicker } from '../parts/absent-picker';
 import { PickedName } from './picked-name';
 import { PickerActs } from './picker-acts';
 import { PickerScreen } from './picker-screen';

@@ -14,12 +14,12 @@ import { maxPlannedMaps, type TermPlan } from '@/lib/contracts/maps/term-plan';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { Condition, Day } from '@/lib/core/conditions/condition';
-import { toLayout, type RoomChoice } from '@/lib/core/maps/made-from';
+import { toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import { countTermPlan } from '@/lib/core/seating/term-plan/count-term-plan';
 import { nextMonday, parseWeeks, termPlanDays } from '@/lib/core/maps/term-plan/plan-days';
-import { withStandard } from '../make/maker-state';
-import { startingPoint } from '../make/starting-point';
+import { standardChoice } from '../parts/room-rules';
+import { startingRoom } from '../parts/starting-room';
 import { findFit, isFitting, movedPupils, onDay } from './term-plan-fit';
 import { byDay, toMapsToMake, toTermPlanInHand, toPlanned } from './term-plan-in-hand';
 import type { TermPlanInHand, PlannedMap } from '@/lib/contracts/maps/term-plan';
@@ -52,7 +52,7 @@ export function useClassTermPlan(props: ClassToTermPlan) {
     today,
     pupils: ids,
     startInput: () => ({
-      choice: startingPoint(ids.length, stored[0] ?? active, classRooms).choice,
+      choice: startingRoom(ids.length, stored[0] ?? active, classRooms),
       firstDay: stored[0]?.plannedFor ?? (active ? nextMonday(today) : today),
       daysBy: 'weeks',
       everyWeeks: 3,
@@ -94,7 +94,7 @@ export function useClassTermPlan(props: ClassToTermPlan) {
     });
   };
   const addDesks = (missing: number) => {
-    const larger = withStandard(choice.kind, seatCount + missing).choice;
+    const larger = standardChoice(choice.kind, seatCount + missing);
     inHand.change({ choice: larger });
     makeIn(larger);
   };
