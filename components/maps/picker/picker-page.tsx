@@ -2,7 +2,7 @@
 
 import { Presentation, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PupilChips } from '@/components/conditions/pupil-chips';
 import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { Button } from '@/components/ui/button';
@@ -38,6 +38,9 @@ export function PickerPage() {
   return <ClassPicker key={classId} detail={detail.data} away={away} />;
 }
 
+const withoutAway = (pupils: readonly Pupil[], away: readonly string[]) =>
+  pupils.filter(({ id }) => !away.includes(id));
+
 const pickByChance = (present: readonly Pupil[], picked: readonly string[]) =>
   pickPupil(
     present.map(({ id }) => id),
@@ -45,16 +48,21 @@ const pickByChance = (present: readonly Pupil[], picked: readonly string[]) =>
     Math.random(),
   );
 
+/** The first pupil is picked on opening. */
 function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly string[] }) {
   const t = useTranslations('Picker');
   const { id: classId, name, pupils } = detail;
   const [absent, setAbsent] = useState<string[]>([...away]);
   const [picked, setPicked] = usePickedPupils(classId);
-  const [now, setNow] = useState<string>();
+  const [first] = useState(() => pickByChance(withoutAway(pupils, away), picked));
+  const [now, setNow] = useState(first?.pupil);
+  useEffect(() => {
+    if (first) setPicked(first.picked);
+  }, [first, setPicked]);
   const [isBig, setIsBig] = useState(false);
   const { passingName, roll } = useRollingName();
   const [told, setTold] = useState('');
-  const present = pupils.filter(({ id }) => !absent.includes(id));
+  const present = withoutAway(pupils, absent);
   const chosen = present.find(({ id }) => id === now);
   const isPassing = passingName !== undefined;
   // The name is ticked once it stands.
