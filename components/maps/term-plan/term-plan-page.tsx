@@ -94,9 +94,8 @@ function TermPlanOfClass(props: ClassToTermPlan) {
         mayEdit
           ? {
               label: t('settings'),
-              // A phone shows the maps once there are any.
-              place: isEmpty ? 'settings' : 'maps',
-              opening: isEmpty ? 'half' : 'down',
+              place: 'settings',
+              opening: 'down',
               content: (
                 <div className="grid grid-cols-1 gap-6">
                   <TermPlanSettings
@@ -120,11 +119,11 @@ function TermPlanOfClass(props: ClassToTermPlan) {
       <TermPlanPrint className={name} maps={maps} pupils={pupils} names={names} />
       <div className="min-h-0 flex-1 overflow-y-auto p-1 print:hidden">
         <TermPlanStatus termPlan={termPlan} />
-        {isEmpty && !termPlan.isWorking && (
+        {isEmpty && (!mayEdit || pupils.length === 0) && (
           <div className="mx-auto grid max-w-sm justify-items-center gap-3 py-6 text-center lg:py-24">
             <CalendarDays aria-hidden className="text-green size-10" strokeWidth={1.5} />
-            <p className="text-ink-soft text-balance">{t(mayEdit ? 'none' : 'noneKept')}</p>
-            {mayEdit && pupils.length === 0 && (
+            <p className="text-ink-soft text-balance">{t('noneKept')}</p>
+            {mayEdit && (
               <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
                 {t('addPupils')}
               </Link>
@@ -167,7 +166,8 @@ function TermPlanOfClass(props: ClassToTermPlan) {
             )}
           </div>
         )}
-        {termPlan.isInHand &&
+        {stored.length > 0 &&
+          termPlan.isInHand &&
           !termPlan.isStranded &&
           !termPlan.isRestored &&
           !termPlan.isWorking && (
