@@ -20,6 +20,7 @@ import { termPlanCalls } from '@/lib/contracts/maps/term-plan';
 import { classListCalls, type ClassPage } from '@/lib/contracts/classes/class-list';
 import { classCalls } from '@/lib/contracts/classes/classes';
 import { roomCalls } from '@/lib/contracts/rooms/rooms';
+import { namedSeats } from '@/lib/core/maps/map-seats';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { answersOf, keyOf, queryOf } from '@/lib/client/http/queries';
 import { todayHere } from '../page/today';
@@ -50,8 +51,8 @@ export function useMapHistory(classId: string | undefined) {
 /** Shows a map in use on the card of its class, until the classes are fetched again. */
 function showOnCard(client: QueryClient, map: SavedMap): void {
   const { id, createdAt, plannedFor, roomName, desks, marks, boardSide } = map;
-  const takenDesks = map.seats.map(({ desk }) => desk);
-  const activeMap = { id, createdAt, plannedFor, roomName, desks, marks, boardSide, takenDesks };
+  const seats = namedSeats(map);
+  const activeMap = { id, createdAt, plannedFor, roomName, desks, marks, boardSide, seats };
   client.setQueriesData<InfiniteData<ClassPage>>(
     answersOf(classListCalls.listClasses),
     (list) =>
