@@ -55,9 +55,9 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
   await test.step('what is made from a class', async () => {
     const made = [
       ['Planlegg framover', t.TermPlan.make, t.TermPlan.keep],
-      [t.MapList.groups, t.Groups.make, t.Groups.keep],
-      [t.MapList.picker, t.Picker.pick, t.Picker.next],
-      [t.MapList.exam, t.Exam.again, t.Exam.again],
+      [t.ClassTools.groups, t.Groups.make, t.Groups.keep],
+      [t.ClassTools.picker, t.Picker.pick, t.Picker.next],
+      [t.ClassTools.exam, t.Exam.again, t.Exam.again],
     ] as const;
     for (const [screen, make, then] of made) {
       await link(screen).click();

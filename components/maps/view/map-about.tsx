@@ -33,7 +33,7 @@ export function MapAbout(props: { map: SavedMap; shown: ShownMap; children: Reac
       <EarlierVersions map={map} />
       <div>
         <Link
-          href={`/app/classes/${map.classId}/maps`}
+          href={`/app/classes/${map.classId}`}
           className={buttonClass({ look: 'secondary', size: 'small' })}
         >
           <LinkIcon>
@@ -71,10 +71,10 @@ function MapActions({ map }: { map: SavedMap }) {
   const activate = useActivateMap(map.id);
   const deletion = useDeleteMap(map);
   const [isNaming, setNaming] = useState(false);
-  // The page with all maps shows the deleted one in its place, to be restored.
+  // The class's strip of maps shows the deleted one, to be restored.
   const deleteMap = () =>
     deletion.mutate(undefined, {
-      onSuccess: () => router.push(`/app/classes/${map.classId}/maps`),
+      onSuccess: () => router.push(`/app/classes/${map.classId}`),
     });
   // The focused button disappears when the map becomes active.
   const heading = useFocusOn(map.isActive);
