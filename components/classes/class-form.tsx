@@ -8,6 +8,7 @@ import {
   useImperativeHandle,
   useRef,
   useState,
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -45,6 +46,8 @@ interface ClassFormProps {
   newId?: string;
   /** Whether the class is named elsewhere; at least one pupil is needed then. */
   isOnlyPupils?: boolean;
+  /** Stands below the pupils. */
+  children?: ReactNode;
   /** Stand beside the save button. */
   acts?: ReactNode;
   submitLabel: string;
@@ -52,6 +55,11 @@ interface ClassFormProps {
   /** Loads the version that was saved elsewhere and passes it as `initial`. */
   onTakeNewest?: () => Promise<void>;
   onDirtyChange?: (isDirty: boolean) => void;
+}
+
+/** Enter on a radio button would submit the form around it. */
+function keepFromSubmitting(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 /** Form for the grade, name and pupils of a class. Input is kept until it is saved or discarded. */
@@ -161,7 +169,7 @@ export function ClassForm(props: ClassFormProps) {
           event.preventDefault();
           void save();
         }}
-        className="grid grid-cols-1 gap-8"
+        className="grid grid-cols-1 gap-6"
       >
         <DraftKeeper draft={draft} start={{ initial, version, newId }} draftKey={draftKey} />
         {draft.isRestored && (
@@ -182,6 +190,7 @@ export function ClassForm(props: ClassFormProps) {
           onPendingChange={draft.setPending}
           onSkip={() => (isStored ? adder : submitButton).current?.focus()}
         />
+        {props.children && <div onKeyDown={keepFromSubmitting}>{props.children}</div>}
         {isStored && titleFields}
         <BottomBar hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}>
           {/* The end of a long list is out of sight when the button is pressed. */}

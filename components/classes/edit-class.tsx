@@ -166,9 +166,10 @@ export function EditClass({
                 onSubmit={save}
                 onTakeNewest={async () => setStart(toStart(await loadNewest()))}
                 onDirtyChange={setDirty}
-              />
+              >
+                {conditions}
+              </ClassForm>
             </PupilNeedsContext>
-            {conditions}
             <ClassSharing detail={detail} />
             {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
           </div>
