@@ -44,6 +44,7 @@ function useDrawnMaps(classId: string, hasPlan: boolean) {
 export function MapStrip({ detail, deleted }: { detail: ClassDetail; deleted: DeletedMap[] }) {
   const t = useTranslations('MapList');
   const { id, pupils, mayEdit } = detail;
+  const gone = deleted.filter((one) => detail.maps.every((map) => map.id !== one.id));
   const begun = detail.maps.filter(({ isToCome }) => !isToCome);
   const toCome = detail.maps.filter(({ isToCome }) => isToCome).toReversed();
   const maps = [
@@ -86,7 +87,7 @@ export function MapStrip({ detail, deleted }: { detail: ClassDetail; deleted: De
         {mayEdit && toCome.length > 0 && <PlanWarning detail={detail} />}
       </div>
       <ul aria-label={t('title')} className="scroll-shadow -m-1 flex gap-2 overflow-x-auto p-1">
-        {deleted.map((map) => (
+        {gone.map((map) => (
           <DeletedRow key={map.id} map={map} />
         ))}
         {maps.slice(0, count).map((map) => (
@@ -130,7 +131,13 @@ function Pairs(props: { classId: string; pupils: Pupil[]; maps: PastMaps }) {
   const pairs = useMemo(() => countPairs(pupils, maps), [pupils, maps]);
   return (
     <>
-      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="max-sm:-ml-3.5"
+      >
         {t('pairs', pairs)}
       </Button>
       <Dialog
