@@ -8,7 +8,6 @@ import {
   useImperativeHandle,
   useRef,
   useState,
-  type KeyboardEvent,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -55,11 +54,6 @@ interface ClassFormProps {
   /** Loads the version that was saved elsewhere and passes it as `initial`. */
   onTakeNewest?: () => Promise<void>;
   onDirtyChange?: (isDirty: boolean) => void;
-}
-
-/** Enter on a radio button would submit the form around it. */
-function keepFromSubmitting(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 /** Form for the grade, name and pupils of a class. Input is kept until it is saved or discarded. */
@@ -190,7 +184,7 @@ export function ClassForm(props: ClassFormProps) {
           onPendingChange={draft.setPending}
           onSkip={() => (isStored ? adder : submitButton).current?.focus()}
         />
-        {props.children && <div onKeyDown={keepFromSubmitting}>{props.children}</div>}
+        {props.children}
         {isStored && titleFields}
         <BottomBar hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}>
           {/* The end of a long list is out of sight when the button is pressed. */}

@@ -1,14 +1,12 @@
 'use client';
 
-import { ClipboardList, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { splitNames } from '@/lib/core/classes/pupil-name';
+import { AdderButtons } from './adder-buttons';
 import { FirstNameField } from './first-name-field';
-import { FileButton } from './import/file-button';
 import { FileDrop } from './import/file-drop';
 import type { ImportPreviewHandle } from './import/import-preview';
 import { useImport } from './import/use-import';
@@ -49,7 +47,6 @@ interface PupilAdderProps {
 export function PupilAdder(props: PupilAdderProps) {
   const { ref, currentPupils, onAdd, onImport, className, pending, onPendingChange } = props;
   const { isPlain = false } = props;
-  const size = isPlain ? 'small' : 'normal';
   const t = useTranslations('Pupils');
   const tImport = useTranslations('Import');
   const [text, setText] = useState(pending?.typed ?? '');
@@ -158,24 +155,14 @@ export function PupilAdder(props: PupilAdderProps) {
             focus();
           }}
         />
-        <div
-          className={`flex flex-wrap gap-x-1 gap-y-2 ${isPlain ? '' : 'sm:gap-3 md:pt-[1.95rem]'}`}
-        >
-          <Button look="secondary" size={size} onClick={addTyped}>
-            <Plus aria-hidden className="size-5" />
-            {t('add')}
-          </Button>
-          <Button
-            look="quiet"
-            size={size}
-            aria-expanded={isListOpen}
-            onClick={() => setListOpen((isOpen) => !isOpen)}
-          >
-            <ClipboardList aria-hidden className="size-5" />
-            {t('pasteList')}
-          </Button>
-          <FileButton size={size} busy={isReading} onFiles={openFiles} />
-        </div>
+        <AdderButtons
+          isPlain={isPlain}
+          isListOpen={isListOpen}
+          isReading={isReading}
+          onAdd={addTyped}
+          onList={() => setListOpen((isOpen) => !isOpen)}
+          onFiles={openFiles}
+        />
       </div>
       <FieldMessage>
         {problem &&
