@@ -40,18 +40,21 @@ function useDrawnMaps(classId: string, hasPlan: boolean) {
   }, [history, plan]);
 }
 
-/** All maps of a class in a strip: the active one, those to come by their days, and the earlier ones, newest first. */
+/** The active map, those to come by their days, and the earlier ones, newest first. */
+function inOrder(all: ClassDetail['maps']) {
+  const begun = all.filter(({ isToCome }) => !isToCome);
+  const toCome = all.filter(({ isToCome }) => isToCome).toReversed();
+  const active = begun.filter(({ isActive }) => isActive);
+  const earlier = begun.filter(({ isActive }) => !isActive);
+  return { begun, toCome, maps: [...active, ...toCome, ...earlier] };
+}
+
+/** All maps of a class in a strip, with how many pairs have sat together, and two of them compared. */
 export function MapStrip({ detail, deleted }: { detail: ClassDetail; deleted: DeletedMap[] }) {
   const t = useTranslations('MapList');
   const { id, pupils, mayEdit } = detail;
   const gone = deleted.filter((one) => detail.maps.every((map) => map.id !== one.id));
-  const begun = detail.maps.filter(({ isToCome }) => !isToCome);
-  const toCome = detail.maps.filter(({ isToCome }) => isToCome).toReversed();
-  const maps = [
-    ...begun.filter(({ isActive }) => isActive),
-    ...toCome,
-    ...begun.filter(({ isActive }) => !isActive),
-  ];
+  const { begun, toCome, maps } = inOrder(detail.maps);
   const { past, byId } = useDrawnMaps(id, toCome.length > 0);
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
   const [count, setCount] = useState(pageSize);
@@ -72,6 +75,7 @@ export function MapStrip({ detail, deleted }: { detail: ClassDetail; deleted: De
           <Button
             look="quiet"
             size="small"
+            title={t('compare')}
             aria-pressed={chosen !== undefined}
             onClick={() => setChosen(chosen ? undefined : [])}
             className="aria-pressed:bg-green-tint"
