@@ -359,14 +359,14 @@ describe('the list of pupils', () => {
 
   it('is skipped by the keyboard, to the button that saves', async () => {
     const { user } = await renderThree();
-    screen.getByRole('button', { name: pupils('removeAll') }).focus();
+    screen.getByRole('button', { name: pupils('sort') }).focus();
     await user.tab();
     expect(screen.getByRole('button', { name: pupils('skipList') })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(save()).toHaveFocus();
   });
 
-  it('lets a pupil be moved by pressing the number', async () => {
+  it('lets a pupil be moved by pressing the handle', async () => {
     const { onSubmit, user } = await renderThree();
     await press(user, pupils('move', { name: 'Bo', number: 3 }));
     await press(user, pupils('moveEarlier', { name: 'Bo' }));

@@ -45,6 +45,8 @@ interface ClassFormProps {
   newId?: string;
   /** Whether the class is named elsewhere; at least one pupil is needed then. */
   isOnlyPupils?: boolean;
+  /** Stands below the pupils. */
+  children?: ReactNode;
   /** Stand beside the save button. */
   acts?: ReactNode;
   submitLabel: string;
@@ -161,7 +163,7 @@ export function ClassForm(props: ClassFormProps) {
           event.preventDefault();
           void save();
         }}
-        className="grid grid-cols-1 gap-8"
+        className="grid grid-cols-1 gap-6"
       >
         <DraftKeeper draft={draft} start={{ initial, version, newId }} draftKey={draftKey} />
         {draft.isRestored && (
@@ -182,6 +184,7 @@ export function ClassForm(props: ClassFormProps) {
           onPendingChange={draft.setPending}
           onSkip={() => (isStored ? adder : submitButton).current?.focus()}
         />
+        {props.children}
         {isStored && titleFields}
         <BottomBar hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}>
           {/* The end of a long list is out of sight when the button is pressed. */}

@@ -110,6 +110,7 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
       currentPupils={pupils}
       className={() => getValues('name')}
       onAdd={add}
+      isPlain={isAddedBelow}
       onImport={(after, added) => {
         const text = t('isImported', { count: added });
         change(after, text);
@@ -123,11 +124,16 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
 
   return (
     <section aria-labelledby="pupils-heading" onKeyDown={undoByKey}>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3">
         <h2 id="pupils-heading" className="text-xl font-bold">
           {t('title')}
         </h2>
         <p className="text-ink-soft">{t('count', { count: fields.length })}</p>
+        {fields.length > 1 && (
+          <Button look="quiet" size="small" onClick={sort} className="ml-auto">
+            {t('sort')}
+          </Button>
+        )}
         <p aria-live="polite" className="sr-only">
           {news}
         </p>
@@ -136,19 +142,6 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
         </p>
       </div>
       {!isAddedBelow && pupilAdder}
-      {fields.length > 1 && (
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-ink-soft text-sm">{t('order')}</p>
-          <div className="-mx-3.5 flex flex-wrap sm:mx-0">
-            <Button look="quiet" size="small" onClick={sort}>
-              {t('sort')}
-            </Button>
-            <Button look="quiet" size="small" onClick={removeAll}>
-              {t('removeAll')}
-            </Button>
-          </div>
-        </div>
-      )}
       {fields.length > 1 && (
         <Button
           look="secondary"
@@ -174,6 +167,11 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
         </ol>
       )}
       {isAddedBelow && <div className="mt-4">{pupilAdder}</div>}
+      {fields.length > 1 && (
+        <Button look="quiet" size="small" onClick={removeAll} className="-mb-3 -ml-3.5">
+          {t('removeAll')}
+        </Button>
+      )}
       {last && <UndoBar text={last.text} onUndo={undo} />}
     </section>
   );

@@ -106,7 +106,7 @@ test('a class is shared with a colleague, and archived', async ({
     await theirs.getByRole('searchbox', { name: t.ClassArchive.search }).fill('kari');
     await link(theirs, '7B').click();
     await expect(theirs.getByText(t.ClassArchive.noticeTitle)).toBeVisible();
-    await theirs.getByRole('link', { name: /Lange rader/ }).click();
+    await theirs.getByRole('link', { name: t.MapList.active }).click();
     await expect(theirs.getByRole('list', { name: t.Room.map, exact: true })).toContainText('Ada');
     expect(await sticksOut(theirs)).toEqual([]);
 

@@ -267,7 +267,7 @@ async function centre(element: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test('a finger drags a pupil by the number, and scrolls the rail everywhere else in the list', async ({
+test('a finger drags a pupil by its handle, and scrolls the rail everywhere else in the list', async ({
   browser,
 }) => {
   const context = await browser.newContext({

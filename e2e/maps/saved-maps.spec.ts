@@ -46,7 +46,7 @@ function reorder(page: Page, mapId: string, owner: TestClass, order: number[], v
   });
 }
 
-test('a map is named, deleted and brought back by the keyboard alone', async ({
+test('a map is named, deleted and brought back in the strip of its class by the keyboard alone', async ({
   page,
   signInTeacher,
 }) => {
@@ -55,31 +55,33 @@ test('a map is named, deleted and brought back by the keyboard alone', async ({
   await createMap(page.request, made);
   await link(page, t.Map.allMaps).focus();
   await page.keyboard.press('Enter');
-  const rows = page.getByRole('list', { name: h.allMaps }).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
+  const cards = page.getByRole('list', { name: t.MapList.title }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
 
-  const first = rows.first();
-  await first.getByRole('button', { name: h.rename }).focus();
+  const first = cards.first();
+  await first.getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(h.name)).toBeFocused();
   await page.keyboard.type('Uke 34');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(link(page, 'Uke 34')).toBeVisible();
+  await expect(first.getByRole('link', { name: 'Uke 34' })).toBeVisible();
 
-  await button(page, named(h.deleteName, 'Uke 34')).focus();
+  await button(page, named(h.changeName, 'Uke 34')).focus();
+  await page.keyboard.press('Enter');
+  await button(page, h.delete).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(named(h.isDeleted, 'Uke 34'))).toBeVisible();
   await expect(button(page, named(h.undoName, 'Uke 34'))).toBeFocused();
-  await expect(first.or(rows.last()).getByText(h.active, { exact: true })).toHaveCount(1);
+  await expect(cards.getByText(t.MapList.active, { exact: true })).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sticksOut(page)).toEqual([]);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(link(page, 'Uke 34')).toBeVisible();
-  await expect(first.getByText(h.active, { exact: true })).toBeVisible();
+  await expect(first.getByRole('link', { name: 'Uke 34' })).toBeVisible();
+  await expect(first.getByText(t.MapList.active, { exact: true })).toBeVisible();
 
-  await button(page, h.together).click();
+  await page.getByRole('button', { name: 'par har sittet sammen' }).click();
   await expect(page.getByRole('row', { name: /^Ada/ }).first()).toContainText('Bo 2');
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
@@ -125,7 +127,8 @@ test('a map is corrected in place', async ({ page, signInTeacher }) => {
     await expect(page.getByText(c.savedAsNew)).toBeVisible();
     await expect.poll(() => seated(page)).toEqual(['Bo', 'Ada', 'Cilla', 'Dag']);
     await link(page, t.Map.allMaps).click();
-    await expect(page.getByRole('list', { name: h.allMaps }).getByRole('listitem')).toHaveCount(2);
+    const cards = page.getByRole('list', { name: t.MapList.title }).getByRole('listitem');
+    await expect(cards).toHaveCount(2);
   });
 });
 

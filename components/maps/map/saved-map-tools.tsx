@@ -29,7 +29,7 @@ export function SavedMapTools({ map, shown }: { map: SavedMap; shown: ShownMap }
       <FoldedDeskList map={shown} />
       <EarlierVersions map={map} />
       <Link
-        href={`/app/classes/${map.classId}/maps`}
+        href={`/app/classes/${map.classId}`}
         className={buttonClass({ look: 'quiet', size: 'small', className: 'justify-start!' })}
       >
         <LinkIcon>
@@ -50,10 +50,10 @@ function MapActions({ map }: { map: SavedMap }) {
   const activate = useActivateMap(map.id);
   const deletion = useDeleteMap(map);
   const [isNaming, setNaming] = useState(false);
-  // The class's page shows the deleted one in its place, to be restored.
+  // The class's strip of maps shows the deleted one, to be restored.
   const deleteMap = () =>
     deletion.mutate(undefined, {
-      onSuccess: () => router.push(`/app/classes/${map.classId}/maps`),
+      onSuccess: () => router.push(`/app/classes/${map.classId}`),
     });
   // The focused button disappears when the map becomes active.
   const heading = useFocusOn(map.isActive);

@@ -199,40 +199,6 @@ export const mapHistorySchema = z.array(
 );
 export type MapHistory = z.infer<typeof mapHistorySchema>;
 
-/** Number of maps in one answer of `GET /classes/{id}/maps/all`. */
-export const mapsPerPage = 20;
-
-/**
- * `GET /classes/{id}/maps/all?before={mapId}`: the class's maps, the newest first; `before` is the last one that the
- * reader has.
- */
-export const mapListSchema = z.object({
-  maps: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string().nullable(),
-      createdAt: z.iso.datetime(),
-      /** The teacher who made it; null where their account was deleted. */
-      createdBy: z.string().nullable(),
-      ...saved,
-      version: z.number().int(),
-      isActive: z.boolean(),
-      ...planned,
-      roomName: z.string(),
-      seatedCount: z.number().int(),
-      /** Null for a room with more than `maxDrawnCells` desks and marks. */
-      layout: storedLayoutSchema.extend({ takenDesks: z.array(deskSchema) }).nullable(),
-      /** The conditions that the map breaks; present as in `mapSchema`. */
-      broken: z.array(conditionSchema).optional(),
-    }),
-  ),
-  /** Number of all maps of the class. */
-  total: z.number().int(),
-  /** Whether older ones follow. */
-  hasMore: z.boolean(),
-});
-export type MapList = z.infer<typeof mapListSchema>;
-
 export const mapCalls = {
   readMapHistory: call('GET', '/classes/{classId}/maps', 'teacher', { answer: mapHistorySchema }),
   saveMap: call('POST', '/classes/{classId}/maps', 'teacher', {
@@ -248,10 +214,6 @@ export const mapCalls = {
       'tooManyMaps',
       'tooManyRequests',
     ],
-  }),
-  listMaps: call('GET', '/classes/{classId}/maps/all', 'teacher', {
-    query: z.object({ before: z.string().optional() }),
-    answer: mapListSchema,
   }),
   readMap: call('GET', '/maps/{mapId}', 'teacher', { answer: mapSchema }),
   changeMap: call('PUT', '/maps/{mapId}', 'teacher', {

@@ -103,8 +103,6 @@ PUT    /classes/{classId}/group-rounds own 401   noTeacher ok       ok       ok 
 PUT    /classes/{classId}/group-rounds theirs 401 noTeacher 404     ok       404       forbidden 404          noActivePlan 401     401
 DELETE /classes/{classId}/group-rounds/{roundId} own 401 noTeacher ok ok     ok        ok        ok           ok           401     401
 DELETE /classes/{classId}/group-rounds/{roundId} theirs 401 noTeacher 404 ok 404       forbidden 404          forbidden    401     401
-GET    /classes/{classId}/maps/all own   401     noTeacher ok       ok       ok        ok        ok           ok           401     401
-GET    /classes/{classId}/maps/all theirs 401    noTeacher 404      ok       404       ok        404          ok           401     401
 GET    /classes/{classId}/rooms   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    /classes/{classId}/rooms   theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   /classes/{classId}/links   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401

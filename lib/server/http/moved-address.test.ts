@@ -8,6 +8,7 @@ it.each([
   ['/app/map', '?id=7', '/app/maps/7'],
   ['/app/map', '?id=', '/app'],
   ['/app/order', '?plan=schoolS', '/app/order/schoolS'],
+  ['/app/classes/7/maps', '?from=home', '/app/classes/7?from=home'],
   ['/app/classes', '', '/app'],
   ['/app/maps', '', '/app'],
 ])('the old address %s%s leads to %s', (pathname, search, target) => {
