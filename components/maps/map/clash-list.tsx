@@ -9,7 +9,7 @@ import { missingDesks } from '@/lib/core/seating/clash/reason';
 import { standardChoice } from '../parts/room-rules';
 import { useMapScreen, useMapTexts, useRoomChoice } from './map-context';
 import { RoomOffer } from './room-offer';
-import { clashesOf } from './use-engine';
+import { clashesOf } from './findings';
 
 /** All clashes of the map in hand at once: in each, any condition becomes a wish, is left out, or is changed by one press. */
 export function ClashList({ onChange }: { onChange: (condition: Condition) => void }) {

@@ -7,7 +7,7 @@ import { useStoreLater } from '@/components/ui/editing/editor-store';
 import { conditionsToSave } from '@/lib/core/maps/consequence';
 import { isEnded } from '@/lib/core/conditions/condition';
 import { earlierPairs, knownNeighbourPairs, repeatedAmong } from '@/lib/core/seating/repeats';
-import { clashesOf } from './use-engine';
+import { clashesOf } from './findings';
 import { useMapScreen } from './map-context';
 
 /** What is so on the map in hand, in one line: what is kept, and how many pairs have sat together before. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { Button } from '@/components/ui/button';
 import { useStore } from '@/components/ui/editing/editor-store';
@@ -10,12 +10,24 @@ import { notify } from '@/components/ui/notifications';
 import { withMaking } from '@/lib/core/maps/making';
 import { LapsedNotice } from './lapsed-notice';
 import { useMapScreen, useMapTexts } from './map-context';
-import type { MapWorkplaceProps } from './map-workplace';
 import { OvertakenNotice } from './overtaken-notice';
+import type { useKeepConditions } from './use-keep-conditions';
+import type { useMapDraft } from './use-map-draft';
+import type { useSaving } from './use-saving';
 import { WaitingMap } from './waiting-map';
 
+export interface MapNoticesProps {
+  hand: ReturnType<typeof useMapDraft>;
+  saving: ReturnType<typeof useSaving>;
+  keeper: ReturnType<typeof useKeepConditions>;
+  /** Whether the map in hand is another one than the stored one. */
+  isChanged: boolean;
+  /** Stand above the others. */
+  notices: ReactNode;
+}
+
 /** What the teacher has to know or to decide before the work goes on. */
-export function MapNotices({ hand, saving, keeper, isChanged, notices }: MapWorkplaceProps) {
+export function MapNotices({ hand, saving, keeper, isChanged, notices }: MapNoticesProps) {
   const { store, saved } = useMapScreen();
   const { ofClass } = useMapTexts();
   const t = useTranslations('MapScreen');

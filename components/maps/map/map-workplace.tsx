@@ -14,7 +14,7 @@ import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { useViewChoices } from '@/lib/client/maps/view-choices';
 import { useDayText } from '@/lib/client/page/use-day-text';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
-import { clashKey } from './use-engine';
+import { clashKey } from './findings';
 import { useBigScreen } from '../show/use-big-screen';
 import { PrintedMap } from '../show/printed-map';
 import { AwayMenu } from '../work/away-menu';
@@ -24,7 +24,7 @@ import { ConditionsPart } from './conditions-part';
 import { DrawRoom, type DrawMode } from './draw-room';
 import { MapActs } from './map-acts';
 import { MapFoot } from './map-foot';
-import { MapNotices } from './map-notices';
+import { MapNotices, type MapNoticesProps } from './map-notices';
 import { useMapScreen, useMapTexts, useRoomChoice, type RailPart } from './map-context';
 import { MoreMenu } from './more-menu';
 import { NotKeptNotice } from './not-kept-notice';
@@ -35,18 +35,9 @@ import { SavedMapTools } from './saved-map-tools';
 import { ShareMenu } from './share-menu';
 import { SuggestionsPart } from './suggestions-part';
 import { toShown } from './to-shown';
-import type { useKeepConditions } from './use-keep-conditions';
-import type { useMapDraft } from './use-map-draft';
-import type { useSaving } from './use-saving';
 
-export interface MapWorkplaceProps {
-  hand: ReturnType<typeof useMapDraft>;
-  saving: ReturnType<typeof useSaving>;
-  keeper: ReturnType<typeof useKeepConditions>;
+interface MapWorkplaceProps extends MapNoticesProps {
   classRooms: ClassRooms;
-  /** Whether the map in hand is another one than the stored one. */
-  isChanged: boolean;
-  notices: ReactNode;
 }
 
 /** The window of the map: its bar, the room with its foot, and the rail. */

@@ -34,7 +34,7 @@ const together: Condition = { id: id(7), type: 'together', pupils: [id(0), id(1)
 const taken = (body: unknown): FakeAnswer => ({
   body: { ...mapWith([]), id: (body as SaveMapInput).id },
 });
-const server = (answer: FakeAnswer | ((call: { body: unknown }) => FakeAnswer)) =>
+const server = (answer: Parameters<typeof fakeApi>[0][string]) =>
   fakeApi({ [keeping]: keepsConditions, [saving]: answer });
 
 beforeEach(() => {

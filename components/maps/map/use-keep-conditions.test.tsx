@@ -7,7 +7,7 @@ import { workPlace } from '@/lib/client/local/work-draft';
 import { readWorkDraft } from '@/lib/client/local/work-draft';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
-import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';
+import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { seatedResult } from '@/lib/core/seating/testing/seated';

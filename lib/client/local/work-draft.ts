@@ -8,7 +8,6 @@ import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 import { placeMarks } from '@/lib/core/rooms/room-layout';
 import { maxSeats, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { readDraft, removeDraft, writeDraft } from './drafts';
-import { keepTraineeDraft } from './trainee-draft';
 
 /** Names a piece of work of an owner: the map that is made for a class, or the correction of a saved map. */
 export type WorkPlace = string;
@@ -112,4 +111,17 @@ export function keepWorkDraft(
 export function dropWorkDraft(place: WorkPlace): void {
   removeDraft(workKey(place));
   keepTraineeDraft(place, undefined);
+}
+
+/** The first name of a trainee that is typed and not added yet, kept in the tab's session storage beside the map in hand. */
+const traineeKey = (place: WorkPlace) => `${place}:trainee`;
+
+export const readTraineeDraft = (place: WorkPlace | undefined): string | undefined =>
+  place === undefined ? undefined : readDraft(traineeKey(place), z.string());
+
+/** Keeps what is typed; nothing is kept of an empty field. */
+export function keepTraineeDraft(place: WorkPlace | undefined, name: string | undefined): void {
+  if (place === undefined) return;
+  if (name) writeDraft(traineeKey(place), name);
+  else removeDraft(traineeKey(place));
 }

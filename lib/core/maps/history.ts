@@ -1,6 +1,7 @@
 import {
   conditionPupils,
   type Condition,
+  type ConditionId,
   type PupilId,
   type Seating,
   withoutAbsent,
@@ -11,8 +12,9 @@ import { isSameList } from '@/lib/core/conditions/merge';
 import { applyChange, conditionsChange, invertChange, type Change } from './change';
 import type { Command, Refusal } from './command';
 import { runCommand } from './commands';
-import { consequenceBetween } from './consequence';
-import { isSameDesk, seatOf, type MapInHand } from './map-in-hand';
+import { brokenIn, consequenceBetween } from './consequence';
+import { isSameDesk, seatOf, withoutDesk, type MapInHand } from './map-in-hand';
+import { isSameMap } from './suggestion-list';
 import type { DoneTold, Told } from './told';
 
 /** One step to undo or redo. */
@@ -117,6 +119,18 @@ export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
     told.code.startsWith('condition') ||
     ['absent', 'back', 'traineeAdded', 'leftEmpty', 'furnished'].includes(told.code)
   );
+}
+
+/** Whether seats of the engine are better than those of the map: fewer conditions are broken, or pupils get a desk. */
+export function isMendedBy(
+  map: MapInHand,
+  pupils: readonly PupilId[],
+  seats: Seating,
+  broken: readonly ConditionId[],
+): boolean {
+  if (isSameMap(seats, map.seats)) return false;
+  const isSeated = withoutDesk(map, pupils).some((id) => Object.hasOwn(seats, id));
+  return isSeated || broken.length < brokenIn(map).length;
 }
 
 /** Whether a wholly new map was made since the steps were those of `savedDone`. */

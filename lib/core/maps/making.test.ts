@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { conditionPupils, withoutDeleted, type Condition } from '../conditions/condition';
 import { isEqual } from '../conditions/merge';
-import type { StandardRoomKind } from '../rooms/standard-room';
 import type { Command } from './command';
 import { execute, mendStep } from './history';
 import type { KeptList } from './made-from';

@@ -1,15 +1,11 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notify } from '@/components/ui/notifications';
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
-import { startWork } from '@/lib/core/maps/history';
-import { startMap } from '@/lib/core/maps/map-in-hand';
 import { addSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { names, layout, pupils, seatsOf, sentence } from '../testing/small-class';
-import { createWorkbenchStore } from '../workbench-store';
 import { SuggestionStrip } from './suggestion-strip';
 
 const t = words('MapSuggestions');

@@ -86,9 +86,10 @@ export async function makeMap(
   return toMade(problem, result, isElsewhere);
 }
 
-const noFindings = {
-  clashes: [],
-  brokenWishes: [],
+/** Of a map about which nothing has to be said. */
+export const noFindings = {
+  clashes: [] as Clash[],
+  brokenWishes: [] as BrokenWish[],
   isProved: undefined,
   isUnproven: false,
   isEmptyElsewhere: false,
