@@ -23,6 +23,7 @@ import { useSession } from '@/lib/client/account/use-session';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useSchool } from '@/lib/client/school/use-school';
 import { classInputSchema, type ClassInput } from '@/lib/contracts/classes/classes';
+import { gradeOf } from '@/lib/core/classes/grade-of';
 import { mergeClass } from '@/lib/core/classes/merge-class';
 import { DraftKeeper } from './draft-keeper';
 import type { PupilAdderHandle } from './pupil-adder';
@@ -45,6 +46,8 @@ interface ClassFormProps {
   newId?: string;
   /** Whether the class is named elsewhere; at least one pupil is needed then. */
   isOnlyPupils?: boolean;
+  /** Puts the form of a new class, whose names come first, beside something else that reads it. */
+  frame?: (form: ReactNode) => ReactNode;
   /** Stands below the pupils. */
   children?: ReactNode;
   /** Stand beside the save button. */
@@ -60,6 +63,7 @@ interface ClassFormProps {
 export function ClassForm(props: ClassFormProps) {
   const { ref, initial, version, draftKey, newId, submitLabel } = props;
   const { onSubmit, onTakeNewest, onDirtyChange, isOnlyPupils = false } = props;
+  const { frame: toFramed = (own: ReactNode) => own } = props;
   const t = useTranslations('ClassForm');
   const form = useForm<ClassInput>({
     resolver: zodResolver(classInputSchema),
@@ -102,6 +106,7 @@ export function ClassForm(props: ClassFormProps) {
       adder.current?.demand();
       return false;
     }
+    readGrade();
     let isSaved = false;
     await form.handleSubmit(async (input) => {
       try {
@@ -130,13 +135,25 @@ export function ClassForm(props: ClassFormProps) {
     adder.current?.clear();
     frame.current?.querySelector('input')?.focus();
   };
+  /** The name of a new class says its grade. */
+  const readGrade = () => {
+    const { name, grade } = form.getValues();
+    if (!isStored && grade === '') form.setValue('grade', gradeOf(name), { shouldDirty: true });
+  };
   const titleFields = (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,20rem)]">
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,20rem)_minmax(0,10rem)]">
       <datalist id={gradeList}>
         {grades.map((grade) => (
           <option key={grade} value={grade} />
         ))}
       </datalist>
+      <Field
+        label={t('name')}
+        placeholder={t('nameExample')}
+        autoComplete="off"
+        error={errors.name && t(errors.name.type === 'too_big' ? 'tooLong' : 'nameRequired')}
+        {...form.register('name', { onBlur: readGrade })}
+      />
       <Field
         label={t('grade')}
         placeholder={t('gradeExample')}
@@ -145,73 +162,68 @@ export function ClassForm(props: ClassFormProps) {
         error={errors.grade && t(errors.grade.type === 'too_big' ? 'tooLong' : 'gradeRequired')}
         {...form.register('grade')}
       />
-      <Field
-        label={t('name')}
-        placeholder={t('nameExample')}
-        autoComplete="off"
-        error={errors.name && t(errors.name.type === 'too_big' ? 'tooLong' : 'nameRequired')}
-        {...form.register('name')}
-      />
     </div>
   );
   return (
     <FormProvider {...form}>
-      <form
-        ref={frame}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-        className="grid grid-cols-1 gap-6"
-      >
-        <DraftKeeper draft={draft} start={{ initial, version, newId }} draftKey={draftKey} />
-        {draft.isRestored && (
-          <Notice
-            tone="info"
-            title={t('restored')}
-            actions={
-              <Button look="secondary" size="small" onClick={discard}>
-                {t('discard')}
-              </Button>
-            }
+      {toFramed(
+        <form
+          ref={frame}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+          className="grid grid-cols-1 gap-6"
+        >
+          <DraftKeeper draft={draft} start={{ initial, version, newId }} draftKey={draftKey} />
+          {draft.isRestored && (
+            <Notice
+              tone="info"
+              title={t('restored')}
+              actions={
+                <Button look="secondary" size="small" onClick={discard}>
+                  {t('discard')}
+                </Button>
+              }
+            />
+          )}
+          <PupilList
+            adder={adder}
+            isStart={!isStored}
+            pending={draft.pending}
+            onPendingChange={draft.setPending}
+            onSkip={() => (isStored ? adder : submitButton).current?.focus()}
           />
-        )}
-        {!isStored && !isOnlyPupils && titleFields}
-        <PupilList
-          adder={adder}
-          pending={draft.pending}
-          onPendingChange={draft.setPending}
-          onSkip={() => (isStored ? adder : submitButton).current?.focus()}
-        />
-        {props.children}
-        {isStored && titleFields}
-        <BottomBar hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}>
-          {/* The end of a long list is out of sight when the button is pressed. */}
-          <div className="mb-2 grid gap-2 empty:hidden">
-            {failure !== undefined && (
-              <SaveProblem
-                error={failure}
-                actions={
-                  isConflict &&
-                  onTakeNewest && (
-                    <Button look="secondary" size="small" onClick={() => void takeNewest()}>
-                      {t('takeNewest')}
-                    </Button>
-                  )
-                }
-              />
-            )}
-            {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button ref={submitButton} type="submit" busy={isSubmitting}>
-              {submitLabel}
-            </Button>
-            {props.acts}
-          </div>
-        </BottomBar>
-      </form>
+          {props.children}
+          {!isOnlyPupils && titleFields}
+          <BottomBar hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}>
+            {/* The end of a long list is out of sight when the button is pressed. */}
+            <div className="mb-2 grid gap-2 empty:hidden">
+              {failure !== undefined && (
+                <SaveProblem
+                  error={failure}
+                  actions={
+                    isConflict &&
+                    onTakeNewest && (
+                      <Button look="secondary" size="small" onClick={() => void takeNewest()}>
+                        {t('takeNewest')}
+                      </Button>
+                    )
+                  }
+                />
+              )}
+              {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <Button ref={submitButton} type="submit" busy={isSubmitting}>
+                {submitLabel}
+              </Button>
+              {props.acts}
+            </div>
+          </BottomBar>
+        </form>,
+      )}
     </FormProvider>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { splitNames } from '@/lib/core/classes/pupil-name';
@@ -13,6 +13,7 @@ import { useImport } from './import/use-import';
 import { isQuickList } from './is-quick-list';
 import { PasteList } from './paste-list';
 import { useAddNames, type Refusal } from './use-add-names';
+import { usePasteAnywhere } from './use-paste-anywhere';
 import type { PendingNames } from './use-class-draft';
 
 export interface PupilAdderHandle {
@@ -33,6 +34,8 @@ interface PupilAdderProps {
   onImport: (pupils: Pupil[], added: number) => void;
   /** Whether it is part of a longer page, without a frame and hints. */
   isPlain?: boolean;
+  /** Whether the field has the focus at first, and takes what is pasted anywhere on the page. */
+  isFocused?: boolean;
   /** The class's name, to find its rows in a list of several classes. */
   className?: () => string;
   /** Initial content of the fields. */
@@ -138,6 +141,12 @@ export function PupilAdder(props: PupilAdderProps) {
     if (rest) setText([text.trim(), ...rest.left].filter(Boolean).join(', '));
     setRefusal(rest);
   };
+  usePasteAnywhere(props.isFocused ?? false, (pasted) => {
+    if (splitNames(pasted).length > 0) paste(pasted);
+  });
+  useEffect(() => {
+    if (props.isFocused) input.current?.focus({ preventScroll: true });
+  }, [props.isFocused]);
   return (
     <div className={isPlain ? '' : 'border-line bg-surface rounded-2xl border p-4 sm:p-5'}>
       <FileDrop onFiles={openFiles} />

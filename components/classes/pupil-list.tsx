@@ -14,6 +14,8 @@ import { usePupilHistory } from './use-pupil-history';
 
 interface PupilListProps {
   adder: RefObject<PupilAdderHandle | null>;
+  /** Whether a class begins here: one box for all its names, with the focus in it. */
+  isStart?: boolean;
   pending: PendingNames;
   onPendingChange: (pending: PendingNames) => void;
   /** Goes to what follows the list, past its three stops a pupil. */
@@ -24,7 +26,8 @@ const isTyping = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** The class's pupils: a field that adds names, and a row for each pupil to rename, move or remove. */
-export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilListProps) {
+export function PupilList(props: PupilListProps) {
+  const { adder, isStart = false, pending, onPendingChange, onSkip } = props;
   const t = useTranslations('Pupils');
   const format = useFormatter();
   const { control, getValues } = useFormContext<ClassInput>();
@@ -33,8 +36,6 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
   /** The names of a list that the teacher has found right. */
   const [firstNames, setFirstNames] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);
-  /** In a class that has its pupils, a further one is added at their end. */
-  const [isAddedBelow] = useState(fields.length > 0);
   const dragHelpId = useId();
   const removedAt = useRef<number>(undefined);
   const { last, remember, takeBack } = usePupilHistory();
@@ -110,7 +111,8 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
       currentPupils={pupils}
       className={() => getValues('name')}
       onAdd={add}
-      isPlain={isAddedBelow}
+      isPlain
+      isFocused={isStart}
       onImport={(after, added) => {
         const text = t('isImported', { count: added });
         change(after, text);
@@ -141,7 +143,6 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
           {t('dragHelp')}
         </p>
       </div>
-      {!isAddedBelow && pupilAdder}
       {fields.length > 1 && (
         <Button
           look="secondary"
@@ -153,20 +154,29 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
           {t('skipList')}
         </Button>
       )}
-      {fields.length > 0 && (
-        <ol ref={list} className="mt-3 flex flex-wrap gap-1.5">
-          <SortableRows
-            list={list}
-            fields={fields}
-            isFirstName={(name) => firstNames.has(name)}
-            onRemove={takeAway}
-            onMove={move}
-            onTell={setNews}
-            helpId={dragHelpId}
-          />
-        </ol>
-      )}
-      {isAddedBelow && <div className="mt-4">{pupilAdder}</div>}
+      <div
+        className={
+          isStart
+            ? 'border-green bg-surface min-h-48 cursor-text rounded-2xl border-2 p-3 sm:p-4'
+            : undefined
+        }
+        onClick={(event) => event.target === event.currentTarget && adder.current?.focus()}
+      >
+        {fields.length > 0 && (
+          <ol ref={list} className="flex flex-wrap gap-1.5">
+            <SortableRows
+              list={list}
+              fields={fields}
+              isFirstName={(name) => firstNames.has(name)}
+              onRemove={takeAway}
+              onMove={move}
+              onTell={setNews}
+              helpId={dragHelpId}
+            />
+          </ol>
+        )}
+        <div className={fields.length > 0 ? 'mt-4' : undefined}>{pupilAdder}</div>
+      </div>
       {fields.length > 1 && (
         <Button look="quiet" size="small" onClick={removeAll} className="-mb-3 -ml-3.5">
           {t('removeAll')}
