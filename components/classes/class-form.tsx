@@ -95,6 +95,12 @@ export function ClassForm(props: ClassFormProps) {
     form.reset(merged, { keepDefaultValues: true });
   }, [form, initial]);
 
+  /** The name of a new class says its grade. */
+  const readGrade = () => {
+    const { name, grade } = form.getValues();
+    if (!isStored && grade === '') form.setValue('grade', gradeOf(name), { shouldDirty: true });
+  };
+
   const save = async () => {
     setFailure(undefined);
     // Adds a name that was typed but not added yet.
@@ -134,11 +140,6 @@ export function ClassForm(props: ClassFormProps) {
     draft.discard();
     adder.current?.clear();
     frame.current?.querySelector('input')?.focus();
-  };
-  /** The name of a new class says its grade. */
-  const readGrade = () => {
-    const { name, grade } = form.getValues();
-    if (!isStored && grade === '') form.setValue('grade', gradeOf(name), { shouldDirty: true });
   };
   const titleFields = (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,20rem)_minmax(0,10rem)]">

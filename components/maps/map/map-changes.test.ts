@@ -50,6 +50,12 @@ describe('a saved map that is worked on', () => {
     expect(isSameAs({ ...hand, locked: [ada.id] }, locked)).toBe(false);
   });
 
+  it('leaves out the conditions that were switched off for it', () => {
+    const off = savedMap({ ...map, off: [id(7)] });
+    expect(inHand(off).off).toEqual([id(7)]);
+    expect(isSameAs(inHand(off), map)).toBe(false);
+  });
+
   it('has those who are away at their desk, or offering it where they have none', () => {
     expect(seatedOf(map, [ada.id, cy.id]).absent).toEqual([
       { pupil: ada.id, desk: 'kept' },

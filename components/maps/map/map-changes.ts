@@ -12,9 +12,9 @@ const toSeating = ({ seats, trainees }: Pick<State, 'seats' | 'trainees'>): Seat
   ...Object.fromEntries(trainees.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),
 });
 
-/** Who sits where on a saved map, with what was locked and left empty; `away` are pupils who are away today. */
+/** Who sits where on a saved map, with what was locked, left empty and switched off; `away` are pupils who are away today. */
 export function seatedOf(map: SavedMap, away: readonly PupilId[] = []): Partial<MapInHand> {
-  const { trainees, emptyDesks, locked = [] } = map;
+  const { trainees, emptyDesks, locked = [], off = [] } = map;
   const seats = toSeating(map);
   return {
     seats,
@@ -22,6 +22,7 @@ export function seatedOf(map: SavedMap, away: readonly PupilId[] = []): Partial<
     trainees: trainees.map(({ id, name }) => ({ id, name })),
     emptyDesks,
     locked,
+    off,
   };
 }
 
@@ -41,7 +42,7 @@ export function absenceChanges(
 
 const toTraineeKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
 
-/** Whether a map in hand has the same room, with the same people, locks and empty desks, as a stored one. */
+/** Whether a map in hand has the same room, with the same people, locks, empty desks and conditions left out, as a stored one. */
 export function isSameAs(inHand: MapInHand, map: SavedMap): boolean {
   const before = seatedOf(map) as MapInHand;
   const asSet = (list: readonly string[]) => [...list].sort();
@@ -50,7 +51,8 @@ export function isSameAs(inHand: MapInHand, map: SavedMap): boolean {
     isEqual(inHand.seats, before.seats) &&
     isEqual(asSet(inHand.trainees.map(toTraineeKey)), asSet(before.trainees.map(toTraineeKey))) &&
     isEqual(asSet(inHand.emptyDesks.map(deskKey)), asSet(before.emptyDesks.map(deskKey))) &&
-    isEqual(asSet(inHand.locked), asSet(before.locked))
+    isEqual(asSet(inHand.locked), asSet(before.locked)) &&
+    isEqual(asSet(inHand.off), asSet(before.off))
   );
 }
 

@@ -21,5 +21,6 @@ export function toSaveInput(id: string, map: MapInHand): SaveMapInput {
     })),
     emptyDesks: map.emptyDesks,
     locked: map.locked,
+    off: map.off,
   };
 }

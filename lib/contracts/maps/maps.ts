@@ -64,6 +64,8 @@ export const mapState = {
     .array(pupilId)
     .max(200 + maxTrainees)
     .default([]),
+  /** The ids of the class's conditions that are switched off for this map. */
+  off: z.array(recordId()).max(1000).default([]),
   /** The ids of the conditions that the map breaks, in their order, as shown to the teacher. */
   broken: z.array(recordId()).max(1000).default([]),
 };
@@ -103,13 +105,15 @@ const shownState = {
   /** The own room that the map was made for; null for a standard room and for one that was deleted. */
   roomId: z.uuid().nullable(),
   ...storedLayoutSchema.shape,
-  /** Present only in the response to those who have the right to edit the class, like the three that follow. */
+  /** Present only in the response to those who have the right to edit the class, like the four that follow. */
   conditions: z.array(conditionSchema).optional(),
   /** The ids of the `conditions` that the map breaks. */
   broken: z.array(z.uuid()).optional(),
   /** Conditions that ended when a pupil was deleted, as they were saved. */
   lapsedConditions: z.array(conditionSchema).optional(),
   locked: z.array(pupilId).optional(),
+  /** The ids of the class's conditions that are switched off for this map. */
+  off: z.array(z.uuid()).optional(),
   seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
   /** Pupils of the class who have no seat on this map: they were away, or came later. */
   unseated: z.array(pupilSchema),

@@ -135,6 +135,7 @@ export function rowMap(pupils: readonly { id: string }[], values: Partial<SaveMa
     trainees: [],
     emptyDesks: [],
     locked: [],
+    off: [],
     broken: [],
     ...values,
   };
