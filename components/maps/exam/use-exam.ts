@@ -17,7 +17,7 @@ import type { PupilId } from '@/lib/core/conditions/condition';
 import { examConditions } from '@/lib/core/exam/exam';
 import { toLayout } from '@/lib/core/maps/room-choice';
 import { deskKey } from '@/lib/core/rooms/room';
-import { startingRoom } from '../parts/starting-room';
+import { startingRoom } from '@/lib/core/maps/starting-room';
 import {
   examInputSchema,
   presentIn,

@@ -7,7 +7,7 @@ import { useClass } from '@/lib/client/classes/classes';
 import { useDeletedMaps, useMap } from '@/lib/client/maps/maps';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
-import { toShownMap } from '../map/to-shown-map';
+import { toShownMap } from '@/lib/core/maps/shown-map';
 import { ClassTools } from './class-tools';
 import { MapStrip } from './map-strip';
 

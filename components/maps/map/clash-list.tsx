@@ -6,7 +6,7 @@ import type { Condition } from '@/lib/core/conditions/condition';
 import { toEngineProblem } from '@/lib/core/maps/engine-problem';
 import { usedConditions } from '@/lib/core/maps/used-conditions';
 import { missingDesks } from '@/lib/core/seating/clash/reason';
-import { standardChoice } from '../parts/room-rules';
+import { standardChoice } from '@/lib/core/maps/room-rules';
 import { useMapScreen, useMapTexts, useRoomChoice } from './map-context';
 import { RoomOffer } from './room-offer';
 import { clashesOf } from './findings';

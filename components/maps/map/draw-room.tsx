@@ -12,7 +12,7 @@ import { useCreateRoom, useUpdateRoom } from '@/lib/client/rooms/rooms';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { RoomForm, type RoomInput } from '@/components/rooms/library/room-form';
 import { toLayout, type OwnRoom } from '@/lib/core/maps/room-choice';
-import { toOwnRoom } from '../parts/room-rules';
+import { toOwnRoom } from '@/lib/core/maps/room-rules';
 import { useMapScreen, useRoomChoice } from './map-context';
 
 export const drawModes = ['adjust', 'empty', 'edit'] as const;

@@ -11,7 +11,7 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import { toPastSeats } from '../work/questions/map-to-ask';
 import { WorkbenchContext } from '../work/workbench-store';
-import { isSameAs } from './map-changes';
+import { isSameAs } from '@/lib/core/maps/saved-map';
 import { MapScreenProvider, type RailPart } from './map-context';
 import type { MapFrom } from './map-store';
 import { MapWorkplace } from './map-workplace';

@@ -15,9 +15,9 @@ import { toNamedRoom } from '@/lib/core/maps/room-choice';
 import { startWorkbench } from '@/lib/core/maps/workbench-state';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
 import type { Store } from '@/components/ui/editing/editor-store';
-import { activeMapConditions, roomOfMap, startingRoom } from '../parts/starting-room';
+import { activeMapConditions, roomOfMap, startingRoom } from '@/lib/core/maps/starting-room';
 import { createWorkbenchStore, type WorkbenchStore } from '../work/workbench-store';
-import { seatedOf } from './map-changes';
+import { seatedOf } from '@/lib/core/maps/saved-map';
 
 /** The one state of the map of a class; its workbench is the same store. */
 export interface MapStore extends Store<MakingState> {

@@ -15,7 +15,7 @@ import { PrintedMap } from '../show/printed-map';
 import { ShareMenu } from '../show/share-menu';
 import { useBigScreen } from '../show/use-big-screen';
 import { MapConditions } from './map-conditions';
-import { toShownMap } from './to-shown-map';
+import { toShownMap } from '@/lib/core/maps/shown-map';
 import { useAwayToday } from './use-away-today';
 import { useMapDetails } from './use-map-details';
 

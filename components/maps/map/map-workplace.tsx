@@ -34,7 +34,7 @@ import { RoomMenu } from './room-menu';
 import { SavedMapTools } from './saved-map-tools';
 import { ShareMenu } from './share-menu';
 import { SuggestionsPart } from './suggestions-part';
-import { toShown } from './to-shown';
+import { toShown } from '@/lib/core/maps/shown-map';
 
 interface MapWorkplaceProps extends MapNoticesProps {
   classRooms: ClassRooms;

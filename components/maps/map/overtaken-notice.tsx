@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { useMapVersion } from '@/lib/client/maps/map-versions';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { deskKey } from '@/lib/core/rooms/room';
-import { movedPupils, type MovedPupil } from './map-changes';
+import { movedPupils, type MovedPupil } from '@/lib/core/maps/saved-map';
 
 /** Says who corrected the map meanwhile and what they changed, and lets the teacher choose between the two maps. */
 export function OvertakenNotice(props: {

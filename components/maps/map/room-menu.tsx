@@ -16,7 +16,7 @@ import { withMaking } from '@/lib/core/maps/making';
 import { toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
 import { maxSeats } from '@/lib/core/rooms/standard-room';
 import { RoomChoices } from '../parts/room-choices';
-import { seatsProblem, standardChoice, toOwnRoom } from '../parts/room-rules';
+import { seatsProblem, standardChoice, toOwnRoom } from '@/lib/core/maps/room-rules';
 import type { DrawMode } from './draw-room';
 import { EmptyDesks } from './empty-desks';
 import { useMapScreen, useRoomChoice } from './map-context';

@@ -17,7 +17,7 @@ import {
   type StandardRoomKind,
 } from '@/lib/core/rooms/standard-room';
 import type { OwnRoom } from '@/lib/core/maps/room-choice';
-import { toOwnRoom } from '../parts/room-rules';
+import { toOwnRoom } from '@/lib/core/maps/room-rules';
 
 /** At most so many saved rooms are tried. */
 const mostSaved = 20;

@@ -18,7 +18,7 @@ import { useFocusOn } from '../parts/use-focus-on';
 import { EarlierVersions } from '../history/earlier-versions';
 import { MapNameForm } from '../history/map-name-form';
 import { FoldedDeskList } from '../show/folded-desk-list';
-import type { ShownMap } from '../show/shown-map';
+import type { ShownMap } from '@/lib/core/maps/shown-map';
 
 /** What can be done with a saved map as a whole: its name, its list of seats, its versions, and its end. */
 export function SavedMapTools({ map, shown }: { map: SavedMap; shown: ShownMap }) {

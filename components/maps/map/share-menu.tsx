@@ -8,7 +8,7 @@ import { toMap } from '@/lib/client/maps/waiting-maps';
 import { saveMapSchema } from '@/lib/contracts/maps/maps';
 import { ShareDialog } from '../share/share-dialog';
 import { ShareMenu as Menu } from '../show/share-menu';
-import type { ShownMap } from '../show/shown-map';
+import type { ShownMap } from '@/lib/core/maps/shown-map';
 import type { useBigScreen } from '../show/use-big-screen';
 import { useMapScreen } from './map-context';
 

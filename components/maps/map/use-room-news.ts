@@ -5,7 +5,7 @@ import { useRooms } from '@/lib/client/rooms/rooms';
 import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { receiveRoom, redrawnRoom } from '@/lib/core/maps/making';
 import type { RoomChoice } from '@/lib/core/maps/room-choice';
-import { toOwnRoom } from '../parts/room-rules';
+import { toOwnRoom } from '@/lib/core/maps/room-rules';
 import type { MapStore } from './map-store';
 
 /** Follows the room of the map in hand where it is renamed or redrawn elsewhere. */

@@ -10,7 +10,7 @@ import { todayHere } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { isNewMap } from '@/lib/core/maps/history';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
-import { isSameAs } from './map-changes';
+import { isSameAs } from '@/lib/core/maps/saved-map';
 import type { useMapDraft } from './use-map-draft';
 
 interface SavingInput {

@@ -12,8 +12,8 @@ import {
 } from '@/lib/core/rooms/standard-room';
 import { RoomOptions, type RoomOption } from '@/components/rooms/library/room-options';
 import type { OwnRoom, RoomChoice } from '@/lib/core/maps/room-choice';
-import { toOwnRoom } from './room-rules';
-import { fromClassRoom } from './starting-room';
+import { toOwnRoom } from '@/lib/core/maps/room-rules';
+import { fromClassRoom } from '@/lib/core/maps/starting-room';
 
 /** More own or shared rooms than this are shown on request. */
 const shownAtFirst = 6;

@@ -7,7 +7,7 @@ import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { useLoadRoom, useRooms } from '@/lib/client/rooms/rooms';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { RoomChoice } from '@/lib/core/maps/room-choice';
-import { toOwnRoom } from './room-rules';
+import { toOwnRoom } from '@/lib/core/maps/room-rules';
 import { RoomChoices } from './room-choices';
 
 interface RoomFieldProps {

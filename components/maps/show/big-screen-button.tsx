@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { ButtonLook } from '@/components/ui/button-class';
 import { useViewChoices } from '@/lib/client/maps/view-choices';
 import { BigScreen } from './big-screen';
-import type { ShownMap } from './shown-map';
+import type { ShownMap } from '@/lib/core/maps/shown-map';
 import type { useBigScreen } from './use-big-screen';
 
 /** Shows a map on the big screen, for the class to see. */

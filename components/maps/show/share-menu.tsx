@@ -23,7 +23,7 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { papers } from '@/lib/contracts/maps/map-file';
 import { perspectiveFrom, perspectives } from '@/lib/core/rooms/perspective';
 import { FileLink } from '@/components/shell/file-link';
-import type { ShownMap } from './shown-map';
+import type { ShownMap } from '@/lib/core/maps/shown-map';
 import { BigScreen } from './big-screen';
 import type { useBigScreen } from './use-big-screen';
 import { usePicture } from './use-picture';

@@ -11,7 +11,7 @@ import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { toLayout } from '@/lib/core/maps/room-choice';
 import { nextMonday, parseWeeks } from '@/lib/core/maps/term-plan/plan-days';
-import { startingRoom } from '../parts/starting-room';
+import { startingRoom } from '@/lib/core/maps/starting-room';
 import { toTermPlanInHand } from './term-plan-in-hand';
 import { useTermPlanFit } from './use-term-plan-fit';
 import { useTermPlanInHand } from './use-term-plan-in-hand';

@@ -6,7 +6,7 @@ import type { PlannedMap, TermPlanInHand } from '@/lib/contracts/maps/term-plan'
 import type { Day } from '@/lib/core/conditions/condition';
 import { toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
 import { parseWeeks, termPlanDays } from '@/lib/core/maps/term-plan/plan-days';
-import { standardChoice } from '../parts/room-rules';
+import { standardChoice } from '@/lib/core/maps/room-rules';
 import { onDay, type ClassNow, type Fit } from './term-plan-fit';
 import { byDay, toMapsToMake } from './term-plan-in-hand';
 import { readCount, type TermPlanInput } from './term-plan-settings';

@@ -68,3 +68,6 @@ export function showState(state: StoredState, pupils: Named, isEditor: boolean) 
   const shown = showSeats(state, pupils);
   return isEditor ? { ...shown, ...showConditions(state, pupils) } : shown;
 }
+
+/** A state with names; what only its editors see may be missing. */
+export type NamedState = ReturnType<typeof showSeats> & Partial<ReturnType<typeof showConditions>>;

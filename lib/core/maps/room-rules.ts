@@ -1,7 +1,6 @@
-import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
-import type { OwnRoom, RoomChoice } from '@/lib/core/maps/room-choice';
-import type { RoomLayout } from '@/lib/core/rooms/room-layout';
-import { maxSeats, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
+import type { OwnRoom, RoomChoice } from './room-choice';
+import type { RoomLayout } from '../rooms/room-layout';
+import { maxSeats, type StandardRoomKind } from '../rooms/standard-room';
 
 export type SeatsProblem = 'notANumber' | 'tooMany' | 'tooFew';
 
@@ -15,7 +14,7 @@ export function seatsProblem(text: string, pupilCount: number): SeatsProblem | u
 
 /** A saved room as it is chosen for a map. */
 export function toOwnRoom(
-  { id, version, name }: Pick<RoomSummary, 'id' | 'version' | 'name'>,
+  { id, version, name }: { id: string; version: number; name: string },
   layout: RoomLayout,
 ): OwnRoom {
   return { roomId: id, version, name, layout };

@@ -1,17 +1,20 @@
-import type { Condition } from '@/lib/core/conditions/condition';
-import type { ConditionRoom } from '@/lib/core/conditions/condition-room';
-import type { SavedMap } from '@/lib/contracts/maps/maps';
-import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
-import { fromMapConditions } from '@/lib/core/conditions/from-map';
-import { deskKey } from '@/lib/core/rooms/room';
-import { placeMarks } from '@/lib/core/rooms/room-layout';
-import { isSameLayout } from '@/lib/core/rooms/same-layout';
-import {
-  standardRoom,
-  standardRoomKinds,
-  isStandardRoomKind,
-} from '@/lib/core/rooms/standard-room';
-import { toLayout, type OwnRoom, type RoomChoice } from '@/lib/core/maps/room-choice';
+import type { Condition } from '../conditions/condition';
+import type { ConditionRoom } from '../conditions/condition-room';
+import { fromMapConditions } from '../conditions/from-map';
+import { deskKey } from '../rooms/room';
+import { placeMarks, type RoomLayout } from '../rooms/room-layout';
+import { isSameLayout } from '../rooms/same-layout';
+import { standardRoom, standardRoomKinds, isStandardRoomKind } from '../rooms/standard-room';
+import { toLayout, type OwnRoom, type RoomChoice } from './room-choice';
+import type { NamedState } from './map-state';
+
+/** A room of the class's earlier maps; without a version where it is gone. */
+interface ClassRoom {
+  roomId: string | null;
+  version: number | null;
+  roomName: string;
+  layout: RoomLayout;
+}
 
 /**
  * The room of a new map: that of the class's active map, or without one, a room of pairs with a seat for each pupil.
@@ -19,8 +22,8 @@ import { toLayout, type OwnRoom, type RoomChoice } from '@/lib/core/maps/room-ch
  */
 export function startingRoom(
   pupilCount: number,
-  active: SavedMap | undefined,
-  classRooms: ClassRooms = [],
+  active: NamedState | undefined,
+  classRooms: readonly ClassRoom[] = [],
 ): RoomChoice {
   const own = active && findOwnRoom(active, classRooms);
   const kind = active && findStandardKind(active.desks);
@@ -30,7 +33,7 @@ export function startingRoom(
 }
 
 /** The room of a saved map with the very desks that it was saved with. */
-export function roomOfMap(map: SavedMap, classRooms: ClassRooms): RoomChoice {
+export function roomOfMap(map: NamedState, classRooms: readonly ClassRoom[]): RoomChoice {
   const { roomId, roomName: name, desks, marks, boardSide } = map;
   const layout = { desks, marks, boardSide };
   const kind = findStandardKind(desks) ?? 'pairs';
@@ -41,13 +44,13 @@ export function roomOfMap(map: SavedMap, classRooms: ClassRooms): RoomChoice {
   return { kind, seatCount: desks.length, own: { roomId, version: 0, name, layout } };
 }
 
-function marksOf(map: SavedMap | undefined): Pick<RoomChoice, 'marks'> {
+function marksOf(map: NamedState | undefined): Pick<RoomChoice, 'marks'> {
   const marks = placeMarks.filter((kind) => map?.marks.some((mark) => mark.kind === kind));
   return marks.length > 0 ? { marks } : {};
 }
 
 /** The own room of a map as it is now, or as the map has it; undefined for a standard one. */
-function findOwnRoom(map: SavedMap, classRooms: ClassRooms): OwnRoom | undefined {
+function findOwnRoom(map: NamedState, classRooms: readonly ClassRoom[]): OwnRoom | undefined {
   const { roomId, roomName, desks, marks, boardSide } = map;
   const room = classRooms.find((entry) => entry.roomId !== null && entry.roomId === roomId);
   if (room) return fromClassRoom(room);
@@ -56,12 +59,12 @@ function findOwnRoom(map: SavedMap, classRooms: ClassRooms): OwnRoom | undefined
 }
 
 /** A room of the class's maps as it is chosen for a map. */
-export function fromClassRoom({ roomId, version, roomName, layout }: ClassRooms[number]): OwnRoom {
+export function fromClassRoom({ roomId, version, roomName, layout }: ClassRoom): OwnRoom {
   return { roomId, version: version ?? 0, name: roomName, layout };
 }
 
 /** The conditions of the class's active map, for a class that has never kept any. */
-export function activeMapConditions(active: SavedMap | undefined): Condition[] {
+export function activeMapConditions(active: NamedState | undefined): Condition[] {
   if (!active) return [];
   const kind = findStandardKind(active.desks);
   // No version of an own room is 0, so the desks are not used before the teacher says that they still hold.
@@ -77,7 +80,7 @@ function roundedUp(pupilCount: number): number {
   return Math.max(2, pupilCount + (pupilCount % 2));
 }
 
-function findStandardKind(desks: SavedMap['desks']) {
+function findStandardKind(desks: NamedState['desks']) {
   const keys = new Set(desks.map(deskKey));
   return standardRoomKinds.find((kind) =>
     standardRoom(kind, desks.length).desks.every((desk) => keys.has(deskKey(desk))),

@@ -1,8 +1,13 @@
-import { savedMap } from '@/lib/contracts/testing/saved-map';
-import { testId as id } from '@/lib/contracts/testing/test-id';
-import { startMap } from '@/lib/core/maps/map-in-hand';
-import { isSameAs, movedPupils, seatedOf } from './map-changes';
+import { startMap } from './map-in-hand';
+import type { NamedState } from './map-state';
+import { isSameAs, movedPupils, seatedOf } from './saved-map';
 
+const id = (digit: number) => `pupil ${digit}`;
+const savedMap = (rest: Partial<NamedState>): NamedState => ({
+  ...{ roomName: 'pairs', roomId: null, desks: [], marks: [], boardSide: 'top' },
+  ...{ seats: [], unseated: [], trainees: [], emptyDesks: [] },
+  ...rest,
+});
 const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
 const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ id: id(index), name })) as [
   { id: string; name: string },

@@ -1,11 +1,11 @@
-import type { PupilId, Seating } from '@/lib/core/conditions/condition';
-import type { MapVersion, PutAbsence, SavedMap } from '@/lib/contracts/maps/maps';
-import { type Desk, deskKey, deskPlace } from '@/lib/core/rooms/room';
-import { isEqual } from '@/lib/core/conditions/merge';
-import { isSameLayout } from '@/lib/core/rooms/same-layout';
-import type { MapInHand } from '@/lib/core/maps/map-in-hand';
+import type { PupilId, Seating } from '../conditions/condition';
+import { type Desk, deskKey, deskPlace } from '../rooms/room';
+import { isEqual } from '../conditions/merge';
+import { isSameLayout } from '../rooms/same-layout';
+import type { MapInHand } from './map-in-hand';
+import type { NamedState } from './map-state';
 
-type State = Pick<MapVersion, 'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'trainees'>;
+type State = Pick<NamedState, 'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'trainees'>;
 
 const toSeating = ({ seats, trainees }: Pick<State, 'seats' | 'trainees'>): Seating => ({
   ...Object.fromEntries(seats.map(({ pupil, desk }) => [pupil.id, desk])),
@@ -13,7 +13,7 @@ const toSeating = ({ seats, trainees }: Pick<State, 'seats' | 'trainees'>): Seat
 });
 
 /** Who sits where on a saved map, with what was locked, left empty and switched off; `away` are pupils who are away today. */
-export function seatedOf(map: SavedMap, away: readonly PupilId[] = []): Partial<MapInHand> {
+export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partial<MapInHand> {
   const { trainees, emptyDesks, locked = [], off = [] } = map;
   const seats = toSeating(map);
   return {
@@ -33,7 +33,7 @@ export function seatedOf(map: SavedMap, away: readonly PupilId[] = []): Partial<
 export function absenceChanges(
   { absent }: Pick<MapInHand, 'absent'>,
   before: readonly PupilId[],
-): PutAbsence[] {
+): { pupilId: PupilId; away: boolean }[] {
   const now = absent.map(({ pupil }) => pupil);
   const changed = (of: readonly PupilId[], than: readonly PupilId[], away: boolean) =>
     of.filter((pupil) => !than.includes(pupil)).map((pupilId) => ({ pupilId, away }));
@@ -43,7 +43,7 @@ export function absenceChanges(
 const toTraineeKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
 
 /** Whether a map in hand has the same room, with the same people, locks, empty desks and conditions left out, as a stored one. */
-export function isSameAs(inHand: MapInHand, map: SavedMap): boolean {
+export function isSameAs(inHand: MapInHand, map: NamedState): boolean {
   const before = seatedOf(map) as MapInHand;
   const asSet = (list: readonly string[]) => [...list].sort();
   return (
