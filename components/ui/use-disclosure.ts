@@ -10,7 +10,10 @@ export function useDisclosure() {
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+      const target = event.target as Node;
+      // A press on what takes no focus, as the label of a field, gives it to what is around the frame.
+      const isAround = event.type === 'focusin' && target.contains(frame.current);
+      if (!frame.current?.contains(target) && !isAround) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
