@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
 import { notify } from '@/components/ui/notifications';
@@ -78,8 +79,10 @@ export function MapScreen(props: MapScreenProps) {
     onAwayFailed: () => notify({ type: 'warning', message: t('awayNotMarked') }),
   });
   const isNew = useStore(store, saving.isNew);
+  // The class's page leads here to add to them.
+  const isForConditions = useSearchParams().get('step') === 'conditions';
   const [part, showPart] = useState<RailPart>(() =>
-    store.get().map.conditions.length > 0 ? 'suggestions' : 'conditions',
+    isForConditions || store.get().map.conditions.length === 0 ? 'conditions' : 'suggestions',
   );
   const map = useStoreLater(store, (state) => state.map);
   return (
