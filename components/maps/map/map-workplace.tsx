@@ -123,7 +123,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
             refusal: saving.error && <SaveProblem error={saving.error} title={t('notSaved')} />,
             part,
             place: `${part} ${clashes}`,
-            opening: part === 'conditions' || clashes ? 'half' : 'down',
+            opening: part !== 'suggestions' || clashes ? 'half' : 'down',
             head: <RailTabs />,
             content: (
               <>
