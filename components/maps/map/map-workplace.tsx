@@ -113,7 +113,9 @@ export function MapWorkplace(props: MapWorkplaceProps) {
                     {t('giveUp')}
                   </Button>
                 )}
-                {saved && <SavedMapTools map={saved} shown={shown} />}
+                {saved && (
+                  <SavedMapTools map={saved} shown={shown} onTakenBack={props.hand.startFrom} />
+                )}
               </MoreMenu>
             </>
           }
