@@ -91,7 +91,7 @@ describe('the conditions of the class', () => {
 
   it('can be switched off for once: the class keeps them', async () => {
     const api = fakeApi({ [keeping]: keepsConditions });
-    const { user, click } = await openConditions(apartKept, frontKept);
+    const { user } = await openConditions(apartKept, frontKept);
     const sentence = 'Ada and Bo sit apart';
     await user.click(listed(sentence));
     await user.click(
