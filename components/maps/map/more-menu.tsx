@@ -74,7 +74,9 @@ export function MoreMenu({ children }: { children?: ReactNode }) {
           <div className="grid grid-cols-1 gap-1">
             {!isToMend && <MendButton />}
             <AddTrainee names={names} />
-            <ActionButton id="clear" icon={Eraser} shown="always" />
+            <div>
+              <ActionButton id="clear" icon={Eraser} shown="always" />
+            </div>
             {children}
           </div>
         )}
