@@ -48,7 +48,7 @@ export function ConditionList(props: ConditionListProps) {
   const { conditions, text, room, today, notUsed, broken, onConditions } = props;
   const t = useTranslations('Conditions');
   const heading = useRef<HTMLHeadingElement>(null);
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const [isAll, setAll] = useState(false);
   const rank = ({ id }: Condition) => {
     const number = broken.indexOf(id);
@@ -90,10 +90,10 @@ export function ConditionList(props: ConditionListProps) {
     return isThere ? { ...condition, room: room.identity } : undefined;
   };
   return (
-    <section ref={section} aria-labelledby="conditions-heading" className="min-w-0">
-      <h3 ref={heading} tabIndex={-1} id="conditions-heading" className="sr-only">
+    <div ref={section} className="min-w-0">
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
         {t('list', { count: lasting.length })}
-      </h3>
+      </h2>
       {lasting.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
       <ul className="grid gap-1.5">
         {shown.map((condition) => {
@@ -171,6 +171,6 @@ export function ConditionList(props: ConditionListProps) {
           </ul>
         </>
       )}
-    </section>
+    </div>
   );
 }

@@ -41,6 +41,9 @@ export function ConditionRow(props: ConditionRowProps) {
   const id = useId();
   const sentence = text.sentence(condition);
   const { until, wish = false } = condition;
+  const untilNote = until && t('untilNote', { day: text.day(until) });
+  // The name of the button has all that stands on it (WCAG 2.5.3).
+  const shown = [broken && `${broken.number}.`, sentence, untilNote].filter(Boolean).join(' ');
   return (
     <li
       className={`rounded-desk border ${broken ? 'border-amber bg-amber-tint' : 'border-line bg-surface'}`}
@@ -52,7 +55,7 @@ export function ConditionRow(props: ConditionRowProps) {
           data-settings={condition.id}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={t('change', { condition: sentence })}
+          aria-label={t('change', { condition: shown })}
           title={t('open')}
           onClick={() => setOpen(!isOpen)}
           className={`rounded-desk hover:bg-birch min-h-11 min-w-0 flex-1 px-3 py-1.5 text-left leading-snug break-words ${notUsed ? 'text-ink-soft' : ''}`}
@@ -60,15 +63,11 @@ export function ConditionRow(props: ConditionRowProps) {
           {broken && (
             <span className="text-amber mr-1 font-bold">
               <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
-              {broken.number}.
+              {broken.number}.{' '}
             </span>
           )}
           <WithNames>{sentence}</WithNames>
-          {until && (
-            <span className="text-ink-soft block text-sm">
-              {t('untilNote', { day: text.day(until) })}
-            </span>
-          )}
+          {untilNote && <span className="text-ink-soft block text-sm"> {untilNote}</span>}
         </button>
         <StrengthSwitch
           isWish={wish}

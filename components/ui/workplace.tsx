@@ -17,7 +17,7 @@ interface Rail {
   label: string;
   /** Says beside the acts why one of them was refused. */
   refusal?: ReactNode;
-  /** The place that the rail shows. Where it changes, the sheet of a narrow window opens as far as `opening` says. */
+  /** The place that the rail shows. Where it changes, the sheet of a narrow window opens at least as far as `opening` says. */
   place: string;
   /** The part that it holds now; another one begins at its top. */
   part?: string;
@@ -61,7 +61,8 @@ export function Workplace(props: WorkplaceProps) {
   const [place, setPlace] = useState(rail?.place);
   if (rail && rail.place !== place) {
     setPlace(rail.place);
-    setSheet(rail.opening);
+    // What was opened stays so for another part of the rail.
+    if (sheets.indexOf(rail.opening) > sheets.indexOf(sheet)) setSheet(rail.opening);
   }
   return (
     <div className="workplace" data-rail={rail ? (rail.isWide ? 'wide' : 'narrow') : 'none'}>

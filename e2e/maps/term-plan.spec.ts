@@ -21,6 +21,7 @@ test('a teacher plans maps ahead from the class: the first is in use at once, th
   await expect(maps).toHaveCount(2);
 
   await maps.first().getByRole('link').click();
+  await page.getByRole('button', { name: messages.no.MapRail.more }).click();
   await expect(page.getByText(/^Kartet står for tur fra/)).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: termPlan.back, exact: true }).click();

@@ -19,7 +19,7 @@ const t = words('Conditions');
 const workbench = words('Workbench');
 const field = () => screen.getByRole('textbox', { name: t('typed.label') });
 const rows = () =>
-  within(screen.getByRole('region', { name: /condition/ }))
+  within(screen.getByRole('region', { name: t('part') }))
     .getAllByRole('listitem')
     .map((row) => within(row).getAllByRole('button')[0]!.textContent);
 const open = async (...conditions: Condition[]) => {

@@ -85,6 +85,11 @@ describe('opening the map of a class', () => {
     cleanup();
     await renderMap([], kept(pairOf('apart', 1, 0, 1)));
     expect(part('suggestions')).toHaveAttribute('aria-current');
+    cleanup();
+    // So the class's page links to it.
+    window.history.replaceState(null, '', '/app/classes/class/seatmap?step=conditions');
+    await renderMap([], kept(pairOf('together', 1, 0, 1)));
+    expect(part('conditions')).toHaveAttribute('aria-current');
   });
 
   it('shows the same first map after a reload, and keeps what was done since', async () => {

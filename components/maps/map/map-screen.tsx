@@ -79,7 +79,8 @@ export function MapScreen(props: MapScreenProps) {
     onAwayFailed: () => notify({ type: 'warning', message: t('awayNotMarked') }),
   });
   const isNew = useStore(store, saving.isNew);
-  const isForConditions = useSearchParams().get('part') === 'conditions';
+  // The class's page leads here to add to them.
+  const isForConditions = useSearchParams().get('step') === 'conditions';
   const [part, showPart] = useState<RailPart>(() =>
     isForConditions || store.get().map.conditions.length === 0 ? 'conditions' : 'suggestions',
   );

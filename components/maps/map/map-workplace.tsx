@@ -1,7 +1,7 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { SaveProblem } from '@/components/shell/save-problem';
@@ -12,8 +12,8 @@ import { Workplace } from '@/components/ui/workplace';
 import { useIsVisitor } from '@/lib/client/account/use-session';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { useViewChoices } from '@/lib/client/maps/view-choices';
-import { useDayText } from '@/lib/client/page/use-day-text';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
+import { mapDate } from '@/lib/core/maps/map-day';
 import { clashKey } from './findings';
 import { useBigScreen } from '../show/use-big-screen';
 import { PrintedMap } from '../show/printed-map';
@@ -48,7 +48,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
   const { sentence } = useMapTexts();
   const choice = useRoomChoice();
   const roomName = useRoomName();
-  const dayText = useDayText();
+  const format = useFormatter();
   const isVisitor = useIsVisitor();
   const screen = useBigScreen();
   const [drawing, setDrawing] = useState<DrawMode>();
@@ -74,7 +74,9 @@ export function MapWorkplace(props: MapWorkplaceProps) {
       />
     );
   }
-  const details = [saved?.name, roomName(choice.own?.name ?? choice.kind), dayText(today)];
+  const day = saved ? mapDate(saved) : new Date(`${today}T12:00:00Z`);
+  const date = format.dateTime(day, { dateStyle: 'long' });
+  const details = [saved?.name, roomName(choice.own?.name ?? choice.kind), date];
   const printed = details.filter(Boolean).join(' · ');
   return (
     <div className="contents" onKeyDown={screen.onKeyDown}>
@@ -104,7 +106,9 @@ export function MapWorkplace(props: MapWorkplaceProps) {
                     {t('giveUp')}
                   </Button>
                 )}
-                {saved && <SavedMapTools map={saved} shown={shown} />}
+                {saved && (
+                  <SavedMapTools map={saved} shown={shown} onTakenBack={props.hand.startFrom} />
+                )}
               </MoreMenu>
             </>
           }
@@ -114,7 +118,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
             refusal: saving.error && <SaveProblem error={saving.error} title={t('notSaved')} />,
             part,
             place: `${part} ${clashes}`,
-            opening: part === 'conditions' || clashes ? 'half' : 'down',
+            opening: part !== 'suggestions' || clashes ? 'half' : 'down',
             head: <RailTabs />,
             content: (
               <>

@@ -64,15 +64,19 @@ export function MoreMenu({ children }: { children?: ReactNode }) {
       <div
         id={id}
         role="group"
+        // Takes the focus where the focused item disappears.
+        tabIndex={-1}
         aria-label={t('more')}
         hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-1 max-h-[80dvh] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border p-3 max-sm:right-2"
+        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-1 max-h-[80dvh] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border p-3 outline-none max-sm:right-2"
       >
         {isOpen && (
           <div className="grid grid-cols-1 gap-1 [&>button]:justify-start">
             {!isToMend && <MendButton />}
             <AddTrainee names={names} />
-            <ActionButton id="clear" icon={Eraser} shown="always" />
+            <div>
+              <ActionButton id="clear" icon={Eraser} shown="always" />
+            </div>
             {children}
           </div>
         )}

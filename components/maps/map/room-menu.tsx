@@ -50,9 +50,11 @@ export function RoomMenu(props: RoomMenuProps) {
       <div
         id={id}
         role="group"
+        // Takes the focus where the focused item disappears.
+        tabIndex={-1}
         aria-label={t('room')}
         hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute top-full left-0 z-40 mt-1 max-h-[80dvh] w-[26rem] max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border p-4 max-sm:left-2"
+        className="border-line bg-surface shadow-card absolute top-full left-0 z-40 mt-1 max-h-[80dvh] w-[26rem] max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border p-4 outline-none max-sm:left-2"
       >
         {isOpen && <RoomPanel {...props} onClose={close} />}
       </div>

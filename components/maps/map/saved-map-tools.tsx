@@ -21,13 +21,19 @@ import { FoldedDeskList } from '../show/folded-desk-list';
 import type { ShownMap } from '@/lib/core/maps/shown-map';
 
 /** What can be done with a saved map as a whole: its name, its list of seats, its versions, and its end. */
-export function SavedMapTools({ map, shown }: { map: SavedMap; shown: ShownMap }) {
+export function SavedMapTools(props: {
+  map: SavedMap;
+  shown: ShownMap;
+  /** Called with the map as it is stored after an earlier version was taken back. */
+  onTakenBack: (map: SavedMap) => void;
+}) {
+  const { map, shown, onTakenBack } = props;
   const t = useTranslations('Map');
   return (
     <div className="border-line mt-2 grid grid-cols-1 gap-3 border-t pt-3">
       {map.mayEdit && !map.isClassArchived && <MapActions map={map} />}
       <FoldedDeskList map={shown} />
-      <EarlierVersions map={map} />
+      <EarlierVersions map={map} onTakenBack={onTakenBack} />
       <Link
         href={`/app/classes/${map.classId}`}
         className={buttonClass({ look: 'quiet', size: 'small', className: 'justify-start!' })}

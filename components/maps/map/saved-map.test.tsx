@@ -71,6 +71,15 @@ const seatsSent = (body: unknown) => (body as { seats: unknown }).seats;
 const moved = expect.arrayContaining([{ pupilId: ada.id, desk: desks[2] }]) as unknown;
 const corrected: SavedMap = { ...map, version: 2, seats: at(2, 1) };
 
+/** The map before it was corrected. */
+const savedThen = { updatedAt: map.updatedAt, updatedBy: 'Kari' };
+const firstVersion = {
+  ...{ version: 1, ...savedThen, roomName: 'pairs', roomId: null },
+  ...{ conditions: map.conditions, seats: map.seats, desks: map.desks, marks: map.marks },
+  ...{ boardSide: map.boardSide, unseated: map.unseated, trainees: map.trainees },
+  emptyDesks: map.emptyDesks,
+};
+
 const saveButton = () => screen.queryByRole('button', { name: t('saveChange') });
 /** The map is as it is stored: it can be printed and shared, and there is nothing to save. */
 const isSaved = () => waitFor(() => expect(saveButton()).not.toBeInTheDocument());
@@ -85,6 +94,27 @@ it('saves a change under the version that it began from, and stays on the map', 
   expect(api.sent(put)).toMatchObject([{ version: 1, seats: moved, broken: [] }]);
   // The pressed button is gone.
   expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus();
+});
+
+it('shows an earlier version in hand once it is taken back', async () => {
+  const versions = `/maps/${map.id}/versions`;
+  const { api, user, click } = await openPage({
+    [put]: { body: corrected },
+    [`GET ${versions}`]: { body: [{ version: 1, ...savedThen }] },
+    [`GET ${versions}/1`]: { body: firstVersion },
+  });
+  await moveAda(user);
+  await click(t('saveChange'));
+  await isSaved();
+  await click(words('MapRail')('more'));
+  const history = words('MapHistory');
+  await user.click(screen.getByText(history('versions', { count: 1 })));
+  await user.click(await screen.findByRole('button', { name: /^Show and compare/ }));
+  api.answers[`POST ${versions}/1/restore`] = { body: { ...map, version: 3 } };
+  await user.click(await screen.findByRole('button', { name: history('takeBack') }));
+  expect(await screen.findByRole('button', { name: /^Ada, Row 1, seat 1/ })).toBeVisible();
+  await isSaved();
+  expect(screen.queryByText(conflict('conflictUnknown'))).not.toBeInTheDocument();
 });
 
 it('keeps the work while the network is gone, and saves it once the browser is online again', async () => {
@@ -110,27 +140,7 @@ async function overtaken(newest = theirs, title = conflict('conflict', { name: '
   await moveAda(user);
   api.answers[put] = problem('changedMeanwhile');
   api.answers[get] = { body: newest };
-  const { conditions, seats, desks: room, marks, boardSide, unseated, trainees, emptyDesks } = map;
-  const state = {
-    conditions,
-    seats,
-    desks: room,
-    marks,
-    boardSide,
-    unseated,
-    trainees,
-    emptyDesks,
-  };
-  api.answers[`GET /maps/${map.id}/versions/1`] = {
-    body: {
-      ...state,
-      version: 1,
-      updatedAt: map.updatedAt,
-      updatedBy: 'Kari',
-      roomName: 'pairs',
-      roomId: null,
-    },
-  };
+  api.answers[`GET /maps/${map.id}/versions/1`] = { body: firstVersion };
   await click(t('saveChange'));
   expect(await screen.findByText(title)).toBeVisible();
   const place = (number: number) => conflict('place', { row: 1, place: number });

@@ -26,7 +26,12 @@ const toRest = (
 ): MapDraftRest => {
   const { saved: _, suggestions, ...making } = state.making;
   return {
-    making: { ...making, suggestions: [...suggestions] } as MapDraftRest['making'],
+    making: {
+      ...making,
+      // Whom a begun change was about is not kept, and so is the change itself.
+      draft: { typed: making.draft.typed },
+      suggestions: [...suggestions],
+    } as MapDraftRest['making'],
     isUnsaved: hasUnsaved(state),
     ...{ day, version },
     savedSteps: state.done.findLastIndex((step, index) => step === steps[index]) + 1,

@@ -22,7 +22,8 @@ import { keepViewChoices, useViewChoices } from '@/lib/client/maps/view-choices'
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { papers } from '@/lib/contracts/maps/map-file';
 import { perspectiveFrom, perspectives } from '@/lib/core/rooms/perspective';
-import { FileLink } from '@/components/shell/file-link';
+import { FileAnchor } from '@/components/shell/file-link';
+import { useDownload } from '@/components/shell/use-download';
 import type { ShownMap } from '@/lib/core/maps/shown-map';
 import { BigScreen } from './big-screen';
 import type { useBigScreen } from './use-big-screen';
@@ -50,6 +51,9 @@ export function ShareMenu(props: ShareMenuProps) {
   const t = useTranslations('Download');
   const id = useId();
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
+  const { toSaved } = props;
+  // Here, because a file that waits for sign-in comes when the menu is closed.
+  const files = useDownload(toSaved && ((path) => drawMapFile(toSaved(), path)));
   return (
     <div {...frameProps} className="sm:relative">
       <button
@@ -71,11 +75,13 @@ export function ShareMenu(props: ShareMenuProps) {
       <div
         id={id}
         role="group"
+        // Takes the focus where the focused item disappears.
+        tabIndex={-1}
         aria-label={t('menu')}
         hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-1 max-h-[calc(100dvh-6rem)] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border p-4 max-sm:right-2"
+        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-1 max-h-[calc(100dvh-6rem)] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border p-4 outline-none max-sm:right-2"
       >
-        {isOpen && <Items {...props} close={close} />}
+        {isOpen && <Items {...props} files={files} close={close} />}
       </div>
       {screen.isOpen && (
         <BigScreen map={props.onScreen ?? map} onClose={() => screen.setOpen(false)} />
@@ -84,12 +90,13 @@ export function ShareMenu(props: ShareMenuProps) {
   );
 }
 
-function Items(props: ShareMenuProps & { close: () => void }) {
-  const { mapId, map, screen, details, away, toSaved, onShare, close } = props;
+function Items(
+  props: ShareMenuProps & { files: ReturnType<typeof useDownload>; close: () => void },
+) {
+  const { mapId, map, screen, details, away, toSaved, onShare, files, close } = props;
   const t = useTranslations('Download');
   const locale = useLocale();
   const choices = useViewChoices();
-  const fetchFile = toSaved && ((path: string) => drawMapFile(toSaved(), path));
   const picture = usePicture(map, details, away);
   const path = (kind: 'pdf' | 'xlsx') => mapFilePath(mapId, kind, locale, choices);
   const then = (work: () => void) => () => {
@@ -122,22 +129,28 @@ function Items(props: ShareMenuProps & { close: () => void }) {
         </Item>
         {!toSaved && (
           <li>
-            <FileLink
+            <FileAnchor
               path={path('xlsx')}
               look="quiet"
               className="w-full justify-start! px-2!"
-              onClick={close}
+              isBusy={files.isBusy}
+              onDownload={then(() => files.download(path('xlsx')))}
             >
               <Sheet aria-hidden className="size-5" />
               {t('excel')}
-            </FileLink>
+            </FileAnchor>
           </li>
         )}
       </ul>
-      <FileLink path={path('pdf')} fetchFile={fetchFile} className="my-3 w-full" onClick={close}>
+      <FileAnchor
+        path={path('pdf')}
+        className="my-3 w-full"
+        isBusy={files.isBusy}
+        onDownload={then(() => files.download(path('pdf')))}
+      >
         <FileDown aria-hidden className="size-5" />
         {t('pdf')}
-      </FileLink>
+      </FileAnchor>
       <PaperChoices map={map} />
     </>
   );
