@@ -17,6 +17,7 @@ export function NewClassPage() {
     <>
       <PlanNotice />
       <StartClass
+        isOwnPage
         heading={
           <PageHeading
             back={{ href: '/app', label: t('back') }}
@@ -29,8 +30,9 @@ export function NewClassPage() {
   );
 }
 
-/** The start of a class, below a heading; its map follows. */
-export function StartClass({ heading }: { heading: ReactNode }) {
+/** The start of a class, below a heading; its map follows. A page of its own leaves no empty form for the back button. */
+export function StartClass(props: { heading: ReactNode; isOwnPage?: boolean }) {
+  const { heading, isOwnPage = false } = props;
   const router = useRouter();
   const teacherId = useTeacherId();
   const draftKey = teacherId && classDraftKey(teacherId, undefined);
@@ -39,7 +41,9 @@ export function StartClass({ heading }: { heading: ReactNode }) {
       {(question) => (
         <NewClass
           {...{ draftKey, question, heading }}
-          onCreated={(created) => router.push(`/app/classes/${created.id}/seatmap`)}
+          onCreated={({ id }) =>
+            router[isOwnPage ? 'replace' : 'push'](`/app/classes/${id}/seatmap`)
+          }
         />
       )}
     </WithDraft>

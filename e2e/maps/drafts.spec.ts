@@ -28,16 +28,15 @@ async function expectClass(page: Page) {
 test('a class that is typed is not lost before it is saved', async ({ page, signInTeacher }) => {
   await signInTeacher();
   await page.goto('app');
-  const start = page.getByRole('link', { name: t.FirstSteps.start });
-  await start.click();
   await typeClass(page);
 
   await test.step('it is there again after Back, a link and a change of language', async () => {
+    await page.getByRole('link', { name: t.Frame.rooms }).first().click();
+    await expect(page.getByRole('heading', { name: t.Rooms.title })).toBeVisible();
     await page.goBack();
-    await start.click();
     await expectClass(page);
-    await page.getByRole('link', { name: t.ClassForm.back }).click();
-    await start.click();
+    await page.getByRole('link', { name: t.Frame.rooms }).first().click();
+    await page.getByRole('link', { name: t.Frame.home }).first().click();
     await expectClass(page);
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByText(messages.en.ClassForm.restored)).toBeVisible();
@@ -48,7 +47,7 @@ test('a class that is typed is not lost before it is saved', async ({ page, sign
   await test.step('what was brought back can be thrown away', async () => {
     await page.getByRole('button', { name: t.ClassForm.discard }).click();
     for (const field of [className(page), firstName(page)]) await expect(field).toHaveValue('');
-    await expect(page.getByLabel(t.ClassForm.grade)).toBeFocused();
+    await expect(firstName(page)).toBeFocused();
     await expect(pupil(page, 1)).toHaveCount(0);
   });
 

@@ -19,8 +19,6 @@ async function signUp(page: Page) {
 }
 
 async function registerClass(page: Page) {
-  await page.getByRole('link', { name: t.FirstSteps.start }).click();
-  await page.getByLabel(t.ClassForm.grade).fill('8');
   await page.getByLabel(t.ClassForm.name).fill('8B');
   const field = page.getByLabel(t.Pupils.firstName, { exact: true });
   for (const name of realNames.slice(0, 4)) {

@@ -45,6 +45,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
   const { saving, keeper, classRooms, isChanged } = props;
   const { className, pupils, today, saved, store, engine, part, showPart } = useMapScreen();
   const t = useTranslations('MapScreen');
+  const ofMap = useTranslations('Map');
   const { sentence } = useMapTexts();
   const choice = useRoomChoice();
   const roomName = useRoomName();
@@ -85,6 +86,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
           back={back}
           title={className}
           documentTitle={t('title', { name: className })}
+          about={saved?.isToCome ? ofMap('toCome', { day: date }) : undefined}
           printed={printed}
           choices={<RoomMenu classRooms={classRooms} onDraw={setDrawing} />}
           tools={
