@@ -100,6 +100,7 @@ test('without a plan a teacher is told so before any work is lost, keeps what is
   await link(page, t.ClassForm.back).click();
   await page.getByRole('link', { name: t.Home.openMap.replace('{name}', '8B') }).click();
   const downloading = page.waitForEvent('download');
+  await button(page, t.Download.menu).click();
   await link(page, t.Download.pdf).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
 });

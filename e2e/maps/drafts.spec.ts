@@ -32,7 +32,7 @@ test('a class that is typed is not lost before it is saved', async ({ page, sign
 
   await test.step('it is there again after Back, a link and a change of language', async () => {
     await page.getByRole('link', { name: t.Frame.rooms }).first().click();
-    await expect(page.getByRole('heading', { name: t.Rooms.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t.Rooms.title })).toBeVisible();
     await page.goBack();
     await expectClass(page);
     await page.getByRole('link', { name: t.Frame.rooms }).first().click();
@@ -177,7 +177,7 @@ test('a page says what it is', async ({ page, signInTeacher }) => {
     await page.getByRole('button', { name: t.ClassForm.delete }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.ClassForm.delete }).click();
     await expect(heading).toHaveText(t.FirstSteps.title);
-    await expect(heading).toBeFocused();
+    await expect(firstName(page)).toBeFocused();
   });
 
   await test.step('an address that names no class says so, with the way home instead of another try', async () => {
