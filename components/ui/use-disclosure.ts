@@ -10,7 +10,10 @@ export function useDisclosure() {
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+      const target = event.target as Node;
+      // A press on words in the panel has the focus go to what is around it.
+      const isAround = event.type === 'focusin' && target.contains(frame.current);
+      if (!isAround && !frame.current?.contains(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
