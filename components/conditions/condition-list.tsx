@@ -90,7 +90,12 @@ export function ConditionList(props: ConditionListProps) {
     return isThere ? { ...condition, room: room.identity } : undefined;
   };
   return (
-    <section ref={section} aria-labelledby="conditions-heading" className="min-w-0">
+    <section
+      ref={section}
+      // Without any its name would be that of the part around it.
+      aria-labelledby={lasting.length > 0 ? 'conditions-heading' : undefined}
+      className="min-w-0"
+    >
       <h3 ref={heading} tabIndex={-1} id="conditions-heading" className="sr-only">
         {t('list', { count: lasting.length })}
       </h3>

@@ -42,7 +42,10 @@ export function ConditionsPart({ notice }: { notice: ReactNode }) {
   const [pointed, point] = useState<Asked>();
   const { chosen, edited, conditions } = entry;
   return (
-    <section aria-label={t('part')} className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="conditions-part" className="grid grid-cols-1 gap-4">
+      <h2 id="conditions-part" className="sr-only">
+        {t('part')}
+      </h2>
       <LitDesks
         store={store}
         chosen={pointed && 'id' in pointed ? conditionPupils(pointed as Condition) : []}
