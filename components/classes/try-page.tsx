@@ -46,7 +46,7 @@ function TryForm({ question }: { question: ReactNode }) {
   useEffect(() => {
     if (user) router.replace('/app/classes/new');
   }, [user, router]);
-  const goOn = (classId: string) => router.push(`/app/classes/${classId}/seatmap?step=map`);
+  const goOn = (classId: string) => router.push(`/app/classes/${classId}/seatmap`);
   if (user || status === 'unknown' || status === 'loading')
     return <Skeleton label={t('loading')} />;
   return (

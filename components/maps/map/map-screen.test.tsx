@@ -76,7 +76,7 @@ describe('opening the map of a class', () => {
     expect(await screen.findByText(foot('allKept', { count: 1 }))).toBeVisible();
   });
 
-  it('opens the conditions as long as there are none', async () => {
+  it('opens the conditions as long as there are none, and where they are asked for', async () => {
     await renderMap();
     await waitFor(() => expect(seated()).toContain('Ada'));
     expect(part('conditions')).toHaveAttribute('aria-current');
@@ -84,6 +84,10 @@ describe('opening the map of a class', () => {
     cleanup();
     await renderMap([], kept(pairOf('apart', 1, 0, 1)));
     expect(part('suggestions')).toHaveAttribute('aria-current');
+    cleanup();
+    window.history.replaceState(null, '', '/app/classes/class/seatmap?part=conditions');
+    await renderMap([], kept(pairOf('apart', 1, 0, 1)));
+    expect(part('conditions')).toHaveAttribute('aria-current');
   });
 
   it('shows the same first map after a reload, and keeps what was done since', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
 import { notify } from '@/components/ui/notifications';
@@ -78,8 +79,9 @@ export function MapScreen(props: MapScreenProps) {
     onAwayFailed: () => notify({ type: 'warning', message: t('awayNotMarked') }),
   });
   const isNew = useStore(store, saving.isNew);
+  const asked = useSearchParams().get('part');
   const [part, showPart] = useState<RailPart>(() =>
-    store.get().map.conditions.length > 0 ? 'suggestions' : 'conditions',
+    asked !== 'conditions' && store.get().map.conditions.length > 0 ? 'suggestions' : 'conditions',
   );
   const map = useStoreLater(store, (state) => state.map);
   return (
