@@ -71,7 +71,6 @@ export function ClassForm(props: ClassFormProps) {
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   const adder = useRef<PupilAdderHandle>(null);
-  const frame = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const draft = useClassDraft({ form, draftKey, initial, version, isDirty });
   const { isUnsaved } = draft;
@@ -139,7 +138,7 @@ export function ClassForm(props: ClassFormProps) {
   const discard = () => {
     draft.discard();
     adder.current?.clear();
-    frame.current?.querySelector('input')?.focus();
+    adder.current?.focus();
   };
   const titleFields = (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,20rem)_minmax(0,10rem)]">
@@ -169,7 +168,6 @@ export function ClassForm(props: ClassFormProps) {
     <FormProvider {...form}>
       {toFramed(
         <form
-          ref={frame}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

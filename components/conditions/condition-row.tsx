@@ -41,33 +41,30 @@ export function ConditionRow(props: ConditionRowProps) {
   const id = useId();
   const sentence = text.sentence(condition);
   const { until, wish = false } = condition;
-  const untilNote = until && t('untilNote', { day: text.day(until) });
-  // The name of the button has all that stands on it (WCAG 2.5.3).
-  const shown = [broken && `${broken.number}.`, sentence, untilNote].filter(Boolean).join(' ');
   return (
     <li
       className={`rounded-desk border ${broken ? 'border-amber bg-amber-tint' : 'border-line bg-surface'}`}
       {...pointing(condition, props.onPoint)}
     >
       <div className="flex items-center py-0.5 pr-0.5">
+        {broken && (
+          // Beside the button, whose name is the sentence alone.
+          <span className="text-amber shrink-0 pl-3 font-bold">
+            <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+            {broken.number}.
+          </span>
+        )}
         <button
           type="button"
           data-settings={condition.id}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={t('change', { condition: shown })}
+          aria-label={t('change', { condition: sentence })}
           title={t('open')}
           onClick={() => setOpen(!isOpen)}
-          className={`rounded-desk hover:bg-birch min-h-11 min-w-0 flex-1 px-3 py-1.5 text-left leading-snug break-words ${notUsed ? 'text-ink-soft' : ''}`}
+          className={`rounded-desk hover:bg-birch min-h-11 min-w-0 flex-1 py-1.5 pr-3 text-left leading-snug break-words ${broken ? 'pl-1' : 'pl-3'} ${notUsed ? 'text-ink-soft' : ''}`}
         >
-          {broken && (
-            <span className="text-amber mr-1 font-bold">
-              <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
-              {broken.number}.{' '}
-            </span>
-          )}
           <WithNames>{sentence}</WithNames>
-          {untilNote && <span className="text-ink-soft block text-sm"> {untilNote}</span>}
         </button>
         <StrengthSwitch
           isWish={wish}
@@ -84,6 +81,11 @@ export function ConditionRow(props: ConditionRowProps) {
           <X aria-hidden className="size-4" />
         </button>
       </div>
+      {until && (
+        <p className="text-ink-soft px-3 pb-1.5 text-sm">
+          {t('untilNote', { day: text.day(until) })}
+        </p>
+      )}
       <Situation {...props} />
       <div id={id}>{isOpen && <Settings {...props} onDone={() => setOpen(false)} />}</div>
     </li>

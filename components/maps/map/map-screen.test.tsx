@@ -87,7 +87,7 @@ describe('opening the map of a class', () => {
     expect(part('suggestions')).toHaveAttribute('aria-current');
     cleanup();
     // So the class's page links to it.
-    window.history.replaceState(null, '', '/app/classes/class/seatmap?step=conditions');
+    window.history.replaceState(null, '', '/app/classes/class/seatmap?part=conditions');
     await renderMap([], kept(pairOf('together', 1, 0, 1)));
     expect(part('conditions')).toHaveAttribute('aria-current');
   });

@@ -80,7 +80,7 @@ export function MapScreen(props: MapScreenProps) {
   });
   const isNew = useStore(store, saving.isNew);
   // The class's page leads here to add to them.
-  const isForConditions = useSearchParams().get('step') === 'conditions';
+  const isForConditions = useSearchParams().get('part') === 'conditions';
   const [part, showPart] = useState<RailPart>(() =>
     isForConditions || store.get().map.conditions.length === 0 ? 'conditions' : 'suggestions',
   );

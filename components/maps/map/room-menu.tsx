@@ -105,7 +105,7 @@ function RoomPanel({ classRooms, onDraw, onClose }: RoomMenuProps & { onClose: (
         onOwn={(own) => choose({ ...choice, own })}
         onLarge={(roomId) => void chooseLarge(roomId)}
       />
-      {!choice.own && <SeatCount key={choice.seatCount} count={count} onChange={choose} />}
+      {!choice.own && <SeatCount count={count} onChange={choose} />}
       <EmptyPlaces count={toLayout(choice).desks.length - count} />
       <div className="flex flex-wrap gap-2">
         <Button look="secondary" size="small" onClick={() => draw(isOwn ? 'edit' : 'adjust')}>
@@ -126,6 +126,11 @@ function SeatCount(props: { count: number; onChange: (choice: RoomChoice) => voi
   const t = useTranslations('RoomStep');
   const choice = useRoomChoice();
   const [text, setText] = useState(String(choice.seatCount));
+  const [shown, setShown] = useState(choice.seatCount);
+  if (shown !== choice.seatCount) {
+    setShown(choice.seatCount);
+    setText(String(choice.seatCount));
+  }
   const problem = seatsProblem(text, count);
   const texts = {
     notANumber: t('notANumber'),
@@ -137,7 +142,10 @@ function SeatCount(props: { count: number; onChange: (choice: RoomChoice) => voi
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!problem) onChange({ ...choice, seatCount: Number(text) });
+        if (problem) return;
+        // The button goes away, and without a focus in it the menu would close.
+        event.currentTarget.querySelector('input')?.focus();
+        onChange({ ...choice, seatCount: Number(text) });
       }}
     >
       <Field

@@ -51,7 +51,7 @@ export function TermPlanClash({ classId, names, clash, room, onAddDesks }: TermP
             </Button>
           )}
           <Link
-            href={`/app/classes/${classId}/seatmap?step=conditions`}
+            href={`/app/classes/${classId}/seatmap?part=conditions`}
             className={buttonClass({ look: 'secondary', size: 'small' })}
           >
             {t('toClash')}

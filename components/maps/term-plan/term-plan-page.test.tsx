@@ -194,7 +194,7 @@ it('names the conditions that cannot be met together', async () => {
   expect(alert).toHaveTextContent(/^We found no plan that fulfils: Ada and Bo .*; Ada and Bo /);
   expect(within(alert).getByRole('link')).toHaveAttribute(
     'href',
-    `/app/classes/${classId}/seatmap?step=conditions`,
+    `/app/classes/${classId}/seatmap?part=conditions`,
   );
 });
 
