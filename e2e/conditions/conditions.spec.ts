@@ -235,6 +235,12 @@ test.describe('by finger, on a phone', () => {
     await seat(page, 'Eva').tap();
     await expect(settings(page, 'Eva sitter foran')).toBeVisible();
     await kind(page, words.type.front).tap();
+
+    // The other parts of the rail are seen where they are asked for.
+    await page.getByRole('button', { name: new RegExp(`^${t.MapRail.suggestions}`) }).tap();
+    await expect(button(page, t.MapSuggestions.compare)).toBeInViewport();
+    await button(page, t.MapRail.pupil).tap();
+    await expect(page.getByText(t.MapRail.noPupil)).toBeInViewport();
     expect(await sticksOut(page)).toEqual([]);
     expect(await violationsInBothThemes(page)).toEqual([]);
   });

@@ -19,6 +19,7 @@ import {
   frontConditions,
   openTestDatabase,
   pupilsNamed,
+  plannedRowMap,
   rowMap,
   rowLayout,
 } from '@/lib/server/testing/test-school';
@@ -500,7 +501,7 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return {
         ...packTermPlan({
           basis: [],
-          maps: [{ ...rowMap(work.pupils), plannedFor: '2098-01-06', isFixed: false }],
+          maps: [plannedRowMap(work.pupils, '2098-01-06')],
         }),
       };
     case 'PUT /classes/{classId}/group-rounds':

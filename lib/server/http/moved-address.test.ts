@@ -3,7 +3,7 @@ import { movedAddress } from './moved-address';
 it.each([
   ['/app/class', '?id=7', '/app/classes/7'],
   ['/app/class', '', '/app/classes/new'],
-  ['/app/seatmap', '?class=7&part=conditions', '/app/classes/7/seatmap?step=conditions'],
+  ['/app/seatmap', '?class=7&part=conditions', '/app/classes/7/seatmap?part=conditions'],
   ['/app/seatmap', '', '/app'],
   ['/app/map', '?id=7', '/app/maps/7'],
   ['/app/map', '?id=', '/app'],
