@@ -54,6 +54,7 @@ test('a class that is typed is not lost before it is saved', async ({ page, sign
   await test.step('a saved class leaves nothing to restore, and Back comes to no empty form', async () => {
     await typeClass(page);
     await page.getByRole('button', { name: t.ClassForm.create }).click();
+    await expect(page).toHaveURL(/seatmap/);
     await expect(room(page)).toContainText('Ada');
     await page.goBack();
     await expect(page.getByRole('heading', { name: t.Home.title })).toBeVisible();

@@ -22,7 +22,8 @@ test('a teacher plans maps ahead from the class: the first is in use at once, th
 
   await maps.first().getByRole('link').click();
   await page.getByRole('button', { name: messages.no.MapRail.more }).click();
-  await expect(page.getByText(/^Kartet står for tur fra/)).toBeVisible();
+  const more = page.getByRole('group', { name: messages.no.MapRail.more });
+  await expect(more.getByText(/^Kartet står for tur fra/)).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: termPlan.back, exact: true }).click();
   await expect(page.getByText(list.active, { exact: true })).toBeVisible();

@@ -71,6 +71,8 @@ test('a room can be drawn while a map is made, and nothing that was entered befo
   await openRooms();
   await seats.fill('30');
   await page.getByRole('button', { name: t.RoomStep.useSeats, exact: true }).click();
+  const map = page.getByRole('list', { name: t.Room.map, exact: true });
+  await expect(map.locator('[data-desk]')).toHaveCount(30);
   await adjust.click();
   await expect(page.getByRole('heading', { name: t.DrawRoom.title })).toBeVisible();
   await name.fill('Naturfag');
@@ -88,7 +90,6 @@ test('a room can be drawn while a map is made, and nothing that was entered befo
   await adjust.click();
   await expect(name).toHaveValue('Naturfag');
   await page.getByRole('button', { name: t.DrawRoom.save }).click();
-  const map = page.getByRole('list', { name: t.Room.map, exact: true });
   await expect(map.locator('[data-desk]')).toHaveCount(30);
   await expect(map.locator('[data-pupil]')).toHaveCount(realNames.length);
   await page.getByRole('button', { name: roomMenu('Naturfag') }).click();
