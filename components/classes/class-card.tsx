@@ -1,78 +1,83 @@
 'use client';
 
-import { EyeOff, Pencil, Shuffle, UsersRound } from 'lucide-react';
+import { EyeOff, Pencil, Shuffle, UsersRound, type LucideIcon } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { Name } from '@/components/ui/name';
 import type { ClassSummary } from '@/lib/contracts/classes/classes';
 import { isGradeNumber } from '@/lib/core/classes/grade';
-import { ClassPicture } from './class-picture';
 import { mapDate } from '@/lib/core/maps/map-day';
+import { ClassPicture } from './class-picture';
 
+const factClass = 'text-ink-soft flex items-center gap-1.5';
+
+/** A class with its active map, which one press opens. */
 export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' | 'h3' | 'h4' }) {
   const Heading = level;
   const t = useTranslations('Home');
   const format = useFormatter();
-  const map = entry.activeMap;
+  const { id, name, mayEdit, activeMap: map } = entry;
   const grade = isGradeNumber(entry.grade) ? t('grade', { grade: entry.grade }) : entry.grade;
   return (
-    <li className="border-line bg-surface shadow-card flex flex-col overflow-hidden rounded-2xl border">
-      <ClassPicture entry={entry} />
-      <div className="flex flex-1 flex-col p-5">
-        <Heading className="text-xl font-bold break-words">{entry.name}</Heading>
-        <p className="text-ink-soft mt-1">{t('facts', { grade, pupils: entry.pupilCount })}</p>
-        {map && (
-          <p className="text-ink-soft">
-            {t('madeOn', { date: format.dateTime(mapDate(map), { dateStyle: 'long' }) })}
-          </p>
-        )}
-        {!entry.isOwn && entry.teacherName && (
-          <p className="text-ink-soft flex items-center gap-1.5">
-            {entry.mayEdit ? (
-              <>
-                <UsersRound aria-hidden className="size-4 shrink-0" />
-                {t('sharedBy', { name: entry.teacherName })}
-              </>
-            ) : (
-              <Name>{entry.teacherName}</Name>
-            )}
-          </p>
-        )}
-        {entry.isPrivate && (
-          <p className="text-ink-soft flex items-center gap-1.5">
-            <EyeOff aria-hidden className="size-4 shrink-0" />
-            {t('private')}
-          </p>
-        )}
-        <div className="mt-auto flex flex-wrap gap-2 pt-5">
-          {entry.mayEdit && map && (
-            <Link
-              href={`/app/classes/${entry.id}/seatmap`}
-              className={buttonClass({ size: 'small' })}
-              aria-label={t('makeMapFor', { name: entry.name })}
-            >
-              <LinkIcon>
-                <Shuffle aria-hidden className="size-4" />
-              </LinkIcon>
-              {t('makeMap')}
-            </Link>
+    <li className="border-line bg-surface shadow-card flex flex-col gap-2 rounded-2xl border p-3">
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1 pl-1 text-sm">
+          <Heading className="text-xl font-bold break-words">{name}</Heading>
+          <p className="text-ink-soft">{t('facts', { grade, pupils: entry.pupilCount })}</p>
+          {map && (
+            <p className="text-ink-soft max-sm:sr-only">
+              {t('madeOn', { date: format.dateTime(mapDate(map), { dateStyle: 'long' }) })}
+            </p>
           )}
-          <Link
-            href={`/app/classes/${entry.id}`}
-            className={buttonClass({ look: 'secondary', size: 'small' })}
-            aria-label={
-              entry.mayEdit
-                ? t('editClassName', { name: entry.name })
-                : t('showClassName', { name: entry.name })
-            }
-          >
-            <LinkIcon>{entry.mayEdit && <Pencil aria-hidden className="size-4" />}</LinkIcon>
-            {entry.mayEdit ? t('editClass') : t('showClass')}
-          </Link>
+          {!entry.isOwn && entry.teacherName && (
+            <p className={factClass}>
+              {mayEdit ? (
+                <>
+                  <UsersRound aria-hidden className="size-4 shrink-0" />
+                  {t('sharedBy', { name: entry.teacherName })}
+                </>
+              ) : (
+                <Name>{entry.teacherName}</Name>
+              )}
+            </p>
+          )}
+          {entry.isPrivate && (
+            <p className={factClass}>
+              <EyeOff aria-hidden className="size-4 shrink-0" />
+              {t('private')}
+            </p>
+          )}
         </div>
+        {mayEdit && map && (
+          <IconLink
+            href={`/app/classes/${id}/seatmap`}
+            icon={Shuffle}
+            label={t('makeMapFor', { name })}
+          />
+        )}
+        <IconLink
+          href={`/app/classes/${id}`}
+          icon={mayEdit ? Pencil : UsersRound}
+          label={t(mayEdit ? 'editClassName' : 'showClassName', { name })}
+        />
       </div>
+      <ClassPicture entry={entry} />
     </li>
+  );
+}
+
+function IconLink({ href, icon: Icon, label }: { href: string; icon: LucideIcon; label: string }) {
+  return (
+    <Link
+      href={href}
+      aria-label={label}
+      title={label}
+      className="rounded-desk hover:bg-birch hover:text-green grid size-11 shrink-0 place-items-center"
+    >
+      <LinkIcon>
+        <Icon aria-hidden className="size-5" />
+      </LinkIcon>
+    </Link>
   );
 }

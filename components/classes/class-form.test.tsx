@@ -65,6 +65,26 @@ describe('a class that is registered', () => {
     for (const { id } of sent.pupils) expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('has the grade that its name says, unless the teacher says another', async () => {
+    const { onSubmit, user } = renderForm(empty);
+    await user.type(className(), '8B');
+    await user.tab();
+    expect(grade()).toHaveValue('8');
+    await user.clear(grade());
+    await user.type(grade(), '9');
+    await user.type(className(), 'C');
+    await user.click(save());
+    expect(onSubmit.mock.calls[0]![0]).toMatchObject({ grade: '9', name: '8BC' });
+  });
+
+  it('takes what is pasted anywhere on the page, and has the focus in its field at first', async () => {
+    const { user } = renderForm(empty);
+    expect(adder()).toHaveFocus();
+    await user.click(document.body);
+    await user.paste('Ada\nBo\nCy');
+    expect(row(3)).toHaveValue('Cy');
+  });
+
   it('takes along a name that was typed but not yet added', async () => {
     const { onSubmit, user } = renderForm(filled);
     await user.type(adder(), 'Cy');
@@ -134,7 +154,7 @@ describe('a class that cannot be sent as it is', () => {
     expect(grade()).toHaveAccessibleDescription(describedBy(t('gradeRequired')));
     expect(className()).toHaveAccessibleDescription(describedBy(t('nameRequired')));
     expect(grade()).toBeInvalid();
-    expect(grade()).toHaveFocus();
+    expect(className()).toHaveFocus();
   });
 
   it('says beside the field that a text is too long', async () => {
@@ -359,14 +379,14 @@ describe('the list of pupils', () => {
 
   it('is skipped by the keyboard, to the button that saves', async () => {
     const { user } = await renderThree();
-    screen.getByRole('button', { name: pupils('removeAll') }).focus();
+    screen.getByRole('button', { name: pupils('sort') }).focus();
     await user.tab();
     expect(screen.getByRole('button', { name: pupils('skipList') })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(save()).toHaveFocus();
   });
 
-  it('lets a pupil be moved by pressing the number', async () => {
+  it('lets a pupil be moved by pressing the handle', async () => {
     const { onSubmit, user } = await renderThree();
     await press(user, pupils('move', { name: 'Bo', number: 3 }));
     await press(user, pupils('moveEarlier', { name: 'Bo' }));

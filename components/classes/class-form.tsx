@@ -23,11 +23,13 @@ import { useSession } from '@/lib/client/account/use-session';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useSchool } from '@/lib/client/school/use-school';
 import { classInputSchema, type ClassInput } from '@/lib/contracts/classes/classes';
+import { gradeOf } from '@/lib/core/classes/grade-of';
 import { mergeClass } from '@/lib/core/classes/merge-class';
 import { DraftKeeper } from './draft-keeper';
 import type { PupilAdderHandle } from './pupil-adder';
 import { PupilList } from './pupil-list';
 import { useClassDraft } from './use-class-draft';
+import { removeDraft } from '@/lib/client/local/drafts';
 
 export interface ClassFormHandle {
   /** Does the same as the save button; resolves to whether the class was saved. */
@@ -45,6 +47,10 @@ interface ClassFormProps {
   newId?: string;
   /** Whether the class is named elsewhere; at least one pupil is needed then. */
   isOnlyPupils?: boolean;
+  /** Puts the form of a new class, whose names come first, beside something else that reads it. */
+  frame?: (form: ReactNode) => ReactNode;
+  /** Stands below the pupils. */
+  children?: ReactNode;
   /** Stand beside the save button. */
   acts?: ReactNode;
   submitLabel: string;
@@ -58,6 +64,7 @@ interface ClassFormProps {
 export function ClassForm(props: ClassFormProps) {
   const { ref, initial, version, draftKey, newId, submitLabel } = props;
   const { onSubmit, onTakeNewest, onDirtyChange, isOnlyPupils = false } = props;
+  const { frame: toFramed = (own: ReactNode) => own } = props;
   const t = useTranslations('ClassForm');
   const form = useForm<ClassInput>({
     resolver: zodResolver(classInputSchema),
@@ -65,7 +72,6 @@ export function ClassForm(props: ClassFormProps) {
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   const adder = useRef<PupilAdderHandle>(null);
-  const frame = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const draft = useClassDraft({ form, draftKey, initial, version, isDirty });
   const { isUnsaved } = draft;
@@ -89,6 +95,12 @@ export function ClassForm(props: ClassFormProps) {
     form.reset(merged, { keepDefaultValues: true });
   }, [form, initial]);
 
+  /** The name of a new class says its grade. */
+  const readGrade = () => {
+    const { name, grade } = form.getValues();
+    if (!isStored && grade === '') form.setValue('grade', gradeOf(name), { shouldDirty: true });
+  };
+
   const save = async () => {
     setFailure(undefined);
     // Adds a name that was typed but not added yet.
@@ -100,11 +112,14 @@ export function ClassForm(props: ClassFormProps) {
       adder.current?.demand();
       return false;
     }
+    readGrade();
     let isSaved = false;
     await form.handleSubmit(async (input) => {
       try {
         await onSubmit(input);
         form.reset(input);
+        // The page may have gone on to its list of classes, and nothing here runs any more.
+        if (draftKey !== undefined) removeDraft(draftKey);
         isSaved = true;
       } catch (error) {
         setFailure(error);
@@ -126,15 +141,22 @@ export function ClassForm(props: ClassFormProps) {
   const discard = () => {
     draft.discard();
     adder.current?.clear();
-    frame.current?.querySelector('input')?.focus();
+    adder.current?.focus();
   };
   const titleFields = (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,20rem)]">
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,20rem)_minmax(0,10rem)]">
       <datalist id={gradeList}>
         {grades.map((grade) => (
           <option key={grade} value={grade} />
         ))}
       </datalist>
+      <Field
+        label={t('name')}
+        placeholder={t('nameExample')}
+        autoComplete="off"
+        error={errors.name && t(errors.name.type === 'too_big' ? 'tooLong' : 'nameRequired')}
+        {...form.register('name', { onBlur: readGrade })}
+      />
       <Field
         label={t('grade')}
         placeholder={t('gradeExample')}
@@ -143,72 +165,67 @@ export function ClassForm(props: ClassFormProps) {
         error={errors.grade && t(errors.grade.type === 'too_big' ? 'tooLong' : 'gradeRequired')}
         {...form.register('grade')}
       />
-      <Field
-        label={t('name')}
-        placeholder={t('nameExample')}
-        autoComplete="off"
-        error={errors.name && t(errors.name.type === 'too_big' ? 'tooLong' : 'nameRequired')}
-        {...form.register('name')}
-      />
     </div>
   );
   return (
     <FormProvider {...form}>
-      <form
-        ref={frame}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-        className="grid grid-cols-1 gap-8"
-      >
-        <DraftKeeper draft={draft} start={{ initial, version, newId }} draftKey={draftKey} />
-        {draft.isRestored && (
-          <Notice
-            tone="info"
-            title={t('restored')}
-            actions={
-              <Button look="secondary" size="small" onClick={discard}>
-                {t('discard')}
-              </Button>
-            }
+      {toFramed(
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+          className="grid grid-cols-1 gap-6"
+        >
+          <DraftKeeper draft={draft} start={{ initial, version, newId }} draftKey={draftKey} />
+          {draft.isRestored && (
+            <Notice
+              tone="info"
+              title={t('restored')}
+              actions={
+                <Button look="secondary" size="small" onClick={discard}>
+                  {t('discard')}
+                </Button>
+              }
+            />
+          )}
+          <PupilList
+            adder={adder}
+            isStart={!isStored}
+            pending={draft.pending}
+            onPendingChange={draft.setPending}
+            onSkip={() => (isStored ? adder : submitButton).current?.focus()}
           />
-        )}
-        {!isStored && !isOnlyPupils && titleFields}
-        <PupilList
-          adder={adder}
-          pending={draft.pending}
-          onPendingChange={draft.setPending}
-          onSkip={() => (isStored ? adder : submitButton).current?.focus()}
-        />
-        {isStored && titleFields}
-        <BottomBar hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}>
-          {/* The end of a long list is out of sight when the button is pressed. */}
-          <div className="mb-2 grid gap-2 empty:hidden">
-            {failure !== undefined && (
-              <SaveProblem
-                error={failure}
-                actions={
-                  isConflict &&
-                  onTakeNewest && (
-                    <Button look="secondary" size="small" onClick={() => void takeNewest()}>
-                      {t('takeNewest')}
-                    </Button>
-                  )
-                }
-              />
-            )}
-            {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button ref={submitButton} type="submit" busy={isSubmitting}>
-              {submitLabel}
-            </Button>
-            {props.acts}
-          </div>
-        </BottomBar>
-      </form>
+          {props.children}
+          {!isOnlyPupils && titleFields}
+          <BottomBar hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}>
+            {/* The end of a long list is out of sight when the button is pressed. */}
+            <div className="mb-2 grid gap-2 empty:hidden">
+              {failure !== undefined && (
+                <SaveProblem
+                  error={failure}
+                  actions={
+                    isConflict &&
+                    onTakeNewest && (
+                      <Button look="secondary" size="small" onClick={() => void takeNewest()}>
+                        {t('takeNewest')}
+                      </Button>
+                    )
+                  }
+                />
+              )}
+              {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <Button ref={submitButton} type="submit" busy={isSubmitting}>
+                {submitLabel}
+              </Button>
+              {props.acts}
+            </div>
+          </BottomBar>
+        </form>,
+      )}
     </FormProvider>
   );
 }

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { Workplace } from '@/components/ui/workplace';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
@@ -36,6 +36,11 @@ import { ClassSharing } from './sharing/class-sharing';
 
 function toStart(detail: ClassDetail): { input: ClassInput; version: number } {
   return { input: classContentSchema.parse(detail), version: detail.version };
+}
+
+/** Enter on a radio button would submit the form around it. */
+function keepFromSubmitting(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 export function EditClass({
@@ -166,9 +171,10 @@ export function EditClass({
                 onSubmit={save}
                 onTakeNewest={async () => setStart(toStart(await loadNewest()))}
                 onDirtyChange={setDirty}
-              />
+              >
+                <div onKeyDown={keepFromSubmitting}>{conditions}</div>
+              </ClassForm>
             </PupilNeedsContext>
-            {conditions}
             <ClassSharing detail={detail} />
             {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
           </div>

@@ -15,6 +15,7 @@ export function FirstNameField({
 }: {
   ref: Ref<HTMLInputElement>;
   text: string;
+  hasHint: boolean;
   refusal: Refusal | undefined;
   onType: (text: string) => void;
   onEnter: () => void;
@@ -32,7 +33,7 @@ export function FirstNameField({
       <Field
         ref={ref}
         label={t('firstName')}
-        hint={t('firstNameHint')}
+        hint={props.hasHint ? t('firstNameHint') : undefined}
         error={refusal?.text}
         dir="auto"
         autoComplete="off"

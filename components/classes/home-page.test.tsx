@@ -23,7 +23,12 @@ const classSummary = (name: string, values: Partial<ClassSummary> = {}): ClassSu
     desks: [{ row: 0, col: 0 }],
     marks: [],
     boardSide: 'top',
-    takenDesks: [],
+    seats: [
+      {
+        pupil: { id: '30000000-0000-4000-8000-000000000001', name: 'Ada' },
+        desk: { row: 0, col: 0 },
+      },
+    ],
   },
   ...values,
 });
@@ -55,7 +60,9 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
   it('every link is named by what it shows, so that it can be chosen by voice', async () => {
     await renderHome([classSummary('8B'), colleagues], language);
     const named = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-label'));
-    expect(named.map((link) => link.textContent)).toContain(t('showClass'));
+    expect(named.map((link) => link.getAttribute('aria-label'))).toContain(
+      t('showClassName', { name: '9A' }),
+    );
     for (const link of named) {
       expect(link.getAttribute('aria-label')).toContain(link.textContent);
     }
@@ -66,6 +73,22 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
     expect(screen.getByText(t('noOwn'))).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: t('newClass') })).toHaveLength(1);
     expect(screen.getAllByRole('list')).toHaveLength(1);
+  });
+
+  it('a class shows its active map with the names, and one press opens it', async () => {
+    await renderHome([classSummary('8B')], language);
+    const map = screen.getByRole('link', { name: t('openMap', { name: '8B' }) });
+    expect(map).toHaveTextContent('Ada');
+    expect(map).toHaveAttribute('href', '/app/maps/20000000-0000-4000-8000-000000000001');
+  });
+
+  it('a class without a map leads to its first one', async () => {
+    await renderHome([classSummary('8B', { activeMap: null })], language);
+    const link = screen.getByRole('link', { name: t('firstMapFor', { name: '8B' }) });
+    expect(link).toHaveAttribute(
+      'href',
+      '/app/classes/10000000-0000-4000-8000-000000000001/seatmap',
+    );
   });
 
   it('a teacher with a class does not see them', async () => {

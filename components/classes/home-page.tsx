@@ -1,8 +1,9 @@
 'use client';
 
-import { LayoutGrid, Plus, Share2 } from 'lucide-react';
+import { Plus, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { FetchedPage } from '@/components/shell/fetched/fetched';
@@ -12,8 +13,8 @@ import { ClassCards } from './class-cards';
 import { ColleagueClasses, colleaguesId } from './colleague-classes';
 import { FirstSteps } from './first-steps';
 
-/** The teacher's home: every class with its active map, and what to do next. */
-export function HomePage() {
+/** The teacher's home: the own classes with their active maps, then notices, and the colleagues' classes. */
+export function HomePage({ notices }: { notices?: ReactNode }) {
   const t = useTranslations('Home');
   const ownList = useClassList('own');
   const schoolList = useClassList('school');
@@ -28,23 +29,17 @@ export function HomePage() {
       <LinkIcon>
         <Plus aria-hidden className="size-5" />
       </LinkIcon>
-      {t('newClass')}
+      <span className={own.length > 0 ? 'max-sm:sr-only' : undefined}>{t('newClass')}</span>
     </Link>
   );
   const actions = (
     <>
       {own.length > 0 && newClass}
-      <Link href="/app/rooms" className={buttonClass({ look: 'secondary' })}>
-        <LinkIcon>
-          <LayoutGrid aria-hidden className="size-5" />
-        </LinkIcon>
-        {t('rooms')}
-      </Link>
       <Link href="/app/links" className={buttonClass({ look: 'secondary' })}>
         <LinkIcon>
           <Share2 aria-hidden className="size-5" />
         </LinkIcon>
-        {t('substitute')}
+        <span className="max-sm:sr-only">{t('substitute')}</span>
       </Link>
     </>
   );
@@ -78,6 +73,7 @@ export function HomePage() {
               {newClass}
             </div>
           )}
+          {notices && <div className="mt-8 empty:hidden">{notices}</div>}
           {(others.length > 0 || schoolList.isError) && <ColleagueClasses count={others.length} />}
           <ArchiveLink />
         </>

@@ -1,6 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { PlanNotice } from '@/components/shell/plan-notice';
+import { PageHeading } from '@/components/ui/page-heading';
 import { classDraftKey } from '@/lib/client/local/class-draft';
 import { NewClass } from './new-class';
 import { WithDraft } from '@/components/shell/with-draft';
@@ -8,6 +12,27 @@ import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 
 /** Creates a class and continues with its first seating map. */
 export function NewClassPage() {
+  const t = useTranslations('ClassForm');
+  return (
+    <>
+      <PlanNotice />
+      <StartClass
+        isOwnPage
+        heading={
+          <PageHeading
+            back={{ href: '/app', label: t('back') }}
+            title={t('newTitle')}
+            text={t('newText')}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** The start of a class, below a heading; its map follows. A page of its own leaves no empty form for the back button. */
+export function StartClass(props: { heading: ReactNode; isOwnPage?: boolean }) {
+  const { heading, isOwnPage = false } = props;
   const router = useRouter();
   const teacherId = useTeacherId();
   const draftKey = teacherId && classDraftKey(teacherId, undefined);
@@ -15,9 +40,10 @@ export function NewClassPage() {
     <WithDraft draftKey={draftKey}>
       {(question) => (
         <NewClass
-          {...{ draftKey, question }}
-          // Replaces the empty form in the history, so that the back button does not return to it.
-          onCreated={(created) => router.replace(`/app/classes/${created.id}/seatmap`)}
+          {...{ draftKey, question, heading }}
+          onCreated={({ id }) =>
+            router[isOwnPage ? 'replace' : 'push'](`/app/classes/${id}/seatmap`)
+          }
         />
       )}
     </WithDraft>

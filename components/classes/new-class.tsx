@@ -2,17 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { PlanNotice } from '@/components/shell/plan-notice';
-import { PageHeading } from '@/components/ui/page-heading';
 import { readClassDraft } from '@/lib/client/local/class-draft';
 import { useCreateClass } from '@/lib/client/classes/classes';
 import { emptyClass, type ClassDetail } from '@/lib/contracts/classes/classes';
-import { ClassForm } from './class-form';
+import { ClassStart } from './class-start';
 
 export function NewClass(props: {
   draftKey: string | undefined;
   /** Asks which draft to keep. */
   question?: ReactNode;
+  heading: ReactNode;
   onCreated: (created: ClassDetail) => void;
 }) {
   const t = useTranslations('ClassForm');
@@ -21,14 +20,9 @@ export function NewClass(props: {
   const create = useCreateClass();
   return (
     <>
-      <PageHeading
-        back={{ href: '/app', label: t('back') }}
-        title={t('newTitle')}
-        text={t('newText')}
-      />
-      <PlanNotice />
       {props.question}
-      <ClassForm
+      <ClassStart
+        heading={props.heading}
         initial={emptyClass}
         draftKey={props.draftKey}
         newId={id}

@@ -1,20 +1,19 @@
 'use client';
 
-import { ClipboardList, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import { Button } from '@/components/ui/button';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { splitNames } from '@/lib/core/classes/pupil-name';
+import { AdderButtons } from './adder-buttons';
 import { FirstNameField } from './first-name-field';
-import { FileButton } from './import/file-button';
 import { FileDrop } from './import/file-drop';
 import type { ImportPreviewHandle } from './import/import-preview';
 import { useImport } from './import/use-import';
 import { isQuickList } from './is-quick-list';
 import { PasteList } from './paste-list';
 import { useAddNames, type Refusal } from './use-add-names';
+import { usePasteAnywhere } from './use-paste-anywhere';
 import type { PendingNames } from './use-class-draft';
 
 export interface PupilAdderHandle {
@@ -33,6 +32,10 @@ interface PupilAdderProps {
   onAdd: (names: string[]) => void;
   /** The class after a list was imported, and how many of it are new. */
   onImport: (pupils: Pupil[], added: number) => void;
+  /** Whether it is part of a longer page, without a frame and hints. */
+  isPlain?: boolean;
+  /** Whether the field has the focus at first, and takes what is pasted anywhere on the page. */
+  isFocused?: boolean;
   /** The class's name, to find its rows in a list of several classes. */
   className?: () => string;
   /** Initial content of the fields. */
@@ -46,6 +49,7 @@ interface PupilAdderProps {
  */
 export function PupilAdder(props: PupilAdderProps) {
   const { ref, currentPupils, onAdd, onImport, className, pending, onPendingChange } = props;
+  const { isPlain = false } = props;
   const t = useTranslations('Pupils');
   const tImport = useTranslations('Import');
   const [text, setText] = useState(pending?.typed ?? '');
@@ -137,13 +141,20 @@ export function PupilAdder(props: PupilAdderProps) {
     if (rest) setText([text.trim(), ...rest.left].filter(Boolean).join(', '));
     setRefusal(rest);
   };
+  usePasteAnywhere(props.isFocused ?? false, (pasted) => {
+    if (splitNames(pasted).length > 0) paste(pasted);
+  });
+  useEffect(() => {
+    if (props.isFocused) input.current?.focus({ preventScroll: true });
+  }, [props.isFocused]);
   return (
-    <div className="border-line bg-surface rounded-2xl border p-4 sm:p-5">
+    <div className={isPlain ? '' : 'border-line bg-surface rounded-2xl border p-4 sm:p-5'}>
       <FileDrop onFiles={openFiles} />
       <div className="flex flex-wrap items-start gap-3">
         <FirstNameField
           ref={input}
           text={text}
+          hasHint={!isPlain}
           refusal={refusal}
           onType={retype}
           onEnter={addTyped}
@@ -153,27 +164,20 @@ export function PupilAdder(props: PupilAdderProps) {
             focus();
           }}
         />
-        <div className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-3 md:pt-[1.95rem]">
-          <Button look="secondary" onClick={addTyped}>
-            <Plus aria-hidden className="size-5" />
-            {t('add')}
-          </Button>
-          <Button
-            look="quiet"
-            aria-expanded={isListOpen}
-            onClick={() => setListOpen((isOpen) => !isOpen)}
-          >
-            <ClipboardList aria-hidden className="size-5" />
-            {t('pasteList')}
-          </Button>
-          <FileButton busy={isReading} onFiles={openFiles} />
-        </div>
+        <AdderButtons
+          isPlain={isPlain}
+          isListOpen={isListOpen}
+          isReading={isReading}
+          onAdd={addTyped}
+          onList={() => setListOpen((isOpen) => !isOpen)}
+          onFiles={openFiles}
+        />
       </div>
       <FieldMessage>
         {problem &&
           (problem === 'notLoaded' ? tImport(problem) : tImport(`fileProblem.${problem}`))}
       </FieldMessage>
-      {!source && <p className="text-ink-soft mt-3 text-sm">{tImport('hint')}</p>}
+      {!source && !isPlain && <p className="text-ink-soft mt-3 text-sm">{tImport('hint')}</p>}
       {isListOpen && !source && (
         <PasteList
           text={listText}

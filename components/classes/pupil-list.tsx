@@ -14,6 +14,8 @@ import { usePupilHistory } from './use-pupil-history';
 
 interface PupilListProps {
   adder: RefObject<PupilAdderHandle | null>;
+  /** Whether a class begins here: one box for all its names, with the focus in it. */
+  isStart?: boolean;
   pending: PendingNames;
   onPendingChange: (pending: PendingNames) => void;
   /** Goes to what follows the list, past its three stops a pupil. */
@@ -24,7 +26,8 @@ const isTyping = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** The class's pupils: a field that adds names, and a row for each pupil to rename, move or remove. */
-export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilListProps) {
+export function PupilList(props: PupilListProps) {
+  const { adder, isStart = false, pending, onPendingChange, onSkip } = props;
   const t = useTranslations('Pupils');
   const format = useFormatter();
   const { control, getValues } = useFormContext<ClassInput>();
@@ -33,8 +36,6 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
   /** The names of a list that the teacher has found right. */
   const [firstNames, setFirstNames] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);
-  /** In a class that has its pupils, a further one is added at their end. */
-  const [isAddedBelow] = useState(fields.length > 0);
   const dragHelpId = useId();
   const removedAt = useRef<number>(undefined);
   const { last, remember, takeBack } = usePupilHistory();
@@ -110,6 +111,8 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
       currentPupils={pupils}
       className={() => getValues('name')}
       onAdd={add}
+      isPlain
+      isFocused={isStart}
       onImport={(after, added) => {
         const text = t('isImported', { count: added });
         change(after, text);
@@ -123,11 +126,16 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
 
   return (
     <section aria-labelledby="pupils-heading" onKeyDown={undoByKey}>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3">
         <h2 id="pupils-heading" className="text-xl font-bold">
           {t('title')}
         </h2>
         <p className="text-ink-soft">{t('count', { count: fields.length })}</p>
+        {fields.length > 1 && (
+          <Button look="quiet" size="small" onClick={sort} className="ml-auto">
+            {t('sort')}
+          </Button>
+        )}
         <p aria-live="polite" className="sr-only">
           {news}
         </p>
@@ -135,20 +143,6 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
           {t('dragHelp')}
         </p>
       </div>
-      {!isAddedBelow && pupilAdder}
-      {fields.length > 1 && (
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-ink-soft text-sm">{t('order')}</p>
-          <div className="-mx-3.5 flex flex-wrap sm:mx-0">
-            <Button look="quiet" size="small" onClick={sort}>
-              {t('sort')}
-            </Button>
-            <Button look="quiet" size="small" onClick={removeAll}>
-              {t('removeAll')}
-            </Button>
-          </div>
-        </div>
-      )}
       {fields.length > 1 && (
         <Button
           look="secondary"
@@ -160,20 +154,34 @@ export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilList
           {t('skipList')}
         </Button>
       )}
-      {fields.length > 0 && (
-        <ol ref={list} className="mt-3 flex flex-wrap gap-1.5">
-          <SortableRows
-            list={list}
-            fields={fields}
-            isFirstName={(name) => firstNames.has(name)}
-            onRemove={takeAway}
-            onMove={move}
-            onTell={setNews}
-            helpId={dragHelpId}
-          />
-        </ol>
+      <div
+        className={
+          isStart
+            ? 'border-green bg-surface min-h-48 cursor-text rounded-2xl border-2 p-3 sm:p-4'
+            : undefined
+        }
+        onClick={(event) => event.target === event.currentTarget && adder.current?.focus()}
+      >
+        {fields.length > 0 && (
+          <ol ref={list} className="flex flex-wrap gap-1.5">
+            <SortableRows
+              list={list}
+              fields={fields}
+              isFirstName={(name) => firstNames.has(name)}
+              onRemove={takeAway}
+              onMove={move}
+              onTell={setNews}
+              helpId={dragHelpId}
+            />
+          </ol>
+        )}
+        <div className={fields.length > 0 ? 'mt-4' : undefined}>{pupilAdder}</div>
+      </div>
+      {fields.length > 1 && (
+        <Button look="quiet" size="small" onClick={removeAll} className="-mb-3 -ml-3.5">
+          {t('removeAll')}
+        </Button>
       )}
-      {isAddedBelow && <div className="mt-4">{pupilAdder}</div>}
       {last && <UndoBar text={last.text} onUndo={undo} />}
     </section>
   );

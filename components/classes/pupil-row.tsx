@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useContext, useState, type ButtonHTMLAttributes } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -21,14 +21,12 @@ interface PupilRowProps {
   onRemove: () => void;
   /** Moves the pupil by so many places. */
   onMove: (by: number) => void;
-  /** How its number is dragged by keys. */
+  /** How it is dragged by keys. */
   handleProps: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
-const numberClass =
-  'text-ink-soft grid min-h-11 min-w-8 shrink-0 place-items-center pl-2 text-xs tabular-nums';
-const buttonClass =
-  'rounded-desk text-ink-soft hover:text-green grid size-11 shrink-0 place-items-center';
+const heightClass = 'min-h-11 pointer-fine:min-h-8 pointer-fine:text-sm';
+const buttonClass = `rounded-desk text-ink-soft hover:text-green grid ${heightClass} min-w-8 shrink-0 place-items-center pointer-fine:min-w-7`;
 
 export function PupilRow(props: PupilRowProps) {
   const { id, index, isFirstName, onRemove, onMove, handleProps } = props;
@@ -36,7 +34,7 @@ export function PupilRow(props: PupilRowProps) {
   const { register, control, formState } = useFormContext<ClassInput>();
   const name = useWatch({ control, name: `pupils.${index}.name` }) ?? '';
   const needs = useContext(PupilNeedsContext)(id);
-  // The number pressed without dragging shows buttons that move, too: a way without a drag.
+  // The handle pressed without dragging shows buttons that move, too: a way without a drag.
   const [isOpen, setOpen] = useState(false);
   const error = formState.errors.pupils?.[index]?.name;
   const warning = isFirstName(name) ? undefined : nameWarning(name);
@@ -53,9 +51,9 @@ export function PupilRow(props: PupilRowProps) {
           {...handleProps}
           onClick={() => setOpen(!isOpen)}
           aria-label={t('move', { name: shownName, number: index + 1 })}
-          className={`${numberClass} rounded-desk hover:text-green cursor-grab touch-none active:cursor-grabbing`}
+          className={`${heightClass} rounded-desk text-ink-soft hover:text-green grid min-w-7 shrink-0 cursor-grab touch-none place-items-center pl-1 active:cursor-grabbing pointer-fine:min-w-6`}
         >
-          {index + 1}
+          <GripVertical aria-hidden className="size-4" />
         </button>
         <input
           dir="auto"
@@ -71,7 +69,7 @@ export function PupilRow(props: PupilRowProps) {
             }
           }}
           size={Math.max(2, name.length)}
-          className={`aria-invalid:text-red field-sizing-content min-h-11 max-w-full min-w-0 bg-transparent px-0.5 font-semibold outline-none ${nameFace(name)}`}
+          className={`aria-invalid:text-red field-sizing-content ${heightClass} max-w-full min-w-0 bg-transparent px-0.5 font-semibold outline-none ${nameFace(name)}`}
           {...register(`pupils.${index}.name`)}
         />
         {isOpen && (
@@ -100,7 +98,7 @@ export function PupilRow(props: PupilRowProps) {
             data-remove
             onClick={onRemove}
             aria-label={t('remove', { name: shownName })}
-            className="text-ink-soft hover:text-red grid h-11 w-9 shrink-0 place-items-center rounded-full"
+            className={`${buttonClass} hover:text-red rounded-full`}
           >
             <X aria-hidden className="size-4" />
           </button>
@@ -111,7 +109,7 @@ export function PupilRow(props: PupilRowProps) {
             aria-label={t('needs', { name: shownName })}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="text-ink-soft hover:text-green grid h-11 w-9 shrink-0 place-items-center rounded-full"
+            className={`${buttonClass} rounded-full`}
           >
             <Ellipsis aria-hidden className="size-4" />
           </button>
@@ -119,7 +117,7 @@ export function PupilRow(props: PupilRowProps) {
       </div>
       {isOpen && needs && <div className="px-3 pt-2 pb-3">{needs}</div>}
       {error ? (
-        <div className="pl-8 sm:pl-11">
+        <div className="pl-7">
           <FieldMessage id={noteId}>{t(errorKeys[error.type as 'custom'] ?? 'empty')}</FieldMessage>
         </div>
       ) : (

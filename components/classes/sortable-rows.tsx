@@ -35,7 +35,7 @@ interface SortableRowsProps {
   helpId: string;
 }
 
-/** The pupils' rows, each to be dragged by its number: with mouse, pen, finger or keys. */
+/** The pupils' rows, each to be dragged by its handle: with mouse, pen, finger or keys. */
 export function SortableRows(props: SortableRowsProps) {
   const { list, fields, isFirstName, onRemove, onMove, onTell, helpId } = props;
   const t = useTranslations('Pupils');

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
-import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 import { Button } from '@/components/ui/button';
 import { WithDraft } from '@/components/shell/with-draft';
 import { PageTitle } from '@/components/ui/page-title';
@@ -19,9 +18,7 @@ import {
   visitorClassKey,
 } from '@/lib/client/visitor/visitor-class';
 import { classContentSchema, emptyClass } from '@/lib/contracts/classes/classes';
-import { ClassForm } from './class-form';
-
-const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row, col })));
+import { ClassStart } from './class-start';
 
 /** Begins without an account: with the names of a class, or with an example. A teacher who is signed in goes to a new class. */
 export function TryPage() {
@@ -46,24 +43,29 @@ function TryForm({ question }: { question: ReactNode }) {
   useEffect(() => {
     if (user) router.replace('/app/classes/new');
   }, [user, router]);
-  const goOn = (classId: string) => router.push(`/app/classes/${classId}/seatmap?step=map`);
+  const goOn = (classId: string) => router.push(`/app/classes/${classId}/seatmap`);
   if (user || status === 'unknown' || status === 'loading')
     return <Skeleton label={t('loading')} />;
   return (
-    <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="lg:col-span-2">
-        <PageTitle className="text-3xl font-bold sm:text-4xl" documentTitle={t('pageTitle')}>
-          {t('title')}
-        </PageTitle>
-        <p className="text-ink-soft mt-2">
-          {t('text')} {auth('haveAccount')}{' '}
-          <Link href="/app/login" className="text-green font-semibold underline underline-offset-4">
-            {auth('signIn')}
-          </Link>
-        </p>
-      </div>
-      {question && <div className="lg:col-span-2">{question}</div>}
-      <ClassForm
+    <>
+      {question}
+      <ClassStart
+        heading={
+          <div>
+            <PageTitle className="text-3xl font-bold" documentTitle={t('pageTitle')}>
+              {t('title')}
+            </PageTitle>
+            <p className="text-ink-soft mt-2">
+              {t('text')} {auth('haveAccount')}{' '}
+              <Link
+                href="/app/login"
+                className="text-green font-semibold underline underline-offset-4"
+              >
+                {auth('signIn')}
+              </Link>
+            </p>
+          </div>
+        }
         initial={initial}
         isOnlyPupils
         draftKey={classDraftKey(visitorId, undefined)}
@@ -82,9 +84,6 @@ function TryForm({ question }: { question: ReactNode }) {
         }
         onSubmit={async (input) => goOn(await keepVisitorClass(input))}
       />
-      <div className="bg-birch rounded-3xl p-8 max-lg:hidden">
-        <RoomThumbnail desks={desks} taken={desks} />
-      </div>
-    </div>
+    </>
   );
 }

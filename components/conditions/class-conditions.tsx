@@ -48,7 +48,7 @@ function Conditions({ detail }: { detail: ClassDetail }) {
           {t('list', { count: lasting.length })}
         </h2>
         <Link
-          href={`/app/classes/${detail.id}/seatmap?step=conditions`}
+          href={`/app/classes/${detail.id}/seatmap?part=conditions`}
           className={buttonClass({ look: 'secondary', size: 'small' })}
         >
           {t('toMaker')}

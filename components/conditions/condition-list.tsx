@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   addDays,
@@ -22,6 +22,9 @@ import { WithNames } from '@/components/ui/name';
 
 const renewedWeeks = 4;
 
+/** More conditions than this are folded, as long as the map keeps them. */
+const shownAtFirst = 8;
+
 interface ConditionListProps {
   conditions: Condition[];
   text: ClassConditionText;
@@ -29,8 +32,9 @@ interface ConditionListProps {
   today: Day;
   /** Conditions that do not apply to this map. */
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
-  /** Conditions that the map in sight breaks. */
+  /** Conditions that the map in sight breaks, in the order of their numbers on it. */
   broken: readonly ConditionId[];
+  why: (id: ConditionId) => ReactNode;
   onPoint: (condition: Condition | undefined) => void;
   onToggle: (id: ConditionId) => void;
   /** Called to put into the room what a condition names and the room lacks. */
@@ -39,25 +43,25 @@ interface ConditionListProps {
   onConditions: (conditions: Condition[], change: ConditionsEdit) => void;
 }
 
-/** Lists a class's conditions: those that last, then the ended ones, which can be renewed. */
+/** Lists a class's conditions: the broken ones first, then those that do not apply, then the newest; below them the ended ones. */
 export function ConditionList(props: ConditionListProps) {
-  const {
-    conditions,
-    text,
-    room,
-    today,
-    notUsed,
-    broken,
-    onToggle,
-    onPutIn,
-    onEdit,
-    onConditions,
-  } = props;
+  const { conditions, text, room, today, notUsed, broken, onConditions } = props;
   const t = useTranslations('Conditions');
   const heading = useRef<HTMLHeadingElement>(null);
-  const section = useRef<HTMLElement>(null);
-  const lasting = conditions.filter((condition) => !isEnded(condition, today));
+  const section = useRef<HTMLDivElement>(null);
+  const [isAll, setAll] = useState(false);
+  const rank = ({ id }: Condition) => {
+    const number = broken.indexOf(id);
+    return number >= 0 ? number - broken.length : notUsed.has(id) ? 0 : 1;
+  };
+  const lasting = conditions
+    .filter((condition) => !isEnded(condition, today))
+    .reverse()
+    .sort((a, b) => rank(a) - rank(b));
   const ended = conditions.filter((condition) => isEnded(condition, today));
+  const wrong = lasting.filter((condition) => rank(condition) < 1).length;
+  const isFolded = !isAll && lasting.length > shownAtFirst + 1;
+  const shown = isFolded ? lasting.slice(0, Math.max(shownAtFirst, wrong)) : lasting;
 
   const replace = (condition: Condition, code: 'changed' | 'renewed') => {
     onConditions(
@@ -86,14 +90,13 @@ export function ConditionList(props: ConditionListProps) {
     return isThere ? { ...condition, room: room.identity } : undefined;
   };
   return (
-    <section ref={section} aria-labelledby="conditions-heading" className="min-w-0">
-      <h3 ref={heading} tabIndex={-1} id="conditions-heading" className="mb-3 text-lg font-bold">
+    <div ref={section} className="min-w-0">
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
         {t('list', { count: lasting.length })}
-      </h3>
+      </h2>
       {lasting.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
-      {lasting.length > 0 && <p className="text-ink-soft mb-3 text-sm">{t('listHint')}</p>}
-      <ul className="grid gap-2">
-        {lasting.map((condition) => {
+      <ul className="grid gap-1.5">
+        {shown.map((condition) => {
           const here = hereIfPossible(condition);
           return (
             <ConditionRow
@@ -102,11 +105,15 @@ export function ConditionList(props: ConditionListProps) {
               text={text}
               today={today}
               notUsed={notUsed.get(condition.id)}
-              isBroken={broken.includes(condition.id)}
+              broken={
+                broken.includes(condition.id)
+                  ? { number: broken.indexOf(condition.id) + 1, why: props.why(condition.id) }
+                  : undefined
+              }
               onPoint={props.onPoint}
-              onToggle={() => onToggle(condition.id)}
-              onPutIn={onPutIn}
-              onEdit={() => onEdit(condition)}
+              onToggle={() => props.onToggle(condition.id)}
+              onPutIn={props.onPutIn}
+              onEdit={() => props.onEdit(condition)}
               onChange={(changed) => replace(changed, 'changed')}
               onRemove={() => remove(condition)}
               onUseHere={here && (() => replace(here, 'changed'))}
@@ -114,6 +121,12 @@ export function ConditionList(props: ConditionListProps) {
           );
         })}
       </ul>
+      {isFolded && (
+        <Button look="quiet" size="small" className="mt-1" onClick={() => setAll(true)}>
+          {t('allMet', { count: lasting.length - shown.length })}
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      )}
       {ended.length > 0 && (
         <>
           <h3 className="mt-6 mb-3 text-lg font-bold">{t('ended', { count: ended.length })}</h3>
@@ -158,6 +171,6 @@ export function ConditionList(props: ConditionListProps) {
           </ul>
         </>
       )}
-    </section>
+    </div>
   );
 }

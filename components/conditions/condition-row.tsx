@@ -1,13 +1,12 @@
 'use client';
 
-import { SlidersHorizontal, TriangleAlert, X } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Condition, Day } from '@/lib/core/conditions/condition';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import type { PlaceMark } from '@/lib/core/rooms/room-layout';
-import { conditionIcons } from './condition-icons';
 import { ConditionSettings } from './condition-settings';
 import { pointing } from './pointing';
 import { PutInButton } from './put-in-button';
@@ -21,8 +20,8 @@ interface ConditionRowProps {
   today: Day;
   /** Why it does not apply to this map. */
   notUsed: NotUsedReason | undefined;
-  /** Whether the map in sight breaks it. */
-  isBroken: boolean;
+  /** Set where the map in sight breaks it: its number on the map, and why. */
+  broken: { number: number; why: ReactNode } | undefined;
   onPoint: (condition: Condition | undefined) => void;
   onToggle: () => void;
   onPutIn: (kind: PlaceMark) => void;
@@ -34,79 +33,39 @@ interface ConditionRowProps {
   onUseHere?: () => void;
 }
 
-const iconButton =
-  'rounded-desk text-ink-soft grid size-11 shrink-0 place-items-center aria-expanded:bg-birch-deep';
-
-/** A condition as a sentence: switched off for this map by its box, made a wish, changed below it, or removed. */
+/** A condition as a sentence with its strength; a press on the sentence opens its end, the way to change it, and off. */
 export function ConditionRow(props: ConditionRowProps) {
-  const {
-    condition,
-    text,
-    today,
-    notUsed,
-    isBroken,
-    onToggle,
-    onPutIn,
-    onEdit,
-    onChange,
-    onRemove,
-    onUseHere,
-  } = props;
+  const { condition, text, notUsed, broken, onChange, onRemove } = props;
   const t = useTranslations('Conditions');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
   const sentence = text.sentence(condition);
   const { until, wish = false } = condition;
-  const isOff = notUsed?.code === 'off';
   return (
-    <li className="rounded-desk bg-birch" {...pointing(condition, props.onPoint)}>
-      <div className="flex flex-wrap items-start justify-end py-1 pl-1">
-        <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
-          <input
-            ref={box}
-            type="checkbox"
-            className="accent-green size-5"
-            aria-label={t('use', { condition: sentence })}
-            checked={!isOff}
-            onChange={onToggle}
-          />
-        </label>
-        <div className="min-w-0 flex-1 basis-40 py-2.5">
-          <p className={`flex gap-2 ${notUsed ? 'text-ink-soft' : ''}`}>
-            <span className={notUsed ? '' : 'text-green'}>{conditionIcons[condition.type]}</span>
-            <span className="min-w-0 break-words">
-              <WithNames>{sentence}</WithNames>
-            </span>
-          </p>
-          {until && (
-            <p className="text-ink-soft mt-0.5 text-sm">
-              {t('untilNote', { day: text.day(until) })}
-            </p>
-          )}
-          {notUsed && <p className="mt-0.5 text-sm font-medium">{text.reason(notUsed)}</p>}
-          {isBroken && (
-            <p className="mt-0.5 flex items-center gap-1.5 text-sm font-medium">
-              <TriangleAlert aria-hidden className="text-amber size-4 shrink-0" />
-              {t('notMet')}
-            </p>
-          )}
-          {notUsed && (
-            <PutInButton
-              reason={notUsed}
-              onPutIn={(kind) => {
-                // The button goes away.
-                box.current?.focus();
-                onPutIn(kind);
-              }}
-            />
-          )}
-          {onUseHere && (
-            <Button look="secondary" size="small" className="mt-2" onClick={onUseHere}>
-              {t('useHere')}
-            </Button>
-          )}
-        </div>
+    <li
+      className={`rounded-desk border ${broken ? 'border-amber bg-amber-tint' : 'border-line bg-surface'}`}
+      {...pointing(condition, props.onPoint)}
+    >
+      <div className="flex items-center py-0.5 pr-0.5">
+        {broken && (
+          // Beside the button, whose name is the sentence alone.
+          <span className="text-amber shrink-0 pl-3 font-bold">
+            <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+            {broken.number}.
+          </span>
+        )}
+        <button
+          type="button"
+          data-settings={condition.id}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t('change', { condition: sentence })}
+          title={t('open')}
+          onClick={() => setOpen(!isOpen)}
+          className={`rounded-desk hover:bg-birch min-h-11 min-w-0 flex-1 py-1.5 pr-3 text-left leading-snug break-words ${broken ? 'pl-1' : 'pl-3'} ${notUsed ? 'text-ink-soft' : ''}`}
+        >
+          <WithNames>{sentence}</WithNames>
+        </button>
         <StrengthSwitch
           isWish={wish}
           sentence={sentence}
@@ -114,35 +73,78 @@ export function ConditionRow(props: ConditionRowProps) {
         />
         <button
           type="button"
-          data-settings={condition.id}
-          aria-label={t('change', { condition: sentence })}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className={`${iconButton} hover:text-ink`}
-        >
-          <SlidersHorizontal aria-hidden className="size-4" />
-        </button>
-        <button
-          type="button"
           data-remove
           aria-label={t('remove', { condition: sentence })}
           onClick={onRemove}
-          className={`${iconButton} hover:text-red`}
+          className="rounded-desk text-ink-soft hover:text-red grid size-11 shrink-0 place-items-center"
         >
           <X aria-hidden className="size-4" />
         </button>
       </div>
-      <div id={id}>
-        {isOpen && (
-          <ConditionSettings
-            condition={condition}
-            today={today}
-            onChange={onChange}
-            onEdit={onEdit}
-          />
-        )}
-      </div>
+      {until && (
+        <p className="text-ink-soft px-3 pb-1.5 text-sm">
+          {t('untilNote', { day: text.day(until) })}
+        </p>
+      )}
+      <Situation {...props} />
+      <div id={id}>{isOpen && <Settings {...props} onDone={() => setOpen(false)} />}</div>
     </li>
+  );
+}
+
+/** Why the condition is broken, or does not apply, and what can be done about that. */
+function Situation({ notUsed, broken, onPutIn, onUseHere, text }: ConditionRowProps) {
+  const t = useTranslations('Conditions');
+  const box = useRef<HTMLDivElement>(null);
+  if (!notUsed && !broken?.why && !onUseHere) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="grid justify-items-start gap-1.5 px-3 pb-2 text-sm">
+      {broken?.why}
+      {notUsed && <p className="font-medium">{text.reason(notUsed)}</p>}
+      {notUsed && (
+        <PutInButton
+          reason={notUsed}
+          onPutIn={(kind) => {
+            // The button goes away.
+            box.current?.focus();
+            onPutIn(kind);
+          }}
+        />
+      )}
+      {onUseHere && (
+        <Button look="secondary" size="small" onClick={onUseHere}>
+          {t('useHere')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Settings(props: ConditionRowProps & { onDone: () => void }) {
+  const { condition, text, today, notUsed, onToggle, onEdit, onChange, onDone } = props;
+  const t = useTranslations('Conditions');
+  return (
+    <ConditionSettings condition={condition} today={today} onChange={onChange}>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => {
+          onEdit();
+          onDone();
+        }}
+      >
+        {t('edit')}
+      </Button>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          className="accent-green size-5"
+          aria-label={t('use', { condition: text.sentence(condition) })}
+          checked={notUsed?.code !== 'off'}
+          onChange={onToggle}
+        />
+        {t('onThisMap')}
+      </label>
+    </ConditionSettings>
   );
 }

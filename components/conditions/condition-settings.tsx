@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { addDays, type Condition, type Day } from '@/lib/core/conditions/condition';
 
@@ -14,12 +14,13 @@ interface ConditionSettingsProps {
   condition: Condition;
   today: Day;
   onChange: (condition: Condition) => void;
-  /** Called to change who it is about and what applies to them. */
-  onEdit: () => void;
+  /** What else can be changed of it. */
+  children: ReactNode;
 }
 
-/** How long a condition lasts, and the way to who and what it is about. */
-export function ConditionSettings({ condition, today, onChange, onEdit }: ConditionSettingsProps) {
+/** What can be changed of a condition: `children`, and how long it lasts. */
+export function ConditionSettings(props: ConditionSettingsProps) {
+  const { condition, today, onChange, children } = props;
   const t = useTranslations('Conditions');
   const { until } = condition;
   const end = (day: Day | undefined) => onChange({ ...condition, until: day });
@@ -29,10 +30,7 @@ export function ConditionSettings({ condition, today, onChange, onEdit }: Condit
   ];
   return (
     <div className="border-line grid gap-4 border-t px-3.5 py-3">
-      <Button look="secondary" size="small" className="justify-self-start" onClick={onEdit}>
-        <Pencil aria-hidden className="size-4" />
-        {t('edit')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
       <div role="group" aria-label={t('lasts')} className="grid gap-2">
         <p className="font-semibold">{t('lasts')}</p>
         <div className="flex flex-wrap gap-2">

@@ -18,7 +18,6 @@ interface ConflictNoticeProps {
   onRelax: (condition: Condition) => void;
   onEase: (condition: Condition) => void;
   onChange: (condition: Condition) => void;
-  onConditions: () => void;
   /** Adds the desks that the room lacks, where that mends the conflict. */
   addDesks?: { count: number; onAdd: () => void };
   /** Set if locked desks are part of the conflict. */
@@ -57,9 +56,6 @@ export function ConflictNotice(props: ConflictNoticeProps) {
               {t('unlock')}
             </Button>
           )}
-          <Button look="quiet" size="small" onClick={props.onConditions}>
-            {t('toConditions')}
-          </Button>
         </>
       }
     >
@@ -72,7 +68,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         {props.conflict.map((condition) => (
           <li
             key={condition.id}
-            className="rounded-desk bg-surface flex flex-wrap items-center gap-2 px-3 py-2"
+            className="rounded-desk bg-surface flex flex-wrap items-center gap-1.5 px-2.5 py-2"
           >
             <span className="w-full">
               <WithNames>{props.sentence(condition)}</WithNames>

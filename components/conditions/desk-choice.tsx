@@ -22,9 +22,9 @@ export function DeskChoice({ room, title, fixedNames, onPick }: DeskChoiceProps)
   }, []);
   return (
     <section>
-      <h3 ref={heading} tabIndex={-1} className="mb-2 scroll-mt-24 font-semibold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mb-2 scroll-mt-24 font-semibold outline-none">
         {title}
-      </h3>
+      </h2>
       <DeskPicker room={room.layout} fixedNames={fixedNames} onPick={onPick} />
     </section>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Undo2, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,6 @@ import type { Condition } from '@/lib/core/conditions/condition';
 import { kinds } from '@/lib/core/conditions/kinds';
 import type { Choice, ConditionMessage } from '@/lib/core/conditions/kinds/kind';
 import type { Asked } from '@/lib/core/conditions/typed-words';
-import { conditionIcons } from './condition-icons';
 import { pointing } from './pointing';
 
 type Type = Condition['type'];
@@ -24,8 +23,6 @@ interface KindBarProps {
   /** The kind whose choices are shown. */
   opened: Type | undefined;
   problem: string | undefined;
-  /** The last change, which can be undone. */
-  last: { text: string; onUndo: () => void } | undefined;
   onOpen: (opened: Type | undefined) => void;
   onAsk: (asked: Asked) => void;
   /** Called with what the pointer or the focus is on. */
@@ -47,18 +44,17 @@ const has = (content: object, fields: object) =>
 const pressed = 'aria-pressed:border-green aria-pressed:bg-green-tint';
 
 /**
- * The kinds of conditions for the chosen pupils: each button adds a condition, or changes the one that is edited. Before
- * pupils are chosen it is for those who are chosen next. Stays in view below the pupils.
+ * The kinds of conditions in one line, for the chosen pupils: each button adds a condition, or changes the one that is
+ * edited. Before pupils are chosen it is for those who are chosen next.
  */
 export function KindBar(props: KindBarProps) {
-  const { chosen, edited, repeated, opened, problem, last, onOpen, onAsk, onSave, onClear } = props;
+  const { chosen, edited, repeated, opened, problem, onOpen, onAsk, onSave, onClear } = props;
   const t = useTranslations('Conditions');
   const title = useRef<HTMLParagraphElement>(null);
   const editedId = edited?.condition.id;
   useEffect(() => {
     if (editedId === undefined) return;
     title.current?.focus({ preventScroll: true });
-    title.current?.closest('[data-bottom-bar]')?.scrollIntoView({ block: 'nearest' });
   }, [editedId]);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -92,14 +88,9 @@ export function KindBar(props: KindBarProps) {
     return repeatedChoice && t('repeated', { least, kind: label(repeatedChoice.label) });
   };
   const next = nextText();
-  const isIdle = !chosen && !edited;
-  const icon = (type: Type) => <span className="max-sm:hidden">{conditionIcons[type]}</span>;
   return (
-    <div
-      data-bottom-bar
-      className="rounded-desk border-line-strong bg-surface shadow-card border px-3 py-2 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-2 [@media(min-height:40rem)]:z-20"
-    >
-      {!isIdle && (
+    <div className="grid grid-cols-1 gap-1.5">
+      {(chosen || edited) && (
         <div className="flex items-center justify-between gap-2">
           <div className="min-w-0 break-words">
             {edited && (
@@ -119,25 +110,11 @@ export function KindBar(props: KindBarProps) {
           </button>
         </div>
       )}
-      {isIdle && last && (
-        <div className="flex items-center justify-between gap-3">
-          <p className="min-w-0 break-words">{last.text}</p>
-          <Button look="quiet" size="small" onClick={last.onUndo}>
-            <Undo2 aria-hidden className="size-4" />
-            {t('undo')}
-          </Button>
-        </div>
-      )}
-      {isIdle && (next || !last) && (
-        <p className="text-ink-soft py-2.5">
-          {next ?? t('choose')} {!next && <span className="max-sm:hidden">{t('chooseFirst')}</span>}
-        </p>
-      )}
-      {/* On a phone it would cover the pupils before there is need of it. */}
+      {!chosen && !edited && <p className="text-ink-soft text-sm">{next ?? t('choose')}</p>}
       <div
         role="group"
         aria-label={t('kind')}
-        className={`flex flex-wrap gap-2 pb-1 ${isIdle ? 'max-sm:hidden' : ''}`}
+        className="-mx-1 flex [scrollbar-width:thin] gap-1.5 overflow-x-auto overscroll-x-contain p-1"
       >
         {plain.map(([type, [choice]]) => (
           <Button
@@ -145,10 +122,9 @@ export function KindBar(props: KindBarProps) {
             look="secondary"
             size="small"
             title={t(`explain.${type}` as 'explain.apart')}
-            className={pressed}
+            className={`shrink-0 ${pressed}`}
             {...ask(type, choice!)}
           >
-            {icon(type)}
             {label(choice!.label)}
           </Button>
         ))}
@@ -157,11 +133,11 @@ export function KindBar(props: KindBarProps) {
             key={type}
             look="secondary"
             size="small"
+            className="shrink-0"
             ref={opened === type ? opener : undefined}
             aria-expanded={opened === type}
             onClick={() => onOpen(opened === type ? undefined : type)}
           >
-            {icon(type)}
             {t(`more.${type}` as 'more.zone')}
           </Button>
         ))}

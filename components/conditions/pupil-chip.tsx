@@ -4,9 +4,6 @@ import { Check } from 'lucide-react';
 import { Name } from '@/components/ui/name';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 
-/** A pupil who was dragged, and the one below. */
-export type Pair = [Pupil, Pupil];
-
 interface PupilChipProps {
   pupil: Pupil;
   isChosen: boolean;

@@ -1,23 +1,24 @@
 'use client';
 
-import { CircleCheck, Plus, TriangleAlert, Undo2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, type Ref } from 'react';
+import { useId, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { inputClass } from '@/components/ui/field';
 import { Name } from '@/components/ui/name';
+import { useViewChoices } from '@/lib/client/maps/view-choices';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { kindOf } from '@/lib/core/conditions/kinds';
 import type { PlaceMark } from '@/lib/core/rooms/room-layout';
-import { maxTyped, readTyped, withName } from '@/lib/core/conditions/typed';
+import { completeName, maxTyped, readTyped, withName } from '@/lib/core/conditions/typed';
 import type { EntryProblem } from './enter-typed';
 import { PutInButton } from './put-in-button';
 import type { ClassConditionText } from './use-class-condition-text';
 
 interface TypedFieldProps {
-  ref: Ref<HTMLInputElement>;
+  ref: RefObject<HTMLInputElement | null>;
   text: string;
   pupils: Pupil[];
   room: NamedRoom;
@@ -26,8 +27,6 @@ interface TypedFieldProps {
   problemText: (problem: EntryProblem) => string;
   /** The next step for the pupils whose names were typed; empty if none were. */
   chosen: string;
-  /** The last typed condition, and why not all conditions can be kept since, as sentences. */
-  news: { text: string; clashes: string[]; onUndo: () => void } | undefined;
   onPutIn: (kind: PlaceMark) => void;
   onChange: (text: string) => void;
   /** Called with the text to add: the one typed, or one with a name that was suggested. */
@@ -36,10 +35,11 @@ interface TypedFieldProps {
 
 /** A condition in one line: names with + or / between them, or names and a place. What it becomes is said below. */
 export function TypedField(props: TypedFieldProps) {
-  const { ref, text, pupils, room, classText, problem, problemText, chosen, news } = props;
+  const { ref, text, pupils, room, classText, problem, problemText, chosen } = props;
   const { onPutIn, onChange, onEnter } = props;
   const t = useTranslations('Conditions');
   const id = useId();
+  const { letterKeys } = useViewChoices();
   const read = readTyped(text, pupils, room);
   const unfit = 'content' in read ? kindOf(read.content).unfit?.(read.content, room) : undefined;
   const unclear = problem && 'suggestions' in problem ? problem : undefined;
@@ -51,14 +51,17 @@ export function TypedField(props: TypedFieldProps) {
         onEnter(text);
       }}
     >
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className="sr-only">
         {t('typed.label')}
       </label>
       <div className="flex gap-2">
         <input
           ref={ref}
           id={id}
+          data-typed-condition
           value={text}
+          placeholder={t('typed.placeholder')}
+          aria-keyshortcuts={letterKeys ? '/' : undefined}
           maxLength={maxTyped}
           autoComplete="off"
           autoCapitalize="words"
@@ -73,7 +76,10 @@ export function TypedField(props: TypedFieldProps) {
           <Plus aria-hidden className="size-5" />
         </Button>
       </div>
-      <p id={`${id}-hint`} className="text-ink-soft mt-1.5 text-sm">
+      <p
+        id={`${id}-hint`}
+        className={'content' in read ? 'text-ink-soft mt-1.5 text-sm' : 'sr-only'}
+      >
         {'content' in read
           ? t('typed.becomes', {
               condition: classText.sentence(read.content),
@@ -81,6 +87,7 @@ export function TypedField(props: TypedFieldProps) {
             })
           : t('typed.hint')}
       </p>
+      <Completions text={text} pupils={pupils} onChange={onChange} field={ref} />
       {unfit && (
         <div className="mt-1.5 flex flex-wrap items-center gap-2">
           <p className="text-sm font-medium">{classText.reason(unfit)}</p>
@@ -108,26 +115,37 @@ export function TypedField(props: TypedFieldProps) {
           ))}
         </div>
       )}
-      {news && (
-        <div
-          className={`rounded-desk mt-2 py-1 pl-3 ${news.clashes.length > 0 ? 'bg-amber-tint' : 'bg-green-tint'}`}
-        >
-          <div className="flex items-center gap-2">
-            <CircleCheck aria-hidden className="text-green size-5 shrink-0" />
-            <p className="min-w-0 flex-1 break-words">{news.text}</p>
-            <Button look="quiet" size="small" onClick={news.onUndo}>
-              <Undo2 aria-hidden className="size-4" />
-              {t('undo')}
-            </Button>
-          </div>
-          {news.clashes.map((clash) => (
-            <p key={clash} className="flex gap-2 pr-3 pb-2">
-              <TriangleAlert aria-hidden className="text-amber mt-0.5 size-5 shrink-0" />
-              <span className="min-w-0 break-words">{clash}</span>
-            </p>
-          ))}
-        </div>
-      )}
     </form>
+  );
+}
+
+interface CompletionsProps {
+  text: string;
+  pupils: Pupil[];
+  onChange: (text: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** The pupils whose names begin like what is typed last; a press completes the name. */
+function Completions({ text, pupils, onChange, field }: CompletionsProps) {
+  const t = useTranslations('Conditions');
+  const names = completeName(text, pupils);
+  if (names.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('typed.complete')} className="mt-1.5 flex flex-wrap gap-1.5">
+      {names.map(({ name, completed }) => (
+        <Button
+          key={name}
+          look="secondary"
+          size="small"
+          onClick={() => {
+            onChange(completed);
+            field.current?.focus();
+          }}
+        >
+          <Name>{name}</Name>
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -5,7 +5,9 @@ import { useState, type RefObject } from 'react';
 import { useDrag } from '@/components/ui/editing/use-drag';
 import type { Point } from '@/lib/core/editing/edge-speed';
 import type { Pupil } from '@/lib/contracts/classes/classes';
-import type { Pair } from './pupil-chip';
+
+/** A pupil who was dragged, and the one below. */
+export type Pair = [Pupil, Pupil];
 
 interface DraggableChipsOptions {
   box: RefObject<HTMLElement | null>;

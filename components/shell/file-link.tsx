@@ -3,28 +3,19 @@
 import type { ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
-import { useDownload, type FetchFile } from './use-download';
+import { useDownload } from './use-download';
 
-/**
- * A link that downloads a file from the API and shows why if that fails; the browser alone would only report a failed
- * download.
- */
-export function FileLink({
-  path,
-  look,
-  size,
-  className,
-  onClick,
-  fetchFile,
-  children,
-}: ButtonLook & {
+type FileAnchorProps = ButtonLook & {
   path: string;
-  onClick?: () => void;
-  /** Makes the file in the browser instead. */
-  fetchFile?: FetchFile;
+  className?: string;
+  isBusy: boolean;
+  onDownload: () => void;
   children: ReactNode;
-}) {
-  const { download, isBusy } = useDownload(fetchFile);
+};
+
+/** A link to a file of the API, whose download is the caller's. */
+export function FileAnchor(props: FileAnchorProps) {
+  const { path, look, size, className, isBusy, onDownload, children } = props;
   return (
     <a
       href={`${publicEnv().apiBaseUrl}${path}`}
@@ -32,13 +23,20 @@ export function FileLink({
       aria-busy={isBusy || undefined}
       onClick={(event) => {
         event.preventDefault();
-        if (isBusy) return;
-        onClick?.();
-        download(path);
+        if (!isBusy) onDownload();
       }}
       className={buttonClass({ look, size, className })}
     >
       {children}
     </a>
   );
+}
+
+/**
+ * A link that downloads a file from the API and shows why if that fails; the browser alone would only report a failed
+ * download.
+ */
+export function FileLink(props: Omit<FileAnchorProps, 'isBusy' | 'onDownload'>) {
+  const { download, isBusy } = useDownload();
+  return <FileAnchor {...props} isBusy={isBusy} onDownload={() => download(props.path)} />;
 }

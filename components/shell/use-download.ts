@@ -11,7 +11,7 @@ import { saveFile } from '@/lib/client/http/save-file';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { fetchMapFile } from '@/lib/client/maps/fetch-map-file';
 
-export type FetchFile = (path: string) => Promise<{ file: Blob; name: string }>;
+type FetchFile = (path: string) => Promise<{ file: Blob; name: string }>;
 
 /**
  * Downloads a file from the API and says why if that fails. If the session has ended, the page asks for sign-in, and the

@@ -10,7 +10,13 @@ export function useDisclosure() {
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+      const target = event.target as Element;
+      // A press on what takes no focus, as the label of a field, gives it to what is around the frame.
+      const isAround = event.type === 'focusin' && target.contains(frame.current);
+      // A dialog that was opened in the panel lies over it.
+      const dialog = target.closest?.('[role="dialog"]');
+      const isAbove = dialog && !dialog.contains(frame.current);
+      if (!frame.current?.contains(target) && !isAround && !isAbove) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
@@ -30,7 +36,8 @@ export function useDisclosure() {
     frameProps: {
       ref: frame,
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Escape' && isOpen) close();
+        const isHere = frame.current?.contains(event.target as Node);
+        if (event.key === 'Escape' && isOpen && isHere) close();
       },
     },
     buttonProps: {

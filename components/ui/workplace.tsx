@@ -17,7 +17,7 @@ interface Rail {
   label: string;
   /** Says beside the acts why one of them was refused. */
   refusal?: ReactNode;
-  /** The place that the rail shows. Where it changes, the sheet of a narrow window opens as far as `opening` says. */
+  /** The place that the rail shows. Where it changes, the sheet of a narrow window opens at least as far as `opening` says. */
   place: string;
   /** The part that it holds now; another one begins at its top. */
   part?: string;
@@ -37,6 +37,8 @@ interface WorkplaceProps {
   documentTitle?: string;
   /** Beside the title. */
   about?: ReactNode;
+  /** Menus beside the title. */
+  choices?: ReactNode;
   /** Beside the title on paper; null where each sheet has its own heading. */
   printed?: ReactNode;
   tools?: ReactNode;
@@ -59,7 +61,8 @@ export function Workplace(props: WorkplaceProps) {
   const [place, setPlace] = useState(rail?.place);
   if (rail && rail.place !== place) {
     setPlace(rail.place);
-    setSheet(rail.opening);
+    // What was opened stays so for another part of the rail.
+    if (sheets.indexOf(rail.opening) > sheets.indexOf(sheet)) setSheet(rail.opening);
   }
   return (
     <div className="workplace" data-rail={rail ? (rail.isWide ? 'wide' : 'narrow') : 'none'}>
@@ -78,6 +81,7 @@ export function Workplace(props: WorkplaceProps) {
         {about && (
           <p className="text-ink-soft ml-1.5 min-w-0 truncate text-sm max-sm:hidden">{about}</p>
         )}
+        {props.choices}
         {tools && <div className="ml-auto flex shrink-0 items-center">{tools}</div>}
       </div>
       {props.printed !== null && <PrintHeading title={title} text={props.printed} />}

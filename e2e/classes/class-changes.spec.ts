@@ -10,6 +10,12 @@ import { expect, messages, test } from '../fixtures';
 const t = messages.no;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: t.MapRail.parts })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+const map = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
+const seats = (page: Page) => map(page).locator('[data-pupil]');
 
 /** Opens the app with a class of four whose active map keeps Ada and Bo together. */
 async function openHome(page: Page) {
@@ -34,33 +40,40 @@ test('a map is made while the connection or the class changes', async ({
   await signInTeacher();
   await openHome(page);
 
-  await test.step('a connection that is lost once the maker is open keeps no map from being made', async () => {
+  await test.step('a connection that is lost once the map is open keeps no map from being made, and it is saved by itself when there is one', async () => {
     const started = page.waitForEvent('worker');
     await link(page, newMap).click();
-    await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+    await expect(seats(page)).toHaveCount(4);
     const engine = await started;
     const loadedFiles = () =>
       engine.evaluate(() => performance.getEntriesByType('resource').length);
     await expect.poll(loadedFiles).toBeGreaterThan(0);
     await context.setOffline(true);
-    await button(page, t.Maker.toConditions).click();
-    await button(page, t.Maker.generate).click();
-    await expect(page.getByText('Betingelsen er oppfylt.')).toBeVisible();
-    await button(page, t.Result.again).click();
-    await expect(button(page, t.Result.again)).toBeEnabled();
-    await button(page, t.Result.save).click();
-    await expect(page.getByText(t.Errors.offline)).toBeVisible();
+    await expect(page.getByText('1 av 1 oppfylt')).toBeVisible();
+    const before = await seats(page).evaluateAll((desks) =>
+      desks.map((desk) => desk.getAttribute('data-pupil')),
+    );
+    await expect(async () => {
+      await button(page, t.MapScreen.again).click();
+      await expect(button(page, t.MapScreen.again)).toBeEnabled();
+      const now = await seats(page).evaluateAll((desks) =>
+        desks.map((desk) => desk.getAttribute('data-pupil')),
+      );
+      expect(now).not.toEqual(before);
+    }).toPass();
+    await button(page, t.MapScreen.save).click();
+    await expect(page.getByText(t.MapScreen.offlineText)).toBeVisible();
     await context.setOffline(false);
-    await button(page, t.Result.save).click();
-    await expect(page.getByText(t.Maker.saved)).toBeVisible();
+    await expect(page.getByText(t.MapScreen.new)).toBeVisible();
+    await expect(page.getByText(t.MapScreen.offlineText)).toHaveCount(0);
   });
 
-  await link(page, t.Map.back).click();
+  await link(page, t.MapScreen.done).click();
   await test.step('a pupil of a condition is deleted: the conditions that end are named, and a new map is made without them', async () => {
     await link(page, newMap).click();
-    await button(page, t.Maker.toConditions).click();
+    await tab(page, t.MapRail.conditions).click();
     await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
-    await link(page, t.Maker.back).click();
+    await link(page, t.MapScreen.back).click();
 
     await link(page, edit).click();
     await button(page, 'Mer om Bo').click();
@@ -71,13 +84,11 @@ test('a map is made while the connection or the class changes', async ({
 
     await link(page, newMap).click();
     await expect(page.getByText('Ada og (slettet elev) sitter sammen')).toBeVisible();
-    await button(page, t.Maker.lapsedRead).click();
-    await button(page, t.Maker.toConditions).click();
+    await button(page, t.MapScreen.lapsedRead).click();
+    await tab(page, t.MapRail.conditions).click();
     await expect(page.getByText(t.Conditions.none)).toBeVisible();
-    await button(page, t.Maker.generate).click();
-    await expect(button(page, t.Result.save)).toBeEnabled();
-    await button(page, t.Result.save).click();
-    await expect(page.getByText(t.Maker.saved)).toBeVisible();
+    await button(page, t.MapScreen.save).click();
+    await expect(page.getByText(t.MapScreen.new)).toBeVisible();
   });
 });
 
@@ -87,35 +98,32 @@ test('a pupil who is deleted elsewhere while a suggestion is shown is not on the
 }) => {
   await signInTeacher();
   const { id, pupils } = await openHome(page);
-  await link(page, newMap).click();
-  await button(page, t.Maker.toConditions).click();
   // The class keeps the map's conditions; saved after the deletion they would already tell of it.
   const kept = page.waitForResponse((response) => response.url().endsWith(`${id}/conditions`));
-  await button(page, t.Maker.generate).click();
-  const map = page.getByRole('list', { name: t.Room.map, exact: true });
-  await expect(map.getByText('Bo', { exact: true })).toBeVisible();
+  await link(page, newMap).click();
+  await expect(map(page).getByText('Bo', { exact: true })).toBeVisible();
   await kept;
 
   const left = pupils.filter((pupil) => pupil.name !== 'Bo');
   const input = { grade: '8', name: '8B', pupils: left, version: 1 };
   await call(page.request, 'PUT', `/classes/${id}`, input);
-  await button(page, t.Result.save).click();
-  await expect(page.getByText(t.Maker.classChanged)).toBeVisible();
-  await expect(map.getByText('Ada', { exact: true })).toBeVisible();
-  await expect(map.getByText('Bo', { exact: true })).toHaveCount(0);
-  await button(page, t.Result.save).click();
-  await expect(page.getByText(t.Maker.saved)).toBeVisible();
+  await button(page, t.MapScreen.save).click();
+  // The class is read again, and the rest of the map is saved.
+  await expect(page.getByText(t.MapScreen.classChanged)).toBeVisible();
+  await expect(page.getByText(t.MapScreen.new)).toBeVisible();
+  await expect(map(page).getByText('Ada', { exact: true })).toBeVisible();
+  await expect(map(page).getByText('Bo', { exact: true })).toHaveCount(0);
 });
 
 test('a map fits a zoomed window and paper', async ({ page, signInTeacher }) => {
   await signInTeacher();
 
-  await test.step('at 400 % zoom nothing of the maker stays in the way of the rest', async () => {
+  await test.step('at 400 % zoom nothing of the window stays in the way of the rest', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await openHome(page);
     await link(page, newMap).click();
-    for (const next of [t.Maker.toConditions, t.Maker.generate]) {
-      await expect(button(page, next)).toBeVisible();
+    for (const next of ['conditions', 'pupil', 'suggestions'] as const) {
+      await tab(page, t.MapRail[next]).click();
       const stuck = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
           .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
@@ -124,7 +132,6 @@ test('a map fits a zoomed window and paper', async ({ page, signInTeacher }) => 
           .map((element) => element.outerHTML.slice(0, 100)),
       );
       expect(stuck).toEqual([]);
-      await button(page, next).click();
     }
   });
 
@@ -136,13 +143,16 @@ test('a map fits a zoomed window and paper', async ({ page, signInTeacher }) => 
       { type: 'fixed', pupil: owner.pupils[0]!.id, desk },
     ]);
     await page.goto('app');
-    await link(page, `${t.Home.activeMap} ${t.Home.openMap.replace('{name}', '9A')}`).click();
-    const map = page.getByRole('list', { name: t.Room.map, exact: true });
-    await page.getByText('1 betingelse', { exact: true }).click();
-    await expect(map.locator('svg')).toBeVisible();
+    await link(page, t.Home.openMap.replace('{name}', '9A')).click();
+    const pin = map(page).locator('[data-pupil] svg');
+    // A condition is shown only to whom asks for it.
+    await expect(seats(page)).toHaveCount(2);
+    await expect(pin).toBeHidden();
+    await tab(page, t.MapRail.conditions).click();
+    await expect(pin).toBeVisible();
     await expect(page.getByText('Ada sitter på rad 1, plass 1')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(map.locator('svg')).toBeHidden();
+    await expect(pin).toBeHidden();
     await expect(page.getByText('Ada sitter på rad 1, plass 1')).toBeHidden();
   });
 });

@@ -52,12 +52,11 @@ test('a class is shared with a colleague, and archived', async ({
     await expect(heading(theirs, t.Home.colleagues)).toHaveCount(0);
     expect(await violationsInBothThemes(theirs)).toEqual([]);
     await link(theirs, named(t.Home.makeMapFor, '8B')).click();
-    await button(theirs, t.Maker.toConditions).click();
+    await button(theirs, `${t.MapRail.conditions} 1`).click();
     await expect(theirs.getByText('Ada og Bo sitter sammen')).toBeVisible();
-    await button(theirs, t.Maker.generate).click();
-    await button(theirs, t.Result.save).click();
-    await expect(theirs.getByText(t.Maker.saved)).toBeVisible();
-    await link(theirs, t.Map.back).click();
+    await button(theirs, t.MapScreen.save).click();
+    await expect(theirs.getByText(t.MapScreen.new)).toBeVisible();
+    await link(theirs, t.MapScreen.done).click();
     await link(theirs, edit).click();
     await expect(button(theirs, t.ClassForm.delete)).toHaveCount(0);
     await expect(button(theirs, t.ClassArchive.archive)).toHaveCount(0);
@@ -106,7 +105,7 @@ test('a class is shared with a colleague, and archived', async ({
     await theirs.getByRole('searchbox', { name: t.ClassArchive.search }).fill('kari');
     await link(theirs, '7B').click();
     await expect(theirs.getByText(t.ClassArchive.noticeTitle)).toBeVisible();
-    await theirs.getByRole('link', { name: /Lange rader/ }).click();
+    await theirs.getByRole('link', { name: t.MapList.active }).click();
     await expect(theirs.getByRole('list', { name: t.Room.map, exact: true })).toContainText('Ada');
     expect(await sticksOut(theirs)).toEqual([]);
 

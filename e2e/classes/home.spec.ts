@@ -100,6 +100,33 @@ test('without a plan a teacher is told so before any work is lost, keeps what is
   await link(page, t.ClassForm.back).click();
   await page.getByRole('link', { name: t.Home.openMap.replace('{name}', '8B') }).click();
   const downloading = page.waitForEvent('download');
+  await button(page, t.Download.menu).click();
   await link(page, t.Download.pdf).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('on a phone the first window shows one class whole and half of the next, each with the names, and one tap opens the map', async ({
+  page,
+  signInTeacher,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInTeacher();
+  for (const name of ['8B', '9A']) {
+    await createMap(page.request, await createClass(page.request, ['Ada', 'Bo', 'Cilla'], name));
+  }
+  await page.goto('app');
+  const list = page.getByRole('list', { name: t.Home.title }).getByRole('listitem');
+  await expect(list).toHaveCount(2);
+  const second = (await list.nth(1).boundingBox())!;
+  expect(second.y + second.height / 2).toBeLessThan(844);
+  await expect(list.first().getByText('Cilla')).toBeVisible();
+
+  await link(page, t.Home.openMap.replace('{name}', '9A')).click();
+  await expect(page.getByRole('list', { name: t.Room.map, exact: true })).toBeVisible();
+  await link(page, t.Map.back).click();
+  await link(page, t.Home.editClassName.replace('{name}', '9A')).click();
+  await expect(page.getByRole('list', { name: t.MapList.title })).toBeVisible();
+  const classPage = page.url();
+  await page.goto(`${classPage}/maps`);
+  expect(page.url()).toBe(classPage);
 });

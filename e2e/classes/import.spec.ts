@@ -178,7 +178,8 @@ test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
 
     await fillClass('8', '8B');
     await create.click();
-    await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+    const map = page.getByRole('list', { name: t.Room.map, exact: true });
+    await expect(map.locator('[data-pupil]')).toHaveCount(28);
     expect(sent.some((body) => body.includes('Emma S'))).toBe(true);
     expect(sent.filter((body) => /Solberg|Hansen/.test(body))).toEqual([]);
   });
@@ -267,7 +268,7 @@ async function centre(element: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test('a finger drags a pupil by the number, and scrolls the rail everywhere else in the list', async ({
+test('a finger drags a pupil by its handle, and scrolls the rail everywhere else in the list', async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { KeptConditions } from '../../lib/contracts/conditions/conditions';
+import type { SavedMap } from '../../lib/contracts/maps/maps';
 import { call, createClass } from '../api';
 import { sticksOut, violationsInBothThemes } from '../axe';
 import { expect, messages, test } from '../fixtures';
@@ -8,25 +9,33 @@ const t = messages.no;
 const words = t.Conditions;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const chip = (page: Page, name: string): Locator =>
-  page.getByRole('group', { name: words.pupils }).getByText(name, { exact: true });
-const field = (page: Page) => page.getByLabel(words.typed.label);
-const list = (page: Page) => page.getByRole('region', { name: /betingelse/i });
+/** The desk at which a pupil sits. */
+const seat = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: t.Room.map, exact: true })
+    .getByRole('button', { name: new RegExp(`^${name}, `) });
+const part = (page: Page) => page.getByRole('region', { name: words.part, exact: true }).first();
+const kind = (page: Page, name: string) =>
+  page.getByRole('group', { name: words.kind }).getByRole('button', { name, exact: true });
+const field = (page: Page) => page.getByLabel(words.typed.label, { exact: true });
+const settings = (page: Page, sentence: string) =>
+  button(page, words.change.replace('{condition}', sentence));
 const use = (page: Page, sentence: string) =>
   page.getByRole('checkbox', { name: words.use.replace('{condition}', sentence), exact: true });
+const clash = (page: Page) => page.getByRole('alert').filter({ hasText: t.Conflict.title });
+const figures = (page: Page, text: string) => page.getByText(text).first();
 
+/** Opens the map of a class, whose pupils sit at desks at once, with its conditions beside it. */
 async function openConditions(page: Page, id: string) {
   await page.goto(`app/classes/${id}/seatmap`);
-  await button(page, t.Maker.toConditions).click();
-  await expect(page.getByRole('heading', { name: t.Maker.conditionsTitle })).toBeFocused();
+  await page.getByRole('button', { name: new RegExp(`^${t.MapRail.conditions}`) }).click();
+  await expect(field(page)).toBeVisible();
+  await expect(seat(page, 'Ada')).toBeVisible();
 }
 
-async function dragByMouse(page: Page, from: string, to: string) {
-  await chip(page, from).hover();
-  await page.mouse.down();
-  // Only the carried chip is where the pointer is, so the browser is not asked whether the other can be reached.
-  await chip(page, to).hover({ force: true });
-  await page.mouse.up();
+async function type(page: Page, line: string) {
+  await field(page).fill(line);
+  await field(page).press('Enter');
 }
 
 const kept = async (page: Page, id: string) =>
@@ -39,84 +48,97 @@ test('conditions are entered, and kept with the class', async ({ page, signInTea
 
   await test.step('a distance and an empty desk beside a pupil are asked for by clicks and by typing, and the map keeps them', async () => {
     const { id } = await createClass(page.request, names);
-    await page.goto(`app/classes/${id}/seatmap`);
+    await openConditions(page, id);
+    await page.getByRole('button', { name: /^Rommet: / }).click();
     await page.getByLabel(t.RoomStep.seats).fill('12');
-    await button(page, t.Maker.toConditions).click();
-    for (const name of ['Ada', 'Bo']) await chip(page, name).click();
-    await button(page, words.more.distance).click();
+    await button(page, t.RoomStep.useSeats).click();
+    await expect(page.locator('.workplace-stage [data-desk]')).toHaveCount(12);
+    await page.keyboard.press('Escape');
+    for (const name of ['Ada', 'Bo']) await seat(page, name).click();
+    await kind(page, words.more.distance).click();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await sticksOut(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await button(page, words.distance.replace('{desks, number}', '3')).click();
-    await expect(
-      list(page).getByText('Ada og Bo sitter minst 3 plasser fra hverandre'),
-    ).toBeVisible();
-    await field(page).fill('Cilla alene');
-    await field(page).press('Enter');
-    await expect(
-      list(page).getByText('Cilla sitter alene, med tom plass ved siden av'),
-    ).toBeVisible();
+    await expect(settings(page, 'Ada og Bo sitter minst 3 plasser fra hverandre')).toBeVisible();
+    await type(page, 'Cilla alene');
+    await expect(settings(page, 'Cilla sitter alene, med tom plass ved siden av')).toBeVisible();
     await expect
       .poll(async () => (await kept(page, id)).conditions)
       .toMatchObject([{ type: 'distance', desks: 3 }, { type: 'alone' }]);
-    await button(page, t.Maker.generate).click();
-    await expect(page.getByRole('list', { name: t.Room.map, exact: true })).toBeVisible();
-    await button(page, t.Result.save).click();
-    await expect(page.getByText(/^Lagret|er lagret/).first()).toBeVisible();
+    await expect(figures(page, '2 av 2 oppfylt')).toBeVisible();
+    await button(page, t.MapScreen.save).click();
+    await expect(page.getByText(t.MapScreen.new)).toBeVisible();
+    await page.waitForURL(/\/app\/maps\//);
+    const saved = await call(page.request, 'GET', `/maps/${page.url().split('/').at(-1)}`);
+    expect((await saved.json()) as SavedMap).toMatchObject({ broken: [] });
   });
 
-  await test.step('conditions are entered by clicks, by typing and by dragging, stay with the class, and are switched off for once', async () => {
+  await test.step('conditions are entered by clicks and by typing, stay with the class, and are switched off for once', async () => {
     const { id } = await createClass(page.request, names, '9A');
     await openConditions(page, id);
 
-    // Click pupils, then what applies: a whole group is apart in one go.
-    for (const name of ['Ada', 'Bo', 'Cilla']) await chip(page, name).click();
+    // Press pupils on the map, then what applies: a whole group is apart in one go.
+    for (const name of ['Ada', 'Bo', 'Cilla']) await seat(page, name).click();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await button(page, words.type.apart).click();
-    await expect(list(page).getByText('Ada, Bo og Cilla sitter hver for seg')).toBeVisible();
+    await kind(page, words.type.apart).click();
+    await expect(settings(page, 'Ada, Bo og Cilla sitter hver for seg')).toBeVisible();
+    await expect(seat(page, 'Ada')).toHaveAttribute('aria-pressed', 'false');
 
     // Type; a wrong name is told beside the field and mended by one click.
-    await field(page).fill('Fin + Grå');
-    await field(page).press('Enter');
+    await type(page, 'Fin + Grå');
     await expect(field(page)).toHaveAccessibleDescription(/«Grå»/);
     await button(page, 'Gro').click();
-    await expect(list(page).getByText('Finn og Gro sitter sammen')).toBeVisible();
+    await expect(settings(page, 'Finn og Gro sitter sammen')).toBeVisible();
     await expect(field(page)).toHaveValue('');
-    await field(page).fill('Hans nær tavla');
-    await field(page).press('Enter');
-    await expect(list(page).getByText('Hans sitter nær tavla')).toBeVisible();
-
-    // Drag one pupil onto another.
-    await dragByMouse(page, 'Ada', 'Hans');
-    const menu = page.getByRole('dialog', { name: 'Ada og Hans' });
-    await expect(menu).toBeVisible();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await expect(page.getByRole('checkbox', { name: 'Ada', exact: true })).not.toBeChecked();
-    await menu.getByRole('button', { name: words.type.together }).click();
-    await expect(list(page).getByText('Ada og Hans sitter sammen')).toBeVisible();
+    await type(page, 'Hans nær tavla');
+    await expect(settings(page, 'Hans sitter nær tavla')).toBeVisible();
+    await type(page, 'Ada + Hans');
+    await expect(settings(page, 'Ada og Hans sitter sammen')).toBeVisible();
     await expect.poll(async () => (await kept(page, id)).conditions.length).toBe(4);
 
     // Off for this map only.
+    await settings(page, 'Ada og Hans sitter sammen').click();
     await use(page, 'Ada og Hans sitter sammen').uncheck();
-    await button(page, t.Maker.generate).click();
-    await expect(page.getByText('Alle 3 betingelser er oppfylt.')).toBeVisible();
-    await expect(page.getByText(t.Result.skipped, { exact: true })).toBeVisible();
-    await button(page, t.Result.save).click();
-    await expect(page.getByText(t.Map.isActive)).toBeVisible();
-    await page.getByRole('link', { name: t.Map.back }).click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await expect(part(page).getByText(words.notUsed.off)).toBeVisible();
+    await expect(figures(page, '3 av 3 oppfylt · 1 er ikke med her')).toBeVisible();
+    await button(page, t.MapScreen.save).click();
+    await page.getByRole('link', { name: t.MapScreen.done, exact: true }).click();
 
     await page.getByRole('link', { name: t.Home.makeMapFor.replace('{name}', '9A') }).click();
-    await button(page, t.Maker.toConditions).click();
+    await expect(figures(page, '4 av 4 oppfylt')).toBeVisible();
+    await button(page, `${t.MapRail.conditions} 4`).click();
+    await settings(page, 'Ada og Hans sitter sammen').click();
     await expect(use(page, 'Ada og Hans sitter sammen')).toBeChecked();
-    await expect(list(page).getByRole('checkbox')).toHaveCount(4);
   });
+});
+
+test('the map answers to each condition, and one undo takes both back', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  const { id } = await createClass(page.request, names);
+  await openConditions(page, id);
+  const places = () => Promise.all(names.map((name) => seat(page, name).getAttribute('data-desk')));
+  const before = await places();
+  const last = Math.max(...before.map((desk) => Number(desk!.split(',')[0])));
+  const atBack = names.find((_, index) => before[index]!.startsWith(`${last},`))!;
+  await type(page, `${atBack} foran`);
+  await expect(settings(page, `${atBack} sitter foran`)).toBeVisible();
+  await expect.poll(places).not.toEqual(before);
+  await expect(button(page, `${t.MapRail.conditions} 1`)).toBeVisible();
+  await button(page, t.Workbench.action.undo).click();
+  await expect(settings(page, `${atBack} sitter foran`)).toHaveCount(0);
+  await expect.poll(places).toEqual(before);
 });
 
 test('conditions are explained and changed', async ({ page, signInTeacher }) => {
   await signInTeacher();
 
-  await test.step('a wish that does not fit is broken and explained; a condition ends on its day and is renewed', async () => {
+  await test.step('conditions that clash are named, and the map stays; a wish that does not fit is explained; a condition ends on its day and is renewed', async () => {
     const { id, pupils } = await createClass(page.request, names.slice(0, 4));
     const of = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
     const old = {
@@ -131,59 +153,56 @@ test('conditions are explained and changed', async ({ page, signInTeacher }) => 
     await expect(ended.getByText('Gjaldt til og med 1. februar 2020')).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
 
-    await field(page).fill('Ada + Bo');
-    await field(page).press('Enter');
-    await field(page).fill('Ada / Bo');
-    await field(page).press('Enter');
-    await expect(page.getByText(words.atOnce)).toBeVisible();
-    await page
-      .getByRole('group', {
-        name: words.strength.replace('{condition}', 'Ada og Bo sitter hver for seg'),
-      })
-      .getByText(words.rather)
-      .click();
-    await expect(page.getByText(words.atOnceWish)).toBeVisible();
+    await type(page, 'Ada + Bo');
+    await type(page, 'Ada / Bo');
+    await expect(clash(page)).toContainText('Ada og Bo skal sitte både sammen og hver for seg.');
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await button(page, t.Maker.generate).click();
-    const notice = page.getByRole('region', { name: 'Ett ønske lot seg ikke oppfylle' });
-    await expect(notice).toContainText('Ada og Bo sitter hver for seg');
-    await expect(notice).toContainText('Ada og Bo skal sitte både sammen og hver for seg.');
-    await expect(notice).toContainText('ett ønske må vike');
+    await button(
+      page,
+      t.Conflict.easeThis.replace('{condition}', 'Ada og Bo sitter hver for seg'),
+    ).click();
+    await expect(clash(page)).toHaveCount(0);
+    await expect(
+      page.getByRole('group', {
+        name: words.strength.replace('{condition}', 'Ada og Bo sitter hver for seg'),
+      }),
+    ).toBeVisible();
+    await button(page, t.MapScreen.again).click();
+    const broken = part(page)
+      .getByRole('listitem')
+      .filter({ has: settings(page, 'Ada og Bo sitter hver for seg') });
+    await expect(broken).toContainText('Ada og Bo skal sitte både sammen og hver for seg.');
     expect(await violationsInBothThemes(page)).toEqual([]);
 
-    await button(page, t.Maker.step.conditions).click();
     await ended.getByRole('button', { name: /^Forny/ }).click();
-    await expect(use(page, 'Dag sitter foran')).toBeChecked();
-    await button(page, t.Maker.generate).click();
-    await expect(page.getByText('2 av 3 betingelser er oppfylt.')).toBeVisible();
+    await expect(settings(page, 'Dag sitter foran')).toBeVisible();
+    await expect(ended).toHaveCount(0);
+    await expect(figures(page, '2 av 3 oppfylt')).toBeVisible();
   });
 
   await test.step('who, what and the last day of a condition are changed by the keyboard alone', async () => {
     const { id, pupils } = await createClass(page.request, names.slice(0, 4));
     await openConditions(page, id);
-    await field(page).fill('Ada + Bo');
-    await field(page).press('Enter');
-    const settings = (sentence: string) =>
-      button(page, words.change.replace('{condition}', sentence));
-    await settings('Ada og Bo sitter sammen').press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    await type(page, 'Ada + Bo');
+    await settings(page, 'Ada og Bo sitter sammen').press('Enter');
+    // Between them are how important it is, and the button that removes it.
+    for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
+    await expect(button(page, words.edit)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Endrer: Ada og Bo sitter sammen')).toBeFocused();
     expect(await violationsInBothThemes(page)).toEqual([]);
 
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('d');
-    await page.keyboard.press('Space');
+    await seat(page, 'Dag').press('Enter');
     await button(page, words.save).press('Enter');
-    await expect(settings('Ada, Bo og Dag sitter sammen')).toBeFocused();
+    await expect(settings(page, 'Ada, Bo og Dag sitter sammen')).toBeFocused();
+    await page.keyboard.press('Enter');
     const day = page.getByRole('textbox', { name: words.lastDay });
     await day.fill('31.2.2090');
     await day.press('Enter');
     await expect(day).toHaveAccessibleDescription(new RegExp(t.DayField.noSuchDay));
     await day.fill('31.12.2090');
     await day.press('Enter');
-    await expect(list(page).getByText('Til og med 31. desember 2090')).toBeVisible();
+    await expect(part(page).getByText('Til og med 31. desember 2090')).toBeVisible();
     const of = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
     await expect
       .poll(async () => (await kept(page, id)).conditions)
@@ -194,52 +213,36 @@ test('conditions are explained and changed', async ({ page, signInTeacher }) => 
 test.describe('by finger, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('pupils are chosen or dragged with the thumb, and nothing covers what is next', async ({
+  test('pupils are chosen with the thumb, and nothing covers what is next', async ({
     page,
     signInTeacher,
   }) => {
     await signInTeacher();
     const { id } = await createClass(page.request, names);
     await openConditions(page, id);
-    await chip(page, 'Ada').tap();
-    await chip(page, 'Bo').tap();
-    await button(page, words.type.together).tap();
-    await expect(page.getByText('Lagt til: Ada og Bo sitter sammen').last()).toBeVisible();
-    await button(page, words.undo).tap();
-    await expect(use(page, 'Ada og Bo sitter sammen')).toHaveCount(0);
+    await seat(page, 'Ada').tap();
+    await seat(page, 'Bo').tap();
+    await expect(part(page).getByText('Ada og Bo', { exact: true })).toBeVisible();
+    await kind(page, words.type.together).tap();
+    await expect(settings(page, 'Ada og Bo sitter sammen')).toBeVisible();
+    await button(page, t.Workbench.action.undo).tap();
+    await expect(settings(page, 'Ada og Bo sitter sammen')).toHaveCount(0);
 
-    await chip(page, 'Eva').scrollIntoViewIfNeeded();
-    const centre = async (name: string) => {
-      const { x, y, width, height } = (await chip(page, name).boundingBox())!;
-      return { x: x + width / 2, y: y + height / 2 };
-    };
-    const [start, end] = [await centre('Cilla'), await centre('Eva')];
-    const touch = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: typeof start) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
-    const lifted = () =>
-      chip(page, 'Cilla')
-        .locator('xpath=..')
-        .evaluate((label) => label.style.transform);
-    const box = page.getByRole('checkbox', { name: 'Cilla', exact: true });
-    // A finger that rests and leaves is a tap, however slow.
-    for (const isChosen of [true, false]) {
-      await send('touchStart', start);
-      await expect.poll(lifted).not.toBe('');
-      await send('touchEnd');
-      await expect(box).toBeChecked({ checked: isChosen });
-      // Otherwise the next wait would find the chip still lifted from this time.
-      await expect.poll(lifted).toBe('');
-    }
-    await send('touchStart', start);
-    // The chip follows once the finger has rested on it.
-    await expect.poll(lifted).not.toBe('');
-    await send('touchMove', end);
-    await send('touchMove', { x: end.x + 1, y: end.y });
-    await send('touchEnd');
-    const menu = page.getByRole('dialog', { name: 'Cilla og Eva' });
-    await menu.getByRole('button', { name: words.type.apart }).tap();
-    await expect(list(page).getByText('Cilla og Eva sitter hver for seg')).toBeVisible();
+    // What applies is chosen first, and then one after the other.
+    await kind(page, words.type.front).tap();
+    await seat(page, 'Cilla').tap();
+    await expect(settings(page, 'Cilla sitter foran')).toBeVisible();
+    await seat(page, 'Eva').tap();
+    await expect(settings(page, 'Eva sitter foran')).toBeVisible();
+    await kind(page, words.type.front).tap();
+
+    // The other parts of the rail are seen where they are asked for.
+    await page.getByRole('button', { name: new RegExp(`^${t.MapRail.suggestions}`) }).tap();
+    await expect(button(page, t.MapSuggestions.compare)).toBeInViewport();
+    await button(page, t.MapRail.pupil).tap();
+    await expect(page.getByText(t.MapRail.noPupil)).toBeInViewport();
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
   test('a message stands above the bars at the bottom, and the arrow leads back to the header', async ({
@@ -253,7 +256,7 @@ test.describe('by finger, on a phone', () => {
     const message = page.getByText(t.Session.updated);
     await expect(message).toBeVisible();
     const card = page.locator('[data-type=success]');
-    const bar = page.getByText(words.choose);
+    const bar = page.getByRole('navigation', { name: t.MapRail.parts });
     // Between a scroll and its frame the card is measured where it is never shown.
     await expect
       .poll(async () => {
@@ -261,7 +264,7 @@ test.describe('by finger, on a phone', () => {
         return above!.y + above!.height - below!.y;
       })
       .toBeLessThan(0);
-    await page.getByRole('link', { name: t.Maker.back }).tap();
+    await page.getByRole('link', { name: t.MapScreen.back }).tap();
     await page.getByRole('navigation').getByRole('link', { name: t.Frame.rooms }).tap();
     await expect(page.getByRole('heading', { name: t.Rooms.title, exact: true })).toBeVisible();
   });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { createClass } from '../api';
 import { sticksOut, violationsInBothThemes } from '../axe';
 import { expect, messages, realNames, test } from '../fixtures';
+import { button, conditions, room, seat, tab } from './map-screen';
 
 /* Working on a map with a finger on a phone: the bar of actions hides no desk. */
 
 const t = messages.no;
-const room = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
 const bar = (page: Page) => page.getByRole('group', { name: t.Workbench.chosenGroup });
 
 /** Desks that are not wholly between the page's header and the bar. */
@@ -36,8 +36,9 @@ test('every desk of a class of 28 stays in sight while pupils are chosen', async
       await page.setViewportSize(viewport);
       const { id } = await createClass(page.request, realNames);
       await page.goto(`app/classes/${id}/seatmap`);
-      // The list of rooms scrolls in the sheet, and the page itself does not.
-      await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+      const desks = room(page).locator('[data-pupil]');
+      await expect(desks).toHaveCount(28);
+      // The sheet scrolls, and the page itself does not.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height).toBe(viewport.height);
       // A swipe to the side over a room that fits does not go back a page.
@@ -47,10 +48,19 @@ test('every desk of a class of 28 stays in sight while pupils are chosen', async
         ),
       );
       expect(swipes).toEqual(['none', 'auto']);
-      await page.getByRole('button', { name: t.Maker.toConditions }).tap();
-      await page.getByRole('button', { name: t.Maker.generate }).tap();
-      const desks = room(page).locator('[data-pupil]');
-      await expect(desks).toHaveCount(28);
+      // Without conditions the sheet is open for them: the map is smaller, or scrolls, and each pupil who is pressed is chosen.
+      if (viewport.width === 390) await expect.poll(() => hidden(page)).toBe(0);
+      await seat(page, 'Emma').tap();
+      await seat(page, 'Noah').tap();
+      await expect(bar(page)).toBeHidden();
+      await button(page, t.Conditions.type.apart).tap();
+      await expect(conditions(page)).toContainText('Emma og Noah sitter hver for seg');
+      expect(await sticksOut(page)).toEqual([]);
+      await tab(page, 'suggestions').tap();
+      await expect(
+        page.getByRole('region', { name: t.MapRail.suggestions, exact: true }),
+      ).toBeVisible();
+      await button(page, t.Workplace.sheet).tap();
       await desks.nth(2).tap();
       await expect(bar(page)).toBeVisible();
       await expect.poll(() => hidden(page)).toBe(0);
@@ -61,6 +71,11 @@ test('every desk of a class of 28 stays in sight while pupils are chosen', async
       await expect.poll(() => hidden(page)).toBe(0);
       expect(await sticksOut(page)).toEqual([]);
       if (viewport.width === 390) expect(await violationsInBothThemes(page)).toEqual([]);
+      // The answer comes up in the sheet.
+      await bar(page).getByRole('button', { name: t.Workbench.more }).tap();
+      await bar(page).getByRole('button', { name: t.MapQuestions.ask }).tap();
+      await expect(page.getByText(t.MapQuestions.whatIf.title, { exact: true })).toBeVisible();
+      expect(await sticksOut(page)).toEqual([]);
     });
   }
 });

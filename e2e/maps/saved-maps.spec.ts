@@ -3,21 +3,21 @@ import { call, createClass, createMap, type TestClass } from '../api';
 import { sticksOut, violationsInBothThemes } from '../axe';
 import { makeColleagues } from '../database';
 import { expect, messages, test } from '../fixtures';
+import { button, room, seat as desk } from './map-screen';
 
 /* Maps that are saved already. Once the app is open, all is done by clicks or keys. */
 
 const t = messages.no;
 const h = t.MapHistory;
-const c = t.CorrectMap;
+const s = t.MapScreen;
+const c = t.MapConflict;
 const names = ['Ada', 'Bo', 'Cilla', 'Dag'];
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const named = (text: string, name: string) => text.replace('{name}', name);
 
 /** The pupils of the map in reading order. */
 const seated = (page: Page) =>
-  page
-    .getByRole('list', { name: t.Room.map, exact: true })
+  room(page)
     .getByRole('listitem')
     .filter({ hasNotText: t.Room.freeDesk })
     .locator('.name-plate')
@@ -28,7 +28,7 @@ async function openMap(page: Page, names: string[]) {
   const saved = await createMap(page.request, made);
   const { id } = (await saved.json()) as { id: string };
   await page.goto(`app/maps/${id}`);
-  await expect(page.getByRole('list', { name: t.Room.map, exact: true })).toBeVisible();
+  await expect(room(page)).toBeVisible();
   return { made, id };
 }
 
@@ -46,40 +46,45 @@ function reorder(page: Page, mapId: string, owner: TestClass, order: number[], v
   });
 }
 
-test('a map is named, deleted and brought back by the keyboard alone', async ({
+test('a map is named, deleted and brought back in the strip of its class by the keyboard alone', async ({
   page,
   signInTeacher,
 }) => {
   await signInTeacher();
   const { made } = await openMap(page, names);
   await createMap(page.request, made);
-  await link(page, t.Map.allMaps).focus();
+  await button(page, t.MapRail.more).focus();
   await page.keyboard.press('Enter');
-  const rows = page.getByRole('list', { name: h.allMaps }).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
+  await link(page, t.Map.allMaps).focus();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  const cards = page.getByRole('list', { name: t.MapList.title }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
 
-  const first = rows.first();
-  await first.getByRole('button', { name: h.rename }).focus();
+  const first = cards.first();
+  await first.getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(h.name)).toBeFocused();
   await page.keyboard.type('Uke 34');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(link(page, 'Uke 34')).toBeVisible();
+  await expect(first.getByRole('link', { name: 'Uke 34' })).toBeVisible();
 
-  await button(page, named(h.deleteName, 'Uke 34')).focus();
+  await button(page, named(h.changeName, 'Uke 34')).focus();
+  await page.keyboard.press('Enter');
+  await button(page, h.delete).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(named(h.isDeleted, 'Uke 34'))).toBeVisible();
   await expect(button(page, named(h.undoName, 'Uke 34'))).toBeFocused();
-  await expect(first.or(rows.last()).getByText(h.active, { exact: true })).toHaveCount(1);
+  await expect(cards.getByText(t.MapList.active, { exact: true })).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sticksOut(page)).toEqual([]);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(link(page, 'Uke 34')).toBeVisible();
-  await expect(first.getByText(h.active, { exact: true })).toBeVisible();
+  await expect(first.getByRole('link', { name: 'Uke 34' })).toBeVisible();
+  await expect(first.getByText(t.MapList.active, { exact: true })).toBeVisible();
 
-  await button(page, h.together).click();
+  await page.getByRole('button', { name: 'par har sittet sammen' }).click();
   await expect(page.getByRole('row', { name: /^Ada/ }).first()).toContainText('Bo 2');
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
@@ -88,20 +93,30 @@ test('a map is named, deleted and brought back by the keyboard alone', async ({
 test('a map is corrected in place', async ({ page, signInTeacher }) => {
   await signInTeacher();
   const { made, id } = await openMap(page, names);
-  const desk = (name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
 
   await test.step('it is compared with how it was, and taken back', async () => {
-    await desk('Ada').focus();
+    await desk(page, 'Ada').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.reload();
-    await expect(page.getByText(c.restored)).toBeVisible();
-    await button(page, c.save).click();
-    await expect(page.getByText(c.saved)).toBeVisible();
+    await expect(page.getByText(t.Workbench.told.restored)).toBeVisible();
+    await button(page, s.saveChange).press('Enter');
+    await expect(page.getByText(s.corrected)).toBeVisible();
+    await expect(link(page, s.done)).toBeVisible();
+    // The pressed button is gone.
+    await expect(page.getByRole('heading', { level: 1, name: '8B' })).toBeFocused();
     await expect.poll(() => seated(page)).toEqual(['Bo', 'Ada', 'Cilla', 'Dag']);
 
+    // What is saved can still be undone.
+    await button(page, t.Workbench.action.undo).click();
+    await expect.poll(() => seated(page)).toEqual(names);
+    await expect(button(page, s.saveChange)).toBeVisible();
+    await button(page, t.Workbench.action.redo).click();
+    await expect(link(page, s.done)).toBeVisible();
+
+    await button(page, t.MapRail.more).click();
     await page.locator('summary', { hasText: 'tidligere utgave' }).click();
     await page.getByRole('button', { name: /^Vis og sammenlign/ }).click();
     await expect(page.getByRole('figure')).toHaveCount(2);
@@ -111,21 +126,42 @@ test('a map is corrected in place', async ({ page, signInTeacher }) => {
   });
 
   await test.step('who saves a map later is told what was changed in another tab, and keeps the own map beside it', async () => {
-    await desk('Ada').focus();
+    await desk(page, 'Ada').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     const { version } = await (await call(page.request, 'GET', `/maps/${id}`)).json();
     expect((await reorder(page, id, made, [0, 1, 3, 2], version)).ok()).toBe(true);
-    await button(page, c.save).click();
+    await button(page, s.saveChange).click();
     await expect(page.getByText(c.conflictOwn)).toBeVisible();
     await expect(page.getByText('Dag: fra rad 1, plass 4 til rad 1, plass 3')).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await button(page, c.saveAsNew).click();
-    await expect(page.getByText(c.savedAsNew)).toBeVisible();
+    await expect(page.getByText(s.new)).toBeVisible();
     await expect.poll(() => seated(page)).toEqual(['Bo', 'Ada', 'Cilla', 'Dag']);
+  });
+
+  await test.step('a new suggestion is given up, and another one becomes a new map', async () => {
+    const saved = ['Bo', 'Ada', 'Cilla', 'Dag'];
+    const address = page.url();
+    await button(page, s.again).click();
+    await expect.poll(() => seated(page)).not.toEqual(saved);
+    await button(page, t.MapRail.more).click();
+    await button(page, s.giveUp).click();
+    await expect.poll(() => seated(page)).toEqual(saved);
+    await expect(link(page, s.done)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, t.MapRail.more)).toBeFocused();
+
+    await button(page, s.again).click();
+    await expect.poll(() => seated(page)).not.toEqual(saved);
+    await button(page, s.save).click();
+    await expect(link(page, s.done)).toBeVisible();
+    expect(page.url()).not.toBe(address);
+    await button(page, t.MapRail.more).click();
     await link(page, t.Map.allMaps).click();
-    await expect(page.getByRole('list', { name: h.allMaps }).getByRole('listitem')).toHaveCount(2);
+    const cards = page.getByRole('list', { name: t.MapList.title }).getByRole('listitem');
+    await expect(cards).toHaveCount(3);
   });
 });
 
@@ -147,5 +183,5 @@ test("a substitute marks on a colleague's map who is away today, by one click", 
   await expect(theirs.getByText(told)).toBeVisible();
   expect(await violationsInBothThemes(theirs)).toEqual([]);
   await page.reload();
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(desk(page, 'Bo')).toHaveAccessibleName(/borte i dag/);
 });

@@ -3,14 +3,13 @@ import type { Page } from 'playwright/test';
 import { call, createClass, createMap } from '../api';
 import { sticksOut, violationsInBothThemes } from '../axe';
 import { expect, messages, test } from '../fixtures';
+import { button, room } from './map-screen';
 
 /* A substitute without an account sees who sits where, for as long as a teacher wants. */
 
 const t = messages.no;
 const named = (text: string, name: string) => text.replace('{name}', name);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const room = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
 
 /** The address that the dialog shows; its start is that of the product. */
 async function madeAddress(page: Page): Promise<string> {
@@ -40,14 +39,15 @@ test('a substitute without an account opens what a teacher shares', async ({
     await page.goto('app');
     await page.getByRole('link', { name: named(t.Home.openMap, '8B') }).click();
     // By the keyboard alone.
-    await button(page, t.Sharing.open).press('Enter');
+    await button(page, t.Download.menu).press('Enter');
+    await button(page, t.Download.share).press('Enter');
     const dialog = page.getByRole('dialog', { name: named(t.Sharing.title, '8B') });
     await expect(dialog.getByLabel(t.Sharing.until)).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await button(page, t.Sharing.make).press('Enter');
     const address = await madeAddress(page);
     await page.keyboard.press('Escape');
-    await expect(button(page, t.Sharing.open)).toBeFocused();
+    await expect(button(page, t.Download.menu)).toBeFocused();
 
     const opened = await phone.goto(address);
     expect(opened?.headers()).toMatchObject({

@@ -1,50 +1,60 @@
 import type { Page } from 'playwright/test';
 import { createClass } from '../api';
 import { expect, messages, test } from '../fixtures';
+import { button, enter, room, seat, tab } from './map-screen';
 
 const t = messages.no;
 const names = 'Ada Bo Cilla Dag Eva Finn Guro Hans'.split(' ');
 
-const map = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
+const away = (page: Page) => page.getByRole('list', { name: t.Workbench.away });
 
 async function findDesk(page: Page, name: string) {
-  const desk = map(page)
+  const desk = room(page)
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
   return desk.evaluate((item) => item.style.gridArea);
 }
 
-test('a pupil who is away gets no seat today, and the conditions are there again tomorrow', async ({
+test('a pupil whose seat is given away has none today, and is there with the conditions on the next map', async ({
   page,
   signInTeacher,
 }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, names);
   await page.goto(`app/classes/${id}/seatmap`);
-  await page.getByText('Er noen borte i dag?').click();
-  await page.getByRole('group', { name: t.Absent.who }).getByText('Bo', { exact: true }).click();
-  await expect(page.getByText('Klassen har 7 elever.')).toBeVisible();
-  await page.getByRole('button', { name: t.Maker.toConditions }).click();
-  for (const name of ['Ada', 'Bo']) {
-    await page
-      .getByRole('group', { name: t.Conditions.pupils })
-      .getByText(name, { exact: true })
-      .click();
-  }
-  await page.getByRole('button', { name: t.Conditions.type.together, exact: true }).click();
-  await page.getByRole('button', { name: t.Maker.generate }).click();
-  await expect(map(page).getByText('Ada', { exact: true })).toBeVisible();
-  await expect(map(page).getByText('Bo', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: t.Result.save }).click();
-  await expect(page.getByRole('list', { name: t.Workbench.away })).toHaveText('Bo');
-  await expect(page.getByText(t.Map.awayList.replace('{names}', 'Bo'))).toBeVisible();
+  await enter(page, 'together', ['Ada', 'Bo']);
+  await expect(page.getByText(/^1 av 1 oppfylt/)).toBeVisible();
 
-  await page.getByRole('link', { name: t.Map.back }).click();
+  await test.step('who is marked in the bar keeps the seat, and whose seat is given away has none', async () => {
+    await button(page, t.Absent.away).click();
+    const menu = page.getByRole('group', { name: t.Absent.whoOnMap });
+    // Several names stand side by side.
+    expect((await menu.boundingBox())!.width).toBeGreaterThan(300);
+    await menu.getByText('Dag', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(seat(page, 'Dag')).toHaveAccessibleName(/borte i dag/);
+    await seat(page, 'Bo').click();
+    await button(page, t.Workbench.more).click();
+    await button(page, t.Workbench.action.awayOfferDesk).click();
+    await expect(seat(page, 'Bo')).toHaveCount(0);
+    await expect(page.getByText(t.Conditions.notUsed.away)).toBeVisible();
+  });
+
+  await test.step('it is so on the saved map, too', async () => {
+    await button(page, t.MapScreen.save).click();
+    await expect(page.getByText(t.MapScreen.new)).toBeVisible();
+    await expect(away(page)).toHaveText('Bo');
+    await page.getByRole('link', { name: t.MapScreen.done }).click();
+    await page.getByRole('link', { name: t.Home.openMap.replace('{name}', '8B') }).click();
+    await expect(away(page)).toHaveText('Bo');
+    await expect(seat(page, 'Dag')).toHaveAccessibleName(/borte i dag/);
+    await page.getByRole('link', { name: t.MapScreen.back }).click();
+  });
+
   await page.getByRole('link', { name: t.Home.makeMapFor.replace('{name}', '8B') }).click();
-  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+  await expect(seat(page, 'Ada')).toHaveAccessibleName(/ved siden av .*Bo/);
+  await tab(page, 'conditions').click();
   await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
-  await page.getByRole('button', { name: t.Maker.generate }).click();
-  await expect(map(page).getByText('Bo', { exact: true })).toBeVisible();
 });
 
 test('locked pupils keep their desk while the rest are regenerated', async ({
@@ -54,19 +64,16 @@ test('locked pupils keep their desk while the rest are regenerated', async ({
   await signInTeacher();
   const { id } = await createClass(page.request, names);
   await page.goto(`app/classes/${id}/seatmap`);
-  await page.getByRole('button', { name: t.Maker.toConditions }).click();
-  await page.getByRole('button', { name: t.Maker.generate }).click();
-  const desk = (name: string) =>
-    map(page).getByRole('button', { name: new RegExp(`^${name}, rad`, 'i') });
+  await tab(page, 'suggestions').click();
   for (const name of ['Ada', 'Dag']) {
-    await desk(name).click();
-    await page.getByRole('button', { name: t.Workbench.action.lock, exact: true }).click();
-    await expect(desk(name)).toHaveAccessibleName(/låst/);
+    await seat(page, name).click();
+    await button(page, t.Workbench.action.lock).click();
+    await expect(seat(page, name)).toHaveAccessibleName(/låst/);
   }
   const places = async () => Promise.all(names.map((name) => findDesk(page, name)));
   const before = await places();
   for (let round = 0; round < 3; round += 1) {
-    await page.getByRole('button', { name: t.Result.again }).click();
+    await button(page, t.MapScreen.again).click();
     await expect.poll(places).not.toEqual(before);
     const after = await places();
     expect([after[0], after[3]]).toEqual([before[0], before[3]]);

@@ -3,20 +3,19 @@ import { call, createClass } from '../api';
 import { violationsInBothThemes } from '../axe';
 import { baseUrl, expect, messages, test } from '../fixtures';
 import { markAsOwn, readDatabase } from '../own-device';
+import { button, conditions, room as map, seat, tab } from './map-screen';
 
 const t = messages.no;
 const names = ['Ada', 'Bo', 'Cilla', 'Dag', 'Eva', 'Finn'];
 const broken = 'Ada og Bo sitter hver for seg';
 
-const map = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
-const seat = (page: Page, name: string) =>
-  map(page).getByRole('button', { name: new RegExp(`^${name}, `) });
 const deskAt = (page: Page, key: string) => map(page).locator(`[data-desk="${key}"]`);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const action = (page: Page, id: keyof typeof t.Workbench.action) =>
   page.getByRole('button', { name: t.Workbench.action[id], exact: true });
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
-const brokenList = (page: Page) => page.getByRole('region', { name: /ikke oppfylt/ });
+/** What the map breaks, in the list of conditions. */
+const brokenRow = (page: Page) =>
+  conditions(page).getByRole('listitem').filter({ hasText: t.Conditions.notMet });
 const keyOf = async (desk: Locator) => (await desk.getAttribute('data-desk'))!;
 
 /** The desk pushed together with a pupil's, in a room of pairs. */
@@ -40,7 +39,7 @@ async function middle(place: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Opens the map step for a class in which Ada and Bo sit apart. */
+/** Opens the map of a class in which Ada and Bo sit apart. */
 async function openMap(page: Page) {
   const { id, pupils } = await createClass(page.request, names);
   const [ada, bo] = pupils;
@@ -49,8 +48,6 @@ async function openMap(page: Page) {
     conditions: [{ id: crypto.randomUUID(), type: 'apart', pupils: [ada!.id, bo!.id] }],
   });
   await page.goto(`app/classes/${id}/seatmap`);
-  await page.getByRole('button', { name: t.Maker.toConditions }).click();
-  await page.getByRole('button', { name: t.Maker.generate }).click();
   await expect(seat(page, 'Ada')).toBeVisible();
 }
 
@@ -79,7 +76,7 @@ test('a map is worked on by keys and by the mouse', async ({ page, signInTeacher
     await expect(status(page)).toContainText(`Blir ikke oppfylt: ${broken}`);
     await page.keyboard.press('Escape');
     await expect(status(page)).toContainText(t.Workbench.told.putBack);
-    await expect(brokenList(page)).toHaveCount(0);
+    await expect(page.getByText(/^1 av 1 oppfylt/)).toBeVisible();
 
     await deskAt(page, target).focus();
     await seat(page, 'Ada').focus();
@@ -114,7 +111,13 @@ test('a map is worked on by keys and by the mouse', async ({ page, signInTeacher
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.mouse.up();
     await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, .*ikke oppfylt: nummer 1/);
-    await expect(brokenList(page)).toContainText(broken);
+    await expect(status(page)).toContainText(`Ikke oppfylt: ${broken}`);
+    // Its sign shows only beside the conditions: a class may look on.
+    const sign = deskAt(page, target).locator('[data-text="1"]');
+    await expect(sign).toBeHidden();
+    await tab(page, 'conditions').click();
+    await expect(brokenRow(page)).toContainText(broken);
+    await expect(sign).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     await page.reload();
@@ -217,7 +220,7 @@ test.describe('by finger, on a phone', () => {
     await send('touchEnd');
     await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
     await action(page, 'undo').tap();
-    await expect(brokenList(page)).toHaveCount(0);
+    await expect(status(page)).toContainText(`Oppfylt igjen: ${broken}`);
 
     // She stays chosen.
     const chosen = page.getByRole('group', { name: t.Workbench.chosenGroup });
@@ -228,15 +231,17 @@ test.describe('by finger, on a phone', () => {
     await deskAt(page, target).tap();
     await action(page, 'cancel').tap();
     // Opens the sheet below the map.
-    await page.getByRole('button', { name: t.Maker.step.map, exact: true }).tap();
-    await expect(brokenList(page)).toContainText(broken);
-    await brokenList(page)
-      .getByRole('button', { name: /^Gjør til ønske/ })
-      .tap();
-    await expect(brokenList(page)).toContainText(`${broken}, hvis det går`);
-    await page.getByRole('button', { name: t.Maker.step.conditions }).tap();
+    await tab(page, 'conditions').tap();
+    await expect(brokenRow(page)).toContainText(broken);
+    await expect(page.getByRole('radio', { name: t.Conditions.must })).toBeChecked();
+    await page.getByText(t.Conditions.rather, { exact: true }).tap();
     await expect(page.getByRole('radio', { name: t.Conditions.rather })).toBeChecked();
-    await page.getByRole('button', { name: t.Maker.step.map, exact: true }).tap();
+    // Pupils moved with it, and one undo takes both back.
+    await expect(status(page)).toContainText(`Oppfylt igjen: ${broken}, hvis det går`);
+    await expect(brokenRow(page)).toHaveCount(0);
+    await action(page, 'undo').tap();
+    await expect(page.getByRole('radio', { name: t.Conditions.must })).toBeChecked();
+    await expect(brokenRow(page)).toContainText(broken);
     await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
   });
 });

@@ -3,6 +3,7 @@ import { violationsInBothThemes } from '../axe';
 import { expect, messages, realNames, test } from '../fixtures';
 
 const t = messages.no;
+const roomMenu = (room: string) => t.RoomStep.menu.replace('{room}', room);
 
 test('a room is drawn from a common layout, used for a map, and the map outlives the room', async ({
   page,
@@ -30,13 +31,14 @@ test('a room is drawn from a common layout, used for a map, and the map outlives
 
   await page.getByRole('link', { name: t.Rooms.back }).click();
   await page.getByRole('link', { name: t.Home.firstMapFor.replace('{name}', '8B') }).click();
+  await page.getByRole('button', { name: /^Rommet: / }).click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByText('Rom 204', { exact: true }).click();
-  await page.getByRole('button', { name: t.Maker.toConditions }).click();
-  await page.getByRole('button', { name: t.Maker.generate }).click();
-  await page.getByRole('button', { name: t.Result.save }).click();
-  await expect(page.getByText(t.Maker.saved)).toBeVisible();
+  await expect(page.getByRole('button', { name: roomMenu('Rom 204') })).toBeVisible();
+  await page.getByRole('button', { name: t.MapScreen.save }).click();
+  await expect(page.getByText(t.MapScreen.new)).toBeVisible();
 
-  await page.getByRole('link', { name: t.Map.back }).click();
+  await page.getByRole('link', { name: t.MapScreen.done, exact: true }).click();
   await page.getByRole('navigation').getByRole('link', { name: t.Frame.rooms }).click();
   await page.getByRole('link', { name: t.Rooms.editName.replace('{name}', 'Rom 204') }).click();
   await page.getByRole('button', { name: t.RoomEditor.menu.open }).click();
@@ -46,7 +48,7 @@ test('a room is drawn from a common layout, used for a map, and the map outlives
 
   await page.getByRole('link', { name: t.Rooms.back }).click();
   await page.getByRole('link', { name: t.Home.openMap.replace('{name}', '8B') }).click();
-  await expect(page.getByText(/^Rom 204 · /)).toBeVisible();
+  await expect(page.getByRole('button', { name: roomMenu('Rom 204') })).toBeVisible();
   const map = page.getByRole('list', { name: t.Room.map });
   for (const { name } of owner.pupils) await expect(map.getByText(name).first()).toBeVisible();
   const board = (await page.getByText(t.Room.board, { exact: true }).boundingBox())!;
@@ -62,15 +64,35 @@ test('a room can be drawn while a map is made, and nothing that was entered befo
   await createClass(page.request, realNames);
   await page.goto('app');
   await page.getByRole('link', { name: t.Home.firstMapFor.replace('{name}', '8B') }).click();
-  await page.getByRole('textbox', { name: t.RoomStep.seats }).fill('30');
-  await page.getByRole('button', { name: t.RoomStep.draw.adjust }).click();
-  await expect(page.getByRole('heading', { name: t.Maker.drawTitle })).toBeVisible();
-  await page.getByRole('textbox', { name: t.RoomForm.name }).fill('Naturfag');
+  const openRooms = () => page.getByRole('button', { name: /^Rommet: / }).click();
+  const seats = page.getByRole('textbox', { name: t.RoomStep.seats });
+  const name = page.getByRole('textbox', { name: t.RoomForm.name });
+  const adjust = page.getByRole('button', { name: t.RoomStep.draw.adjust });
+  await openRooms();
+  await seats.fill('30');
+  await page.getByRole('button', { name: t.RoomStep.useSeats, exact: true }).click();
+  const map = page.getByRole('list', { name: t.Room.map, exact: true });
+  await expect(map.locator('[data-desk]')).toHaveCount(30);
+  await adjust.click();
+  await expect(page.getByRole('heading', { name: t.DrawRoom.title })).toBeVisible();
+  await name.fill('Naturfag');
+  await page.getByRole('button', { name: t.DrawRoom.cancel }).click();
+  await openRooms();
+  await expect(seats).toHaveValue('30');
+  await adjust.click();
+  await expect(name).toHaveValue('Naturfag');
+
+  // The browser's way back leaves the map; it and the drawing are there again.
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: t.RoomStep.seats })).toHaveValue('30');
-  await page.getByRole('button', { name: t.RoomStep.draw.adjust }).click();
-  await expect(page.getByRole('textbox', { name: t.RoomForm.name })).toHaveValue('Naturfag');
+  await page.getByRole('link', { name: t.Home.firstMapFor.replace('{name}', '8B') }).click();
+  await openRooms();
+  await expect(seats).toHaveValue('30');
+  await adjust.click();
+  await expect(name).toHaveValue('Naturfag');
   await page.getByRole('button', { name: t.DrawRoom.save }).click();
+  await expect(map.locator('[data-desk]')).toHaveCount(30);
+  await expect(map.locator('[data-pupil]')).toHaveCount(realNames.length);
+  await page.getByRole('button', { name: roomMenu('Naturfag') }).click();
   await expect(page.getByRole('radio', { name: /Naturfag/ })).toBeChecked();
   expect(await violationsInBothThemes(page)).toEqual([]);
 });

@@ -38,11 +38,13 @@ test('on embedded defaults there is a demo school: an admin, two teachers, three
     expect(classes).toHaveLength(3);
     for (const entry of classes) {
       expect(entry.pupilCount).toBeGreaterThanOrEqual(24);
-      expect(entry.activeMap?.takenDesks).toHaveLength(entry.pupilCount);
+      expect(entry.activeMap?.seats).toHaveLength(entry.pupilCount);
     }
   }
   await page.goto('app');
-  await expect(page.getByText(t.Home.activeMap)).toHaveCount(3);
+  await expect(
+    page.getByRole('link', { name: new RegExp(t.Home.openMap.replace('{name}', '')) }),
+  ).toHaveCount(3);
 });
 
 test('a colleague’s class can be seen and downloaded, not changed', async ({ page }) => {

@@ -7,7 +7,7 @@ const t = messages.no;
 const background = (element: Locator) =>
   element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 
-test('in forced colours the chosen step, room and language show, and the main button has an edge', async ({
+test('in forced colours the chosen part, pupil, room and language show, and the main button has an edge', async ({
   page,
   teacher,
 }) => {
@@ -15,14 +15,19 @@ test('in forced colours the chosen step, room and language show, and the main bu
   await page.emulateMedia({ forcedColors: 'active' });
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
   await page.goto(`app/classes/${id}/seatmap`);
-  const steps = page.getByRole('navigation', { name: t.Maker.steps }).getByRole('button');
+  const parts = page.getByRole('navigation', { name: t.MapRail.parts }).getByRole('button');
+  const pupils = page.getByRole('list', { name: t.Room.map }).locator('[data-pupil]');
   const rooms = page.locator('label').filter({ has: page.getByRole('radio') });
   const languages = page.getByRole('group', { name: t.Frame.language }).getByRole('button');
   const differ = async (chosen: Locator, other: Locator) =>
     expect(await background(chosen)).not.toBe(await background(other));
-  await differ(steps.nth(0), steps.nth(1));
+  await differ(parts.nth(1), parts.nth(0));
+  await pupils.first().click();
+  await expect(pupils.first()).toHaveAttribute('aria-pressed', 'true');
+  await differ(pupils.first(), pupils.last());
+  await page.getByRole('button', { name: /^Rommet: / }).click();
   await differ(rooms.filter({ has: page.getByRole('radio', { checked: true }) }), rooms.last());
-  await expect(page.getByRole('button', { name: t.Maker.toConditions })).toHaveCSS(
+  await expect(page.getByRole('button', { name: t.MapScreen.save })).toHaveCSS(
     'border-style',
     'solid',
   );

@@ -1,4 +1,3 @@
-import { createClass } from '../api';
 import { expect, messages, test } from '../fixtures';
 
 test('the language selector keeps the page and its query, and the choice survives a reload', async ({
@@ -6,14 +5,13 @@ test('the language selector keeps the page and its query, and the choice survive
   signInTeacher,
 }) => {
   await signInTeacher();
-  const { id } = await createClass(page.request, ['Ada']);
-  await page.goto(`app/classes/${id}/maps?from=home`);
-  await expect(page.getByText(messages.no.MapHistory.none)).toBeVisible();
+  await page.goto('app/classes/archived?from=home');
+  await expect(page.getByText(messages.no.ClassArchive.none)).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText(messages.en.MapHistory.none)).toBeVisible();
-  expect(page.url()).toContain(`app/classes/${id}/maps?from=home`);
+  await expect(page.getByText(messages.en.ClassArchive.none)).toBeVisible();
+  expect(page.url()).toContain('app/classes/archived?from=home');
   await page.reload();
-  await expect(page.getByText(messages.en.MapHistory.none)).toBeVisible();
+  await expect(page.getByText(messages.en.ClassArchive.none)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('en');
 });
 

@@ -29,10 +29,8 @@ test('pupils glide to their new desks, but not for those who prefer reduced moti
   await createTeacher(page.request);
   const { id } = await createClass(page.request, realNames);
   await page.goto(`app/classes/${id}/seatmap`);
-  await page.getByRole('button', { name: t.Maker.toConditions }).click();
-  await page.getByRole('button', { name: t.Maker.generate }).click();
   const map = page.getByRole('list', { name: t.Room.map, exact: true });
-  const again = page.getByRole('button', { name: t.Result.again });
+  const again = page.getByRole('button', { name: t.MapScreen.again });
   const seats = () => map.getByRole('listitem').allTextContents();
   const makeAnother = async () => {
     const before = await seats();
@@ -47,9 +45,6 @@ test('pupils glide to their new desks, but not for those who prefer reduced moti
   }).toPass();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: t.Maker.step.conditions }).click();
-  await page.getByRole('button', { name: t.Maker.generate }).click();
-  await expect(map).toBeVisible();
   // Pupils who began to move before have arrived.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const movedSince = await watchMoves(page);
@@ -63,7 +58,8 @@ test('the buttons of a dialog are near their place from its first frame', async 
   const owner = await createClass(page.request, ['Ada', 'Bo']);
   const { id } = (await (await createMap(page.request, owner)).json()) as { id: string };
   await page.goto(`app/maps/${id}`);
-  await page.getByRole('button', { name: t.Sharing.open }).click();
+  await page.getByRole('button', { name: t.Download.menu }).click();
+  await page.getByRole('button', { name: t.Download.share }).click();
   const make = page.getByRole('button', { name: t.Sharing.make });
   await expect(make).toBeVisible();
   const tops = await make.evaluate((button) => {

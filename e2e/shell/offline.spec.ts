@@ -40,7 +40,7 @@ test('a browser that is marked keeps what is seen, until its teacher signs out',
     await expect(desks(page)).toHaveCount(realNames.length);
     await untilKept(page, `"mapId":"${id}"`);
     await page.goto(`app/classes/${owner.id}/seatmap`);
-    await expect(page.getByRole('button', { name: t.Maker.toConditions })).toBeVisible();
+    await expect(desks(page)).toHaveCount(realNames.length);
     await untilKept(page, '/classes/{classId}/conditions');
     await untilKept(page, '/classes/{classId}/rooms');
     // It leads to the address without the slash, which is kept all the same.
@@ -55,14 +55,15 @@ test('a browser that is marked keeps what is seen, until its teacher signs out',
     await page.goto(`app/maps/${id}`);
     await expect(desks(page)).toHaveCount(realNames.length);
     const pdf = page.waitForEvent('download');
-    await page.getByRole('link', { name: t.Download.pdf }).first().click();
+    await page.getByRole('button', { name: t.Download.menu }).click();
+    await page.getByRole('link', { name: t.Download.pdf }).click();
     expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
   await test.step('a new map is made and saved there, marked, and sent by itself when there is a network', async () => {
-    await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
+    await page.goto(`app/classes/${owner.id}/seatmap`);
     await expect(desks(page)).toHaveCount(realNames.length);
-    await page.getByRole('button', { name: t.Result.save }).click();
+    await page.getByRole('button', { name: t.MapScreen.save }).click();
     await page.waitForURL(/\/app\/maps\//);
     await expect(page.getByText(t.Device.unsent)).toBeVisible();
     await page.reload();
@@ -107,7 +108,7 @@ test('what is done without a network and cannot simply be kept or sent is said',
   teacher,
 }) => {
   const owner = await createClass(page.request, realNames);
-  const save = page.getByRole('button', { name: t.Result.save });
+  const save = page.getByRole('button', { name: t.MapScreen.save });
 
   await test.step('a browser that has no room says so when it is marked', async () => {
     await page.goto('app');
@@ -124,9 +125,9 @@ test('what is done without a network and cannot simply be kept or sent is said',
     await page.reload();
   });
 
-  await test.step('and when a map is saved without a network; the map stays on the screen', async () => {
+  await test.step('and when a map is saved without a network; the map stays on the screen, and is saved when there is one', async () => {
     await markAsOwn(page);
-    await page.goto(`app/classes/${owner.id}/seatmap?step=map`);
+    await page.goto(`app/classes/${owner.id}/seatmap`);
     await expect(desks(page)).toHaveCount(realNames.length);
     await untilKept(page, '/classes/{classId}/rooms');
     await page.evaluate(() => {
@@ -136,11 +137,10 @@ test('what is done without a network and cannot simply be kept or sent is said',
     });
     await context.setOffline(true);
     await save.click();
-    await expect(page.getByText(t.Errors.offline)).toBeVisible();
+    await expect(page.getByText(t.MapScreen.offlineText)).toBeVisible();
     await expect(desks(page)).toHaveCount(realNames.length);
 
     await context.setOffline(false);
-    await save.click();
     await page.waitForURL(/\/app\/maps\//);
     await expect(desks(page)).toHaveCount(realNames.length);
   });
@@ -158,7 +158,7 @@ test('what is done without a network and cannot simply be kept or sent is said',
     await page.mouse.down();
     await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 10 });
     await page.mouse.up();
-    await page.getByRole('button', { name: t.CorrectMap.save, exact: true }).click();
+    await page.getByRole('button', { name: t.MapScreen.saveChange, exact: true }).click();
     await expect(page.getByText(t.Device.unsent)).toBeVisible();
 
     const [first, second, third] = small.pupils;
@@ -175,12 +175,12 @@ test('what is done without a network and cannot simply be kept or sent is said',
     expect(changed.status()).toBe(200);
     await context.setOffline(false);
     await page.reload();
-    await expect(page.getByText(t.CorrectMap.conflictOwn)).toBeVisible();
+    await expect(page.getByText(t.MapConflict.conflictOwn)).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await context.setOffline(true);
-    await page.getByRole('button', { name: t.CorrectMap.saveAsNew }).click();
-    await expect(page.getByText(t.CorrectMap.conflictOwn)).toHaveCount(0);
-    await expect(page.getByText(t.CorrectMap.savedAsNew)).toHaveCount(0);
+    await page.getByRole('button', { name: t.MapConflict.saveAsNew }).click();
+    await expect(page.getByText(t.MapConflict.conflictOwn)).toHaveCount(0);
+    await expect(page.getByText(t.MapConflict.savedAsNew)).toHaveCount(0);
     await context.setOffline(false);
     const sent = t.Device.sent.replace('{names}', '9A');
     await expect(page.getByText(sent)).toBeVisible();
@@ -225,7 +225,7 @@ test('work without an account goes on without a network', async ({ page, context
   await browser.send('ServiceWorker.stopAllWorkers');
   await page.reload();
   await expect(desks(page)).toHaveCount(26);
-  await page.getByRole('button', { name: t.Result.again }).click();
+  await page.getByRole('button', { name: t.MapScreen.again }).click();
   await expect(desks(page)).toHaveCount(26);
   await context.setOffline(false);
 });

@@ -45,8 +45,9 @@ test('the guide is in Norwegian, calls things by the names that the app shows, i
   await expect(article(page).getByRole('heading', { level: 1 })).toHaveText(
     messages.no.Guide.title,
   );
-  const { Home, Maker, Result, Pupils } = messages.no;
-  for (const name of [Home.newClass, Pupils.pasteList, Maker.generate, Result.again, Result.save]) {
+  const { Home, MapRail, MapScreen, Pupils } = messages.no;
+  const { again, save } = MapScreen;
+  for (const name of [Home.newClass, Pupils.pasteList, MapRail.conditions, again, save]) {
     await expect(article(page).getByText(`«${name}»`).first()).toBeVisible();
   }
   const contents = page.getByRole('navigation', { name: 'Innhold' });

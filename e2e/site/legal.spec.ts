@@ -130,7 +130,10 @@ test('everything the product keeps in the browser is on the page about cookies',
   await page.goto('app/classes/new');
   await page.getByLabel(ClassForm.name).fill('8B');
   await page.goto(`app/classes/${saved.id}/seatmap`);
-  await page.getByLabel(RoomStep.seats).fill('12');
+  await page.getByRole('button', { name: /^Rommet: / }).click();
+  await page.getByRole('textbox', { name: RoomStep.seats }).fill('12');
+  await page.getByRole('button', { name: RoomStep.useSeats, exact: true }).click();
+  await expect(page.locator('[data-desk]')).toHaveCount(12);
 
   const cookies = await context.cookies();
   const stored = await page.evaluate(async () => [

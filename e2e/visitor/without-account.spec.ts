@@ -49,14 +49,15 @@ test('a map from pasted names needs no account', async ({ page, context }) => {
     await expect(desks(page)).toHaveCount(realNames.length);
 
     const pdf = page.waitForEvent('download');
-    await page.getByRole('link', { name: t.Download.pdf }).first().click();
+    await button(page, t.Download.menu).click();
+    await page.getByRole('link', { name: t.Download.pdf }).click();
     const bytes = await readFile(await (await pdf).path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    await button(page, t.Download.more).click();
+    await button(page, t.Download.menu).click();
+    await expect(page.getByRole('link', { name: t.Download.excel })).toHaveCount(0);
     const picture = page.waitForEvent('download');
     await button(page, t.Download.picture).click();
     expect((await picture).suggestedFilename()).toMatch(/\.png$/);
-    await expect(page.getByRole('link', { name: t.Download.excel })).toHaveCount(0);
 
     await page.reload();
     await expect(desks(page)).toHaveCount(realNames.length);
@@ -74,7 +75,7 @@ test('a map from pasted names needs no account', async ({ page, context }) => {
   });
 
   await test.step('its names are changed where they were entered, and it is there again after the tab is closed', async () => {
-    await page.getByRole('link', { name: t.Maker.backToNames }).click();
+    await page.getByRole('link', { name: t.MapScreen.backToNames }).click();
     await page.getByLabel('Elev 1', { exact: true }).fill('Adele');
     await button(page, t.Try.goOn).click();
     await expect(desks(page).filter({ hasText: 'Adele' })).toBeVisible();
@@ -108,7 +109,7 @@ test('what a visitor may not have without an account says so, and all is forgott
 
 test('who signs up from their map has it in the account, without being asked', async ({ page }) => {
   await makeExample(page);
-  await page.getByRole('link', { name: t.Visitor.save }).click();
+  await page.getByRole('link', { name: t.MapScreen.save }).click();
   await page.getByLabel(t.Auth.name, { exact: true }).fill('Kari');
   await page.getByLabel(t.Auth.email).fill(newEmail());
   await page.getByLabel(t.Auth.password).fill('et langt passord');
@@ -150,7 +151,7 @@ test('of two tabs of a visitor none overwrites the other’s names unasked, and 
   await other.goto('app/try');
   const first = (tab: Page) => tab.getByLabel('Elev 1', { exact: true });
   await expect(first(other)).toHaveValue('Ada');
-  await page.getByRole('link', { name: t.Maker.backToNames }).click();
+  await page.getByRole('link', { name: t.MapScreen.backToNames }).click();
   await first(page).fill('Adele');
   await button(page, t.Try.goOn).click();
   await expect(desks(page).filter({ hasText: 'Adele' })).toBeVisible();

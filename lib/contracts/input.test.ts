@@ -133,6 +133,7 @@ describe('a map', () => {
       trainees: [],
       emptyDesks: [],
       locked: [],
+      off: [],
     };
     expect(saveMapSchema.parse(aMap)).toEqual({ ...aMap, ...plain });
   });

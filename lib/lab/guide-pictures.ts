@@ -36,10 +36,9 @@ async function walk(page: Page, url: string, email: string, take: Take) {
   const link = (name: string) => page.getByRole('link', { name });
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   const field = (name: string) => page.getByLabel(name, { exact: true });
-  const chip = (name: string) =>
-    page.getByRole('group', { name: no.Conditions.pupils }).getByText(name, { exact: true });
+  const seat = (name: string) => button(new RegExp(`^${name}, `));
   const addCondition = async (type: keyof typeof no.Conditions.type, ...names: string[]) => {
-    for (const name of names) await chip(name).click();
+    for (const name of names) await seat(name).click();
     await button(no.Conditions.type[type]).click();
   };
 
@@ -55,15 +54,12 @@ async function walk(page: Page, url: string, email: string, take: Take) {
   await heading(no.FirstSteps.title).waitFor();
   await button(no.EmailNotice.hide).click();
   await page.getByText(no.Session.updated).waitFor({ state: 'hidden' });
-  await take('welcome', link(no.FirstSteps.start));
-  await link(no.FirstSteps.start).click();
-
-  await field(no.ClassForm.grade).fill('8');
-  await field(no.ClassForm.name).fill('8B');
+  await take('welcome');
   for (const name of pupils.slice(0, typedCount)) {
     await field(no.Pupils.firstName).fill(name);
     await field(no.Pupils.firstName).press('Enter');
   }
+  await field(no.ClassForm.name).fill('8B');
   await take('new-class', button(no.ClassForm.create));
   await button(no.Pupils.pasteList).click();
   await field(no.Pupils.list).fill(pupils.slice(typedCount).join('\n'));
@@ -72,30 +68,33 @@ async function walk(page: Page, url: string, email: string, take: Take) {
   await addList.click();
   await button(no.ClassForm.create).click();
 
-  await heading(no.Maker.roomTitle).waitFor();
+  await seat(pupils[0]!).waitFor();
+  await button(/^Rommet: /).click();
   await page.getByTitle(no.RoomKinds.pairs).click();
   await take('room');
-  await button(no.Maker.toConditions).click();
+  await button(/^Rommet: /).click();
   await addCondition('together', 'Linh', 'Nora');
   await addCondition('apart', 'Jonas', 'Noah', 'Oskar');
   await addCondition('front', 'Iben', 'Yusuf');
   await addCondition('back', 'Tuva');
+  for (const name of ['Ada', 'Emma']) await seat(name).click();
   await take('conditions');
+  await button(no.Conditions.clear).click();
   await addCondition('together', 'Jonas', 'Noah');
-  await button(no.Maker.generate).click();
   const condition = 'Jonas og Noah sitter sammen';
   const drop = button(no.Conflict.dropThis.replace('{condition}', condition));
   await drop.waitFor();
-  await page.getByText(no.Conflict.nearest.split('{')[0]!).waitFor();
   await take('conflict');
   await drop.click();
-  await button(no.Result.again).waitFor();
+  await button(new RegExp(`^${no.MapRail.suggestions}`)).click();
+  await button(no.MapScreen.again).click();
+  await button(no.MapSuggestions.compare).waitFor();
   await take('suggestion');
-  await button(no.Result.save).click();
-  await button(no.Download.more).waitFor();
-  await page.getByText(no.Maker.saved).waitFor({ state: 'hidden', timeout: 30_000 });
+  await button(no.MapScreen.save).click();
+  await page.getByText(no.MapScreen.new).waitFor();
+  await page.getByText(no.MapScreen.new).waitFor({ state: 'hidden', timeout: 30_000 });
   await take('map');
-  await link(no.Map.back).click();
+  await link(no.MapScreen.done).click();
   const edit = link(no.Home.editClassName.replace('{name}', '8B'));
   await take('home', page.getByRole('listitem').filter({ has: edit }));
   await edit.click();

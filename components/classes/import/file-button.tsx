@@ -4,9 +4,15 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import type { ButtonLook } from '@/components/ui/button-class';
 
 /** Lets a file be chosen. */
-export function FileButton({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) {
+export function FileButton(props: {
+  busy: boolean;
+  size: ButtonLook['size'];
+  onFiles: (files: File[]) => void;
+}) {
+  const { busy, size, onFiles } = props;
   const t = useTranslations('Import');
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -23,7 +29,7 @@ export function FileButton({ busy, onFiles }: { busy: boolean; onFiles: (files: 
           currentTarget.value = '';
         }}
       />
-      <Button look="quiet" busy={busy} onClick={() => input.current?.click()}>
+      <Button look="quiet" size={size} busy={busy} onClick={() => input.current?.click()}>
         {!busy && <FileSpreadsheet aria-hidden className="size-5" />}
         {t('file')}
       </Button>

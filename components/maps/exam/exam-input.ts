@@ -11,10 +11,10 @@ import {
   type ExamProblem,
   type ExamSeating,
 } from '@/lib/core/exam/exam';
-import { toNamedRoom, toLayout, type RoomChoice } from '@/lib/core/maps/made-from';
+import { toNamedRoom, toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
 import { deskKey } from '@/lib/core/rooms/room';
 import { maxDesks, type RoomLayout } from '@/lib/core/rooms/room-layout';
-import { roomChoiceSchema } from '../make/maker-state';
+import { roomChoiceSchema } from '@/lib/client/local/work-draft';
 
 /** The input of a written test. It is kept in the tab, so that a reload loses nothing. */
 export const examInputSchema = z.object({

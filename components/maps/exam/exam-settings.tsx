@@ -12,8 +12,8 @@ import { examTitleMaxLength, maxSittings } from '@/lib/contracts/maps/exam-paper
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import { examOrders } from '@/lib/core/exam/exam';
 import { maxDesks } from '@/lib/core/rooms/room-layout';
-import { AbsentPicker } from '../make/absent-picker';
-import { RoomField } from '../make/room-field';
+import { AbsentPicker } from '../parts/absent-picker';
+import { RoomField } from '../parts/room-field';
 import { ClassFinder } from '../share/class-finder';
 import { presentIn, readSeats, readTime, toChoice, type ExamInput } from './exam-input';
 

@@ -15,9 +15,9 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { examConditions } from '@/lib/core/exam/exam';
-import { toLayout } from '@/lib/core/maps/made-from';
+import { toLayout } from '@/lib/core/maps/room-choice';
 import { deskKey } from '@/lib/core/rooms/room';
-import { startingPoint } from '../make/starting-point';
+import { startingRoom } from '@/lib/core/maps/starting-room';
 import {
   examInputSchema,
   presentIn,
@@ -144,7 +144,7 @@ function useExamInput({ first, active, away, classRooms }: ExamStart, today: str
     if (kept && kept.day >= today) return kept;
     // Other pupils are absent on another day.
     if (kept) return { ...kept, day: today, absent: [...away] };
-    const { kind, seatCount, own } = startingPoint(first.pupils.length, active, classRooms).choice;
+    const { kind, seatCount, own } = startingRoom(first.pupils.length, active, classRooms);
     return {
       seed: crypto.randomUUID(),
       classIds: [first.id],

@@ -48,9 +48,8 @@ export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
       notices={<GroupsNotices groups={groups} />}
       rail={{
         label: t('settings'),
-        // A phone shows the groups once there are any.
-        place: shown.length === 0 ? 'settings' : 'groups',
-        opening: shown.length === 0 ? 'half' : 'down',
+        place: 'settings',
+        opening: 'down',
         content: <GroupsRail detail={ofClass.detail} kept={ofClass.kept} groups={groups} />,
       }}
     >
@@ -58,19 +57,18 @@ export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
         <p role="status" className={isSlow ? 'text-ink-soft mb-3' : 'sr-only'}>
           {isSlow ? t('working') : <span key={groups.told.times}>{groups.told.text}</span>}
         </p>
-        {shown.length === 0 ? (
+        {shown.length === 0 && (!mayEdit || pupils.length === 0) && (
           <div className="mx-auto grid h-full max-w-sm content-center justify-items-center gap-3 text-center">
             <Users aria-hidden className="text-green size-10" strokeWidth={1.5} />
-            <p className="text-ink-soft">
-              {t(pupils.length === 0 ? 'noPupils' : mayEdit ? 'none' : 'noneKept')}
-            </p>
-            {mayEdit && pupils.length === 0 && (
+            <p className="text-ink-soft">{t(pupils.length === 0 ? 'noPupils' : 'noneKept')}</p>
+            {mayEdit && (
               <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
                 {t('addPupils')}
               </Link>
             )}
           </div>
-        ) : (
+        )}
+        {shown.length > 0 && (
           <GroupsTools
             view={view}
             onView={map && setView}

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Segments } from '@/components/ui/segments';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
-import { AbsentPicker } from '../make/absent-picker';
+import { AbsentPicker } from '../parts/absent-picker';
 
 /** The settings of groups, as they are typed. */
 export interface GroupsInput {

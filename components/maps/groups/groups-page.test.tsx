@@ -18,6 +18,8 @@ jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
 
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+
 const t = words('Groups');
 const classId = testId(9);
 const pupils = ['Ada', 'Bo', 'Cy', 'Dag'].map((name, index) => ({ id: testId(index), name }));
@@ -28,6 +30,8 @@ const url = `/classes/${classId}/group-rounds`;
 /** The rounds of a request as the server keeps them. */
 const toKept = (body: unknown) =>
   (body as { rounds: GroupRound[] }).rounds.map((one) => ({ ...one, version: one.version + 1 }));
+
+beforeEach(() => window.sessionStorage.clear());
 
 async function openPage({
   kept = [] as GroupRound[],
@@ -85,11 +89,12 @@ const chip = (name: string) => {
 const lastKept = (api: Awaited<ReturnType<typeof openPage>>) =>
   (api.sent(`PUT ${url}`) as { rounds: GroupRound[] }[]).at(-1)!.rounds;
 
-it('divides the class, and keeps the groups with their day', async () => {
+it('divides the class on opening and with each change of the size, and keeps the groups', async () => {
   const api = await openPage();
+  await waitFor(() => expect(shownGroups()).toHaveLength(1));
   await type(t('sizeLabel'), '2');
   expect(screen.getByText(t('equal', { count: 2, size: 2 }))).toBeInTheDocument();
-  await click(t('make'));
+  await waitFor(() => expect(shownGroups()).toHaveLength(2));
   await click(t('keep'));
   await screen.findByText(t('kept', { count: 1 }));
   const [round] = lastKept(api);
@@ -102,8 +107,7 @@ it('leaves out who is away today, and says how sizes differ', async () => {
   await openPage({ away: [dag] });
   await type(t('sizeLabel'), '2');
   expect(screen.getByText(t('unequal', { larger: 1, most: 2, others: 1, least: 1 }))).toBeVisible();
-  await click(t('make'));
-  await screen.findByRole('button', { name: t('keep') });
+  await waitFor(() => expect(shownGroups()).toHaveLength(2));
   expect(shownGroups().flat().sort()).toEqual(['Ada', 'Bo', 'Cy']);
 });
 
@@ -122,7 +126,7 @@ it('keeps pairs of earlier rounds apart, over the rounds that are made too', asy
   const api = await openPage({ kept });
   await type(t('sizeLabel'), '2');
   await type(t('rounds'), '2');
-  await click(t('make'));
+  await screen.findByRole('heading', { name: t('round', { number: 2, count: 2 }) });
   await click(t('keep'));
   await screen.findByText(t('kept', { count: 2 }));
   const rounds = lastKept(api);
@@ -136,17 +140,15 @@ it('keeps pairs of earlier rounds apart, over the rounds that are made too', asy
 it('keeps the conditions, and says which ones clash', async () => {
   const together = { id: testId(5), type: 'together' as const, pupils: [ada, bo, cy] };
   await openPage({ conditions: [together] });
+  await screen.findAllByRole('heading', { level: 3 });
   await type(t('sizeLabel'), '2');
-  await click(t('make'));
   const clash = (await screen.findByText(t('clash'))).closest<HTMLElement>('[role=alert]')!;
   expect(within(clash).getByRole('listitem')).toHaveTextContent('Ada, Bo, and Cy');
   await type(t('sizeLabel'), '3');
   expect(screen.queryByText(t('clash'))).not.toBeInTheDocument();
-  await click(t('make'));
   expect(await screen.findByText(t('clash'))).toBeInTheDocument();
   await type(t('sizeLabel'), '4');
-  await click(t('make'));
-  await screen.findByRole('button', { name: t('keep') });
+  await waitFor(() => expect(screen.queryByText(t('clash'))).not.toBeInTheDocument());
   expect(shownGroups()).toHaveLength(1);
 });
 
@@ -188,11 +190,9 @@ it('swaps two pupils by hand, moves one, says what that breaks, and takes it bac
 it('has the groups in hand still where they could not be kept', async () => {
   const api = await openPage();
   api.answers[`PUT ${url}`] = problem('noActivePlan');
-  await type(t('sizeLabel'), '2');
-  await click(t('make'));
   await click(t('keep'));
   await screen.findByText(t('notKept'));
-  expect(shownGroups()).toHaveLength(2);
+  expect(shownGroups()).toHaveLength(1);
   expect(screen.getByRole('button', { name: t('keep') })).toBeEnabled();
 });
 
@@ -215,10 +215,18 @@ it('says that groups in hand cannot be kept any more once the right to the class
   expect(screen.getByText('Ada').closest('li[class]')).toHaveTextContent('Bo');
 });
 
-it('asks nobody to choose a size who may not change the class', async () => {
+it('makes no groups for a colleague', async () => {
   await openPage({ mayEdit: false });
   expect(screen.getByText(t('noneKept'))).toBeInTheDocument();
-  expect(screen.queryByText(t('none'))).not.toBeInTheDocument();
+});
+
+it('keeps no draft of the first groups, and one of those that were made again', async () => {
+  await openPage();
+  await screen.findByRole('button', { name: t('keep') });
+  expect({ ...window.sessionStorage }).toEqual({});
+  await click(t('remake'));
+  await screen.findByRole('button', { name: t('undo') });
+  expect(JSON.stringify({ ...window.sessionStorage })).toContain('groups');
 });
 
 it('begins with the size of the last groups', async () => {
@@ -228,7 +236,7 @@ it('begins with the size of the last groups', async () => {
 });
 
 it('refuses numbers that cannot be, beside the field', async () => {
-  await openPage();
+  await openPage({ kept: [two] });
   await type(t('sizeLabel'), '5');
   expect(screen.getByText(t('numberWrong', { max: 4 }))).toBeInTheDocument();
   expect(screen.getByRole('button', { name: t('make') })).toBeDisabled();
@@ -317,10 +325,10 @@ it('keeps the focus where a pupil is moved or swapped by keyboard, and Escape le
 });
 
 it('says that groups are made, and keeps the focus after undo and keep', async () => {
-  await openPage();
+  await openPage({ kept: [two] });
   await click(t('make'));
   await screen.findByRole('button', { name: t('keep') });
-  expect(announced()).toContain(t('made', { rounds: 1, groups: 1 }));
+  expect(announced()).toContain(t('made', { rounds: 1, groups: 2 }));
   await click(t('undo'));
   expect(announced()).toContain(t('undone'));
   expect(screen.getByRole('button', { name: t('make') })).toHaveFocus();
@@ -332,8 +340,6 @@ it('says that groups are made, and keeps the focus after undo and keep', async (
 
 it('takes out of the groups in hand who is marked as absent, and lets who comes late be placed', async () => {
   await openPage({ away: [dag] });
-  await type(t('sizeLabel'), '3');
-  await click(t('make'));
   await screen.findByRole('button', { name: t('keep') });
   const absent = screen.getByRole('group', { name: t('away') });
   await userEvent.click(within(absent).getByRole('checkbox', { name: 'Ada' }));
@@ -349,8 +355,8 @@ it('leaves who is absent out of the first round only', async () => {
   await openPage({ away: [dag] });
   await type(t('sizeLabel'), '2');
   await type(t('rounds'), '3');
-  await click(t('make'));
-  await screen.findByRole('button', { name: t('keep') });
+  await screen.findByRole('heading', { name: t('round', { number: 3, count: 3 }) });
+  await waitFor(() => expect(shownGroups()).toHaveLength(6));
   const sizes = () => {
     const flat = shownGroups();
     return [flat.filter((group) => group.includes('Dag')).length, flat.flat().length];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
@@ -19,7 +19,8 @@ import {
   type PupilId,
 } from '@/lib/core/conditions/condition';
 import { relationOf } from '@/lib/core/seating/groups/group-model';
-import { readDivision, readRounds, type GroupsInput } from './group-settings';
+import { toGroupProblems } from './group-problems';
+import { readRounds, type GroupsInput } from './group-settings';
 import { useGroupsEngine } from './use-groups-engine';
 import { useRemarks } from './use-remarks';
 import { useRoundsInHand } from './use-rounds-in-hand';
@@ -50,7 +51,9 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   const [input, setInput] = useState<GroupsInput>(() => ({
     by: 'size',
     // As last time; fewer in a small class, in which nothing else could be chosen.
-    numberText: String(Math.min(usualSize(inHand.rounds ?? kept), Math.max(1, pupils.length))),
+    numberText: String(
+      Math.min(usualSize(inHand.rounds ?? kept), Math.max(1, pupils.length - away.length)),
+    ),
     roundsText: String(inHand.rounds?.length ?? 1),
     absent: pupils.flatMap(({ id }) => (away.includes(id) ? [id] : [])),
     isNew: true,
@@ -68,22 +71,21 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
   // Pupils may have been deleted since the groups were made.
   const rounds = (inHand.rounds ?? []).flatMap((round) => leaveOut(round, (id) => !names.has(id)));
   const isInHand = rounds.length > 0;
-  useUnsavedWarning(isInHand && !keep.isPending, { isKept: true });
+  useUnsavedWarning(isInHand && !inHand.isFirst && !keep.isPending, { isKept: true });
   // A kept round that is changed by hand has its own day.
   const day = rounds[0]?.day ?? chosenDay;
   /** Who is absent is so in the first round only. */
   const isFirst = (round: GroupRound) => round.day === (isInHand ? day : today);
   const lasting = conditions.filter((one) => !isEnded(one, day) && relationOf(one) !== undefined);
-  const ofPresent = withoutAbsent(lasting, input.absent);
   const stored =
     kept.find(({ id }) => id === chosenId) ??
     // Rounds may be kept for weeks to come.
     kept.find((round) => round.day <= today) ??
     kept.at(-1);
   const shown = isInHand ? rounds : stored ? [stored] : [];
-  const division = readDivision(input, present.length);
-  const count = readRounds(input);
-  const counted = count === 1 ? ofPresent : lasting;
+  const counted = readRounds(input) === 1 ? withoutAbsent(lasting, input.absent) : lasting;
+  const toProblems = (of: GroupsInput) =>
+    toGroupProblems(of, { pupils: all, conditions: lasting, kept });
   const remarksOf = useRemarks({ names, conditions: counted, sentence });
 
   const tell = (text: string) => setTold(({ times }) => ({ text, times: times + 1 }));
@@ -91,17 +93,13 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
     inHand.undo();
     tell(t('undone'));
   };
-  const make = () => {
-    if (!division || !count) return;
-    const previous = input.isNew ? kept.map(({ groups }) => groups) : [];
-    const first = { pupils: present, division, rounds: 1, conditions: ofPresent, previous };
-    const rest = { ...first, pupils: all, rounds: count - 1, conditions: lasting };
-    const whole = { ...rest, rounds: count };
-    const inTwo = count > 1 ? [first, rest] : [first];
+  const make = (wanted: GroupsInput, take: (made: GroupRound[]) => void = inHand.set) => {
+    const problems = toProblems(wanted);
+    if (!problems) return engine.stop();
     keep.reset();
     const firstDay = day < today ? chosenDay : day;
-    void engine.make(present.length === all.length ? [whole] : inTwo, (made) => {
-      inHand.set(
+    void engine.make(problems, (made) => {
+      take(
         made.map((groups, index) => ({
           id: crypto.randomUUID(),
           version: 0,
@@ -112,6 +110,13 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
       tell(t('made', { rounds: made.length, groups: made[0]!.length }));
     });
   };
+  const makeFirst = useEffectEvent(() => {
+    const isEmpty = kept.length === 0 && (!isInHand || inHand.isFirst);
+    if (mayEdit && isEmpty) make(input, inHand.begin);
+  });
+  useEffect(() => {
+    makeFirst();
+  }, [pupils, conditions]);
   const save = async () => {
     const sent = inHand.rounds;
     // The page shows `keep.error`.
@@ -131,8 +136,8 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
     ...{ names, input, day, today, counted, sentence, shown, stored, isInHand, told },
     work: engine.work,
     keeping: { error: keep.error, isPending: keep.isPending },
-    canMake: division !== undefined && count !== undefined,
-    make,
+    canMake: toProblems(input) !== undefined,
+    make: () => make(input),
     save,
     stop: () => {
       engine.stop();
@@ -140,9 +145,11 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
     },
     undo: inHand.canUndo ? undo : undefined,
     set: (changed: Partial<GroupsInput>) => {
-      setInput({ ...input, ...changed });
+      const next = { ...input, ...changed };
+      setInput(next);
+      if (!changed.absent || shown.length === 0) return make(next);
       engine.forget();
-      const gone = (changed.absent ?? []).filter((id) => !input.absent.includes(id));
+      const gone = changed.absent.filter((id) => !input.absent.includes(id));
       const isGrouped = rounds[0]?.groups.flat().some((id) => gone.includes(id));
       if (isGrouped) {
         inHand.set(

@@ -7,6 +7,8 @@ import type { ConditionId } from '@/lib/core/conditions/condition';
 import type { GroupProblem, Round } from '@/lib/core/seating/groups/group-problem';
 
 const timeLimitMs = 5000;
+/** Typing settles before groups are made again. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
 /** Work that takes longer can be stopped; before, a second press on the same place would do so. */
 const slowMs = 600;
 
@@ -38,6 +40,7 @@ export function useGroupsEngine() {
     const task = new AbortController();
     running.current = task;
     setWork({ status: 'working', isSlow: false });
+    await settle();
     try {
       const limits = { seed: crypto.randomUUID(), timeLimitMs, signal: task.signal };
       const made: Round[] = [];

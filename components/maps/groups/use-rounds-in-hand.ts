@@ -9,24 +9,34 @@ interface InHand {
   rounds: GroupRound[] | undefined;
   /** What they were before each change, the latest last. */
   past: (GroupRound[] | undefined)[];
+  /** Whether they were made on opening and not changed since. */
+  isFirst: boolean;
 }
 
-/** The rounds that are made or changed and not kept yet; undefined for none. They survive a reload of the page. */
+/**
+ * The rounds that are made or changed and not kept yet; undefined for none. They survive a reload of the page, unless they
+ * are the first ones, which are made again.
+ */
 export function useRoundsInHand(draftKey: string | undefined) {
-  const [{ rounds, past }, setInHand] = useState<InHand>(() => ({
+  const [{ rounds, past, isFirst }, setInHand] = useState<InHand>(() => ({
     rounds: draftKey === undefined ? undefined : readGroupsDraft(draftKey),
     past: [],
+    isFirst: false,
   }));
-  useDraft(draftKey, rounds);
+  useDraft(draftKey, isFirst ? undefined : rounds);
   const undo = () =>
     setInHand((now) =>
-      now.past.length === 0 ? now : { rounds: now.past.at(-1), past: now.past.slice(0, -1) },
+      now.past.length === 0
+        ? now
+        : { ...now, rounds: now.past.at(-1), past: now.past.slice(0, -1) },
     );
   return {
     rounds,
+    isFirst,
+    begin: (first: GroupRound[]) => setInHand({ rounds: first, past: [], isFirst: true }),
     /** Replaces them; undefined puts them aside. */
     set: (next: GroupRound[] | undefined) =>
-      setInHand((now) => ({ rounds: next, past: [...now.past, now.rounds] })),
+      setInHand((now) => ({ rounds: next, past: [...now.past, now.rounds], isFirst: false })),
     /** Takes the last change back. */
     undo,
     canUndo: past.length > 0,
@@ -37,8 +47,8 @@ export function useRoundsInHand(draftKey: string | undefined) {
         some?.map((one) => ({ ...one, version: versions.get(one.id) ?? one.version }));
       setInHand((now) =>
         now.rounds === sent
-          ? { rounds: undefined, past: [] }
-          : { rounds: follow(now.rounds), past: now.past.map(follow) },
+          ? { rounds: undefined, past: [], isFirst: false }
+          : { ...now, rounds: follow(now.rounds), past: now.past.map(follow) },
       );
     },
   };

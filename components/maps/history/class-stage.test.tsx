@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
-import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId } from '@/lib/contracts/testing/test-id';
-import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ClassStage } from './class-stage';
 
@@ -13,36 +14,184 @@ jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
 
-const t = words('MapList');
-const plan = words('TermPlan');
-const classId = testId(9);
-const pupils = ['Ada', 'Bo'].map((name, index) => ({ id: testId(index), name }));
-const room = standardRoom('pairs', 4);
+type Listed = ClassDetail['maps'][number];
 
-/** The class with a map to come on which only some of its pupils sit. */
-function openStage(seated: typeof pupils) {
+const t = words('MapList');
+const history = words('MapHistory');
+const tools = words('ClassTools');
+const classId = testId(9);
+const reading = `GET /classes/${classId}`;
+const past = `GET /classes/${classId}/maps`;
+const pupils = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ id: testId(index), name }));
+const [ada, bo, cy] = pupils as [Pupil, Pupil, Pupil];
+type Pupil = (typeof pupils)[number];
+const desks = [0, 1, 2].map((col) => ({ row: 0, col }));
+const inOrder = (...order: Pupil[]) =>
+  order.map((pupil, index) => ({ pupil, desk: desks[index]! }));
+
+const listed = (id: number, values: Partial<Listed>): Listed => ({
+  id: testId(id),
+  name: null,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  roomName: 'pairs',
+  plannedFor: null,
+  isActive: false,
+  isToCome: false,
+  ...values,
+});
+const newer = listed(8, { name: 'Week 6', isActive: true });
+const older = listed(7, { name: 'Week 4' });
+const toCome = listed(4, { isToCome: true, plannedFor: '2098-01-06' });
+
+async function openStage(maps: Listed[], values: Partial<ClassDetail> = {}) {
+  window.localStorage.clear();
   window.history.replaceState(null, '', `/app/classes/${classId}`);
-  const map = { id: testId(4), isActive: false, isToCome: true, plannedFor: '2098-01-06' };
-  const listed = { ...map, name: null, createdAt: '2025-01-01T00:00:00.000Z', roomName: 'pairs' };
-  const seats = seated.map((pupil, index) => ({ pupil, desk: room.desks[index]! }));
-  fakeApi({
-    [`GET /classes/${classId}`]: { body: classDetail({ pupils, maps: [listed] }) },
-    [`GET /classes/${classId}/maps`]: { body: [] },
+  const show = (shown: Listed[]) => ({ body: classDetail({ pupils, maps: shown, ...values }) });
+  const map = (id: number, name: string, ...order: Pupil[]) => ({
+    body: savedMap({ classId, desks, id: testId(id), name, seats: inOrder(...order) }),
+  });
+  const seats = inOrder(ada, bo, cy);
+  const api = fakeApi({
+    [reading]: show(maps),
+    [past]: {
+      body: [
+        {
+          id: newer.id,
+          desks,
+          seats: [ada, bo, cy].map((one, col) => ({ pupilId: one.id, desk: { row: 0, col } })),
+        },
+      ],
+    },
     [`GET /classes/${classId}/conditions`]: { body: nothingKept },
     [`GET /classes/${classId}/rooms`]: { body: [] },
-    [`GET /classes/${classId}/term-plan`]: { body: [savedMap({ ...map, seats })] },
+    [`GET /classes/${classId}/group-rounds`]: { body: [] },
+    [`GET /classes/${classId}/term-plan`]: { body: [savedMap({ ...toCome, desks, seats })] },
+    [`GET /maps/${older.id}`]: map(7, 'Week 4', ada, bo, cy),
+    [`GET /maps/${newer.id}`]: map(8, 'Week 6', ada, cy, bo),
   });
   renderApp(<ClassStage />);
+  await screen.findByRole('list', { name: tools('title') });
+  return { api, show: (shown: Listed[]) => (api.answers[reading] = show(shown)) };
 }
+const strip = () => within(screen.getByRole('list', { name: t('title') }));
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const openSettings = (name: string) => click(history('changeName', { name }));
 
-it('leads to the plan, whose maps are not among those so far', async () => {
-  openStage(pupils);
-  const link = await screen.findByRole('link', { name: t('plan', { count: 1 }) });
-  expect(link).toHaveAttribute('href', `/app/classes/${classId}/term-plan`);
-  expect(screen.queryByText('2098', { exact: false })).not.toBeInTheDocument();
+it('shows the active map first, then those to come with their days, then the earlier ones', async () => {
+  const last = listed(5, { isToCome: true, plannedFor: '2098-02-03' });
+  await openStage([last, toCome, newer, older]);
+  expect(
+    strip()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([newer, toCome, last, older].map(({ id }) => `/app/maps/${id}`));
+  expect(strip().getByText(t('from', { day: 'Jan 6, 2098' }))).toBeVisible();
 });
 
 it('says that a map to come does not fit the class any more', async () => {
-  openStage(pupils.slice(1));
-  expect(await screen.findByText(plan('unfit', { count: 1 }))).toBeInTheDocument();
+  await openStage([toCome], { pupils: [...pupils, { id: testId(3), name: 'Di' }] });
+  expect(await screen.findByText(words('TermPlan')('unfit', { count: 1 }))).toBeInTheDocument();
+});
+
+it('deletes a map at once and restores it from the strip', async () => {
+  const { api, show } = await openStage([newer, older]);
+  await openSettings('Week 6');
+  api.answers[`DELETE /maps/${newer.id}`] = { status: 204 };
+  show([{ ...older, isActive: true }]);
+  await click(history('delete'));
+  expect(await screen.findByText(history('isDeleted', { name: 'Week 6' }))).toBeInTheDocument();
+  await waitFor(() => expect(strip().getAllByRole('link')).toHaveLength(1));
+
+  api.answers[`POST /maps/${newer.id}/restore`] = api.answers[`GET /maps/${newer.id}`]!;
+  show([newer, older]);
+  await click(history('undoName', { name: 'Week 6' }));
+  expect(await strip().findByRole('link', { name: /Week 6/ })).toBeInTheDocument();
+  expect(screen.queryByText(history('isDeleted', { name: 'Week 6' }))).not.toBeInTheDocument();
+});
+
+it('keeps what was typed as a name when it cannot be saved', async () => {
+  const { api } = await openStage([newer, older]);
+  api.answers[`PATCH /maps/${older.id}`] = { status: 503, body: '' };
+  await openSettings('Week 4');
+  const field = screen.getByRole('textbox', { name: history('name') });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Weeks 4 and 5{Enter}');
+  expect(await screen.findByText(words('Errors')('unreadable'))).toBeInTheDocument();
+  expect(field).toHaveValue('Weeks 4 and 5');
+  expect(api.sent(`PATCH /maps/${older.id}`)).toEqual([{ name: 'Weeks 4 and 5' }]);
+});
+
+it('makes an earlier map the active one', async () => {
+  const { api } = await openStage([newer, older]);
+  api.answers[`POST /maps/${older.id}/activate`] = api.answers[`GET /maps/${older.id}`]!;
+  await openSettings('Week 4');
+  await click(history('activate'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent(`POST /maps/${older.id}/activate`)).toHaveLength(1);
+});
+
+describe('two chosen maps', () => {
+  const compare = async () => {
+    await click(t('compare'));
+    for (const name of [/Week 6/, /Week 4/]) await click(name);
+  };
+
+  it('are compared, the older one first, with who moved and who is new beside whom', async () => {
+    await openStage([newer, older]);
+    await compare();
+    const figures = await screen.findAllByRole('figure');
+    expect(figures.map((one) => one.querySelector('figcaption')!.textContent)).toEqual([
+      'Week 4',
+      'Week 6',
+    ]);
+    const fact = (key: string) => screen.getByText(key).nextElementSibling;
+    expect(fact(history('moved'))).toHaveTextContent('Bo and Cy');
+    expect(fact(history('newPairs'))).toHaveTextContent('Ada and Cy');
+    expect(fact(history('repeatedPairs'))).toHaveTextContent('Bo and Cy');
+    await click(t('close'));
+    expect(strip().getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('of which one was deleted meanwhile are not compared, with no other try', async () => {
+    const { api } = await openStage([newer, older]);
+    api.answers[`GET /maps/${older.id}`] = problem('notFound');
+    await compare();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words('Errors')('notFound'));
+    expect(screen.queryByRole('button', { name: words('LoadFailed')('tryAgain') })).toBeNull();
+  });
+});
+
+it('counts the pairs that have sat together, and says for each pupil how often and where', async () => {
+  await openStage([newer, older]);
+  const pairs = t('pairs', { count: 2, total: 3 });
+  await screen.findByRole('button', { name: pairs });
+  await click(pairs);
+  const table = await screen.findByRole('table', { name: history('perPupil') });
+  expect(within(table).getByRole('row', { name: /^Ada/ })).toHaveTextContent(
+    history('times', { count: 1, total: 1 }),
+  );
+  expect(within(table).getByRole('row', { name: /^Bo/ })).toHaveTextContent('Ada 1, Cy 1');
+  const [, adas] = within(screen.getByRole('table', { name: history('matrix') })).getAllByRole(
+    'row',
+  );
+  expect(
+    within(adas!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['', '1', history('never')]);
+});
+
+it('offers a colleague who may not change the class nothing but to look', async () => {
+  await openStage([newer, older], { mayEdit: false });
+  expect(strip().getAllByRole('link')).toHaveLength(2);
+  expect(strip().queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says what each tool last did', async () => {
+  await openStage([toCome, newer]);
+  const plan = screen.getByRole('link', { name: tools('plan') });
+  expect(plan).toHaveAttribute('href', `/app/classes/${classId}/term-plan`);
+  expect(screen.getByText(tools('planned', { count: 1, last: 'Jan 6' }))).toBeVisible();
+  expect(screen.getByText(tools('noGroups'))).toBeVisible();
+  expect(screen.getByText(tools('picked', { count: 0, total: 3 }))).toBeVisible();
 });

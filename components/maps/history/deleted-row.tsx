@@ -10,7 +10,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRestoreMap, type DeletedMap } from '@/lib/client/maps/maps';
 import { useMapLabel } from './use-map-label';
 
-/** A map that was deleted just now, in the place where it stood. */
+/** A map that was deleted just now, first in the strip, to be restored. */
 export function DeletedRow({ map }: { map: DeletedMap }) {
   const t = useTranslations('MapHistory');
   const errorText = useErrorText();
@@ -22,27 +22,25 @@ export function DeletedRow({ map }: { map: DeletedMap }) {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <li className="py-3">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <p role="status" className="text-ink-soft min-w-0 break-words">
-          {t('isDeleted', { name: label })}
-        </p>
-        <Button
-          ref={button}
-          look="quiet"
-          size="small"
-          busy={restore.isPending}
-          aria-label={t('undoName', { name: label })}
-          onClick={() =>
-            restore.mutate(undefined, {
-              onSuccess: () => notify({ type: 'success', message: t('restored', { name: label }) }),
-            })
-          }
-        >
-          <Undo2 aria-hidden className="size-4" />
-          {t('undo')}
-        </Button>
-      </div>
+    <li className="border-line-strong rounded-desk grid w-36 shrink-0 content-between border border-dashed p-2 text-sm">
+      <p role="status" className="text-ink-soft min-w-0 break-words">
+        {t('isDeleted', { name: label })}
+      </p>
+      <Button
+        ref={button}
+        look="quiet"
+        size="small"
+        busy={restore.isPending}
+        aria-label={t('undoName', { name: label })}
+        onClick={() =>
+          restore.mutate(undefined, {
+            onSuccess: () => notify({ type: 'success', message: t('restored', { name: label }) }),
+          })
+        }
+      >
+        <Undo2 aria-hidden className="size-4" />
+        {t('undo')}
+      </Button>
       {restore.error && <Notice tone="error">{errorText(restore.error)}</Notice>}
     </li>
   );

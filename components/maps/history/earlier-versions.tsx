@@ -15,8 +15,14 @@ import { useLoadMap } from '@/lib/client/maps/maps';
 import { maxMapVersions, type MapVersions, type SavedMap } from '@/lib/contracts/maps/maps';
 import { SideBySide } from './side-by-side';
 
+interface EarlierVersionsProps {
+  map: SavedMap;
+  /** Called with the map as it is stored after an earlier version was taken back. */
+  onTakenBack?: (map: SavedMap) => void;
+}
+
 /** The earlier versions of a map that was corrected: to look at, to compare with the present one, to take back. */
-export function EarlierVersions({ map }: { map: SavedMap }) {
+export function EarlierVersions({ map, onTakenBack }: EarlierVersionsProps) {
   const t = useTranslations('MapHistory');
   const errorText = useErrorText('reading');
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +47,7 @@ export function EarlierVersions({ map }: { map: SavedMap }) {
       ) : (
         <ol aria-label={t('versions', { count: data.length })} className="divide-line divide-y">
           {data.map((entry) => (
-            <Version key={entry.version} map={map} entry={entry} />
+            <Version key={entry.version} {...{ map, entry, onTakenBack }} />
           ))}
         </ol>
       )}
@@ -49,7 +55,11 @@ export function EarlierVersions({ map }: { map: SavedMap }) {
   );
 }
 
-function Version({ map, entry }: { map: SavedMap; entry: MapVersions[number] }) {
+interface VersionProps extends EarlierVersionsProps {
+  entry: MapVersions[number];
+}
+
+function Version({ map, entry, onTakenBack }: VersionProps) {
   const t = useTranslations('MapHistory');
   const format = useFormatter();
   const errorText = useErrorText('reading');
@@ -66,8 +76,9 @@ function Version({ map, entry }: { map: SavedMap; entry: MapVersions[number] }) 
     restore.mutate(
       { version: entry.version, newest: map.version },
       {
-        onSuccess: () => {
+        onSuccess: (stored) => {
           setShown(false);
+          onTakenBack?.(stored);
           notify({ type: 'success', message: t('takenBack', { date }) });
         },
         // The map was corrected meanwhile: what is compared with is fetched again.

@@ -3,15 +3,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { compareNames } from '@/lib/core/classes/compare-names';
 import type { Seating } from '@/lib/core/conditions/condition';
+import { namedSeats } from '@/lib/core/maps/map-seats';
 import { savedDifference } from '@/lib/core/seating/saved-difference';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { Compared, Seated } from './compared';
 import { ComparedMap } from './compared-map';
 
-const toSeated = ({ seats, trainees }: Compared): Seated[] => [
-  ...seats.map(({ pupil, desk }) => ({ ...pupil, desk })),
-  ...trainees.flatMap(({ id, name, desk }) => (desk ? [{ id, name, desk }] : [])),
-];
+const toSeated = (map: Compared): Seated[] =>
+  namedSeats(map).map(({ pupil, desk }) => ({ ...pupil, desk }));
 
 const toSeating = (seated: Seated[]): Seating =>
   Object.fromEntries(seated.map(({ id, desk }) => [id, desk]));

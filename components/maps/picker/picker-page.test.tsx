@@ -37,14 +37,12 @@ beforeEach(() => {
 
 it('picks everyone once before anyone twice, also when the page was left in between', async () => {
   const { unmount } = await openPage();
-  await click(t('pick'));
   const order = [said()];
   await click(t('next'));
   order.push(said());
   unmount();
   await openPage();
-  expect(screen.getByText(t('count', { done: 2, count: 3 }))).toBeInTheDocument();
-  await click(t('pick'));
+  expect(screen.getByText(t('count', { done: 3, count: 3 }))).toBeInTheDocument();
   order.push(said());
   expect([...order].sort()).toEqual(['Ada', 'Bo', 'Cy']);
   await click(t('next'));
@@ -55,7 +53,6 @@ it('picks everyone once before anyone twice, also when the page was left in betw
 
 it('leaves out who is away, and puts a pupil back', async () => {
   await openPage();
-  await click(t('pick'));
   const first = said()!;
   await click(t('away'));
   expect(said()).toBe(t('isAway', { name: first }));
@@ -76,7 +73,6 @@ it('leaves out who is away, and puts a pupil back', async () => {
 
 it('shows nobody who is marked as absent, and keeps the focus when it starts over', async () => {
   await openPage();
-  await click(t('pick'));
   const absent = screen.getByRole('group', { name: t('who'), hidden: true });
   await userEvent.click(within(absent).getByRole('checkbox', { name: said()!, hidden: true }));
   expect(said()).toBe('');
@@ -89,10 +85,10 @@ it('shows nobody who is marked as absent, and keeps the focus when it starts ove
 it('ticks a name once it stands', async () => {
   stillness.matches = false;
   await openPage();
-  await click(t('pick'));
-  expect(screen.getByText(t('count', { done: 0, count: 3 }))).toBeInTheDocument();
+  await click(t('next'));
+  expect(screen.getByText(t('count', { done: 1, count: 3 }))).toBeInTheDocument();
   expect(
-    await screen.findByText(t('count', { done: 1, count: 3 }), {}, { timeout: 5000 }),
+    await screen.findByText(t('count', { done: 2, count: 3 }), {}, { timeout: 5000 }),
   ).toBeVisible();
   expect(said()).not.toBe('');
 });
@@ -102,7 +98,7 @@ it('knows who has been picked in another tab', async () => {
   const key = `picked:${classId}`;
   window.localStorage.setItem(key, JSON.stringify([testId(0), testId(1)]));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  await click(t('pick'));
+  await click(t('next'));
   expect(said()).toBe('Cy');
 });
 
@@ -110,7 +106,7 @@ it('says the picked pupil once on the big screen', async () => {
   await openPage();
   await click(t('screen'));
   const dialog = screen.getByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: t('pick') }));
+  await userEvent.click(within(dialog).getByRole('button', { name: t('next') }));
   expect(screen.getAllByRole('status', { hidden: true })).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: t('screen') })).toHaveFocus();

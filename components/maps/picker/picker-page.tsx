@@ -8,16 +8,14 @@ import { LoadingWorkplace } from '@/components/shell/loading-workplace';
 import { Button } from '@/components/ui/button';
 import { Workplace } from '@/components/ui/workplace';
 import { useClass } from '@/lib/client/classes/classes';
-import { usePickedPupils } from '@/lib/client/classes/picked-pupils';
 import { useAwayInClass } from '@/lib/client/maps/map-in-use';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail, Pupil } from '@/lib/contracts/classes/classes';
-import { pickPupil } from '@/lib/core/classes/pick-pupil';
-import { AbsentPicker } from '../make/absent-picker';
+import { AbsentPicker } from '../parts/absent-picker';
 import { PickedName } from './picked-name';
 import { PickerActs } from './picker-acts';
 import { PickerScreen } from './picker-screen';
-import { useRollingName } from './use-rolling-name';
+import { usePicker } from './use-picker';
 
 /** Picks pupils by chance from the class of the address `/app/classes/{id}/picker`. */
 export function PickerPage() {
@@ -38,59 +36,22 @@ export function PickerPage() {
   return <ClassPicker key={classId} detail={detail.data} away={away} />;
 }
 
-const pickByChance = (present: readonly Pupil[], picked: readonly string[]) =>
-  pickPupil(
-    present.map(({ id }) => id),
-    picked,
-    Math.random(),
-  );
-
 function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly string[] }) {
   const t = useTranslations('Picker');
   const { id: classId, name, pupils } = detail;
-  const [absent, setAbsent] = useState<string[]>([...away]);
-  const [picked, setPicked] = usePickedPupils(classId);
-  const [now, setNow] = useState<string>();
-  const [isBig, setIsBig] = useState(false);
-  const { passingName, roll } = useRollingName();
-  const [told, setTold] = useState('');
-  const present = pupils.filter(({ id }) => !absent.includes(id));
-  const chosen = present.find(({ id }) => id === now);
-  const isPassing = passingName !== undefined;
-  // The name is ticked once it stands.
-  const ticked = isPassing ? picked.filter((id) => id !== now) : picked;
+  const picker = usePicker(detail, away);
+  const { present, chosen, passingName, isPassing, ticked } = picker;
   const done = present.filter(({ id }) => ticked.includes(id));
-
-  const pick = () => {
-    // A second press would pick another one before the first is seen.
-    if (isPassing) return;
-    const next = pickByChance(present, picked);
-    setTold('');
-    if (!next) return setNow(undefined);
-    setPicked(next.picked);
-    setNow(next.pupil);
-    roll(present.map((pupil) => pupil.name));
-  };
-  /** Ends the turn of the picked pupil, who has not been picked then. */
-  const takeBack = (text: string) => {
-    setPicked(picked.filter((id) => id !== now));
-    setNow(undefined);
-    setTold(text);
-  };
+  const [isBig, setIsBig] = useState(false);
   const setBig = (next: boolean) => {
     // It has been said.
-    setTold('');
+    picker.forgetTold();
     setIsBig(next);
-  };
-  const putBack = () => takeBack(t('isBack', { name: chosen!.name }));
-  const isAway = () => {
-    setAbsent([...absent, now!]);
-    takeBack(t('isAway', { name: chosen!.name }));
   };
   const stage = (
     <>
       <p role="status" className="sr-only">
-        {isPassing ? '' : (chosen?.name ?? told)}
+        {isPassing ? '' : (chosen?.name ?? picker.told)}
       </p>
       <PickedName
         name={passingName ?? chosen?.name}
@@ -104,9 +65,9 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
       hasPicked={chosen !== undefined}
       isPassing={isPassing}
       canPick={present.length > 0}
-      onPick={pick}
-      onAway={isAway}
-      onPutBack={putBack}
+      onPick={picker.pick}
+      onAway={picker.markAway}
+      onPutBack={picker.putBack}
     />
   );
   const count = t('count', { done: done.length, count: present.length });
@@ -127,34 +88,7 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
         label: t('pupils'),
         place: 'pupils',
         opening: 'down',
-        content: (
-          <div className="grid grid-cols-1 gap-6">
-            <PupilChips
-              label={t('done', { done: done.length, count: present.length })}
-              pupils={present}
-              chosen={[...ticked]}
-              onToggle={(id) =>
-                setPicked(
-                  picked.includes(id) ? picked.filter((other) => other !== id) : [id, ...picked],
-                )
-              }
-            />
-            <AbsentPicker pupils={pupils} absent={absent} who={t('who')} onChange={setAbsent} />
-            <Button
-              look="secondary"
-              size="small"
-              unavailable={done.length === 0}
-              onClick={() => {
-                setPicked([]);
-                setNow(undefined);
-                setTold(t('restarted'));
-              }}
-            >
-              <RotateCcw aria-hidden className="size-5" />
-              {t('again')}
-            </Button>
-          </div>
-        ),
+        content: <PickerRail pupils={pupils} picker={picker} done={done.length} />,
       }}
     >
       {isBig ? (
@@ -166,5 +100,36 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
         stage
       )}
     </Workplace>
+  );
+}
+
+/** Who has been picked and who is away. */
+function PickerRail(props: {
+  pupils: Pupil[];
+  picker: ReturnType<typeof usePicker>;
+  /** How many of the present pupils have been picked. */
+  done: number;
+}) {
+  const { pupils, picker, done } = props;
+  const t = useTranslations('Picker');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PupilChips
+        label={t('done', { done, count: picker.present.length })}
+        pupils={picker.present}
+        chosen={[...picker.ticked]}
+        onToggle={picker.toggle}
+      />
+      <AbsentPicker
+        pupils={pupils}
+        absent={picker.absent}
+        who={t('who')}
+        onChange={picker.setAbsent}
+      />
+      <Button look="secondary" size="small" unavailable={done === 0} onClick={picker.restart}>
+        <RotateCcw aria-hidden className="size-5" />
+        {t('again')}
+      </Button>
+    </div>
   );
 }

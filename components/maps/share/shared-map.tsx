@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FoldedDeskList } from '@/components/maps/show/folded-desk-list';
 import { PrintedMap } from '@/components/maps/show/printed-map';
-import type { ShownMap } from '@/components/maps/show/shown-map';
+import type { ShownMap } from '@/lib/core/maps/shown-map';
 import type { SharedMap } from '@/lib/contracts/maps/links';
 import { deskKey } from '@/lib/core/rooms/room';
 import { SharedRoom } from './shared-room';

@@ -6,7 +6,7 @@ import { RoomGrid } from '@/components/rooms/view/room-grid';
 import { useDeskText } from '@/components/rooms/view/use-desk-text';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { deskKey } from '@/lib/core/rooms/room';
-import type { ShownPupil } from './shown-map';
+import type { ShownPupil } from '@/lib/core/maps/shown-map';
 
 interface BigRoomProps {
   room: RoomToDraw;

@@ -3,7 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { keepViewChoices } from '@/lib/client/maps/view-choices';
-import { BigScreenButton, useBigScreen } from './big-screen-button';
+import { BigScreenButton } from './big-screen-button';
+import { useBigScreen } from './use-big-screen';
 
 const t = words('BigScreen');
 const map = {

@@ -8,7 +8,7 @@ import { PerspectiveButton } from '@/components/rooms/view/perspective-button';
 import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
 import { inRevealOrder, reveal, type Revealed, type RevealStep } from '@/lib/core/rooms/reveal';
 import { BigRoom } from './big-room';
-import type { ShownMap } from './shown-map';
+import type { ShownMap } from '@/lib/core/maps/shown-map';
 import { WholeScreen } from './whole-screen';
 
 const revealKeys: Record<string, RevealStep> = {

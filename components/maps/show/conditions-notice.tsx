@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { Condition, ConditionId } from '@/lib/core/conditions/condition';
 import { WithNames } from '@/components/ui/name';
@@ -10,19 +9,13 @@ interface ConditionsNoticeProps {
   /** Those of them that the notice is about. */
   about: readonly ConditionId[];
   sentence: (condition: Condition) => string;
-  /** Why, as sentences. */
-  reasons?: string[];
-  actions?: ReactNode;
 }
 
 /** Lists conditions that clash or are not met. */
 export function ConditionsNotice(props: ConditionsNoticeProps) {
-  const { tone, title, conditions, about, sentence, reasons = [], actions } = props;
+  const { tone, title, conditions, about, sentence } = props;
   return (
-    <Notice tone={tone} title={title} actions={actions}>
-      {reasons.map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
+    <Notice tone={tone} title={title}>
       <ul className="list-disc pl-5">
         {conditions
           .filter(({ id }) => about.includes(id))

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Name } from '@/components/ui/name';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { deskKey, deskPlace } from '@/lib/core/rooms/room';
-import type { ShownPupil } from './shown-map';
+import type { ShownPupil } from '@/lib/core/maps/shown-map';
 
 /** Lists the seats, desk by desk from the board: for those who read a list more easily than a map. */
 export function DeskList({ room, seated }: { room: RoomToDraw; seated: ShownPupil[] }) {

@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { DeskList } from './desk-list';
-import type { ShownMap } from './shown-map';
+import type { ShownMap } from '@/lib/core/maps/shown-map';
 
 /** The list by desk below a map, folded at first. */
 export function FoldedDeskList({ map }: { map: ShownMap }) {

@@ -8,7 +8,7 @@ import { drawRoom } from '@/lib/core/rooms/drawn-room';
 import { deskAspect } from '@/lib/core/rooms/room-extent';
 import { shapeRoom } from '@/lib/core/rooms/room-shapes';
 import { DeskList } from './desk-list';
-import type { ShownMap } from './shown-map';
+import type { ShownMap } from '@/lib/core/maps/shown-map';
 
 /**
  * The printed sheet of a page: paper, notes and list as the teacher chose them, upright for a deep room. The styles

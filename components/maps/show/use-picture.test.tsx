@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { PictureContent } from '@/lib/client/maps/paint-picture';
 import { keepViewChoices } from '@/lib/client/maps/view-choices';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { DownloadMenu } from './download-menu';
+import { ShareMenu } from './share-menu';
 
 const paintPicture = jest.fn<Promise<Blob>, [PictureContent]>(() => Promise.resolve(new Blob()));
 jest.mock('@/lib/client/maps/paint-picture', () => ({
@@ -26,14 +26,15 @@ it.each([
   paintPicture.mockClear();
   act(() => keepViewChoices({ away: isMarked }));
   renderApp(
-    <DownloadMenu
+    <ShareMenu
       mapId="map"
       map={{ title: '8B', room: { desks }, seated }}
       details=""
       away={new Set(['Bo'])}
+      screen={{ isOpen: false, setOpen: () => {}, onKeyDown: () => {} }}
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: t('more') }));
+  await userEvent.click(screen.getByRole('button', { name: t('menu') }));
   await userEvent.click(screen.getByRole('button', { name: t('picture') }));
   await waitFor(() => expect(paintPicture).toHaveBeenCalledTimes(1));
   const [content] = paintPicture.mock.calls[0]!;

@@ -7,7 +7,7 @@ import { useViewChoices } from '@/lib/client/maps/view-choices';
 import { drawRoom } from '@/lib/core/rooms/drawn-room';
 import { seenFrom } from '@/lib/core/rooms/perspective';
 import { deskKey } from '@/lib/core/rooms/room';
-import type { ShownMap } from './shown-map';
+import type { ShownMap } from '@/lib/core/maps/shown-map';
 
 /** Makes a picture of a map in the browser, to download or for the clipboard, as the teacher sees the room. */
 export function usePicture(map: ShownMap, details: string, away: ReadonlySet<string>) {

@@ -7,6 +7,7 @@ import type { ClassTermPlan } from './use-class-term-plan';
 /** The buttons that make a plan, stop that, and keep the one in hand. */
 export function TermPlanActions({ termPlan }: { termPlan: ClassTermPlan }) {
   const t = useTranslations('TermPlan');
+  const isEmpty = termPlan.maps.length === 0;
   return (
     <>
       {termPlan.isWorking ? (
@@ -15,12 +16,12 @@ export function TermPlanActions({ termPlan }: { termPlan: ClassTermPlan }) {
         </Button>
       ) : (
         <Button
-          look={termPlan.isInHand ? 'secondary' : 'primary'}
+          look={isEmpty && termPlan.work.status === 'idle' ? 'primary' : 'secondary'}
           size="small"
           disabled={!termPlan.canMake}
           onClick={termPlan.make}
         >
-          {t(termPlan.maps.length === 0 ? 'make' : 'remake')}
+          {t(isEmpty ? 'make' : 'remake')}
         </Button>
       )}
       {termPlan.keep && !termPlan.isWorking && (

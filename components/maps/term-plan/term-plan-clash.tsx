@@ -1,15 +1,16 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useClashText } from '@/components/conditions/use-clash-text';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { WithNames } from '@/components/ui/name';
+import { Notice } from '@/components/ui/notice';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Room } from '@/lib/core/rooms/room';
 import { missingDesks } from '@/lib/core/seating/clash/reason';
-import { ConditionsNotice } from '../show/conditions-notice';
 import type { TermPlanWork } from './use-term-plan-engine';
 
 interface TermPlanClashProps {
@@ -21,22 +22,27 @@ interface TermPlanClashProps {
   onAddDesks?: (count: number) => void;
 }
 
-/** Says on which day the class's conditions cannot all be met, why, and which of them clash. */
+/** Says which conditions no plan was found for, and why. */
 export function TermPlanClash({ classId, names, clash, room, onAddDesks }: TermPlanClashProps) {
   const t = useTranslations('TermPlan');
   const conflictText = useTranslations('Conflict');
-  const format = useFormatter();
   const sentence = useConditionText(room, names);
   const clashText = useClashText(names);
   const { map, conflict, reasons } = clash;
   const missing = missingDesks(reasons);
   return (
-    <ConditionsNotice
+    <Notice
       tone="error"
-      title={t('clash', {
-        day: format.dateTime(new Date(map.plannedFor), { day: 'numeric', month: 'long' }),
-      })}
-      reasons={reasons.map(clashText)}
+      title={
+        <WithNames>
+          {t('clash', {
+            conditions: map.conditions
+              .filter(({ id }) => conflict.includes(id))
+              .map(sentence)
+              .join('; '),
+          })}
+        </WithNames>
+      }
       actions={
         <>
           {missing !== undefined && onAddDesks && (
@@ -45,16 +51,19 @@ export function TermPlanClash({ classId, names, clash, room, onAddDesks }: TermP
             </Button>
           )}
           <Link
-            href={`/app/classes/${classId}/seatmap?step=map`}
+            href={`/app/classes/${classId}/seatmap?part=conditions`}
             className={buttonClass({ look: 'secondary', size: 'small' })}
           >
             {t('toClash')}
           </Link>
         </>
       }
-      conditions={map.conditions}
-      about={conflict}
-      sentence={sentence}
-    />
+    >
+      {reasons.map((reason) => (
+        <p key={clashText(reason)}>
+          <WithNames>{clashText(reason)}</WithNames>
+        </p>
+      ))}
+    </Notice>
   );
 }

@@ -8,7 +8,7 @@ import {
   type Seating,
 } from '@/lib/core/conditions/condition';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
-import { toNamedRoom, toLayout, type RoomChoice } from '@/lib/core/maps/made-from';
+import { toNamedRoom, toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
 import { toFullSeating, toSeating } from '@/lib/core/maps/map-seats';
 import { deskKey } from '@/lib/core/rooms/room';
 import { brokenForSeated } from '@/lib/core/conditions/checker';

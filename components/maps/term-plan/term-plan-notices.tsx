@@ -6,7 +6,7 @@ import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { PupilId } from '@/lib/core/conditions/condition';
-import { toLayout } from '@/lib/core/maps/made-from';
+import { toLayout } from '@/lib/core/maps/room-choice';
 import { RightEnded } from '../show/right-ended';
 import { TermPlanClash } from './term-plan-clash';
 import type { ClassTermPlan } from './use-class-term-plan';

@@ -98,6 +98,11 @@ const cardDay = (day: string) =>
   }).format(new Date(day));
 const list = () => screen.getByRole('list', { name: t('maps') });
 const cards = () => within(list()).getAllByRole('listitem');
+/** Waits for a plan of so many maps. */
+const made = async (count: number) => {
+  await waitFor(() => expect(cards()).toHaveLength(count));
+  await screen.findByRole('button', { name: t('keep') });
+};
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
   if (text) await userEvent.type(screen.getByLabelText(label), text);
@@ -105,12 +110,12 @@ const type = async (label: string, text: string) => {
 const kept = (api: Awaited<ReturnType<typeof openPage>>) =>
   keepTermPlanSchema.parse(api.sent(`PUT ${termPlanUrl}`).at(-1));
 
-it('makes a map for each day on which nobody sits beside the same pupil twice, and keeps them', async () => {
+it('makes a plan on opening and again for another count, without the same neighbours, and keeps it', async () => {
   const apart = { id: testId(7), type: 'apart' as const, pupils: [pupils[0]!.id, pupils[1]!.id] };
   const api = await openPage({ kept: { ...nothingKept, version: 1, conditions: [apart] } });
+  await made(6);
   await type(t('count'), '2');
-  await click(t('make'));
-  await screen.findByRole('button', { name: t('keep') });
+  await made(2);
   expect(screen.getByText(new RegExp(t('figures', { met: 4, possible: 4 })))).toBeInTheDocument();
   expect(cards()).toHaveLength(2);
   await click(t('keep'));
@@ -127,8 +132,7 @@ it('makes a map for each day on which nobody sits beside the same pupil twice, a
 it('shows the plan that is kept, also while the map is fetched that is in use from now on', async () => {
   const api = await openPage();
   await type(t('count'), '2');
-  await click(t('make'));
-  await screen.findByRole('button', { name: t('keep') });
+  await made(2);
   const inUse = { ...savedMap({ id: testId(8) }), isToCome: false };
   api.answers[`GET /classes/${classId}`] = {
     body: classDetail({ id: classId, pupils, maps: [{ ...inUse, plannedFor: today }] }),
@@ -149,8 +153,8 @@ it('leaves a condition out from the day after its last', async () => {
   };
   const api = await openPage({ kept: { ...nothingKept, version: 1, conditions: [apart] } });
   await type(t('count'), '2');
-  await click(t('make'));
-  await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
+  await made(2);
+  await click(t('keep'));
   await screen.findByText(t('kept'));
   expect(kept(api).maps.map(({ conditions }) => conditions.length)).toEqual([1, 0]);
 });
@@ -177,35 +181,35 @@ it('keeps a locked map on its day when the rest is made again, and undoes it', a
   expect(kept(api).maps.map(({ isFixed }) => isFixed)).toEqual([false, false]);
 });
 
-it('names the day and the conditions that cannot be met together', async () => {
+it('names the conditions that cannot be met together', async () => {
   const group = [pupils[0]!.id, pupils[1]!.id];
   const conditions = [
     { id: testId(7), type: 'apart' as const, pupils: group },
     { id: testId(8), type: 'together' as const, pupils: group },
   ];
   await openPage({ kept: { ...nothingKept, version: 1, conditions } });
-  await click(t('make'));
-  const title = await screen.findByText(/^From .* not all conditions can be met$/);
-  const alert = title.closest<HTMLElement>('[role=alert]')!;
-  expect(within(alert).getAllByRole('listitem')).toHaveLength(2);
+  const alert = (await screen.findByText(/^We found no plan/)).closest<HTMLElement>(
+    '[role=alert]',
+  )!;
+  expect(alert).toHaveTextContent(/^We found no plan that fulfils: Ada and Bo .*; Ada and Bo /);
   expect(within(alert).getByRole('link')).toHaveAttribute(
     'href',
-    `/app/classes/${classId}/seatmap?step=map`,
+    `/app/classes/${classId}/seatmap?part=conditions`,
   );
 });
 
 it('says how many desks a full room lacks for who sits alone, and adds them', async () => {
   const alone = { id: testId(7), type: 'alone' as const, pupils: [pupils[0]!.id] };
   await openPage({ kept: { ...nothingKept, version: 1, conditions: [alone] } });
-  await click(t('make'));
-  const title = await screen.findByText(/^From .* not all conditions can be met$/);
-  const alert = title.closest<HTMLElement>('[role=alert]')!;
+  const alert = (await screen.findByText(/^We found no plan/)).closest<HTMLElement>(
+    '[role=alert]',
+  )!;
   const counts = { pupils: 4, desks: 4, missing: 1 };
   expect(within(alert).getByText(conflict('reason.noEmptyDesk', counts))).toBeInTheDocument();
-  expect(within(alert).getByRole('listitem')).toHaveTextContent('Ada');
+  expect(alert).toHaveTextContent(/^We found no plan that fulfils: .*Ada/);
   await click(conflict('addDesks', { count: 1 }));
   await screen.findByRole('button', { name: t('keep') });
-  expect(screen.queryByText(/not all conditions can be met$/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^We found no plan/)).not.toBeInTheDocument();
 });
 
 it('adapts the maps that do not fit the class any more, and says how many get another seat', async () => {
@@ -278,19 +282,20 @@ it('says of a stored plan, and of one that is adapted, how often pairs sit toget
 
 it('says beside the field what is wrong with it, and makes nothing of it', async () => {
   await openPage();
+  await made(6);
   await type(t('count'), '0');
   expect(screen.getByText(t('countWrong', { max: 60 }))).toBeInTheDocument();
   await type(t('skipped'), 'høst');
   expect(screen.getByText(t('skippedWrong'))).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: t('make') })).toBeDisabled();
+  expect(screen.getByRole('button', { name: t('remake') })).toBeDisabled();
 });
 
 it('keeps the weeks without school with the plan', async () => {
   const api = await openPage();
   await type(t('count'), '2');
   await type(t('skipped'), '52-1');
-  await click(t('make'));
-  await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
+  await made(2);
+  await click(t('keep'));
   await waitFor(() => expect(api.sent(`PUT ${termPlanUrl}`)).toHaveLength(1));
   expect(api.sent(`PUT ${termPlanUrl}`)).toMatchObject([{ skippedWeeks: [52, 53, 1] }]);
 });
@@ -298,7 +303,7 @@ it('keeps the weeks without school with the plan', async () => {
 it('keeps a plan in hand that could not be saved, and says why', async () => {
   const api = await openPage();
   await type(t('count'), '2');
-  await click(t('make'));
+  await made(2);
   api.answers[`PUT ${termPlanUrl}`] = problem('tooManyMaps');
   await userEvent.click(await screen.findByRole('button', { name: t('keep') }));
   expect(await screen.findByText(t('notKept'))).toBeInTheDocument();
@@ -309,7 +314,7 @@ it('keeps a plan in hand that could not be saved, and says why', async () => {
 it('asks whose plan to use where a colleague has kept another one meanwhile', async () => {
   const api = await openPage();
   await type(t('count'), '2');
-  await click(t('make'));
+  await made(2);
   const taken = api.answers[`PUT ${termPlanUrl}`]!;
   const theirs = [toCome(0, addDays(today, 7), pupils, { version: 3 })];
   api.answers[`GET ${termPlanUrl}`] = { body: theirs };
@@ -396,18 +401,18 @@ it('takes a map out of the plan and adds one; the others stay as they are', asyn
   expect(maps[0]!.seats).toHaveLength(4);
 });
 
-it('makes a plan of days that are chosen one by one', async () => {
+it('keeps the days that are chosen one by one when the rest of the plan is made again', async () => {
   await openPage();
-  expect(screen.queryByRole('button', { name: t('addMap') })).not.toBeInTheDocument();
+  await type(t('count'), '1');
+  await made(1);
   await click(t('daysBy.hand'));
-  expect(screen.getByRole('button', { name: t('make') })).toBeDisabled();
   for (const day of daysAhead(9, 2)) {
     await click(t('addMap'));
     await chooseDay(day, t('add'));
     await screen.findByRole('heading', { name: cardDay(day) });
     await screen.findByRole('button', { name: t('keep') });
   }
-  expect(shownDays()).toEqual(daysAhead(2, 9).map(cardDay));
+  expect(shownDays()).toEqual(daysAhead(0, 2, 9).map(cardDay));
 });
 
 /** Leaves the page and comes back to it: what was fetched may have changed meanwhile. */
@@ -422,8 +427,7 @@ it('brings a plan that was not kept back, for those who are still in the class',
   const stored = [toCome(0, addDays(today, 7), pupils, { version: 2 })];
   await openPage({ stored, kept: conditions });
   await type(t('count'), '2');
-  await click(t('remake'));
-  await screen.findByRole('button', { name: t('keep') });
+  await made(2);
   expect(screen.queryByText(t('restored'))).not.toBeInTheDocument();
   const changed = [toCome(0, addDays(today, 14), pupils, { version: 3 })];
   const api = await comeBack({ stored: changed, inClass: pupils.slice(0, 3) });
@@ -467,8 +471,7 @@ it('offers no day that ends while the page is open', async () => {
   });
   await openPage();
   await type(t('count'), '2');
-  await click(t('make'));
-  await screen.findByRole('button', { name: t('keep') });
+  await made(2);
   expect(shownDays()).toEqual(daysAhead(0, 21).map(cardDay));
   const before = screen.getByLabelText<HTMLInputElement>(t('firstDay')).value;
   jest.setSystemTime(new Date(`${addDays(today, 1)}T12:00:00Z`));
@@ -480,10 +483,19 @@ it('offers no day that ends while the page is open', async () => {
   expect(screen.queryByRole('button', { name: t('keep') })).not.toBeInTheDocument();
 });
 
-it('asks nobody to choose a room who may not change the class', async () => {
+it('makes no plan for a colleague', async () => {
   await openPage({ mayEdit: false });
   expect(screen.getByText(t('noneKept'))).toBeInTheDocument();
-  expect(screen.queryByText(t('none'))).not.toBeInTheDocument();
+});
+
+it('keeps no draft of the first plan, and offers to make another one less prominently', async () => {
+  await openPage();
+  await made(6);
+  expect({ ...window.sessionStorage }).toEqual({});
+  expect(screen.getByRole('button', { name: t('remake') })).not.toHaveClass('button-primary');
+  await click(t('keep'));
+  await screen.findByText(t('kept'));
+  expect(screen.getByRole('button', { name: t('remake') })).not.toHaveClass('button-primary');
 });
 
 it('shows a colleague the maps to come and no tool', async () => {

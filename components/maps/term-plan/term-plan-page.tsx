@@ -17,6 +17,7 @@ import { useTermPlan } from '@/lib/client/maps/term-plan';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useClassRooms } from '@/lib/client/rooms/rooms';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { Together } from '../history/sat-together';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import { TermPlanActions } from './term-plan-actions';
@@ -27,7 +28,7 @@ import { TermPlanSeats } from './term-plan-seats';
 import { TermPlanSettings } from './term-plan-settings';
 import { TermPlanStatus } from './term-plan-status';
 import { TermPlanStrip } from './term-plan-strip';
-import { useClassTermPlan, type ClassToTermPlan } from './use-class-term-plan';
+import { useClassTermPlan, type ClassTermPlan, type ClassToTermPlan } from './use-class-term-plan';
 
 /** The maps to come of the class of the address `/app/classes/{id}/term-plan`: made together, each for its day. */
 export function TermPlanPage() {
@@ -81,7 +82,6 @@ function TermPlanOfClass(props: ClassToTermPlan) {
   const termPlan = useClassTermPlan(props);
   const { maps } = termPlan;
   const storedIds = new Set(termPlan.isInHand ? [] : stored.map(({ id }) => id));
-  const isEmpty = maps.length === 0;
   return (
     <Workplace
       back={{ href: `/app/classes/${classId}`, label: t('back') }}
@@ -94,9 +94,8 @@ function TermPlanOfClass(props: ClassToTermPlan) {
         mayEdit
           ? {
               label: t('settings'),
-              // A phone shows the maps once there are any.
-              place: isEmpty ? 'settings' : 'maps',
-              opening: isEmpty ? 'half' : 'down',
+              place: 'settings',
+              opening: 'down',
               content: (
                 <div className="grid grid-cols-1 gap-6">
                   <TermPlanSettings
@@ -120,18 +119,8 @@ function TermPlanOfClass(props: ClassToTermPlan) {
       <TermPlanPrint className={name} maps={maps} pupils={pupils} names={names} />
       <div className="min-h-0 flex-1 overflow-y-auto p-1 print:hidden">
         <TermPlanStatus termPlan={termPlan} />
-        {isEmpty && !termPlan.isWorking && (
-          <div className="mx-auto grid max-w-sm justify-items-center gap-3 py-6 text-center lg:py-24">
-            <CalendarDays aria-hidden className="text-green size-10" strokeWidth={1.5} />
-            <p className="text-ink-soft text-balance">{t(mayEdit ? 'none' : 'noneKept')}</p>
-            {mayEdit && pupils.length === 0 && (
-              <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
-                {t('addPupils')}
-              </Link>
-            )}
-          </div>
-        )}
-        {!isEmpty && (
+        {maps.length === 0 && (!mayEdit || pupils.length === 0) && <NoPlan detail={detail} />}
+        {maps.length > 0 && (
           <Segments
             label={t('view')}
             options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
@@ -157,25 +146,51 @@ function TermPlanOfClass(props: ClassToTermPlan) {
             maps={maps.map((map) => ({ desks: map.desks, seats: toSeating(map) }))}
           />
         )}
-        {stored.length > 0 && !termPlan.isInHand && !termPlan.isWorking && (
-          <div className="mt-4 flex flex-wrap gap-2">
-            <TermPlanFiles classId={classId} name={name} maps={maps} />
-            {mayEdit && (
-              <Button look="quiet" size="small" busy={termPlan.isKeeping} onClick={termPlan.remove}>
-                {t('remove')}
-              </Button>
-            )}
-          </div>
+        {stored.length > 0 && !termPlan.isWorking && (
+          <StoredPlanTools detail={detail} termPlan={termPlan} />
         )}
-        {termPlan.isInHand &&
-          !termPlan.isStranded &&
-          !termPlan.isRestored &&
-          !termPlan.isWorking && (
-            <Button look="quiet" size="small" className="mt-4" onClick={termPlan.discard}>
-              {t('discard')}
-            </Button>
-          )}
       </div>
     </Workplace>
+  );
+}
+
+/** Says that there is no plan, where none is made. */
+function NoPlan({ detail: { id, mayEdit } }: { detail: ClassDetail }) {
+  const t = useTranslations('TermPlan');
+  return (
+    <div className="mx-auto grid max-w-sm justify-items-center gap-3 py-6 text-center lg:py-24">
+      <CalendarDays aria-hidden className="text-green size-10" strokeWidth={1.5} />
+      <p className="text-ink-soft text-balance">{t('noneKept')}</p>
+      {mayEdit && (
+        <Link href={`/app/classes/${id}`} className={buttonClass({ size: 'small' })}>
+          {t('addPupils')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Downloads and removes the stored plan, or gives the one in hand up for it. */
+function StoredPlanTools(props: { detail: ClassDetail; termPlan: ClassTermPlan }) {
+  const { detail, termPlan } = props;
+  const t = useTranslations('TermPlan');
+  if (!termPlan.isInHand) {
+    return (
+      <div className="mt-4 flex flex-wrap gap-2">
+        <TermPlanFiles classId={detail.id} name={detail.name} maps={termPlan.maps} />
+        {detail.mayEdit && (
+          <Button look="quiet" size="small" busy={termPlan.isKeeping} onClick={termPlan.remove}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  // A notice offers it otherwise.
+  if (termPlan.isStranded || termPlan.isRestored) return null;
+  return (
+    <Button look="quiet" size="small" className="mt-4" onClick={termPlan.discard}>
+      {t('discard')}
+    </Button>
   );
 }

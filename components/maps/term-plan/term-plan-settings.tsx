@@ -10,8 +10,8 @@ import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { Day } from '@/lib/core/conditions/condition';
 import { maxPlannedMaps } from '@/lib/contracts/maps/term-plan';
 import { parseWeeks } from '@/lib/core/maps/term-plan/plan-days';
-import { roomChoiceSchema } from '../make/maker-state';
-import { RoomField } from '../make/room-field';
+import { roomChoiceSchema } from '@/lib/client/local/work-draft';
+import { RoomField } from '../parts/room-field';
 
 /** The settings of a plan, as they are typed. */
 export const termPlanInputSchema = z.object({

@@ -8,7 +8,9 @@ export function TermPlanStatus({ termPlan }: { termPlan: ClassTermPlan }) {
   const t = useTranslations('TermPlan');
   const { work, maps, counted, reached } = termPlan;
   const text = () => {
-    if (work.status === 'working') return t('working', { made: maps.length, count: work.count });
+    if (work.status === 'working') {
+      return t('working', { made: work.maps.length, count: work.count });
+    }
     if (maps.length === 0) return '';
     return [
       ...(termPlan.isInHand ? [] : [t('storedText', { count: maps.length })]),

@@ -6,7 +6,8 @@ import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { TermPlanResult } from '@/lib/core/seating/term-plan/plan-maps';
+import type { TermPlanProgress, TermPlanResult } from '@/lib/core/seating/term-plan/plan-maps';
+import type { TermPlanProblem } from '@/lib/core/seating/term-plan/term-plan-problem';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import {
   askedMaps,
@@ -20,6 +21,8 @@ import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 import type { Fit } from './term-plan-fit';
 
 const timeLimitMs = 10_000;
+/** Typing settles before a plan is made again. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 /** The figures of a finished plan; see `PlanResult`. */
 export type TermPlanFigures = Pick<
@@ -31,7 +34,7 @@ export type TermPlanWork =
   | { status: 'idle' }
   /** `maps` are those that are found so far, of `count`. */
   | { status: 'working'; maps: PlannedMap[]; count: number }
-  /** The conditions of one day cannot all be met. */
+  /** No map of a day was found that keeps the conditions in `conflict`. */
   | { status: 'impossible'; map: MadeMap; conflict: ConditionId[]; reasons: ClashReason[] }
   | { status: 'failed' };
 
@@ -44,47 +47,38 @@ export function useTermPlanEngine() {
   }, []);
   useEffect(() => () => running.current?.abort(), []);
 
-  const make = (
+  const start = () => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return { seed: crypto.randomUUID(), timeLimitMs, signal: running.current.signal };
+  };
+  const make = async (
     wanted: TermPlanWanted,
     maps: MapToMake[],
     onDone: (maps: PlannedMap[], figures: TermPlanFigures) => void,
   ) => {
-    running.current?.abort();
-    const task = new AbortController();
-    running.current = task;
+    const limits = start();
     const count = maps.length;
     setWork({ status: 'working', maps: [], count });
     const problem = toTermPlanProblem(wanted, maps);
-    planInWorker(problem, {
-      seed: crypto.randomUUID(),
-      timeLimitMs,
-      signal: task.signal,
-      onProgress: (progress) => {
-        if (task.signal.aborted) return;
-        // Many small maps are drawn at once: in a transition they do not hold the page up.
-        startTransition(() =>
-          setWork({ status: 'working', maps: toMaps(wanted, maps, progress.maps), count }),
-        );
-      },
-    }).then(
-      (result) => {
-        if (result.status === 'planned') {
-          return startTransition(() => {
-            setWork({ status: 'idle' });
-            onDone(toMaps(wanted, maps, result.maps), result);
-          });
-        }
-        if (result.status === 'unproven') return setWork({ status: 'failed' });
-        const { conflict } = result;
-        // The conditions of a map that stays are not asked for.
-        const map = askedMaps(wanted, maps)[result.map] as MadeMap;
-        const reasons = explainClash({ ...problem, conditions: map.conditions }, conflict);
-        setWork({ status: 'impossible', map, conflict, reasons });
-      },
-      () => {
-        if (!task.signal.aborted) setWork({ status: 'failed' });
-      },
-    );
+    const onProgress = (progress: TermPlanProgress) => {
+      if (limits.signal.aborted) return;
+      // Many small maps are drawn at once: in a transition they do not hold the page up.
+      startTransition(() =>
+        setWork({ status: 'working', maps: toMaps(wanted, maps, progress.maps), count }),
+      );
+    };
+    await settle();
+    const result = await planInWorker(problem, { ...limits, onProgress }).catch(() => undefined);
+    if (limits.signal.aborted) return;
+    if (!result) return setWork({ status: 'failed' });
+    if (result.status === 'planned') {
+      return startTransition(() => {
+        setWork({ status: 'idle' });
+        onDone(toMaps(wanted, maps, result.maps), result);
+      });
+    }
+    setWork(toClash(problem, askedMaps(wanted, maps)[result.map] as MadeMap, result));
   };
   /** Changes maps so that they fit the class again, each with the fewest moves. */
   const adapt = async (
@@ -93,9 +87,7 @@ export function useTermPlanEngine() {
     pupils: readonly PupilId[],
     onDone: (maps: PlannedMap[]) => void,
   ) => {
-    running.current?.abort();
-    const task = new AbortController();
-    running.current = task;
+    const limits = start();
     const adapted = new Map<string, PlannedMap>();
     const now = () => maps.map((map) => adapted.get(map.id) ?? map);
     try {
@@ -103,7 +95,6 @@ export function useTermPlanEngine() {
         setWork({ status: 'working', maps: now(), count: maps.length });
         const { desks, marks = [] } = map;
         const problem = { room: { desks, marks }, pupils: [...pupils], conditions };
-        const limits = { seed: crypto.randomUUID(), timeLimitMs, signal: task.signal };
         const hand = { seats: toSeating(map), keep: [] };
         const answer = await fixRestInWorker(problem, hand, limits);
         if (answer.status === 'unknown') return setWork({ status: 'failed' });
@@ -116,7 +107,7 @@ export function useTermPlanEngine() {
         });
       }
     } catch {
-      if (!task.signal.aborted) setWork({ status: 'failed' });
+      if (!limits.signal.aborted) setWork({ status: 'failed' });
       return;
     }
     setWork({ status: 'idle' });
@@ -127,4 +118,15 @@ export function useTermPlanEngine() {
     setWork({ status: 'idle' });
   };
   return { work, make, adapt, stop };
+}
+
+/** The map is one that was to be made: the conditions of a map that stays are not asked for. */
+function toClash(
+  problem: TermPlanProblem,
+  map: MadeMap,
+  result: Exclude<TermPlanResult, { status: 'planned' }>,
+): TermPlanWork {
+  const conflict = result.status === 'unproven' ? result.broken : result.conflict;
+  const reasons = explainClash({ ...problem, conditions: map.conditions }, conflict);
+  return { status: 'impossible', map, conflict, reasons };
 }

@@ -16,9 +16,12 @@ interface InHandOptions {
   startInput: () => TermPlanInput;
 }
 
+export type InHand = ReturnType<typeof useTermPlanInHand>;
+
 /**
  * The settings, and the plan that is made or changed and not kept yet; undefined for none. Both survive a reload of the
- * page. Pupils who have been deleted since and days that are over are left out.
+ * page, unless the plan is the first one, which is made again. Pupils who have been deleted since and days that are over
+ * are left out.
  */
 export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHandOptions) {
   const [draft] = useState(() =>
@@ -28,7 +31,7 @@ export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHan
   const [made, setTermPlan] = useState<TermPlanInHand | undefined>(
     draft && { basis: draft.basis, maps: draft.maps },
   );
-  const [isRestored, setRestored] = useState(draft !== undefined);
+  const [origin, setOrigin] = useState<'draft' | 'opening' | 'change'>('draft');
   const input = useMemo(
     () => (typed.firstDay < today ? { ...typed, firstDay: today } : typed),
     [typed, today],
@@ -38,25 +41,25 @@ export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHan
     return left && left.maps.length > 0 ? left : undefined;
   }, [made, pupils, today]);
   const kept = useMemo(() => termPlan && { ...termPlan, settings: input }, [termPlan, input]);
-  useDraft(draftKey, kept);
+  useDraft(draftKey, origin === 'opening' ? undefined : kept);
+  const take = (next: TermPlanInHand | undefined, from: typeof origin) => {
+    setTermPlan(next);
+    setOrigin(from);
+  };
   return {
     input,
     change: (changed: Partial<TermPlanInput>) => setInput((now) => ({ ...now, ...changed })),
     termPlan,
     /** Whether the plan comes from a draft and has not been changed since. */
-    isRestored: isRestored && termPlan !== undefined,
-    set: (next: TermPlanInHand) => {
-      setTermPlan(next);
-      setRestored(false);
-    },
+    isRestored: origin === 'draft' && termPlan !== undefined,
+    /** Whether the plan was made on opening and has not been changed since. */
+    isFirst: origin === 'opening',
+    begin: (next: TermPlanInHand) => take(next, 'opening'),
+    set: (next: TermPlanInHand) => take(next, 'change'),
     /** Ends the work on the plan, because it is kept or given up. */
-    end: () => {
-      setTermPlan(undefined);
-      setRestored(false);
-    },
+    end: () => take(undefined, 'change'),
     discard: () => {
-      setTermPlan(undefined);
-      setRestored(false);
+      take(undefined, 'change');
       setInput(startInput);
     },
   };

@@ -6,7 +6,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { maxTrainees } from '@/lib/contracts/maps/maps';
-import { keepTraineeDraft, readTraineeDraft } from '@/lib/client/local/trainee-draft';
+import { keepTraineeDraft, readTraineeDraft } from '@/lib/client/local/work-draft';
 import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { useWorkbenchStore } from './workbench-store';
 

@@ -13,12 +13,15 @@ it('marks who is away: they keep their desk, come back by another press, and eac
   const store = createWorkbenchStore(startWork(mapFrom('Ada Bo / - Cy')));
   const pupils = ['Ada', 'Bo', 'Cy'].map((name) => ({ id: name, name }));
   renderApp(
-    <WorkbenchContext value={store}>
-      <AwayMenu pupils={pupils} />
-    </WorkbenchContext>,
+    // As in the app, a press on a name first gives the focus to what is around it.
+    <main tabIndex={-1}>
+      <WorkbenchContext value={store}>
+        <AwayMenu pupils={pupils} />
+      </WorkbenchContext>
+    </main>,
   );
   const user = userEvent.setup();
-  const press = (name: string) => user.click(screen.getByRole('checkbox', { name }));
+  const press = (name: string) => user.click(screen.getByText(name));
   await user.click(screen.getByRole('button', { name: t('away') }));
   expect(screen.getByRole('group', { name: t('whoOnMap') })).toBeVisible();
   await press('Ada');

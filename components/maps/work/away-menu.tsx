@@ -34,7 +34,7 @@ export function AwayMenu({ pupils }: { pupils: Pupil[] }) {
       <div
         id={id}
         hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-1 max-h-[70dvh] w-96 max-w-full overflow-y-auto rounded-2xl border p-4"
+        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-1 max-h-[70dvh] w-96 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-2xl border p-4"
       >
         {isOpen && (
           <PupilChips

@@ -20,11 +20,11 @@ import { useTranslations } from 'next-intl';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { actions } from '@/lib/core/maps/actions';
-import type { Chosen } from '@/lib/core/maps/workbench-state';
+import { nothingChosen, type Chosen } from '@/lib/core/maps/workbench-state';
 import { deskKey } from '@/lib/core/rooms/room';
 import { ActionButton, type LabelledAction } from './action-button';
 import { AskButton } from './questions/ask-button';
-import { placeAtDesk } from './place-at-desk';
+import { placeAtDesk } from '@/lib/core/maps/place-at-desk';
 import type { WorkbenchText } from './use-workbench-text';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
@@ -38,6 +38,12 @@ const offered: [id: LabelledAction, icon: LucideIcon][] = [
   ['removeTrainee', UserMinus],
   ['useDesk', ArmchairIcon],
 ];
+
+/** After these there is nothing more to do with the chosen ones. */
+const ending: ReadonlySet<string> = new Set<LabelledAction>([
+  ...['lock', 'unlock', 'apart', 'together', 'awayKeepDesk', 'awayOfferDesk', 'takeBack'],
+  ...['removeTrainee', 'useDesk', 'leaveEmpty'],
+] as LabelledAction[]);
 
 /** The number of actions that a phone shows without a request. */
 const inRow = 3;
@@ -55,6 +61,8 @@ interface ChosenBarProps {
   text: WorkbenchText;
   /** Called to ask about these pupils. */
   onAsk?: (pupils: readonly PupilId[]) => void;
+  /** Whether an open sheet takes its place. */
+  isInRail?: boolean;
 }
 
 /**
@@ -148,6 +156,7 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
       aria-label={t('chosenGroup')}
       data-bottom-bar
       data-chosen-actions
+      data-in-rail={props.isInRail || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -156,6 +165,13 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
       onClickCapture={(event) => {
         if (event.detail <= 1) hasPress.current = true;
         else if (!hasPress.current) event.stopPropagation();
+      }}
+      onClick={(event) => {
+        // Each press on the map adds to the chosen ones, who are done with now.
+        const button = (event.target as Element).closest<HTMLElement>('[data-action]');
+        if (props.isInRail && ending.has(button?.dataset.action ?? '')) {
+          store.update((now) => ({ ...now, chosen: nothingChosen }));
+        }
       }}
       onFocus={() => {
         hadFocus.current = true;

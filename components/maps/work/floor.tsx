@@ -11,7 +11,6 @@ import {
   type ReactNode,
 } from 'react';
 import { afterPaint } from '@/lib/client/page/after-paint';
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { carryOver, chooseDesk, choosePupil, drop } from '@/lib/core/maps/workbench-state';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 import { type Desk, deskKey, deskPlace } from '@/lib/core/rooms/room';
@@ -40,10 +39,10 @@ export function Floor(props: {
   helpId: string;
   /** Stands below the room beside the zoom. */
   below?: ReactNode;
-  /** Takes presses on pupils. */
-  onPick?: (pupil: PupilId) => void;
+  /** Whether each press adds a pupil to those who are chosen. */
+  isAdding?: boolean;
 }) {
-  const { names, helpId, below, onPick } = props;
+  const { names, helpId, below } = props;
   const room = useTranslations('Room');
   const text = useDeskText();
   const store = useWorkbenchStore();
@@ -71,12 +70,9 @@ export function Floor(props: {
     isByKeys.current = true;
     if (!toDesk(event.target as Element)) return;
     if (event.key === 'Tab' && !event.shiftKey && focusActions()) return event.preventDefault();
-    const picked = event.key === 'Enter' && toPupil(event.target as Element);
-    if (onPick && picked) {
-      event.preventDefault();
-      return onPick(picked);
-    }
-    const id = store.actions.forKey(event, store.get());
+    const key = store.actions.forKey(event, store.get());
+    const isMore = props.isAdding && key === 'choose' && !store.get().carry;
+    const id = isMore ? 'chooseMore' : key;
     if (!id) return;
     event.preventDefault();
     event.stopPropagation();
@@ -96,10 +92,10 @@ export function Floor(props: {
     const desk = toDesk(event.target as Element);
     if (!desk) return;
     const pupil = toPupil(event.target as Element);
-    if (onPick && pupil !== undefined && !store.get().carry) return onPick(pupil);
     store.update((now) => {
       if (now.carry) return drop(carryOver(now, desk));
-      const isAdding = now.isAdding || event.shiftKey || event.ctrlKey || event.metaKey;
+      const isAdding =
+        props.isAdding || now.isAdding || event.shiftKey || event.ctrlKey || event.metaKey;
       return pupil === undefined
         ? chooseDesk(now, desk, isAdding)
         : choosePupil({ ...now, cursor: desk }, pupil, isAdding);

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEditText } from '@/components/conditions/use-edit-text';
+import { useRoomName } from '@/lib/client/maps/use-room-name';
 import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import type { Refusal } from '@/lib/core/maps/command';
 import { pupilAt } from '@/lib/core/maps/map-in-hand';
@@ -29,6 +30,8 @@ export function useWorkbenchText(
   const room = useTranslations('Room');
   const editText = useEditText(sentence);
   const format = useFormatter();
+  const roomName = useRoomName();
+  const putIn = useTranslations('Conditions.putIn.done');
   const name = (id: PupilId) => pupilNames.get(id) ?? t('somebody');
   const names = (ids: readonly PupilId[]) => format.list(ids.map(name));
   const place = (desk: Desk) => {
@@ -84,6 +87,12 @@ export function useWorkbenchText(
         return `${editText(step.edit)}.`;
       case 'replaced':
         return t(`replaced.${step.reason}`, { moved: step.moved });
+      case 'mended':
+        return `${done(step.after)} ${t('mended', { moved: step.moved })}`;
+      case 'roomChanged':
+        return t('roomChanged', { room: roomName(step.choice.own?.name ?? step.choice.kind) });
+      case 'furnished':
+        return putIn(step.mark);
       case 'cleared':
         return t('cleared', { count: step.count });
     }

@@ -29,8 +29,8 @@ export interface WorkbenchProps {
   isWorking?: boolean;
   /** Figures below the map, beside the zoom; one element for all renders, as the room is drawn with it. */
   figures?: ReactNode;
-  /** Takes presses on pupils, in place of choosing them to act on. */
-  onPick?: (pupil: PupilId) => void;
+  /** Whether each press adds to those who are chosen, for actions of the rail. */
+  isAdding?: boolean;
   /** Called to ask about chosen pupils. */
   onAsk?: (pupils: readonly PupilId[]) => void;
 }
@@ -75,10 +75,10 @@ export function Workbench(props: WorkbenchProps) {
         <div className="relative flex min-h-0 flex-1 flex-col">
           <div className={`workplace-room ${isWorking ? 'opacity-60' : ''}`}>
             <TextContext value={text}>
-              <Floor names={names} helpId={helpId} below={below} onPick={props.onPick} />
+              <Floor names={names} helpId={helpId} below={below} isAdding={props.isAdding} />
             </TextContext>
           </div>
-          {!props.onPick && <ChosenBar text={text} onAsk={props.onAsk} />}
+          <ChosenBar text={text} onAsk={props.onAsk} isInRail={props.isAdding} />
         </div>
         <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
       </DragLayer>

@@ -1,5 +1,3 @@
-import { hasOtherLetters } from '@/components/ui/name-face';
-
 /** Widths of letters in em, in the weight of names: narrow ones, capitals and wide ones, all others. */
 const narrow = /[fijlrtIıł'’.,\-‐]/u;
 const wide = /[mwMWÆŒæœ]/u;
@@ -7,10 +5,8 @@ const narrowEm = 0.36;
 const wideEm = 0.86;
 const capitalEm = 0.66;
 const latinEm = 0.57;
-/** Letters of other scripts are set in another typeface, which is wider. */
+/** Letters of other scripts are wider. */
 const otherEm = 0.64;
-/** Latin letters of a name that is set in that typeface as a whole are so much wider. */
-const otherScale = 1.12;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ideographEm = 1;
 const spaceEm = 0.26;
@@ -39,12 +35,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const textEm = (text: string) => sum([...text].map(letterEm));
 
 function toWords(name: string, isHyphenated: boolean): Word[] {
-  const scale = hasOtherLetters(name) && /\p{Script=Latin}/u.test(name) ? otherScale : 1;
   return splitForLines(name).map((pieces, index, words) => ({
     glue: index > 0 && words[index - 1]!.at(-1)!.endsWith(' ') ? spaceEm : 0,
-    pieces: (isHyphenated ? pieces : [pieces.join('')]).map(
-      (piece) => scale * textEm(piece.trim()),
-    ),
+    pieces: (isHyphenated ? pieces : [pieces.join('')]).map((piece) => textEm(piece.trim())),
   }));
 }
 

@@ -36,6 +36,7 @@ export function ActionButton<State extends Telling<unknown>, Id extends string>(
   return (
     <button
       type="button"
+      data-action={id}
       title={shortcut ? `${label} (${shortcut})` : label}
       aria-label={shown === 'always' ? undefined : label}
       aria-disabled={!canRun || undefined}

@@ -84,12 +84,9 @@ function useRefreshClasses() {
     // Maps contain pupils' names: outdated maps must not be shown, not even while the new ones load.
     return Promise.all([
       client.invalidateQueries(
-        answersOf(
-          classListCalls.listClasses,
-          classCalls.listArchivedClasses,
-          groupRoundCalls.listGroupRounds,
-        ),
+        answersOf(classCalls.listArchivedClasses, groupRoundCalls.listGroupRounds),
       ),
+      client.resetQueries(answersOf(classListCalls.listClasses)),
       client.resetQueries(answersUnder('/maps')),
       client.resetQueries(answersUnder('/classes/{classId}/maps')),
       client.resetQueries(answersUnder('/classes/{classId}/term-plan')),

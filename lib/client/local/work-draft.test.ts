@@ -27,7 +27,7 @@ beforeEach(() => {
 
 it('a map in hand comes back with all that can be undone and redone, and with what its page keeps', () => {
   const { told: _, ...half } = undo(work);
-  keepWorkDraft(place, half, { rest: { version: 3 } }, now);
+  keepWorkDraft(place, half, { version: 3 }, now);
   expect(readWorkDraft(place, { version: z.number() })).toEqual({
     ...(JSON.parse(JSON.stringify(half)) as Work),
     rest: { version: 3 },
@@ -50,7 +50,7 @@ it('of a very long work keeps the map and the latest steps', () => {
   const [first, last] = [work.done[0]!, work.done.at(-1)!];
   const size = JSON.stringify(first).length;
   const many = new Array<typeof first>(Math.ceil(mostCharacters / size)).fill(first);
-  keepWorkDraft(place, { ...work, done: [...many, last] }, { rest: {} }, now);
+  keepWorkDraft(place, { ...work, done: [...many, last] }, {}, now);
   const back = readWorkDraft(place, {})!;
   expect(back.map.trainees).toEqual(work.map.trainees);
   expect(back.done.at(-1)).toEqual(last);

@@ -3,6 +3,10 @@ import { classConditionSchema } from '@/lib/contracts/conditions/conditions';
 import { conditionSchema } from '@/lib/contracts/maps/maps';
 import { boardSideSchema, deskSchema, desksSchema, marksSchema } from '@/lib/contracts/rooms/rooms';
 import type { Step, Work } from '@/lib/core/maps/history';
+import type { RoomChoice } from '@/lib/core/maps/room-choice';
+import type { Suggestion } from '@/lib/core/maps/suggestion-list';
+import { placeMarks } from '@/lib/core/rooms/room-layout';
+import { maxSeats, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { readDraft, removeDraft, writeDraft } from './drafts';
 
 /** Names a piece of work of an owner: the map that is made for a class, or the correction of a saved map. */
@@ -25,15 +29,32 @@ const layoutSchema = z.object({
 });
 
 /** An own room as it is chosen for a map. */
-export const ownRoomSchema = z.object({
+const ownRoomSchema = z.object({
   roomId: z.uuid().nullable(),
   version: z.number().int(),
   name: z.string(),
   layout: layoutSchema,
 });
 
+/** A room as it is chosen for a map. */
+export const roomChoiceSchema = z.object({
+  kind: z.enum(standardRoomKinds),
+  seatCount: z.number().int().min(1).max(maxSeats),
+  marks: z.array(z.enum(placeMarks)).optional(),
+  own: ownRoomSchema.optional(),
+}) satisfies z.ZodType<RoomChoice>;
+
+/** A map of the engine to return to. */
+export const suggestionSchema = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  seats: z.record(z.string(), deskSchema),
+  isOwn: z.boolean(),
+}) satisfies z.ZodType<Suggestion>;
+
 const mapSchema = z.object({
   layout: layoutSchema,
+  choice: roomChoiceSchema.optional(),
   seats: z.record(z.string(), deskSchema),
   trainees: z.array(z.object({ id: z.string(), name: z.string() })),
   locked: z.array(z.string()),
@@ -65,38 +86,42 @@ export function readWorkDraft<Rest extends z.ZodRawShape>(
 ): (Work & { rest: z.infer<z.ZodObject<Rest>> }) | undefined {
   if (place === undefined) return undefined;
   const schema = keptWorkSchema.extend({ rest: z.object(rest) });
-  return (readDraft(workKey(place), schema) ?? readDraft(begunKey(place), schema)) as
+  return readDraft(workKey(place), schema) as
     | (Work & { rest: z.infer<z.ZodObject<Rest>> })
     | undefined;
 }
 
-/** The key of what is entered for a map that is not made yet. */
-const begunKey = (place: WorkPlace) => `${place}:begun`;
-
-/**
- * Keeps a map in hand, or with `isBegun` what is entered for one. Of a very long work, the oldest steps can no longer be
- * undone when it comes back.
- */
+/** Keeps a map in hand. Of a very long work, the oldest steps can no longer be undone when it comes back. */
 export function keepWorkDraft(
   place: WorkPlace,
   work: Work,
-  { rest, isBegun = false }: { rest: object; isBegun?: boolean },
-  nowMs: number,
+  rest: object,
+  nowMs = Date.now(),
 ): void {
   const { map, undone } = work;
   let { done } = work;
-  removeDraft(isBegun ? workKey(place) : begunKey(place));
   const toDraft = () => ({ map, done, undone, rest });
   while (done.length > 0 && JSON.stringify(toDraft()).length > mostCharacters) {
     done = done.slice(Math.ceil(done.length / 2));
   }
-  writeDraft(isBegun ? begunKey(place) : workKey(place), toDraft(), nowMs);
+  writeDraft(workKey(place), toDraft(), nowMs);
 }
-
-/** The key of the suggestions for a map that is made. */
-export const suggestionsKey = (place: WorkPlace): string => `${place}:suggestions`;
 
 /** Removes the work at a place, because it is saved or given up. */
 export function dropWorkDraft(place: WorkPlace): void {
-  for (const key of [workKey(place), begunKey(place), suggestionsKey(place)]) removeDraft(key);
+  removeDraft(workKey(place));
+  keepTraineeDraft(place, undefined);
+}
+
+/** The first name of a trainee that is typed and not added yet, kept in the tab's session storage beside the map in hand. */
+const traineeKey = (place: WorkPlace) => `${place}:trainee`;
+
+export const readTraineeDraft = (place: WorkPlace | undefined): string | undefined =>
+  place === undefined ? undefined : readDraft(traineeKey(place), z.string());
+
+/** Keeps what is typed; nothing is kept of an empty field. */
+export function keepTraineeDraft(place: WorkPlace | undefined, name: string | undefined): void {
+  if (place === undefined) return;
+  if (name) writeDraft(traineeKey(place), name);
+  else removeDraft(traineeKey(place));
 }

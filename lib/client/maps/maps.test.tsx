@@ -38,7 +38,7 @@ it('a saved map is on the card of its class before the classes are fetched again
   await waitFor(() =>
     expect(result.current.classes).toMatchObject([
       { id: other.id, activeMap: null },
-      { id: entry.id, activeMap: { id: map.id, takenDesks: [desk] } },
+      { id: entry.id, activeMap: { id: map.id, seats: [{ desk }] } },
     ]),
   );
 });

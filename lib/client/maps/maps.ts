@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -20,6 +19,7 @@ import { termPlanCalls } from '@/lib/contracts/maps/term-plan';
 import { classListCalls, type ClassPage } from '@/lib/contracts/classes/class-list';
 import { classCalls } from '@/lib/contracts/classes/classes';
 import { roomCalls } from '@/lib/contracts/rooms/rooms';
+import { namedSeats } from '@/lib/core/maps/map-seats';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { answersOf, keyOf, queryOf } from '@/lib/client/http/queries';
 import { todayHere } from '../page/today';
@@ -50,8 +50,8 @@ export function useMapHistory(classId: string | undefined) {
 /** Shows a map in use on the card of its class, until the classes are fetched again. */
 function showOnCard(client: QueryClient, map: SavedMap): void {
   const { id, createdAt, plannedFor, roomName, desks, marks, boardSide } = map;
-  const takenDesks = map.seats.map(({ desk }) => desk);
-  const activeMap = { id, createdAt, plannedFor, roomName, desks, marks, boardSide, takenDesks };
+  const seats = namedSeats(map);
+  const activeMap = { id, createdAt, plannedFor, roomName, desks, marks, boardSide, seats };
   client.setQueriesData<InfiniteData<ClassPage>>(
     answersOf(classListCalls.listClasses),
     (list) =>
@@ -77,12 +77,7 @@ export function useRefreshMaps() {
     await Promise.all([
       client.invalidateQueries(answersOf(classListCalls.listClasses, classCalls.readClass)),
       client.invalidateQueries(
-        answersOf(
-          mapCalls.readMapHistory,
-          mapCalls.listMaps,
-          termPlanCalls.readTermPlan,
-          roomCalls.listClassRooms,
-        ),
+        answersOf(mapCalls.readMapHistory, termPlanCalls.readTermPlan, roomCalls.listClassRooms),
       ),
       versions && client.invalidateQueries({ queryKey: versions }),
     ]);
@@ -114,10 +109,7 @@ export const useActivateMap = (mapId: string) =>
   useMapAct(() => callApi(mapCalls.activateMap, { params: { mapId } }));
 
 /** A map that was deleted while the app is open. */
-export type DeletedMap = Pick<
-  SavedMap,
-  'id' | 'classId' | 'name' | 'createdAt' | 'plannedFor' | 'activeFrom'
->;
+export type DeletedMap = Pick<SavedMap, 'id' | 'classId' | 'name' | 'createdAt' | 'plannedFor'>;
 
 const deletedKey = (classId: string) => ['deleted-maps', classId];
 
@@ -135,7 +127,7 @@ export function useDeletedMaps(classId: string): DeletedMap[] {
 
 /** Deletes a map. It can be restored by `useRestoreMap`. */
 export function useDeleteMap(map: DeletedMap) {
-  const { id, classId, name, createdAt, plannedFor, activeFrom } = map;
+  const { id, classId, name, createdAt, plannedFor } = map;
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
@@ -144,7 +136,7 @@ export function useDeleteMap(map: DeletedMap) {
       client.setQueryDefaults(deletedKey(classId), { gcTime: Infinity });
       client.setQueryData<DeletedMap[]>(deletedKey(classId), (others = []) => [
         ...others.filter((other) => other.id !== id),
-        { id, classId, name, createdAt, plannedFor, activeFrom },
+        { id, classId, name, createdAt, plannedFor },
       ]);
       return refresh();
     },
@@ -182,17 +174,6 @@ export function useChangeMap(mapId: string) {
 export function useLoadMap(mapId: string): () => Promise<SavedMap> {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...mapQuery(client, mapId), staleTime: 0 });
-}
-
-/** Fetches all maps of a class page by page, the newest first. */
-export function useClassMaps(classId: string) {
-  return useInfiniteQuery({
-    queryKey: keyOf(mapCalls.listMaps, { params: { classId } }),
-    queryFn: ({ pageParam: before }) =>
-      callApi(mapCalls.listMaps, { params: { classId }, query: { before } }),
-    initialPageParam: '',
-    getNextPageParam: ({ maps, hasMore }) => (hasMore ? maps.at(-1)?.id : undefined),
-  });
 }
 
 /** Path of a saved map's file in the given language, as the teacher wants to see it, relative to the API's base URL. */

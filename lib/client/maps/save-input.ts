@@ -1,14 +1,10 @@
 import type { SaveMapInput } from '@/lib/contracts/maps/maps';
 import { conditionsToSave } from '@/lib/core/maps/consequence';
-import type { RoomChoice } from '@/lib/core/maps/made-from';
 import { isTrainee, seatOf, type MapInHand } from '@/lib/core/maps/map-in-hand';
 
 /** The body that saves a map in hand under an id. */
-export function toSaveInput(
-  id: string,
-  map: MapInHand,
-  { kind, own }: Pick<RoomChoice, 'kind' | 'own'>,
-): SaveMapInput {
+export function toSaveInput(id: string, map: MapInHand): SaveMapInput {
+  const { kind, own } = map.choice!;
   return {
     id,
     roomName: own?.name ?? kind,
@@ -25,5 +21,6 @@ export function toSaveInput(
     })),
     emptyDesks: map.emptyDesks,
     locked: map.locked,
+    off: map.off,
   };
 }

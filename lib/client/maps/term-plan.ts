@@ -11,8 +11,9 @@ import type { ViewChoices } from './view-choices';
 const termPlanQuery = (classId: string) =>
   queryOf(termPlanCalls.readTermPlan, { params: { classId } });
 
-/** The maps to come of a class, in the order of their days. */
-export const useTermPlan = (classId: string) => useQuery(termPlanQuery(classId));
+/** The maps to come of a class, in the order of their days. Without `isNeeded` nothing is fetched. */
+export const useTermPlan = (classId: string, isNeeded = true) =>
+  useQuery({ ...termPlanQuery(classId), enabled: isNeeded });
 
 /** Path of the file of a class's plan, as the teacher wants to see maps, relative to the API's base URL. */
 export function termPlanFilePath(

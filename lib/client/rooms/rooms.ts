@@ -30,8 +30,11 @@ export function useLoadRoom(): (roomId: string) => Promise<RoomDetail> {
 }
 
 /** Fetches the rooms of the class's maps, the last used first. */
-export function useClassRooms(classId: string) {
-  return useQuery(queryOf(roomCalls.listClassRooms, { params: { classId } }));
+export function useClassRooms(classId: string | undefined) {
+  return useQuery({
+    ...queryOf(roomCalls.listClassRooms, { params: { classId: classId! } }),
+    enabled: classId !== undefined,
+  });
 }
 
 function useRefreshRooms() {

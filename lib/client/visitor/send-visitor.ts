@@ -4,7 +4,6 @@ import { classContentSchema } from '@/lib/contracts/classes/classes';
 import { conditionCalls } from '@/lib/contracts/conditions/conditions';
 import { mapCalls, saveMapSchema } from '@/lib/contracts/maps/maps';
 import { roomCalls } from '@/lib/contracts/rooms/rooms';
-import { standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { forPupils } from '@/lib/core/maps/history';
 import { createClass } from '../classes/classes';
 import { ApiError, callApi } from '../http/api-client';
@@ -13,15 +12,10 @@ import { todayHere } from '../page/today';
 import { rewriteDrafts } from '../local/drafts';
 import { visitorId } from '../local/marks';
 import { forgetVisitor } from '../local/owners';
-import { ownRoomSchema, readWorkDraft, workPlace } from '../local/work-draft';
+import { readWorkDraft, workPlace } from '../local/work-draft';
 import { readVisitorClass, visitorConditions, type VisitorClass } from './visitor-class';
 
-const restSchema = {
-  making: z.object({
-    isMade: z.boolean(),
-    choice: z.object({ kind: z.enum(standardRoomKinds), own: ownRoomSchema.optional() }),
-  }),
-};
+const restSchema = { making: z.object({ isMade: z.boolean() }) };
 
 export interface Sent {
   classId: string;
@@ -82,15 +76,15 @@ async function sendMap(
   { id: classId, mapId, pupils }: VisitorClass,
   work: NonNullable<ReturnType<typeof readWorkDraft<typeof restSchema>>>,
 ): Promise<void> {
-  const { isMade, choice } = work.rest.making;
-  if (choice.own?.roomId) {
+  const { choice } = work.map;
+  if (choice?.own?.roomId) {
     const { roomId, name, layout } = choice.own;
     await callApi(roomCalls.createRoom, { body: { id: roomId, name, layout } });
   }
-  if (!isMade) return;
+  if (!choice || !work.rest.making.isMade) return;
   const ids = pupils.map(({ id }) => id);
   const { map } = forPupils(work, ids);
-  const body = saveMapSchema.parse(toSaveInput(mapId, map, choice));
+  const body = saveMapSchema.parse(toSaveInput(mapId, map));
   await callApi(mapCalls.saveMap, { params: { classId }, body });
   for (const { pupil: pupilId } of map.absent) {
     const params = { mapId, day: todayHere() };

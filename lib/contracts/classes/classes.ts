@@ -78,7 +78,7 @@ export const updateClassSchema = classInputSchema.extend({ version: z.number().i
 /** Whether the session's teacher has a school and the class, their own, does not belong to it: no colleague sees it. */
 const isPrivate = z.boolean();
 
-/** A class in a list, with the desks of its active map and which of them are taken, without names. */
+/** A class in a list, with its active map: the room, and the pupils and trainees at their desks. */
 export const classSummarySchema = z.object({
   id: z.uuid(),
   grade: z.string(),
@@ -98,7 +98,7 @@ export const classSummarySchema = z.object({
       plannedFor: z.iso.date().nullable().default(null),
       roomName: z.string(),
       ...storedLayoutSchema.shape,
-      takenDesks: z.array(deskSchema),
+      seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
     })
     .nullable(),
 });

@@ -64,6 +64,8 @@ export const mapState = {
     .array(pupilId)
     .max(200 + maxTrainees)
     .default([]),
+  /** The ids of the class's conditions that are switched off for this map. */
+  off: z.array(recordId()).max(1000).default([]),
   /** The ids of the conditions that the map breaks, in their order, as shown to the teacher. */
   broken: z.array(recordId()).max(1000).default([]),
 };
@@ -103,13 +105,15 @@ const shownState = {
   /** The own room that the map was made for; null for a standard room and for one that was deleted. */
   roomId: z.uuid().nullable(),
   ...storedLayoutSchema.shape,
-  /** Present only in the response to those who have the right to edit the class, like the three that follow. */
+  /** Present only in the response to those who have the right to edit the class, like the four that follow. */
   conditions: z.array(conditionSchema).optional(),
   /** The ids of the `conditions` that the map breaks. */
   broken: z.array(z.uuid()).optional(),
   /** Conditions that ended when a pupil was deleted, as they were saved. */
   lapsedConditions: z.array(conditionSchema).optional(),
   locked: z.array(pupilId).optional(),
+  /** The ids of the class's conditions that are switched off for this map. */
+  off: z.array(z.uuid()).optional(),
   seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
   /** Pupils of the class who have no seat on this map: they were away, or came later. */
   unseated: z.array(pupilSchema),
@@ -199,40 +203,6 @@ export const mapHistorySchema = z.array(
 );
 export type MapHistory = z.infer<typeof mapHistorySchema>;
 
-/** Number of maps in one answer of `GET /classes/{id}/maps/all`. */
-export const mapsPerPage = 20;
-
-/**
- * `GET /classes/{id}/maps/all?before={mapId}`: the class's maps, the newest first; `before` is the last one that the
- * reader has.
- */
-export const mapListSchema = z.object({
-  maps: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string().nullable(),
-      createdAt: z.iso.datetime(),
-      /** The teacher who made it; null where their account was deleted. */
-      createdBy: z.string().nullable(),
-      ...saved,
-      version: z.number().int(),
-      isActive: z.boolean(),
-      ...planned,
-      roomName: z.string(),
-      seatedCount: z.number().int(),
-      /** Null for a room with more than `maxDrawnCells` desks and marks. */
-      layout: storedLayoutSchema.extend({ takenDesks: z.array(deskSchema) }).nullable(),
-      /** The conditions that the map breaks; present as in `mapSchema`. */
-      broken: z.array(conditionSchema).optional(),
-    }),
-  ),
-  /** Number of all maps of the class. */
-  total: z.number().int(),
-  /** Whether older ones follow. */
-  hasMore: z.boolean(),
-});
-export type MapList = z.infer<typeof mapListSchema>;
-
 export const mapCalls = {
   readMapHistory: call('GET', '/classes/{classId}/maps', 'teacher', { answer: mapHistorySchema }),
   saveMap: call('POST', '/classes/{classId}/maps', 'teacher', {
@@ -248,10 +218,6 @@ export const mapCalls = {
       'tooManyMaps',
       'tooManyRequests',
     ],
-  }),
-  listMaps: call('GET', '/classes/{classId}/maps/all', 'teacher', {
-    query: z.object({ before: z.string().optional() }),
-    answer: mapListSchema,
   }),
   readMap: call('GET', '/maps/{mapId}', 'teacher', { answer: mapSchema }),
   changeMap: call('PUT', '/maps/{mapId}', 'teacher', {

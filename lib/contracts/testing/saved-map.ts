@@ -32,6 +32,7 @@ export const savedMap = (values: Partial<SavedMap> = {}): SavedMap => ({
   trainees: [],
   emptyDesks: [],
   locked: [],
+  off: [],
   seats: [],
   unseated: [],
   ...values,

@@ -33,12 +33,19 @@ const strength = new RegExp(
   'giu',
 );
 
+/** Cyrillic letters as they sound, so that "Ok" finds Оксана (after the transliteration for passports, ICAO 9303). */
+const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
+  'а:a б:b в:v г:g ґ:g д:d е:e ё:e є:ie ж:zh з:z и:i і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:iu я:ia'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
 /** A text for comparing: lower case, without accents, Norwegian letters as plain ones; as long as the text given. */
 export function foldName(text: string): string {
   return Array.from(text.normalize('NFC'), (letter) => {
     const lower = letter.toLowerCase();
     const plain = { ø: 'o', æ: 'ae', å: 'a', đ: 'd', ł: 'l', ß: 'ss' }[lower];
-    return plain ?? lower.normalize('NFD').replace(/\p{Mn}/gu, '');
+    return plain ?? cyrillic[lower] ?? lower.normalize('NFD').replace(/\p{Mn}/gu, '');
   }).join('');
 }
 

@@ -92,6 +92,26 @@ export function withName(text: string, problem: NameProblem, name: string): stri
   return text.slice(0, problem.start) + name + text.slice(end);
 }
 
+const mostCompletions = 4;
+
+/**
+ * The pupils whose names begin like the last word of a text, at most four, each with the text that has the whole name. None
+ * for a whole name, and none for a text that says already what is asked.
+ */
+export function completeName(
+  text: string,
+  pupils: readonly NamedPupil[],
+): { name: string; completed: string }[] {
+  const { asked, place, names } = splitPhrase(text.slice(0, maxTyped));
+  const last = splitNames(names).at(-1);
+  if (asked || place || !last?.text || text !== text.trimEnd()) return [];
+  const folded = foldName(last.text);
+  return pupils
+    .filter(({ name }) => foldName(name).startsWith(folded) && foldName(name) !== folded)
+    .slice(0, mostCompletions)
+    .map(({ name }) => ({ name, completed: text.slice(0, last.start) + name }));
+}
+
 /** Names between `+`, `/`, commas, "og" and "and", each with the sign before it and where it begins. */
 function splitNames(text: string): { text: string; start: number; sign?: string }[] {
   const separator = /(?<!\s)(?:\s*([+/])\s*|\s*[,;&]\s*|\s+(?:og|and)\s+)/giu;

@@ -2,6 +2,7 @@ import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import { isSameCondition } from '@/lib/core/conditions/merge';
 import type { Desk } from '@/lib/core/rooms/room';
 import { isSameDesk, type MapInHand } from './map-in-hand';
+import { toNamedRoom, type RoomChoice } from './room-choice';
 
 /** The parts of a map that are lists. */
 type ListName = 'trainees' | 'locked' | 'absent' | 'emptyDesks' | 'conditions' | 'off';
@@ -24,11 +25,18 @@ export interface SeatEntry {
   after?: Desk;
 }
 
+/** Another room; the seats in it are entries of their own. */
+export interface RoomEntry {
+  in: 'room';
+  before: RoomChoice;
+  after: RoomChoice;
+}
+
 /**
  * The effect of a command on a map, as data: its entries are made one after the other. Every change has an exact
  * inverse, so undo and redo are the same as doing.
  */
-export type Change = readonly (SeatEntry | ListEntry)[];
+export type Change = readonly (SeatEntry | ListEntry | RoomEntry)[];
 
 export function invertChange(change: Change): Change {
   return change
@@ -45,6 +53,8 @@ export function applyChange(map: MapInHand, change: Change): MapInHand {
       if (!touched.has('seats')) next.seats = { ...next.seats };
       if (entry.after) next.seats[entry.pupil] = entry.after;
       else delete next.seats[entry.pupil];
+    } else if (entry.in === 'room') {
+      Object.assign(next, inRoom(map, entry.after));
     } else {
       const list: unknown[] = touched.has(entry.in) ? next[entry.in] : [...next[entry.in]];
       const added = entry.after === undefined ? [] : [entry.after];
@@ -56,6 +66,12 @@ export function applyChange(map: MapInHand, change: Change): MapInHand {
     touched.add(entry.in);
   }
   return next;
+}
+
+/** The parts of a map that another room changes. */
+function inRoom({ basis }: MapInHand, choice: RoomChoice): Partial<MapInHand> {
+  const { identity, layout } = toNamedRoom(choice);
+  return { choice, layout, basis: basis && { ...basis, room: identity } };
 }
 
 function placeOf(list: readonly Condition[], { at, before }: ConditionEntry): number {

@@ -1,6 +1,8 @@
 import type { Condition, ConditionId, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
+import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 import type { Trainee } from './map-in-hand';
+import type { RoomChoice } from './room-choice';
 
 /**
  * The origin of a whole new map: another suggestion of the engine, the mended rest of a map changed by hand, the answer
@@ -46,6 +48,10 @@ export type Command =
   | { type: 'editConditions'; conditions?: Condition[]; off?: ConditionId[]; edit: ConditionsEdit }
   /** Pupils sit as in `seats`; those who are not in it have no desk. */
   | { type: 'replaceSeats'; seats: Seating; reason: ReplaceReason }
+  /** The same people in another room, where they sit as in `seats`; none is locked and no desk is left empty there. */
+  | { type: 'changeRoom'; choice: RoomChoice; seats: Seating }
+  /** The room gets a mark that it lacks, such as a door; its desks stay. */
+  | { type: 'furnish'; mark: PlaceMark }
   /** Takes all who are not locked from their desks. */
   | { type: 'clear' };
 

@@ -24,6 +24,7 @@ import {
   type MapInHand,
 } from './map-in-hand';
 import { planMove, planTableSwap, type Move } from './moves';
+import { toNamedRoom, withMarkPutIn } from './room-choice';
 import type { DoneTold } from './told';
 import { usedConditions } from './used-conditions';
 
@@ -88,6 +89,17 @@ export function runCommand(map: MapInHand, command: Command): Outcome {
     }
     case 'replaceSeats':
       return replaceSeats(map, command);
+    case 'changeRoom':
+      return changeRoom(map, command);
+    case 'furnish': {
+      if (!map.choice) return unknown;
+      const { mark } = command;
+      const after = withMarkPutIn(map.choice, mark);
+      return {
+        change: [{ in: 'room', before: map.choice, after }],
+        told: { code: 'furnished', mark },
+      };
+    }
     case 'clear': {
       const gone = Object.keys(map.seats).filter((pupil) => !map.locked.includes(pupil));
       const seats = gone.map((pupil) => [pupil, undefined] as const);
@@ -301,6 +313,27 @@ function replaceSeats(
   ]);
   const moved = change.filter((entry): entry is SeatEntry => entry.in === 'seats').length;
   return unlessEmpty(change, { code: 'replaced', reason, moved });
+}
+
+function changeRoom(
+  map: MapInHand,
+  { choice, seats }: Extract<Command, { type: 'changeRoom' }>,
+): Outcome {
+  if (!map.choice) return unknown;
+  const { layout } = toNamedRoom(choice);
+  if (!isMap({ ...map, layout }, seats)) return { refused: { code: 'notAMap' } };
+  const gone = Object.keys(map.seats).filter((id) => !Object.hasOwn(seats, id));
+  const change: Change = [
+    ...removedFrom(map, 'locked', () => true),
+    ...removedFrom(map, 'emptyDesks', () => true),
+    { in: 'room', before: map.choice, after: choice },
+    // Without the empty desks and the locks, which are those of the room before.
+    ...withSeats({ ...map, locked: [], emptyDesks: [] }, [
+      ...gone.map((id) => [id, undefined] as const),
+      ...Object.entries(seats),
+    ]),
+  ];
+  return { change, told: { code: 'roomChanged', choice } };
 }
 
 function isMap(map: MapInHand, seats: Seating): boolean {

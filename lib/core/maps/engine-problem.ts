@@ -45,3 +45,26 @@ export function toEngineProblem(
 export function fromEngineSeats(seats: Seating): Seating {
   return Object.fromEntries(Object.entries(seats).filter(([id]) => !isEmptySeat(id)));
 }
+
+/** As `toEngineProblem`, with as many pupils as the room has desks for; those at the end of the class wait without one. */
+export function toFittingProblem(
+  map: MapInHand,
+  pupils: readonly PupilId[],
+  history: Seating[],
+): ReturnType<typeof toEngineProblem> {
+  const all = toEngineProblem(map, pupils, history);
+  const surplus = all.pupils.length - map.layout.desks.length;
+  if (surplus <= 0) return all;
+  const movable = pupils.filter((id) => all.pupils.includes(id) && !all.locked[id]);
+  const waiting = new Set(movable.slice(-surplus));
+  const fitting = pupils.filter((id) => !waiting.has(id));
+  return toEngineProblem(map, fitting, history);
+}
+
+/** The seats of pupils in their order, for a map without an answer of the engine. */
+export function seatsInOrder({ layout }: MapInHand, pupils: readonly PupilId[]): Seating {
+  const { desks } = layout;
+  return Object.fromEntries(
+    pupils.slice(0, desks.length).map((id, index) => [id, desks[index]!] as const),
+  );
+}

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { invertChange } from './change';
 import type { Command } from './command';
-import { execute, forPupils, keptByHand, redo, startWork, undo, type Work } from './history';
+import {
+  asksForMending,
+  execute,
+  forPupils,
+  isNewMap,
+  keptAfterStep,
+  keptByHand,
+  mendStep,
+  redo,
+  startWork,
+  undo,
+  type Work,
+} from './history';
 import { expectWhole } from './testing/expect-whole';
 import { apart, mapFrom } from './testing/map-from';
 
@@ -162,4 +174,59 @@ describe('a pupil who is no longer in the class', () => {
     const work = startWork(start);
     expect(forPupils(work, [...inClass, 'Eva', 'Ida'])).toBe(work);
   });
+});
+
+describe('a step that is mended', () => {
+  const together: Command = {
+    type: 'addCondition',
+    condition: { id: 'new', type: 'together', pupils: ['Ada', 'Cem'] },
+  };
+  const work = execute(startWork(start), together);
+  const { Bo, Cem } = start.seats;
+  const mended = mendStep(work, { ...start.seats, Bo: Cem!, Cem: Bo! });
+
+  it('is one step, which tells how many moved and that all holds', () => {
+    expect(mended.done).toHaveLength(1);
+    expect(mended.told?.message).toMatchObject({
+      step: { code: 'mended', after: { code: 'conditionAdded' }, moved: 2 },
+      consequence: { breaks: [] },
+    });
+    expect(undo(mended).map).toEqual(start);
+    expect(redo(undo(mended)).map).toEqual(mended.map);
+  });
+
+  it('is not mended again for itself', () => {
+    expect(asksForMending(work)).toBe(true);
+    expect(asksForMending(mended)).toBe(false);
+  });
+
+  it('moves whom it is about, and leaves others where the teacher put them', () => {
+    const move = (grabbed: string, to: (typeof start.layout.desks)[number]): Command => ({
+      type: 'move',
+      pupils: [grabbed],
+      grabbed,
+      to,
+    });
+    const byHand = execute(
+      execute(startWork(start), move('Cem', start.layout.desks[3]!)),
+      move('Hal', start.layout.desks.at(-1)!),
+    );
+    expect(keptAfterStep(execute(byHand, together))).toEqual(['Hal']);
+    const locked = execute(byHand, { type: 'lock', pupils: ['Cem'] });
+    expect(keptAfterStep(execute(locked, together)).sort()).toEqual(['Cem', 'Hal']);
+  });
+});
+
+it('is a new map once a suggestion was taken since it was saved, until that is undone', () => {
+  const seats = { ...start.seats, Ada: start.seats.Bo!, Bo: start.seats.Ada! };
+  const suggested = execute(startWork(start), {
+    type: 'replaceSeats',
+    seats,
+    reason: 'suggestion',
+  });
+  expect(isNewMap(suggested, [])).toBe(true);
+  expect(isNewMap(suggested, suggested.done)).toBe(false);
+  expect(isNewMap(undo(suggested), [])).toBe(false);
+  const moved = execute(undo(suggested), { type: 'lock', pupils: ['Ada'] });
+  expect(isNewMap(moved, suggested.done)).toBe(false);
 });

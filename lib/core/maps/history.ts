@@ -1,16 +1,20 @@
 import {
   conditionPupils,
   type Condition,
+  type ConditionId,
   type PupilId,
+  type Seating,
   withoutAbsent,
 } from '@/lib/core/conditions/condition';
 import { createEditing, type History } from '@/lib/core/editing/history';
+import { tell } from '@/lib/core/editing/tell';
 import { isSameList } from '@/lib/core/conditions/merge';
 import { applyChange, conditionsChange, invertChange, type Change } from './change';
 import type { Command, Refusal } from './command';
 import { runCommand } from './commands';
-import { consequenceBetween } from './consequence';
-import { isSameDesk, seatOf, startMap, type MapInHand } from './map-in-hand';
+import { brokenIn, consequenceBetween } from './consequence';
+import { isSameDesk, seatOf, withoutDesk, type MapInHand } from './map-in-hand';
+import { isSameMap } from './suggestion-list';
 import type { DoneTold, Told } from './told';
 
 /** One step to undo or redo. */
@@ -47,7 +51,7 @@ export function keptByHand({ map, done }: Work): PupilId[] {
   const kept = new Set(map.locked);
   const seen = new Set<PupilId>();
   for (const { change, told } of [...done].reverse()) {
-    if (told.code === 'replaced') break;
+    if (isWholeMap(told)) break;
     const carried = told.code === 'moved' || told.code === 'tablesSwapped' ? told.pupils : [];
     for (const entry of change) {
       if (entry.in !== 'seats' || seen.has(entry.pupil)) continue;
@@ -60,13 +64,83 @@ export function keptByHand({ map, done }: Work): PupilId[] {
   return [...kept];
 }
 
-/** Whether the seats, locks or absences were changed by hand since the last whole map. */
-export function isTouched({ done }: Pick<Work, 'done'>): boolean {
-  const last = done.findLastIndex(({ told }) => told.code === 'replaced');
-  return done.slice(last + 1).some(({ change }) => change.some((entry) => !isOfConditions(entry)));
+const isWholeMap = ({ code }: DoneTold) => code === 'replaced' || code === 'roomChanged';
+
+/** The change that a step began with, before the map was mended. */
+const firstTold = (told: DoneTold): DoneTold =>
+  told.code === 'mended' ? firstTold(told.after) : told;
+
+/** The pupils whom the last step is about: they may move when the map is mended after it. */
+function subjects(step: DoneTold): readonly PupilId[] {
+  const told = firstTold(step);
+  const about = told.code === 'conditionsEdited' ? told.edit : told;
+  if ('condition' in about) return conditionPupils(about.condition);
+  return 'pupil' in about ? [about.pupil] : [];
 }
 
-const isOfConditions = (entry: Change[number]) => entry.in === 'conditions' || entry.in === 'off';
+/**
+ * The pupils who stay where they are when the map is mended after its last step: those who are locked, and those who were
+ * moved by hand unless the step is about them.
+ */
+export function keptAfterStep(work: Work): PupilId[] {
+  const last = work.done.at(-1);
+  const about = new Set(last && subjects(last.told));
+  return keptByHand(work).filter((pupil) => work.map.locked.includes(pupil) || !about.has(pupil));
+}
+
+/** Seats the pupils as the engine mended the map, as a part of the last step: one undo takes both back. */
+export function mendStep<Own extends Work>(work: Own, seats: Seating): Own {
+  const last = work.done.at(-1);
+  const outcome = runCommand(work.map, { type: 'replaceSeats', seats, reason: 'fixed' });
+  if (!last || !outcome || 'refused' in outcome || outcome.told.code !== 'replaced') return work;
+  const { moved } = outcome.told;
+  const told: DoneTold = { code: 'mended', after: firstTold(last.told), moved };
+  const map = applyChange(work.map, outcome.change);
+  const step = { change: [...last.change, ...outcome.change], told };
+  const before = applyChange(work.map, invertChange(last.change));
+  const consequence = consequenceBetween(before, map);
+  return tell(
+    { ...work, map, done: [...work.done.slice(0, -1), step] },
+    { code: 'done', step: told, consequence },
+  );
+}
+
+/** Whether the map was changed by hand since the last whole one. */
+export function isTouched({ done }: Pick<Work, 'done'>): boolean {
+  const last = done.findLastIndex(({ told }) => isWholeMap(told));
+  return done.slice(last + 1).some(({ told }) => firstTold(told).code !== 'conditionsEdited');
+}
+
+/** Whether the last step may ask for other seats: it is about conditions, who is there, or which desks are used. */
+export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
+  const told = done.at(-1)?.told;
+  if (!told) return false;
+  return (
+    told.code.startsWith('condition') ||
+    ['absent', 'back', 'traineeAdded', 'leftEmpty', 'furnished'].includes(told.code)
+  );
+}
+
+/** Whether seats of the engine are better than those of the map: fewer conditions are broken, or pupils get a desk. */
+export function isMendedBy(
+  map: MapInHand,
+  pupils: readonly PupilId[],
+  seats: Seating,
+  broken: readonly ConditionId[],
+): boolean {
+  if (isSameMap(seats, map.seats)) return false;
+  const isSeated = withoutDesk(map, pupils).some((id) => Object.hasOwn(seats, id));
+  return isSeated || broken.length < brokenIn(map).length;
+}
+
+/** Whether a wholly new map was made since the steps were those of `savedDone`. */
+export function isNewMap({ done }: Pick<Work, 'done'>, savedDone: readonly Step[]): boolean {
+  const common = done.findIndex((step, index) => step !== savedDone[index]);
+  return (
+    common >= 0 &&
+    done.slice(common).some(({ told }) => told.code === 'replaced' && told.reason === 'suggestion')
+  );
+}
 
 /** The steps without some of their entries; a step of which nothing is left goes. */
 function withoutEntries(work: Work, isGone: (entry: Change[number]) => boolean) {
@@ -94,16 +168,6 @@ export function withConditions<Own extends Work>(work: Own, conditions: Conditio
   const isNews = (entry: Change[number]) =>
     entry.in === 'conditions' && news.has((entry.before ?? entry.after)!.id);
   return { ...work, map: { ...map, conditions }, ...withoutEntries(work, isNews) };
-}
-
-/** The work without the map: the room with who is away and the conditions, of which all that was done can be undone. */
-export function withoutMap<Own extends Work>(work: Own): Own {
-  const { layout, absent, conditions, off, basis } = work.map;
-  const offered = absent.flatMap(({ pupil, desk }) =>
-    desk === 'offered' ? [{ pupil, desk }] : [],
-  );
-  const map = startMap(layout, {}, { absent: offered, conditions, off, basis });
-  return { ...work, map, ...withoutEntries(work, (entry) => !isOfConditions(entry)) };
 }
 
 /**

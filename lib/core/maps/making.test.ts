@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { conditionPupils, withoutDeleted, type Condition } from '../conditions/condition';
 import { isEqual } from '../conditions/merge';
-import type { StandardRoomKind } from '../rooms/standard-room';
 import type { Command } from './command';
-import { execute } from './history';
-import type { KeptList, MakerInput } from './made-from';
+import { execute, mendStep } from './history';
+import type { KeptList } from './made-from';
+import type { RoomChoice } from './room-choice';
 import {
-  changeInput,
   hasUnsaved,
   offeredBy,
-  putIn,
   receiveKept,
-  isToMake,
   receivePupils,
   receiveRoom,
   receiveToday,
+  redrawnRoom,
   send,
   showMade,
   startMaking,
@@ -23,16 +21,12 @@ import {
 } from './making';
 import type { MapInHand } from './map-in-hand';
 import { expectWhole } from './testing/expect-whole';
+import { toLayout } from './room-choice';
 import { run, runRedo, runUndo } from './workbench-state';
 
 const pupils = ['Ada', 'Bo', 'Cem', 'Dag'];
 const apart = (id: string, ...of: string[]): Condition => ({ id, type: 'apart', pupils: of });
-const input: MakerInput = {
-  choice: { kind: 'pairs', seatCount: 6 },
-  seatsText: '6',
-  empty: 'anywhere',
-  draft: { chosen: [], typed: '' },
-};
+const choice: RoomChoice = { kind: 'pairs', seatCount: 6 };
 const own = {
   roomId: 'room',
   version: 1,
@@ -46,7 +40,7 @@ const own = {
 const nothing: KeptList = { version: 1, conditions: [], lapsed: [] };
 
 const start = (kept = nothing, takenOver: Condition[] = []) =>
-  startMaking({ input, pupils, kept, takenOver, today: '2026-03-01' });
+  startMaking({ choice, pupils, kept, takenOver, today: '2026-03-01' });
 
 /** Stands in for the engine: seats the pupils who are present, then the trainees, in order from the desk `first`. */
 function made(state: MakingState, of: readonly string[] = pupils, first = 0): MakingState {
@@ -73,81 +67,53 @@ describe('what the map is made from', () => {
     expect(made(before).told).toBeUndefined();
   });
 
-  const move: Command = {
-    type: 'move',
-    pupils: ['Ada'],
-    grabbed: 'Ada',
-    to: { row: 2, col: 1 },
-  };
-
-  it('is changed: a map as the engine made it is to be made again, one changed by hand stays', () => {
-    const untouched = made(start());
-    expect(isToMake(untouched)).toBe(false);
-    const outdated = changeInput(untouched, { empty: 'back' });
-    expect(outdated.map).toBe(untouched.map);
-    expect(isToMake(outdated)).toBe(true);
-    expect(isToMake(run(outdated, move))).toBe(false);
-    expect(isToMake(showMade(outdated, {}))).toBe(false);
-    expect(runUndo(showMade(outdated, {})).map.seats).toEqual(untouched.map.seats);
-    const touched = run(untouched, { type: 'lock', pupils: ['Ada'] });
-    const after = changeInput(touched, { empty: 'back', absent: ['Bo'] });
-    expect(after.making).toMatchObject({ isMade: true, empty: 'back' });
-    expect(after.map.locked).toEqual(['Ada']);
-    expect(after.map.seats).not.toHaveProperty('Bo');
-    expect(runUndo(after).map.seats).toHaveProperty('Bo');
+  it('is another room: the pupils sit there, and one undo brings the room and its seats back', () => {
+    const begun = run(made(start()), { type: 'lock', pupils: ['Ada'] });
+    const other: RoomChoice = { kind: 'longRows', seatCount: 8 };
+    const desks = toLayout(other).desks;
+    const seats = Object.fromEntries(pupils.map((id, index) => [id, desks[index]!]));
+    const moved = run(begun, { type: 'changeRoom', choice: other, seats });
+    expect(moved.map).toMatchObject({ seats, locked: [], choice: other });
+    expect(moved.map.basis?.room).toEqual({ standard: 'longRows', seatCount: 8 });
+    expect(runUndo(moved).map).toEqual(begun.map);
+    expect(runRedo(runUndo(moved)).map).toEqual(moved.map);
   });
 
-  it('is another room: the map goes, who is away and the conditions stay, and can be undone', () => {
-    const entered = editTo(start(), [apart('one', 'Ada', 'Bo')]);
-    const begun = made(changeInput(entered, { absent: ['Cem'] }));
-    const kind: StandardRoomKind = 'longRows';
-    const other = changeInput(run(begun, move), { choice: { kind, seatCount: 8 } });
-    expect(other.map).toMatchObject({ seats: {}, absent: [{ pupil: 'Cem', desk: 'offered' }] });
-    expect(other.map.layout.desks).toHaveLength(8);
-    expect(ids(other)).toEqual(['one']);
-    expect(ids(runUndo(other))).toEqual([]);
-  });
-
-  it('gets a door that a condition names: the desks stay, and a map changed by hand too', () => {
+  it('gets a door that a condition names: the desks stay, and who sits there', () => {
     const touched = run(made(start()), { type: 'lock', pupils: ['Ada'] });
-    const after = putIn(touched, 'door');
-    expect(after.map).toMatchObject({ seats: touched.map.seats, basis: touched.map.basis });
-    expect(after.map.layout).toEqual({
-      ...touched.map.layout,
-      marks: [{ kind: 'door', row: 3, col: 0 }],
-    });
-    expect(isToMake(putIn(made(start()), 'door'))).toBe(true);
-    const inOwn = putIn(changeInput(start(), { choice: { ...input.choice, own } }), 'door');
-    expect(inOwn.map.basis?.room).toEqual({ own: 'room', version: 1 });
-    expect(inOwn.map.layout.marks).toMatchObject([{ kind: 'door' }]);
+    const after = run(touched, { type: 'furnish', mark: 'door' });
+    expect(after.map).toMatchObject({ seats: touched.map.seats, locked: ['Ada'] });
+    expect(after.map.layout.marks).toEqual([{ kind: 'door', row: 3, col: 0 }]);
+    expect(runUndo(after).map).toEqual(touched.map);
   });
 
-  it('is redrawn elsewhere: a map changed by hand keeps its desks, any other is made again', () => {
-    const begun = made(changeInput(start(), { choice: { ...input.choice, own } }));
-    const newest = {
-      ...own,
-      version: 2,
-      layout: { ...own.layout, desks: own.layout.desks.slice(1) },
-    };
-    expect(receiveRoom(begun, newest)).toMatchObject({
-      map: { layout: newest.layout, basis: { room: { own: 'room', version: 2 } } },
-      making: { isMade: false, choice: { own: newest } },
-    });
+  it('is redrawn elsewhere: a map changed by hand keeps its desks', () => {
+    const inOwn = { ...choice, own };
+    const seats = Object.fromEntries(pupils.map((id, col) => [id, { row: 0, col }]));
+    const begun = run(made(start()), { type: 'changeRoom', choice: inOwn, seats });
+    const layout = { ...own.layout, desks: own.layout.desks.slice(1) };
+    const newest = { ...own, version: 2, layout };
+    expect(redrawnRoom(begun, newest)).toEqual({ ...choice, own: newest });
     const touched = run(begun, { type: 'lock', pupils: ['Ada'] });
-    expect(receiveRoom(touched, newest)).toBe(touched);
-    expect(receiveRoom(touched, { ...own, version: 2, name: 'Rom 13' })).toMatchObject({
-      map: { seats: touched.map.seats },
-      making: { choice: { own: { name: 'Rom 13' } } },
+    expect(redrawnRoom(touched, newest)).toBeUndefined();
+    const renamed = receiveRoom(touched, { ...own, version: 2, name: 'Rom 13' });
+    expect(renamed.map).toMatchObject({
+      seats: touched.map.seats,
+      choice: { own: { name: 'Rom 13' } },
+      basis: { room: { own: 'room', version: 2 } },
     });
+    expect(redrawnRoom(begun, own)).toBeUndefined();
   });
 });
 
 describe('the class', () => {
-  it('loses a pupil: the map of the engine is made again, and what names the pupil has lapsed', () => {
+  it('loses a pupil: the others stay where they sit, and what names the pupil has lapsed', () => {
     const conditions = [apart('one', 'Ada', 'Bo'), apart('two', 'Ada', 'Bo', 'Cem')];
     const begun = made(start({ ...nothing, conditions }));
     const after = receivePupils(begun, ['Ada', 'Cem', 'Dag']);
-    expect(after.making).toMatchObject({ isMade: false, lapsed: [conditions[0]] });
+    expect(after.making).toMatchObject({ isMade: true, lapsed: [conditions[0]] });
+    const { Bo: _, ...others } = begun.map.seats;
+    expect(after.map.seats).toEqual(others);
     expect(after.map.conditions).toEqual([apart('two', 'Ada', 'Cem')]);
     expect(hasUnsaved(after)).toBe(false);
   });
@@ -393,27 +359,35 @@ const onMap = fc.oneof(
   fc.subarray(['a', 'b', 'c']).map((off) =>
     named(
       `off ${text(off)}`,
-      teacher((state) => changeInput(execute(state, { type: 'editConditions', off, edit }), {})),
+      teacher((state) => run(state, { type: 'editConditions', off, edit })),
     ),
-  ),
-  fc.subarray(pupils, { maxLength: 2 }).map((absent) =>
-    named(`away ${text(absent)}`, (world) => {
-      const present = absent.filter((one) => world.known.includes(one));
-      return teacher((state) => changeInput(state, { absent: present }))(world);
-    }),
   ),
   fc
-    .constantFrom<MakerInput['choice']>(
-      input.choice,
-      { kind: 'threes', seatCount: 9 },
-      { ...input.choice, own },
-    )
-    .map((choice) =>
-      named(
-        'room',
-        teacher((state) => changeInput(state, { choice })),
+    .constantFrom<RoomChoice>(choice, { kind: 'threes', seatCount: 9 }, { ...choice, own })
+    .map((next) =>
+      named('room', (world) =>
+        teacher((state) => {
+          if (!state.making.isMade) return state;
+          const { desks } = toLayout(next);
+          const away = offeredBy(state.map);
+          const people = [...world.known, ...state.map.trainees.map(({ id }) => id)];
+          const present = people.filter((id) => !away.includes(id)).slice(0, desks.length);
+          const seats = Object.fromEntries(present.map((id, index) => [id, desks[index]!]));
+          return run(state, { type: 'changeRoom', choice: next, seats });
+        })(world),
       ),
     ),
+  fc.nat(5).map((by) =>
+    named(
+      'mend',
+      teacher((state) => {
+        const { seats, locked } = state.map;
+        const free = Object.keys(seats).filter((id) => !locked.includes(id));
+        const others = free.map((id, index) => [id, seats[free[(index + by) % free.length]!]!]);
+        return mendStep(state, { ...seats, ...Object.fromEntries(others) });
+      }),
+    ),
+  ),
   fc
     .nat(5)
     .map((first) =>
@@ -433,15 +407,13 @@ const edits = fc.oneof(
       const isShown = of.every((one) => world.known.includes(one));
       if (!isShown || hasLapsed(world, id)) return world;
       const next = toCondition(id, of, wish);
-      return teacher((state) =>
-        changeInput(editTo(state, [...without(state.map.conditions, id), next]), {}),
-      )(world);
+      return teacher((state) => editTo(state, [...without(state.map.conditions, id), next]))(world);
     }),
   ),
   conditionId.map((id) =>
     named(
       `remove ${id}`,
-      teacher((state) => changeInput(editTo(state, without(state.map.conditions, id)), {})),
+      teacher((state) => editTo(state, without(state.map.conditions, id))),
     ),
   ),
   fc.boolean().map((isBack) => named(isBack ? 'undo' : 'redo', step(isBack))),

@@ -6,19 +6,11 @@ import {
   type Seating,
 } from '../conditions/condition';
 import { isEqual, isSameList, mergeConditions } from '../conditions/merge';
-import type { PlaceMark } from '../rooms/room-layout';
 import { isSameLayout } from '../rooms/same-layout';
-import { forPupils, isTouched, startWork, withConditions, withoutMap } from './history';
-import {
-  toNamedRoom,
-  withMarkPutIn,
-  type KeptList,
-  type MakerInput,
-  type Making,
-  type OwnRoom,
-  type RoomChoice,
-} from './made-from';
-import { absenceOf, startMap, withoutDesk, type MapInHand } from './map-in-hand';
+import { forPupils, isTouched, startWork, withConditions } from './history';
+import type { KeptList, Making } from './made-from';
+import { startMap, type MapInHand } from './map-in-hand';
+import { toNamedRoom, type OwnRoom, type RoomChoice } from './room-choice';
 import { addSuggestions } from './suggestion-list';
 import { run, startWorkbench, type WorkbenchState } from './workbench-state';
 
@@ -26,28 +18,35 @@ import { run, startWorkbench, type WorkbenchState } from './workbench-state';
 export type MakingState = WorkbenchState & { making: Making };
 
 interface Beginning {
-  input: MakerInput;
+  choice: RoomChoice;
   pupils: readonly PupilId[];
   kept: KeptList;
   /** The conditions of an older map, for a class that has never kept any. They are not saved yet. */
   takenOver: Condition[];
   today: Day;
+  /** Who sits where on a map that is saved already. */
+  seated?: Partial<MapInHand>;
 }
 
-/** Begins a map without seats. */
-export function startMaking({ input, pupils, kept, takenOver, today }: Beginning): MakingState {
+/** Begins to work on the map of a class: on a saved one, or on one without seats. */
+export function startMaking(beginning: Beginning): MakingState {
+  const { choice, pupils, kept, takenOver, today, seated } = beginning;
   const isTakenOver = kept.version === 0 && takenOver.length > 0;
   const { kept: conditions, lapsed } = withoutDeleted(
     isTakenOver ? takenOver : allKept(kept),
     pupils,
   );
-  const { identity, layout } = toNamedRoom(input.choice);
-  const map = startMap(layout, {}, { conditions, basis: { room: identity, today } });
+  const { identity, layout } = toNamedRoom(choice);
+  const map = {
+    ...startMap(layout, {}, { choice, conditions, basis: { room: identity, today } }),
+    ...seated,
+  };
   return {
     ...startWorkbench(startWork(map)),
     making: {
-      ...input,
-      isMade: false,
+      isMade: seated !== undefined,
+      empty: 'anywhere',
+      draft: { typed: '' },
       suggestions: [],
       kept,
       lapsed,
@@ -59,7 +58,7 @@ export function startMaking({ input, pupils, kept, takenOver, today }: Beginning
 
 const allKept = ({ conditions, lapsed }: KeptList) => [...conditions, ...lapsed];
 
-const withMaking = (state: MakingState, making: Partial<Making>): MakingState => ({
+export const withMaking = (state: MakingState, making: Partial<Making>): MakingState => ({
   ...state,
   making: { ...state.making, ...making },
 });
@@ -72,69 +71,10 @@ export const hasUnsaved = ({ map, making }: MakingState): boolean =>
 export const offeredBy = ({ absent }: Pick<MapInHand, 'absent'>): PupilId[] =>
   absent.flatMap(({ pupil, desk }) => (desk === 'offered' ? [pupil] : []));
 
-/** Gives the map up: its room, who is away and the conditions stay. */
-export const giveUp = (state: MakingState): MakingState =>
-  startWorkbench(
-    withMaking(withoutMap(state), { isMade: false, isOutdated: undefined, suggestions: [] }),
-  );
-
-/** Whether a map is to be made when it is shown: there is none, or an outdated one that was not changed by hand. */
-export const isToMake = (state: MakingState): boolean =>
-  !state.making.isMade || (state.making.isOutdated === true && !isTouched(state));
-
-/** Leaves the map in sight, with what it breaks now, until it is made again. */
-const outdate = (state: MakingState): MakingState =>
-  state.making.isMade && !isTouched(state)
-    ? withMaking(state, { isOutdated: true, suggestions: [] })
-    : state;
-
-/**
- * Changes what the map is made from. In another room there is none any more. For others who are there it is made again, and
- * for other conditions too, unless it was changed by hand.
- */
-export function changeInput(
-  state: MakingState,
-  { absent, choice, ...input }: Partial<MakerInput & { absent: PupilId[] }>,
-): MakingState {
-  let next = choice ? toRoom(giveUp(state), choice) : outdate(state);
-  if (absent && !isTouched(state)) next = giveUp(next);
-  if (absent) next = next.making.isMade ? markAway(next, absent) : beginAway(next, absent);
-  return withMaking(next, input);
-}
-
-function toRoom(state: MakingState, choice: RoomChoice): MakingState {
-  const { identity, layout } = toNamedRoom(choice);
-  const basis = state.map.basis && { ...state.map.basis, room: identity };
-  return startWorkbench(withMaking({ ...state, map: { ...state.map, layout, basis } }, { choice }));
-}
-
-/** Puts a mark into the room that it lacks. The desks are the same, so a map that was changed by hand stays. */
-export const putIn = (state: MakingState, kind: PlaceMark): MakingState =>
-  toRoom(outdate(state), withMarkPutIn(state.making.choice, kind));
-
-/** On a map it is a step for each pupil, to be undone. */
-function markAway(state: MakingState, absent: readonly PupilId[]): MakingState {
-  const before = offeredBy(state.map);
-  const back = before.filter((pupil) => !absent.includes(pupil));
-  const away = absent.filter((pupil) => !before.includes(pupil));
-  const isBack = back.reduce((now, pupil) => run(now, { type: 'takeBack', pupil }), state);
-  return away.reduce(
-    (now, pupil) => run(now, { type: 'setAbsent', pupil, desk: 'offered' }),
-    isBack,
-  );
-}
-
-function beginAway(state: MakingState, absent: readonly PupilId[]): MakingState {
-  const list = absent.map(
-    (pupil) => absenceOf(state.map, pupil) ?? { pupil, desk: 'offered' as const },
-  );
-  return { ...state, map: { ...state.map, absent: list } };
-}
-
 /** Shows a map that the engine made: the first one, or in place of the one in hand as a step to undo. */
 export function showMade(state: MakingState, seats: Seating): MakingState {
-  const next = withMaking(state, { isMade: true, isOutdated: undefined });
-  if (state.making.isMade) return run(next, { type: 'replaceSeats', seats, reason: 'suggestion' });
+  if (state.making.isMade) return run(state, { type: 'replaceSeats', seats, reason: 'suggestion' });
+  const next = withMaking(state, { isMade: true });
   // What was told was about conditions without a map.
   return startWorkbench({ ...next, map: { ...state.map, seats }, told: undefined });
 }
@@ -210,36 +150,41 @@ function toBase(
   });
 }
 
-/**
- * Takes over the class's pupils. Deleted ones are removed from the map and the conditions. If pupils came or went, a map
- * without changes by hand is given up, so that it is made again.
- */
+/** Takes over the class's pupils. Deleted ones are removed from the map and the conditions; new ones have no desk yet. */
 export function receivePupils(state: MakingState, pupils: readonly PupilId[]): MakingState {
-  const { map, making } = state;
-  const known = new Set(pupils);
-  const { lapsed } = withoutDeleted(map.conditions, pupils);
-  const chosen = making.draft.chosen.filter((pupil) => known.has(pupil));
   const fitting = forPupils(state, pupils);
-  const isOther = fitting !== state || withoutDesk(map, pupils).length > 0;
-  const isLost = making.isMade && isOther && !isTouched(state);
-  const isSame = fitting === state && chosen.length === making.draft.chosen.length;
-  if (isSame && !isLost) return state;
-  const next = withMaking(fitting, {
-    lapsed: [...making.lapsed, ...lapsed],
-    draft: { ...making.draft, chosen },
-    saved: hasUnsaved(state) ? making.saved : fitting.map.conditions,
-  });
-  return isLost ? giveUp(next) : startWorkbench(next);
+  if (fitting === state) return state;
+  const { map, making } = state;
+  const { lapsed } = withoutDeleted(map.conditions, pupils);
+  return startWorkbench(
+    withMaking(fitting, {
+      lapsed: [...making.lapsed, ...lapsed],
+      saved: hasUnsaved(state) ? making.saved : fitting.map.conditions,
+    }),
+  );
 }
 
-/** News of the chosen room. A map that was changed by hand stays in the room as it was. */
+/** Whether the room in hand was changed elsewhere. */
+const isNews = ({ map }: MakingState, { roomId, version }: OwnRoom): boolean =>
+  map.choice?.own?.roomId === roomId && map.choice.own.version < version;
+
+/** News of the room in hand, as far as its desks are the same: its name and version. */
 export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
-  const { choice, isMade } = state.making;
-  const { own } = choice;
-  if (!own || own.roomId !== newest.roomId || own.version >= newest.version) return state;
-  const to = { ...choice, own: newest };
-  if (isSameLayout(own.layout, newest.layout)) return toRoom(state, to);
-  return isMade && isTouched(state) ? state : toRoom(giveUp(state), to);
+  const { map } = state;
+  if (!isNews(state, newest) || !isSameLayout(map.layout, newest.layout)) return state;
+  const choice = { ...map.choice!, own: newest };
+  const { identity: room, layout } = toNamedRoom(choice);
+  return {
+    ...state,
+    map: { ...map, choice, layout, basis: map.basis && { ...map.basis, room } },
+  };
+}
+
+/** The room in hand with the desks that it got elsewhere; undefined where it has the same, or the map was changed by hand. */
+export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | undefined {
+  const { choice, layout } = state.map;
+  const isSame = !isNews(state, newest) || isSameLayout(layout, newest.layout);
+  return isSame || isTouched(state) ? undefined : { ...choice!, own: newest };
 }
 
 /** The day may change while a map is made. */

@@ -8,6 +8,7 @@ import type {
 import type { ConditionRoom } from '@/lib/core/conditions/condition-room';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
+import type { RoomChoice } from './room-choice';
 
 /** A person who is seated like a pupil and is not in the class: a trainee, a visitor. No condition names them. */
 export interface Trainee {
@@ -37,6 +38,8 @@ export interface Basis {
  */
 export interface MapInHand {
   layout: RoomLayout;
+  /** The room that the layout is of, where another one can be chosen. */
+  choice?: RoomChoice;
   /** The seats of pupils and trainees, by id. */
   seats: Seating;
   trainees: Trainee[];

@@ -8,6 +8,20 @@ export const toSeating = ({
   seats: readonly { pupilId: PupilId; desk: Desk }[];
 }): Seating => Object.fromEntries(seats.map(({ pupilId, desk }) => [pupilId, desk]));
 
+interface NamedSeat {
+  pupil: { id: string; name: string };
+  desk: Desk;
+}
+
+/** Who sits at which desk of a map, by name: its pupils and then its trainees. */
+export const namedSeats = (map: {
+  seats: readonly NamedSeat[];
+  trainees: readonly { id: string; name: string; desk: Desk | null }[];
+}): NamedSeat[] => [
+  ...map.seats,
+  ...map.trainees.flatMap(({ id, name, desk }) => (desk ? [{ pupil: { id, name }, desk }] : [])),
+];
+
 interface Seated {
   seats: readonly { pupilId: PupilId; desk: Desk }[];
   trainees?: readonly { id: string; desk: Desk | null }[];

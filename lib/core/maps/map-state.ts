@@ -18,10 +18,13 @@ export interface MapState extends RoomLayout {
   emptyDesks: Desk[];
   /** Pupils and trainees who keep their desk, by id. */
   locked: string[];
+  /** The ids of the class's conditions that are switched off for it. */
+  off: string[];
 }
 
-/** A state as it is kept; earlier releases did not keep who is locked. */
-export type StoredState = Omit<MapState, 'locked'> & { locked?: string[] };
+/** A state as it is kept; earlier releases did not keep who is locked and what is off. */
+export type StoredState = Omit<MapState, 'locked' | 'off'> &
+  Partial<Pick<MapState, 'locked' | 'off'>>;
 
 /** The locked pupils who have a desk: pupils may have left the class since. */
 export function stillLocked({ seats, trainees, locked }: StoredState): string[] {
@@ -56,6 +59,7 @@ export function showConditions(state: StoredState, pupils: Named) {
     broken: brokenForSeated(state, conditions, toFullSeating({ ...state, seats })),
     lapsedConditions: lapsed,
     locked: stillLocked({ ...state, seats }),
+    off: state.off ?? [],
   };
 }
 
@@ -64,3 +68,6 @@ export function showState(state: StoredState, pupils: Named, isEditor: boolean) 
   const shown = showSeats(state, pupils);
   return isEditor ? { ...shown, ...showConditions(state, pupils) } : shown;
 }
+
+/** A state with names; what only its editors see may be missing. */
+export type NamedState = ReturnType<typeof showSeats> & Partial<ReturnType<typeof showConditions>>;

@@ -34,14 +34,18 @@ describe('the list of suggestions', () => {
     expect(numbers(list)).toEqual(Array.from({ length: 16 }, (_, index) => 20 - index));
   });
 
-  it('leaves out maps with a pupil who is gone, or at a desk that is left empty now', () => {
+  it('leaves out maps with a pupil who is gone, or at a desk that is left empty or gone', () => {
     const list = add([], ['ABC', 'CAB', 'ABG']);
     const emptyDesks = [{ row: 0, col: 0 }];
-    const fitting = (known: string, empty: typeof emptyDesks) =>
-      numbers(fittingSuggestions(list, { emptyDesks: empty }, new Set(known)));
+    const desks = [0, 1, 2].map((col) => ({ row: 0, col }));
+    const fitting = (known: string, empty: typeof emptyDesks, of = desks) => {
+      const layout = { desks: of, marks: [], boardSide: 'top' as const };
+      return numbers(fittingSuggestions(list, { emptyDesks: empty, layout }, new Set(known)));
+    };
     expect(fitting('ABCG', [])).toEqual([1, 2, 3]);
     expect(fitting('ABC', [])).toEqual([1, 2]);
     expect(fitting('ABCG', emptyDesks)).toEqual([]);
+    expect(fitting('ABCG', [], desks.slice(1))).toEqual([]);
   });
 
   it('tells maps made by hand from the engine’s', () => {

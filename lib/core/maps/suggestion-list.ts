@@ -43,16 +43,17 @@ export function findSuggestion(
 }
 
 /**
- * Those that still fit the map in hand: of pupils and trainees who are there, at desks that are not left empty.
+ * Those that still fit the map in hand: of pupils and trainees who are there, at desks of its room that are not left empty.
  */
 export function fittingSuggestions(
   list: readonly Suggestion[],
-  { emptyDesks }: Pick<MapInHand, 'emptyDesks'>,
+  { emptyDesks, layout }: Pick<MapInHand, 'emptyDesks' | 'layout'>,
   known: { has: (id: string) => boolean },
 ): Suggestion[] {
-  const empty = new Set(emptyDesks.map(deskKey));
+  const open = new Set(layout.desks.map(deskKey));
+  for (const desk of emptyDesks) open.delete(deskKey(desk));
   return list.filter(({ seats }) =>
-    Object.entries(seats).every(([id, desk]) => known.has(id) && !empty.has(deskKey(desk))),
+    Object.entries(seats).every(([id, desk]) => known.has(id) && open.has(deskKey(desk))),
   );
 }
 

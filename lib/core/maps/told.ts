@@ -1,6 +1,8 @@
 import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import type { HistoryTold } from '@/lib/core/editing/history';
+import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
+import type { RoomChoice } from './room-choice';
 import type { ConditionsEdit, Refusal, ReplaceReason } from './command';
 
 /** A change of a map, as it is told to its user; names and places are added where it is put into words. */
@@ -23,6 +25,10 @@ export type DoneTold =
   | { code: 'conditionsEdited'; edit: ConditionsEdit }
   /** `moved` is how many sit elsewhere than before. */
   | { code: 'replaced'; reason: ReplaceReason; moved: number }
+  /** After a change of something else, `moved` pupils got other desks so that all conditions hold. */
+  | { code: 'mended'; after: DoneTold; moved: number }
+  | { code: 'roomChanged'; choice: RoomChoice }
+  | { code: 'furnished'; mark: PlaceMark }
   /** `count` are without a desk now, besides those who are away. */
   | { code: 'cleared'; count: number };
 
@@ -37,6 +43,10 @@ export interface Consequence {
 export type Told =
   | { code: 'done' | 'undone' | 'redone'; step: DoneTold; consequence: Consequence }
   | { code: 'nothingChosen' | 'putBack' | 'chooseTwo' }
+  /** The answers of the engine when nobody had to move. */
+  | { code: 'nothingToFix' | 'stillBroken' | 'notFixed' }
+  /** Work that was not saved is here again. */
+  | { code: 'restored' }
   | { code: 'chosen'; pupils: readonly PupilId[] }
   | { code: 'pickedUp'; pupils: readonly PupilId[]; isTable: boolean }
   /** The desk below the carried thing: the preview of a drop there, or why it cannot be dropped. */

@@ -370,6 +370,7 @@ CREATE TABLE "seating_maps" (
 	"trainees" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"empty_desks" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"locked" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"off" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"active_from" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"planned_for" date,
 	"is_fixed" boolean DEFAULT false NOT NULL,

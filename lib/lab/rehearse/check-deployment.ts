@@ -88,7 +88,7 @@ async function spendDays(databaseUrl: string, url: string) {
       [name, stored.map((each) => each.id)],
       ['6B', body.pupils.map((each) => each.id)],
     );
-    await valueOf(ask(calls.listMaps, { params }));
+    await valueOf(ask(calls.readMapHistory, { params }));
     // Drawn by a thread, with the fonts of the build.
     const { text: pdf } = await ask(calls.drawMapPdf, { params: { mapId } });
     assert.match(pdf, /^%PDF-/);

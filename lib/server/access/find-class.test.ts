@@ -13,7 +13,6 @@ import { activateMap } from '@/lib/server/maps/activate-map';
 import { changeMap } from '@/lib/server/maps/change-map';
 import { deleteMap } from '@/lib/server/maps/delete-map';
 import { listHistory } from '@/lib/server/maps/list-history';
-import { listMaps } from '@/lib/server/maps/list-maps';
 import { listAbsences } from '@/lib/server/maps/map-absences';
 import { listMapVersions, restoreMapVersion } from '@/lib/server/maps/map-versions';
 import { readMap } from '@/lib/server/maps/read-map';
@@ -57,7 +56,6 @@ const reads: [string, Call][] = [
   ['reading the class', (db, teacher, id) => readClass(db, teacher, id.class)],
   ['listing its history', (db, teacher, id) => listHistory(db, teacher, id.class)],
   ['reading a map', (db, teacher, id) => readMap(db, teacher, id.map)],
-  ['listing its maps', (db, teacher, id) => listMaps(db, teacher, id.class, null)],
   ['listing the versions of a map', (db, teacher, id) => listMapVersions(db, teacher, id.map)],
   ['reading who is away', (db, teacher, id) => listAbsences(db, teacher, id.map, today, nowMs)],
 ];

@@ -19,6 +19,7 @@ import {
   frontConditions,
   openTestDatabase,
   pupilsNamed,
+  plannedRowMap,
   rowMap,
   rowLayout,
 } from '@/lib/server/testing/test-school';
@@ -103,8 +104,6 @@ PUT    /classes/{classId}/group-rounds own 401   noTeacher ok       ok       ok 
 PUT    /classes/{classId}/group-rounds theirs 401 noTeacher 404     ok       404       forbidden 404          noActivePlan 401     401
 DELETE /classes/{classId}/group-rounds/{roundId} own 401 noTeacher ok ok     ok        ok        ok           ok           401     401
 DELETE /classes/{classId}/group-rounds/{roundId} theirs 401 noTeacher 404 ok 404       forbidden 404          forbidden    401     401
-GET    /classes/{classId}/maps/all own   401     noTeacher ok       ok       ok        ok        ok           ok           401     401
-GET    /classes/{classId}/maps/all theirs 401    noTeacher 404      ok       404       ok        404          ok           401     401
 GET    /classes/{classId}/rooms   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    /classes/{classId}/rooms   theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   /classes/{classId}/links   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -502,7 +501,7 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return {
         ...packTermPlan({
           basis: [],
-          maps: [{ ...rowMap(work.pupils), plannedFor: '2098-01-06', isFixed: false }],
+          maps: [plannedRowMap(work.pupils, '2098-01-06')],
         }),
       };
     case 'PUT /classes/{classId}/group-rounds':

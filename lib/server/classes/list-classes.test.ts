@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { classPageSize, maxRecentClasses } from '@/lib/contracts/classes/class-list';
+import {
+  classPageSchema,
+  classPageSize,
+  maxRecentClasses,
+} from '@/lib/contracts/classes/class-list';
 import { classes, classUses } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readCursor } from '@/lib/server/database/page-cursor';
@@ -8,9 +12,11 @@ import {
   addSchool,
   addTeacher,
   nowMs,
+  rowMap,
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { listOwnClasses, listRecentClasses, listSchoolClasses } from './list-classes';
+import { saveMap } from '@/lib/server/maps/save-map';
 import { recordUse } from '@/lib/server/access/record-use';
 import { addEditor } from './share-class';
 
@@ -75,6 +81,23 @@ describe("a teacher's own classes", () => {
       after = page.next === null ? undefined : cursor(page.next);
     } while (after);
     expect(seen).toEqual(made.toReversed());
+  });
+
+  it('show who sits where on the active map, trainees among them', async () => {
+    const { db } = database;
+    const teacher = await addTeacher(db);
+    const made = await addClass(db, teacher, 'Emma', 'Noah');
+    const trainee = { id: randomUUID(), name: 'Ida', desk: { row: 1, col: 0 } };
+    const desks = [{ row: 0, col: 0 }, { row: 0, col: 1 }, trainee.desk];
+    const waiting = { id: randomUUID(), name: 'Liv', desk: null };
+    const map = rowMap(made.pupils, { desks, trainees: [trainee, waiting] });
+    await saveMap(db, teacher, made.id, map, nowMs);
+    const { classes: shown } = classPageSchema.parse(await listOwnClasses(db, teacher));
+    expect(shown[0]!.activeMap!.seats.map(({ pupil, desk }) => [pupil.name, desk])).toEqual([
+      ['Emma', desks[0]],
+      ['Noah', desks[1]],
+      ['Ida', desks[2]],
+    ]);
   });
 
   it('refuse a key that no page has given', async () => {

@@ -1,11 +1,20 @@
 import 'server-only';
 import { inArray, sql } from 'drizzle-orm';
 import type { ClassSummary } from '@/lib/contracts/classes/classes';
+import type { Trainee } from '@/lib/contracts/maps/maps';
+import { namedSeats } from '@/lib/core/maps/map-seats';
 import type { Queryable } from '@/lib/db/client';
 import { classes } from '@/lib/db/schema/tables';
 import type { ClassRow } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { activeMapOf } from '@/lib/server/access/kept-maps';
+
+type ActiveMap = NonNullable<ClassSummary['activeMap']>;
+
+const toDrawn = ({ trainees, ...map }: ActiveMap & { trainees: Trainee[] }): ActiveMap => ({
+  ...map,
+  seats: namedSeats({ seats: map.seats, trainees }),
+});
 
 /** Selects the active map for a class's card, as the card draws it. */
 function selectCards(db: Queryable, classIds: string[]) {
@@ -16,11 +25,14 @@ function selectCards(db: Queryable, classIds: string[]) {
       teacherName: sql<
         string | null
       >`(select teachers.name from teachers where teachers.id = classes.teacher_id)`,
-      activeMap: sql<ClassSummary['activeMap']>`(
+      activeMap: sql<(ActiveMap & { trainees: Trainee[] }) | null>`(
         select json_build_object('id', maps.id, 'createdAt', maps.created_at, 'plannedFor', maps.planned_for, 'roomName', maps.room_name,
           'desks', maps.desks, 'marks', maps.marks, 'boardSide', maps.board_side,
-          'takenDesks', (select coalesce(json_agg(json_build_object('row', seats."row", 'col', seats.col)), '[]')
-            from seats where seats.map_id = maps.id))
+          'trainees', maps.trainees,
+          'seats', (select coalesce(json_agg(json_build_object(
+            'pupil', json_build_object('id', pupils.id, 'name', pupils.name),
+            'desk', json_build_object('row', seats."row", 'col', seats.col))), '[]')
+            from seats join pupils on pupils.id = seats.pupil_id where seats.map_id = maps.id))
         from seating_maps maps
         where maps.id = ${activeMapOf('classes.id')})`,
     })
@@ -54,7 +66,7 @@ export async function summarizeClasses(
       mayEdit: isOwn || mayEdit,
       isPrivate: row.schoolId === null && teacher.schoolId !== null,
       activeMap: activeMap && {
-        ...activeMap,
+        ...toDrawn(activeMap),
         createdAt: new Date(activeMap.createdAt).toISOString(),
       },
     };

@@ -13,7 +13,7 @@ import {
   listSchoolClasses,
 } from '@/lib/server/classes/list-classes';
 import { readCursor } from '@/lib/server/database/page-cursor';
-import { listMaps } from '@/lib/server/maps/list-maps';
+import { listHistory } from '@/lib/server/maps/list-history';
 import { recordUse } from '@/lib/server/access/record-use';
 import { listActions } from '@/lib/server/billing/office/list-actions';
 import { listInvoices } from '@/lib/server/billing/office/list-invoices';
@@ -101,7 +101,7 @@ const lists: [string, (db: Database) => Promise<unknown>][] = [
   ['rooms', (db) => listRooms(db, reader)],
   ['colleagues', (db) => listTeachers(db, reader, reader.schoolId!)],
   ['rounds of groups', async (db) => listGroupRounds(db, reader, await anyClass())],
-  ['maps of a class', async (db) => listMaps(db, reader, await anyClass(), null)],
+  ['maps of a class', async (db) => listHistory(db, reader, await anyClass())],
   [
     'members',
     async (db) =>

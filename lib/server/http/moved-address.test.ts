@@ -3,11 +3,12 @@ import { movedAddress } from './moved-address';
 it.each([
   ['/app/class', '?id=7', '/app/classes/7'],
   ['/app/class', '', '/app/classes/new'],
-  ['/app/seatmap', '?class=7&step=conditions', '/app/classes/7/seatmap?step=conditions'],
+  ['/app/seatmap', '?class=7&part=conditions', '/app/classes/7/seatmap?part=conditions'],
   ['/app/seatmap', '', '/app'],
   ['/app/map', '?id=7', '/app/maps/7'],
   ['/app/map', '?id=', '/app'],
   ['/app/order', '?plan=schoolS', '/app/order/schoolS'],
+  ['/app/classes/7/maps', '?from=home', '/app/classes/7?from=home'],
   ['/app/classes', '', '/app'],
   ['/app/maps', '', '/app'],
 ])('the old address %s%s leads to %s', (pathname, search, target) => {

@@ -14,6 +14,8 @@ const moved: Record<string, { parameter: string; to: (value?: string) => string 
  * below the base path.
  */
 export function movedAddress(pathname: string, search: string): string | undefined {
+  const ofClass = /^(\/app\/classes\/[^/]+)\/maps$/.exec(pathname)?.[1];
+  if (ofClass) return ofClass + search;
   const place = Object.hasOwn(moved, pathname) ? moved[pathname] : undefined;
   if (!place) return undefined;
   const query = new URLSearchParams(search);

@@ -5,7 +5,13 @@ import { calls } from '@/lib/contracts/calls';
 import { packTermPlan } from '@/lib/contracts/maps/term-plan';
 import { rateLimits } from '@/lib/db/schema/tables';
 import { formBytes } from '@/lib/server/http/read-body';
-import { addTeacher, pupilsNamed, rowMap, testDatabase } from '@/lib/server/testing/test-school';
+import {
+  addTeacher,
+  plannedRowMap,
+  pupilsNamed,
+  rowMap,
+  testDatabase,
+} from '@/lib/server/testing/test-school';
 import { call } from '@/lib/server/testing/test-server';
 import { addSession, testToken } from '@/lib/server/testing/test-sessions';
 import { countStored } from './store-allowance';
@@ -131,7 +137,7 @@ it('the database grows by no more than what is counted, by the largest calls', a
     { classId },
     packTermPlan({
       basis: [],
-      maps: days.map((plannedFor) => ({ ...rowMap(pupils), plannedFor, isFixed: false })),
+      maps: days.map((plannedFor) => plannedRowMap(pupils, plannedFor)),
     }),
   );
   const grown = (await size()) - before;

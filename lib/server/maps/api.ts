@@ -18,7 +18,6 @@ import { requirePlan } from '@/lib/server/access/require-plan';
 import { countStored } from '@/lib/server/limits/store-allowance';
 import { keepTermPlan } from './keep-term-plan';
 import { listHistory } from './list-history';
-import { listMaps } from './list-maps';
 import { listAbsences, putAbsence } from './map-absences';
 import { listMapVersions, readMapVersion, restoreMapVersion } from './map-versions';
 import { openMap, readTermPlan } from './read-map';
@@ -48,9 +47,6 @@ export const mapsApi: Handlers<
     await limitSaving(db, teacher);
     return saveMap(db, teacher, params.classId, body, Date.now());
   },
-
-  listMaps: ({ query, params, teacher, db }) =>
-    listMaps(db, teacher, params.classId, query.before ?? null),
 
   readTermPlan: ({ params, teacher, db }) => readTermPlan(db, teacher, params.classId),
 

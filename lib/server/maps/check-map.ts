@@ -10,7 +10,7 @@ import type { Queryable } from '@/lib/db/client';
 import { pupils } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 
-type Input = Omit<ChangeMap, 'version'>;
+type Input = Omit<ChangeMap, 'version' | 'off'>;
 
 /**
  * Checks a map against its own data, because the browser made it. Throws `seatingInvalid` if it breaks more conditions

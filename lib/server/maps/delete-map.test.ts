@@ -16,7 +16,6 @@ import {
 import { activateMap } from './activate-map';
 import { deleteMap } from './delete-map';
 import { listHistory } from './list-history';
-import { listMaps } from './list-maps';
 import { readMap } from './read-map';
 import { restoreMap } from './restore-map';
 import { saveMap } from './save-map';
@@ -45,7 +44,7 @@ describe('activateMap', () => {
     expect((await activateMap(database.db, teacher, first)).isActive).toBe(true);
     expect(await activeMaps()).toEqual([first]);
     expect(await listClasses(database.db, teacher)).toMatchObject([
-      { activeMap: { id: first, takenDesks: [{}, {}, {}] } },
+      { activeMap: { id: first, seats: [{}, {}, {}] } },
     ]);
   });
 
@@ -109,11 +108,6 @@ describe('a deleted map', () => {
     expect(await listClasses(db, teacher)).toMatchObject([{ activeMap: null }]);
     expect(await listHistory(db, teacher, made.id)).toEqual([]);
     expect(await listClassRooms(db, teacher, made.id)).toEqual([]);
-    expect(await listMaps(db, teacher, made.id, null)).toEqual({
-      maps: [],
-      total: 0,
-      hasMore: false,
-    });
   });
 
   it('is not brought back by a late repeat of the request that saved it', async () => {

@@ -57,7 +57,7 @@ export async function keepTermPlan(
       if (!row) continue;
       // A map that `basis` does not name is there only as this plan has it, or deleted.
       const version = versions.get(map.id) ?? (row.deletedAt ? row.version : 0);
-      const state = await toMapState(tx, teacher, map);
+      const state = await toMapState(tx, teacher, { ...map, off: row.off });
       await replaceMapState(tx, teacher, row, { version, state, nowMs });
       await tx
         .update(seatingMaps)

@@ -15,10 +15,10 @@ import type { MapRow } from './find-map';
 export async function toMapState(
   tx: Queryable,
   teacher: TeacherRow,
-  input: Omit<ChangeMap, 'version' | 'broken'>,
+  input: Omit<ChangeMap, 'version' | 'broken' | 'off'> & Partial<Pick<ChangeMap, 'off'>>,
 ): Promise<MapState> {
   const { roomName, roomId, desks, marks, boardSide } = input;
-  const { conditions, seats: seated, trainees, emptyDesks, locked } = input;
+  const { conditions, seats: seated, trainees, emptyDesks, locked, off = [] } = input;
   return {
     roomName,
     roomId: roomId ? await findRoomId(tx, teacher, roomId) : null,
@@ -30,6 +30,7 @@ export async function toMapState(
     trainees,
     emptyDesks,
     locked,
+    off,
   };
 }
 
@@ -52,24 +53,26 @@ export async function findRoomId(
 
 /** Reads the present state of a map. */
 export async function readMapState(db: Queryable, map: MapRow): Promise<MapState> {
-  const { roomName, roomId, desks, marks, boardSide, conditions, trainees, emptyDesks } = map;
+  const { roomName, roomId, desks, marks, boardSide, conditions, trainees, emptyDesks, off } = map;
   const rows = await db
     .select({ pupilId: seats.pupilId, row: seats.row, col: seats.col })
     .from(seats)
     .where(eq(seats.mapId, map.id))
     .orderBy(asc(seats.pupilId));
   const seated = rows.map(({ pupilId, row, col }) => ({ pupilId, desk: { row, col } }));
-  const state = { roomName, roomId, desks, marks, boardSide, conditions, trainees, emptyDesks };
+  const room = { roomName, roomId, desks, marks, boardSide };
+  const state = { ...room, conditions, trainees, emptyDesks, off };
   const locked = stillLocked({ ...state, seats: seated, locked: map.locked });
   return { ...state, seats: seated, locked };
 }
 
-/** Whether two states are the same map; seats and locks have no order. */
+/** Whether two states are the same map; seats, locks and what is off have no order. */
 function isSameState(a: MapState, b: MapState): boolean {
   const inOrder = (state: MapState) => ({
     ...state,
     seats: [...state.seats].sort((x, y) => (x.pupilId < y.pupilId ? -1 : 1)),
     locked: [...state.locked].sort(),
+    off: [...state.off].sort(),
   });
   return isDeepStrictEqual(inOrder(a), inOrder(b));
 }

@@ -80,7 +80,8 @@ export async function restoreMapVersion(
     const ids = new Set(known.map(({ id }) => id));
     const roomId = state.roomId && (await findRoomId(tx, teacher, state.roomId));
     const seats = state.seats.filter(({ pupilId }) => ids.has(pupilId));
-    const restored = { ...state, roomId, seats, locked: stillLocked({ ...state, seats }) };
+    const { off = [] } = state;
+    const restored = { ...state, roomId, seats, off, locked: stillLocked({ ...state, seats }) };
     await replaceMapState(tx, teacher, map, { version: newest, state: restored, nowMs });
     return readMap(tx, teacher, mapId);
   });

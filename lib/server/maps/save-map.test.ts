@@ -77,6 +77,7 @@ describe('saveMap', () => {
       broken: [],
       lapsedConditions: [],
       locked: [],
+      off: [],
       trainees: [],
       emptyDesks: [],
       seats: made.pupils.map(({ id, name }, col) => ({
@@ -98,8 +99,14 @@ describe('saveMap', () => {
       }),
     );
     const colleague = await addTeacher(database.db, { schoolId });
-    const { conditions, lapsedConditions, broken, locked, ...rest } = saved;
-    expect([conditions?.length, lapsedConditions, broken, locked]).toEqual([1, [], [], []]);
+    const { conditions, lapsedConditions, broken, locked, off, ...rest } = saved;
+    expect([conditions?.length, lapsedConditions, broken, locked, off]).toEqual([
+      1,
+      [],
+      [],
+      [],
+      [],
+    ]);
     expect(await readMap(database.db, colleague, saved.id)).toEqual({
       ...rest,
       mayEdit: false,

@@ -4,19 +4,24 @@ import { parseLicenceCode } from '@/lib/core/school/licence-code';
 import type { Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
-import { limitGuesses } from '@/lib/server/limits/limit-guesses';
+import { limitRate, uncountCall } from '@/lib/server/limits/rate-limit';
 
-/** Names the school that a licence code lets one join. Only wrong codes are counted against the visitor's network. */
+/**
+ * Names the school that a licence code lets one join. Only wrong codes count, but the network that tried too many is told
+ * nothing of a right one either, so that codes can't be guessed here; it can be used to join still (limit-licence-codes.ts).
+ */
 export async function findByCode(
   db: Queryable,
   typedCode: string,
   network: string,
 ): Promise<{ name: string }> {
+  const limit = { action: 'schoolOfCode', by: `network ${network}`, windowSeconds: 3600 };
+  await limitRate(db, { ...limit, max: 100 });
   const code = parseLicenceCode(typedCode);
   const [school] = code
     ? await db.select({ name: schools.name }).from(schools).where(eq(schools.licenceCode, code))
     : [];
-  if (school) return school;
-  await limitGuesses(db, network);
-  throw new AppError('licenceCodeUnknown');
+  if (!school) throw new AppError('licenceCodeUnknown');
+  await uncountCall(db, limit);
+  return school;
 }

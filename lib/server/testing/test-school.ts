@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolConfig } from 'pg';
 import type { SaveMap } from '@/lib/contracts/maps/maps';
+import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { trialEndMs } from '@/lib/core/billing/trial';
@@ -135,9 +136,16 @@ export function rowMap(pupils: readonly { id: string }[], values: Partial<SaveMa
     trainees: [],
     emptyDesks: [],
     locked: [],
+    off: [],
     broken: [],
     ...values,
   };
+}
+
+/** `rowMap` as a map to come of a plan. */
+export function plannedRowMap(pupils: readonly { id: string }[], plannedFor: string): PlannedMap {
+  const { off: _, ...map } = rowMap(pupils);
+  return { ...map, plannedFor, isFixed: false };
 }
 
 /** A condition for each of the pupils: in front. */

@@ -22,9 +22,14 @@ export default async function Page({ params }: PageProps<'/[locale]/app'>) {
       <>
         <SessionGate>
           <Suspense>
-            <PlanNotice />
-            <HomeEmailNotice />
-            <HomePage />
+            <HomePage
+              notices={
+                <>
+                  <PlanNotice />
+                  <HomeEmailNotice />
+                </>
+              }
+            />
             <TrialLine />
           </Suspense>
         </SessionGate>

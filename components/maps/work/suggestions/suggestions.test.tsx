@@ -1,22 +1,12 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notify } from '@/components/ui/notifications';
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
-import { startWork } from '@/lib/core/maps/history';
-import { startMap } from '@/lib/core/maps/map-in-hand';
 import { addSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { names, layout, pupils, seatsOf, sentence } from '../testing/small-class';
-import { createWorkbenchStore } from '../workbench-store';
-import { FixRestButton } from './fix-rest-button';
 import { SuggestionStrip } from './suggestion-strip';
-
-jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
-jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
-  jest.requireActual<object>('../testing/engine-at-once'),
-);
 
 const t = words('MapSuggestions');
 const toProblem = (conditions: Condition[], history: Seating[] = []): SeatingProblem => ({
@@ -86,50 +76,5 @@ describe('the strip of suggestions', () => {
     expect(dialog.getByText(t('same'))).toBeInTheDocument();
     await user.click(dialog.getAllByRole('button', { name: t('use', { name: second }) })[0]!);
     expect(onUse).toHaveBeenCalledWith(suggestions[1]);
-  });
-});
-
-describe('fixing the rest', () => {
-  beforeEach(() => jest.mocked(notify).mockClear());
-
-  async function fix(inHand: string, locked: string[], conditions: Condition[]) {
-    const seats = seatsOf(inHand);
-    const store = createWorkbenchStore(startWork(startMap(layout, seats, { conditions, locked })));
-    renderApp(
-      <FixRestButton store={store} pupils={pupils.map((id) => ({ id, name: id }))} past={[]} />,
-    );
-    await userEvent.click(screen.getByRole('button', { name: t('fixRest') }));
-    await waitFor(() => expect(notify).toHaveBeenCalled());
-    return store.get().map.seats;
-  }
-
-  const told = () => jest.mocked(notify).mock.lastCall?.[0].message;
-
-  it('moves others and leaves those who are to stay', async () => {
-    const fixed = await fix(
-      'ABCDEFGH',
-      ['A'],
-      [{ id: 'c0000000-0000-4000-8000-000000000001', type: 'together', pupils: ['A', 'C'] }],
-    );
-    expect(fixed.A).toEqual(seatsOf('ABCDEFGH').A);
-    expect(fixed.C).toEqual(seatsOf('ACBDEFGH').C);
-  });
-
-  it('says so where nothing is to be fixed', async () => {
-    const fixed = await fix(
-      'ABCDEFGH',
-      [],
-      [{ id: 'c0000000-0000-4000-8000-000000000002', type: 'together', pupils: ['A', 'B'] }],
-    );
-    expect(fixed).toEqual(seatsOf('ABCDEFGH'));
-    expect(told()).toBe(t('nothingToFix'));
-  });
-
-  it('says so where those who stay are in the way', async () => {
-    const apart: Condition[] = [
-      { id: 'c0000000-0000-4000-8000-000000000003', type: 'apart', pupils: ['A', 'B'] },
-    ];
-    expect(await fix('ABCDEFGH', ['A', 'B'], apart)).toEqual(seatsOf('ABCDEFGH'));
-    expect(told()).toBe(t('stillBroken'));
   });
 });

@@ -47,6 +47,8 @@ export const seatingMaps = pgTable(
     emptyDesks: jsonb('empty_desks').$type<Desk[]>().notNull().default([]),
     /** Pupils and trainees who keep their desk. */
     locked: jsonb().$type<string[]>().notNull().default([]),
+    /** Conditions of the class that are switched off for this map, by id. */
+    off: jsonb().$type<string[]>().notNull().default([]),
     /**
      * Since when the map is the class's, or will be. Active is the one of those whose time has come that came last; so a
      * map of a plan becomes active without any job, and a deleted or restored one changes nothing else.

@@ -1,7 +1,7 @@
 import { calls } from '@/lib/contracts/calls';
 import { packTermPlan } from '@/lib/contracts/maps/term-plan';
 import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
-import { rowMap } from '@/lib/server/testing/test-school';
+import { plannedRowMap } from '@/lib/server/testing/test-school';
 import { addClass, apiAs, valueOf } from '../../people';
 
 /** `attack.ts API_URL COOKIE`, started by `bench-api.ts beside`: one account that asks for all it can, until it is ended. */
@@ -18,7 +18,7 @@ const days = Array.from({ length: 60 }, (_, at) => daysAfter(norwegianDay(Date.n
 const keepPlan = async () => {
   const plan = await valueOf(ask(calls.readTermPlan, { params })).catch(() => []);
   const basis = plan.map((map) => ({ id: map.id, version: map.version }));
-  const maps = days.map((plannedFor) => ({ ...rowMap(pupils), plannedFor, isFixed: false }));
+  const maps = days.map((plannedFor) => plannedRowMap(pupils, plannedFor));
   await ask(calls.keepTermPlan, { params, body: packTermPlan({ basis, maps }) });
 };
 const lane = async (work: () => Promise<unknown>) => {

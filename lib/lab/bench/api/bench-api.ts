@@ -56,7 +56,7 @@ const mix: Share[] = [
   { name: 'listClasses', percent: 16 },
   { name: 'readClass', percent: 14, input: ofClass },
   { name: 'readMap', percent: 14, input: ({ mapId }) => ({ params: { mapId } }) },
-  { name: 'listMaps', percent: 8, input: ofClass },
+  { name: 'readMapHistory', percent: 8, input: ofClass },
   { name: 'listRooms', percent: 8 },
   { name: 'readAccount', percent: 10 },
   {

@@ -98,7 +98,7 @@ async function measureSuggestions(page: Page): Promise<Figure> {
   const ms: number[] = [];
   for (let round = 0; round < suggestions; round += 1) {
     const changed = page.evaluate(() => window.untilChanged('[data-desk]', 'data-pupil'));
-    await button(page, no.Result.again).click();
+    await button(page, no.MapScreen.again).click();
     ms.push(await changed);
     await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   }
@@ -129,7 +129,6 @@ await withProduct(({ url, dataDir }) =>
       const page = await context.newPage();
       await watchInput(page);
       await page.goto(`${url}/app/classes/${id}/seatmap`);
-      await button(page, no.Maker.generate).click();
       const ids = pupils.map((pupil) => pupil.id);
       await page.locator(`button[data-pupil="${ids[0]}"]`).waitFor();
       for (const figure of await measureInput(page, hall, ids)) printFigure(figure);

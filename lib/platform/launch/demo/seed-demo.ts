@@ -128,6 +128,7 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
         trainees: [],
         emptyDesks: [],
         locked: [],
+        off: [],
         broken: [],
       },
       nowMs - age * 3 * weekMs,

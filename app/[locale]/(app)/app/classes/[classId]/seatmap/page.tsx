@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
-import { MapMakerPage } from '@/components/maps/make/map-maker-page';
+import { MapPage } from '@/components/maps/map/map-page';
 import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -13,7 +13,7 @@ export function generateStaticParams() {
 export async function generateMetadata({
   params,
 }: PageProps<'/[locale]/app/classes/[classId]/seatmap'>): Promise<Metadata> {
-  const t = await getTranslations({ locale: (await params).locale, namespace: 'Maker' });
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'MapScreen' });
   return { title: t('pageTitle') };
 }
 
@@ -25,7 +25,7 @@ export default async function Page({
   return (
     <PageTexts page="/[locale]/app/classes/[classId]/seatmap">
       <SessionGate takesVisitors>
-        <MapMakerPage />
+        <MapPage />
       </SessionGate>
     </PageTexts>
   );

@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useClassConditions } from '@/lib/client/conditions/class-conditions';
+import { useTermPlan } from '@/lib/client/maps/term-plan';
+import { useClassRooms } from '@/lib/client/rooms/rooms';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import { findFit, isFitting } from '../term-plan/term-plan-fit';
+import { toTermPlanInHand } from '../term-plan/term-plan-in-hand';
+
+/** Says that maps to come do not fit the class any more. */
+export function PlanWarning({ detail }: { detail: ClassDetail }) {
+  const t = useTranslations('TermPlan');
+  const { data: plan } = useTermPlan(detail.id);
+  const { data: kept } = useClassConditions(detail.id, true);
+  const { data: classRooms } = useClassRooms(detail.id);
+  if (!plan || !kept || !classRooms) return null;
+  const now = {
+    pupils: detail.pupils.map(({ id }) => id),
+    conditions: kept.conditions,
+    classRooms,
+  };
+  const unfit = toTermPlanInHand(plan).maps.filter(
+    (map) => !map.isFixed && !isFitting(findFit(map, now)),
+  );
+  if (unfit.length === 0) return null;
+  return <p className="w-full text-sm font-semibold">{t('unfit', { count: unfit.length })}</p>;
+}

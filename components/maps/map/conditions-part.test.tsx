@@ -1,0 +1,165 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
+import { testId as id } from '@/lib/contracts/testing/test-id';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { seatedResult } from '@/lib/core/seating/testing/seated';
+import { words } from '@/lib/i18n/testing/render-app';
+import { renderMap, seats, visitMap } from './testing/render-map';
+
+jest.mock('@/lib/client/maps/seating/solve-in-worker');
+jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
+  jest.requireActual<object>('@/components/maps/work/testing/engine-at-once'),
+);
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
+
+const t = words('Conditions');
+const workbench = words('Workbench');
+const field = () => screen.getByRole('textbox', { name: t('typed.label') });
+const rows = () =>
+  within(screen.getByRole('region', { name: t('part') }))
+    .getAllByRole('listitem')
+    .map((row) => within(row).getAllByRole('button')[0]!.textContent);
+const open = async (...conditions: Condition[]) => {
+  const map = await renderMap([], { version: 1, conditions, lapsed: [] });
+  const tab = screen.getByRole('button', {
+    name: new RegExp(`^${words('MapRail')('conditions')}`),
+  });
+  await map.user.click(tab);
+  return map;
+};
+const front = (number: number, pupil: number, rest: Partial<Condition> = {}): Condition =>
+  ({ id: id(40 + number), type: 'front', pupils: [id(pupil)], ...rest }) as Condition;
+
+beforeEach(() => {
+  visitMap();
+  jest.mocked(solveInWorker).mockReset().mockResolvedValue(seatedResult(seats));
+});
+
+describe('typing a condition', () => {
+  it('says what it becomes, and adds it by Enter', async () => {
+    const { user } = await open();
+    await user.type(field(), 'Ada ikke ved siden av Cy');
+    expect(field()).toHaveAccessibleDescription(
+      expect.stringContaining(t('sentence.apart', { names: 'Ada and Cy' })),
+    );
+    await user.keyboard('{Enter}');
+    expect(rows()).toEqual([t('sentence.apart', { names: 'Ada and Cy' })]);
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+  });
+
+  it('completes names, also those of another script by their sound', async () => {
+    const { user, click } = await open();
+    await user.type(field(), 'Ada / Ok');
+    await click('Оксана');
+    expect(field()).toHaveValue('Ada / Оксана');
+    expect(field()).toHaveFocus();
+  });
+
+  it('keeps what is wrong and says why beside it, and offers the names that were meant', async () => {
+    const { user, click } = await open();
+    await user.type(field(), 'Adda / Cy{Enter}');
+    expect(field()).toHaveValue('Adda / Cy');
+    expect(field()).toHaveAccessibleDescription(
+      expect.stringContaining(t('problem.unknownName', { name: 'Adda' })),
+    );
+    await click('Ada');
+    expect(rows()).toEqual([t('sentence.apart', { names: 'Ada and Cy' })]);
+  });
+
+  it('chooses the pupils of names without a kind on the map', async () => {
+    const { user, click, desk } = await open();
+    await user.type(field(), 'Ada, Cy{Enter}');
+    expect(desk('Ada')).toHaveAttribute('aria-pressed', 'true');
+    await click(t('type.apart'));
+    expect(rows()).toEqual([t('sentence.apart', { names: 'Ada and Cy' })]);
+    expect(desk('Cy')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('choosing pupils on the map', () => {
+  it('adds each press to those who are chosen, and a kind makes the condition', async () => {
+    const { user, click, desk } = await open();
+    await user.click(desk('Ada'));
+    await user.click(desk('Bo'));
+    await user.click(desk('Cy'));
+    await user.click(desk('Bo'));
+    await click(t('type.apart'));
+    expect(rows()).toEqual([t('sentence.apart', { names: 'Ada and Cy' })]);
+  });
+
+  it('makes one after the other where the kind was chosen first', async () => {
+    const { user, click, desk } = await open();
+    await click(t('type.front'));
+    await user.click(desk('Ada'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await user.click(desk('Bo'));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await click(t('type.front'));
+    await user.click(desk('Cy'));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('says how many are missing', async () => {
+    const { user, click, desk } = await open();
+    await user.click(desk('Ada'));
+    await click(t('type.together'));
+    expect(await screen.findByText(t('problem.tooFew', { least: 2 }))).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  it('shows the newest first, and folds those that are kept', async () => {
+    const many = Array.from({ length: 12 }, (_, index) =>
+      front(index, 0, { until: `2026-04-${10 + index}` }),
+    );
+    const { click } = await open(...many);
+    expect(rows()).toHaveLength(8);
+    expect(screen.getByText(/April \d+/, { selector: 'li:first-child *' })).toHaveTextContent(
+      'April 21',
+    );
+    await click(t('allMet', { count: 4 }));
+    expect(rows()).toHaveLength(12);
+  });
+
+  it('changes a condition, switches it off for this map, and removes it', async () => {
+    const { user, click, desk } = await open(front(1, 0));
+    const sentence = t('sentence.front', { names: 'Ada' });
+    await click(t('change', { condition: sentence }));
+    await user.click(screen.getByRole('checkbox', { name: t('use', { condition: sentence }) }));
+    expect(await screen.findByText(t('notUsed.off'))).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: t('use', { condition: sentence }) }));
+    await click(t('edit'));
+    await user.click(desk('Cy'));
+    await click(t('save'));
+    expect(rows()).toEqual([t('sentence.front', { names: 'Ada and Cy' })]);
+    await click(t('remove', { condition: t('sentence.front', { names: 'Ada and Cy' }) }));
+    expect(screen.getByText(t('none'))).toBeVisible();
+    await click(workbench('action.undo'));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('shows those that have ended apart, and renews one by one press', async () => {
+    const { click } = await open(front(1, 0, { until: '2026-02-28' }));
+    const sentence = t('sentence.front', { names: 'Ada' });
+    expect(screen.getByRole('list', { name: t('ended', { count: 1 }) })).toHaveTextContent(
+      sentence,
+    );
+    await click(t('renewThis', { weeks: 4, condition: sentence }));
+    expect(screen.queryByRole('list', { name: t('ended', { count: 1 }) })).toBeNull();
+  });
+
+  it('takes a fixed desk of another room over on request', async () => {
+    const fixed: Condition = {
+      ...{ id: id(41), type: 'fixed', pupil: id(2), desk: { row: 0, col: 0 } },
+      room: { standard: 'pairs', seatCount: 6 },
+    } as Condition;
+    const { click } = await open(fixed);
+    expect(screen.getByText(t('notUsed.otherRoom'))).toBeVisible();
+    await click(t('useHere'));
+    expect(screen.queryByText(t('notUsed.otherRoom'))).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { WithNames } from '@/components/ui/name';
+
+interface LapsedNoticeProps {
+  lapsed: Condition[];
+  sentence: (condition: Condition) => string;
+  onRead: () => void;
+}
+
+/** Lists the conditions that ended because one of their pupils was deleted. */
+export function LapsedNotice({ lapsed, sentence, onRead }: LapsedNoticeProps) {
+  const t = useTranslations('MapScreen');
+  if (lapsed.length === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('lapsed', { count: lapsed.length })}
+      actions={
+        <Button look="secondary" size="small" onClick={onRead}>
+          {t('lapsedRead')}
+        </Button>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {lapsed.map((condition) => (
+          <li key={condition.id}>
+            <WithNames>{sentence(condition)}</WithNames>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

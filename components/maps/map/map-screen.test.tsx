@@ -1,0 +1,290 @@
+/** @jest-environment jsdom */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
+import { fakeApi, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
+import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
+import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
+import { roomSummary } from '@/lib/contracts/testing/room-summary';
+import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { testId as id } from '@/lib/contracts/testing/test-id';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
+import { solve } from '@/lib/core/seating/solve';
+import { seatedResult } from '@/lib/core/seating/testing/seated';
+import { words } from '@/lib/i18n/testing/render-app';
+import {
+  keeping,
+  mapWith,
+  pupils,
+  pupilsNamed,
+  renderMap,
+  room,
+  seated,
+  seats,
+  visitMap,
+} from './testing/render-map';
+
+jest.mock('@/lib/client/maps/seating/solve-in-worker');
+jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
+  jest.requireActual<object>('@/components/maps/work/testing/engine-at-once'),
+);
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
+const engine = jest.mocked(solveInWorker);
+
+const t = words('MapScreen');
+const foot = words('MapFoot');
+const rail = words('MapRail');
+const conflict = words('Conflict');
+const condition = words('Conditions');
+const field = () => screen.getByRole('textbox', { name: condition('typed.label') });
+const part = (name: Parameters<typeof rail>[0]) =>
+  screen.getByRole('button', { name: new RegExp(`^${rail(name)}`) });
+
+const pairOf = (type: 'together' | 'apart', number: number, ...of: number[]): Condition => ({
+  id: id(20 + number),
+  type,
+  pupils: of.map((one) => id(one)),
+});
+const kept = (...conditions: Condition[]) => ({ version: 1, conditions, lapsed: [] });
+const isSeated = (text: string) => waitFor(() => expect(seated()).toBe(text));
+
+beforeEach(() => {
+  visitMap();
+  engine
+    .mockReset()
+    .mockImplementation(async (problem, { seed }) =>
+      solve(problem, { seed, timeLimitMs: 1, now: () => 0 }),
+    );
+});
+
+/** The map with everybody in the order of the class. */
+const inOrder = async (...conditions: Condition[]) => {
+  const map = await renderMap([], kept(...conditions), {
+    saved: savedMap({ seats: pupils.map((pupil) => ({ pupil, desk: seats[pupil.id]! })) }),
+  });
+  await isSeated('Ada Bo Cy Оксана');
+  return map;
+};
+
+describe('opening the map of a class', () => {
+  it('shows all pupils at desks at once, in the room of the map so far', async () => {
+    await renderMap([pairOf('together', 1, 0, 1)]);
+    await waitFor(() => expect(seated().split(' ').sort()).toEqual(['Ada', 'Bo', 'Cy', 'Оксана']));
+    expect(engine.mock.calls[0]![0]).toMatchObject({ room: { desks: room.desks } });
+    expect(await screen.findByText(foot('allKept', { count: 1 }))).toBeVisible();
+  });
+
+  it('opens the conditions as long as there are none', async () => {
+    await renderMap();
+    await waitFor(() => expect(seated()).toContain('Ada'));
+    expect(part('conditions')).toHaveAttribute('aria-current');
+    expect(field()).toBeVisible();
+    cleanup();
+    await renderMap([], kept(pairOf('apart', 1, 0, 1)));
+    expect(part('suggestions')).toHaveAttribute('aria-current');
+    cleanup();
+    // So the class's page links to it.
+    window.history.replaceState(null, '', '/app/classes/class/seatmap?part=conditions');
+    await renderMap([], kept(pairOf('together', 1, 0, 1)));
+    expect(part('conditions')).toHaveAttribute('aria-current');
+  });
+
+  it('shows the same first map after a reload, and keeps what was done since', async () => {
+    await renderMap();
+    await waitFor(() => expect(seated()).toContain('Ada'));
+    const first = seated();
+    cleanup();
+    const { user, desk } = await renderMap();
+    await isSeated(first);
+    await user.click(desk('Ada'));
+    await user.click(screen.getByRole('button', { name: words('Workbench')('action.lock') }));
+    cleanup();
+    await renderMap();
+    expect(screen.getByText(words('Workbench')('told.restored'))).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Ada,.*locked/ })).toBeVisible();
+  });
+
+  it('seats as many as there are desks where the class has grown, and lists the others', async () => {
+    const many = pupilsNamed('Ada', 'Bo', 'Cy', 'Di', 'Eli', 'Fay');
+    const own = { roomId: id(8), roomName: 'Rom 12' };
+    await renderMap([], nothingKept, {
+      pupils: many,
+      active: savedMap({ ...own, desks: room.desks, unseated: many }),
+    });
+    await waitFor(() => expect(seated().split(' ')).toHaveLength(4));
+    expect(screen.getByRole('list', { name: words('Workbench')('waiting') })).toHaveTextContent(
+      'EliFay',
+    );
+  });
+
+  it('seats the class in its order where the engine breaks down, and says so', async () => {
+    engine.mockRejectedValueOnce(new Error('no worker'));
+    const { click } = await renderMap();
+    await isSeated('Ada Bo Cy Оксана');
+    expect(screen.getByText(foot('failed'))).toBeVisible();
+    await click(t('again'));
+    await waitFor(() => expect(screen.queryByText(foot('failed'))).toBeNull());
+  });
+
+  it('can be stopped while it is searched for', async () => {
+    engine.mockReturnValueOnce(new Promise(() => {}));
+    const { click } = await renderMap();
+    await click(foot('cancel'));
+    expect(engine.mock.calls[0]![1].signal?.aborted).toBe(true);
+    expect(seated()).toBe('Ada Bo Cy Оксана');
+  });
+});
+
+describe('a change', () => {
+  it('is answered with the fewest moves, and one undo takes both back', async () => {
+    const { user, undo } = await inOrder();
+    await user.type(field(), 'Ada + Cy{Enter}');
+    await waitFor(() => expect(seated()).not.toBe('Ada Bo Cy Оксана'));
+    expect(await screen.findByText(/2 moved/)).toBeVisible();
+    const mended = seated().split(' ');
+    expect(Math.abs(mended.indexOf('Ada') - mended.indexOf('Cy'))).toBe(1);
+    await undo();
+    expect(seated()).toBe('Ada Bo Cy Оксана');
+    expect(screen.queryByRole('button', { name: /Ada and Cy sit together/ })).toBeNull();
+  });
+
+  it('of a wish to a must is answered too', async () => {
+    const wish = { ...pairOf('apart', 1, 0, 1), wish: true as const };
+    const { user } = await inOrder(wish);
+    await user.click(part('conditions'));
+    await user.click(screen.getByRole('radio', { name: condition('must') }));
+    await waitFor(() => expect(seated()).not.toBe('Ada Bo Cy Оксана'));
+  });
+
+  it('leaves locked pupils, and whom it is not about where the teacher put them', async () => {
+    const { user, desk } = await inOrder();
+    await user.click(desk('Ada'));
+    await user.click(screen.getByRole('button', { name: words('Workbench')('action.lock') }));
+    await user.type(field(), 'Ada + Cy{Enter}');
+    await waitFor(() => expect(seated()).toBe('Ada Cy Bo Оксана'));
+  });
+
+  it('that cannot be kept leaves the map, and lists all clashes at once', async () => {
+    const { user } = await inOrder(
+      pairOf('together', 1, 0, 1),
+      pairOf('together', 2, 2, 3),
+      pairOf('apart', 3, 2, 3),
+    );
+    await user.click(part('conditions'));
+    await user.type(field(), 'Ada / Bo{Enter}');
+    const clashes = await screen.findAllByText(conflict('title'));
+    expect(clashes).toHaveLength(2);
+    expect(seated()).toBe('Ada Bo Cy Оксана');
+    const off = (names: string) =>
+      screen.getByRole('button', {
+        name: conflict('dropThis', { condition: condition('sentence.apart', { names }) }),
+      });
+    await user.click(off('Ada and Bo'));
+    await user.click(off('Cy and Оксана'));
+    await waitFor(() => expect(screen.queryByText(conflict('title'))).toBeNull());
+  });
+});
+
+describe('another room', () => {
+  it('has the same pupils, and one undo brings the first one back', async () => {
+    const { user, undo } = await inOrder();
+    await user.click(screen.getByRole('button', { name: /^The room: / }));
+    await user.click(screen.getByRole('radio', { name: words('RoomKinds')('longRows') }));
+    await waitFor(() => expect(screen.getByText(/New room: /)).toBeVisible());
+    expect(seated().split(' ').sort()).toEqual(['Ada', 'Bo', 'Cy', 'Оксана']);
+    await undo();
+    expect(seated()).toBe('Ada Bo Cy Оксана');
+  });
+
+  it('with too few desks is refused beside the choice, and the map stays', async () => {
+    const layout = { desks: room.desks.slice(1), marks: [], boardSide: 'top' as const };
+    fakeApi({
+      [keeping]: keepsConditions,
+      'GET /rooms': { body: [roomSummary({ name: 'Small', layout, seatCount: 3 })] },
+    });
+    const { user } = await inOrder();
+    await user.click(screen.getByRole('button', { name: /^The room: / }));
+    await user.click(await screen.findByRole('radio', { name: /Small/ }));
+    expect(
+      await screen.findByText(words('RoomStep')('tooFew', { pupils: 4, seats: 3 })),
+    ).toBeVisible();
+    expect(seated()).toBe('Ada Bo Cy Оксана');
+  });
+
+  it('with another number of seats is taken only where all have one', async () => {
+    const { user } = await inOrder();
+    await user.click(screen.getByRole('button', { name: /^The room: / }));
+    const count = screen.getByRole('textbox', { name: words('RoomStep')('seats') });
+    await user.clear(count);
+    await user.type(count, '3{Enter}');
+    expect(seated()).toBe('Ada Bo Cy Оксана');
+    await user.clear(count);
+    await user.type(count, '6{Enter}');
+    await waitFor(() => expect(seated().split(' ')).toHaveLength(6));
+  });
+
+  it('is redrawn elsewhere: an untouched map moves into it', async () => {
+    const roomId = id(8);
+    const layout = { desks: room.desks, marks: [], boardSide: 'left' as const };
+    const newest = { ...layout, desks: standardRoom('pairs', 6).desks };
+    let answer: (rooms: FakeAnswer) => void = () => {};
+    const rooms = new Promise<FakeAnswer>((resolve) => (answer = resolve));
+    fakeApi({ [keeping]: keepsConditions, 'GET /rooms': () => rooms });
+    await renderMap([], undefined, {
+      active: { ...mapWith([]), roomId, roomName: 'Rom 12' },
+      classRooms: [
+        { roomId, version: 3, roomName: 'Rom 12', layout, usedAt: '2026-01-01T00:00:00.000Z' },
+      ],
+    });
+    await waitFor(() => expect(seated().split(' ')).toHaveLength(4));
+    const own = { id: roomId, name: 'Rom 12', layout: newest, seatCount: 6, version: 4 };
+    answer({ body: [roomSummary(own)] });
+    await waitFor(() => expect(seated().split(' ')).toHaveLength(6));
+  });
+});
+
+describe('suggestions', () => {
+  const strip = () => screen.findByRole('region', { name: words('MapSuggestions')('title') });
+  const cards = async () =>
+    within(await strip()).getAllByRole('button', { name: /Suggestion|Your/ });
+
+  it('are there to return to, the map in hand among them, and each is a step to undo', async () => {
+    const { user, click, undo } = await inOrder();
+    await user.click(part('suggestions'));
+    const turned = Object.fromEntries(
+      pupils.map(({ id: pupil }, at) => [pupil, room.desks[(at + 1) % 4]!]),
+    );
+    engine.mockResolvedValue(seatedResult(turned));
+    await click(t('again'));
+    await waitFor(() => expect(seated()).not.toBe('Ada Bo Cy Оксана'));
+    const own = (await cards()).find((card) => card.textContent?.includes('Your map'))!;
+    await user.click(own);
+    await isSeated('Ada Bo Cy Оксана');
+    await undo();
+    expect(seated()).not.toBe('Ada Bo Cy Оксана');
+    const seeds = engine.mock.calls.map(([, options]) => options.seed);
+    await click(t('again'));
+    expect(engine.mock.lastCall![1].seed).not.toBe(seeds.at(-1));
+  });
+});
+
+it('opens the conditions and their field by the key `/`, and not while something is typed', async () => {
+  const { user } = await inOrder(pairOf('apart', 1, 0, 2));
+  expect(screen.queryByRole('textbox', { name: condition('typed.label') })).toBeNull();
+  await user.keyboard('/');
+  expect(field()).toHaveFocus();
+  await user.keyboard('Ada /');
+  expect(field()).toHaveValue('Ada /');
+});
+
+it('says of the pupil who is chosen why they sit here', async () => {
+  const { user, desk, click } = await inOrder();
+  await user.click(desk('Ada'));
+  await click(words('MapQuestions')('askAbout', { name: 'Ada' }));
+  expect(
+    await screen.findByRole('heading', { name: words('MapQuestions')('why', { name: 'Ada' }) }),
+  ).toBeVisible();
+});

@@ -1,0 +1,103 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
+import { notify } from '@/components/ui/notifications';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
+import { workPlace } from '@/lib/client/local/work-draft';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
+import { toPastSeats } from '../work/questions/map-to-ask';
+import { WorkbenchContext } from '../work/workbench-store';
+import { isSameAs } from '@/lib/core/maps/saved-map';
+import { MapScreenProvider, type RailPart } from './map-context';
+import type { MapFrom } from './map-store';
+import { MapWorkplace } from './map-workplace';
+import { useEngine } from './use-engine';
+import { useKeepAbsences } from './use-keep-absences';
+import { useKeepConditions } from './use-keep-conditions';
+import { useMapDraft } from './use-map-draft';
+import { useRoomNews } from './use-room-news';
+import { useSaving } from './use-saving';
+
+export interface MapScreenProps extends Omit<MapFrom, 'pupils'> {
+  classId: string;
+  /** The name of the class. */
+  name: string;
+  pupils: Pupil[];
+  history: MapHistory;
+  /** Stand above everything. */
+  notices?: ReactNode;
+  /** Called with the map as it is stored now. */
+  onSaved: (saved: SavedMap) => void;
+}
+
+export const mapPlace = (teacherId: string, classId: string, mapId: string | undefined) =>
+  workPlace(teacherId, mapId === undefined ? classId : `map-${mapId}`);
+
+/** The map of a class, from its first suggestion to every change after it was saved: one screen, one store, one undo. */
+export function MapScreen(props: MapScreenProps) {
+  const { classId, name, pupils, history, notices, onSaved, ...from } = props;
+  const { saved, today, kept, classRooms } = from;
+  const t = useTranslations('MapScreen');
+  const texts = useTranslations('Conditions');
+  const teacherId = useTeacherId();
+  const place = teacherId && mapPlace(teacherId, classId, saved?.id);
+  const hand = useMapDraft({ pupils, place, ...from });
+  const { store, ids } = hand;
+  // The map that is being saved is no earlier one, though it is in the history before the answer is here.
+  const [sentId, setSentId] = useState<string>();
+  const earlier = useMemo(() => {
+    const before = history.findIndex(({ id }) => id === saved?.id) + 1;
+    return {
+      past: toPastSeats(history.slice(before).filter(({ id }) => id !== sentId)),
+      pastOfNew: toPastSeats(history.filter(({ id }) => id !== sentId || id === saved?.id)),
+    };
+  }, [history, saved?.id, sentId]);
+  const keeper = useKeepConditions(
+    classId,
+    store,
+    { kept, pupils: ids, isRestored: hand.isRestored },
+    {
+      merged: () => notify({ type: 'info', message: texts('mergedFromElsewhere') }),
+      failed: () => notify({ type: 'warning', message: texts('notSavedYet') }),
+    },
+  );
+  const engine = useEngine({ store, ids, ...earlier, onMake: keeper.save });
+  useRoomNews(store, engine.changeRoom);
+  useKeepAbsences(store.workbench, saved, pupils, today);
+  const saving = useSaving({
+    ...{ classId, saved, hand },
+    onSend: setSentId,
+    onSaved: (stored, outcome) => {
+      keeper.save();
+      notify({ type: 'success', message: t(outcome) });
+      onSaved(stored);
+    },
+    onAwayFailed: () => notify({ type: 'warning', message: t('awayNotMarked') }),
+  });
+  const isNew = useStore(store, saving.isNew);
+  // The class's page leads here to add to them.
+  const isForConditions = useSearchParams().get('part') === 'conditions';
+  const [part, showPart] = useState<RailPart>(() =>
+    isForConditions || store.get().map.conditions.length === 0 ? 'conditions' : 'suggestions',
+  );
+  const map = useStoreLater(store, (state) => state.map);
+  return (
+    <MapScreenProvider
+      value={{
+        ...{ classId, className: name, pupils, today, saved, store, engine, part, showPart },
+        past: isNew ? earlier.pastOfNew : earlier.past,
+      }}
+    >
+      <WorkbenchContext value={store.workbench}>
+        <MapWorkplace
+          {...{ hand, saving, keeper, classRooms, notices }}
+          isChanged={isNew || !saved || !isSameAs(map, saved)}
+        />
+      </WorkbenchContext>
+    </MapScreenProvider>
+  );
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import {
+  classConditionSchema,
+  keptConditionsSchema,
+  type KeptConditions,
+} from '@/lib/contracts/conditions/conditions';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
+import { readWorkDraft, suggestionSchema, type WorkPlace } from '@/lib/client/local/work-draft';
+import type { Day, PupilId } from '@/lib/core/conditions/condition';
+import { withoutAbsences } from '@/lib/core/maps/history';
+import type { Making } from '@/lib/core/maps/made-from';
+import { receiveKept, receivePupils, startMaking, type MakingState } from '@/lib/core/maps/making';
+import { toNamedRoom } from '@/lib/core/maps/room-choice';
+import { startWorkbench } from '@/lib/core/maps/workbench-state';
+import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
+import type { Store } from '@/components/ui/editing/editor-store';
+import { activeMapConditions, roomOfMap, startingRoom } from '@/lib/core/maps/starting-room';
+import { createWorkbenchStore, type WorkbenchStore } from '../work/workbench-store';
+import { seatedOf } from '@/lib/core/maps/saved-map';
+
+/** The one state of the map of a class; its workbench is the same store. */
+export interface MapStore extends Store<MakingState> {
+  workbench: WorkbenchStore;
+}
+
+export function createMapStore(state: MakingState, place: WorkPlace | undefined): MapStore {
+  const workbench = createWorkbenchStore(state, place);
+  return {
+    workbench,
+    get: () => workbench.get() as MakingState,
+    update: (change) => workbench.update((now) => change(now as MakingState)),
+    subscribe: workbench.subscribe,
+  };
+}
+
+/** The class of a map, its conditions, and the map that is opened or that a new one follows. */
+export interface MapFrom {
+  pupils: readonly PupilId[];
+  kept: KeptConditions;
+  /** The saved map that is opened. */
+  saved: SavedMap | undefined;
+  /** The class's active map. */
+  active: SavedMap | undefined;
+  /** The pupils who are away today. */
+  away: readonly PupilId[];
+  classRooms: ClassRooms;
+  today: Day;
+}
+
+/** A saved map to work on, or a new one in the room of the class's map so far. */
+export function beginMap(from: MapFrom): MakingState {
+  const { pupils, kept, saved, active, classRooms, today, away } = from;
+  const choice = saved
+    ? roomOfMap(saved, classRooms)
+    : startingRoom(pupils.length, active, classRooms);
+  const state = startMaking({
+    ...{ choice, pupils, kept, today },
+    takenOver: activeMapConditions(saved ?? active),
+    seated: saved && seatedOf(saved, away),
+  });
+  return receivePupils(state, pupils);
+}
+
+/** The part of a draft beside the map, its steps and the suggestions. */
+const restSchema = {
+  making: z.object({
+    isMade: z.boolean(),
+    empty: z.enum(emptyDeskPlaces),
+    draft: z.object({ typed: z.string(), editing: z.string().optional() }),
+    suggestions: z.array(suggestionSchema),
+    kept: keptConditionsSchema,
+    lapsed: z.array(classConditionSchema),
+    sent: z.array(z.array(classConditionSchema)),
+  }) satisfies z.ZodType<Omit<Making, 'saved'>>,
+  /** Whether the class's conditions are to be saved. */
+  isUnsaved: z.boolean(),
+  day: z.string(),
+  /** The version of the saved map that was changed; 0 for a new map. */
+  version: z.number().int(),
+  /** How many of its steps were saved with it. */
+  savedSteps: z.number().int(),
+};
+export type MapDraftRest = z.infer<z.ZodObject<typeof restSchema>>;
+
+/** The map that this tab has in hand at a place, for the class as it is now, and the version that it began from. */
+export function readMap(
+  place: WorkPlace | undefined,
+  { pupils, kept, today }: MapFrom,
+): { state: MakingState; version: number; savedSteps: number } | undefined {
+  const draft = readWorkDraft(place, restSchema);
+  if (!draft?.map.choice) return undefined;
+  const { making, isUnsaved, day, version, savedSteps } = draft.rest;
+  const { identity } = toNamedRoom(draft.map.choice);
+  const map = { ...draft.map, basis: { room: identity, today } };
+  const work = { map, done: draft.done, undone: draft.undone };
+  const state: MakingState = {
+    // Absences of another day do not count today.
+    ...startWorkbench(day === today ? work : withoutAbsences(work)),
+    making: { ...making, saved: isUnsaved ? [] : map.conditions },
+    told: { number: 1, message: { code: 'restored' } },
+  };
+  const ofClass = receivePupils(state, pupils);
+  return {
+    state: kept.version > making.kept.version ? receiveKept(ofClass, kept, pupils) : ofClass,
+    ...{ version, savedSteps },
+  };
+}

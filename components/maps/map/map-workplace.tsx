@@ -1,0 +1,175 @@
+'use client';
+
+import { RotateCcw } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { SaveProblem } from '@/components/shell/save-problem';
+import { VisitorLine } from '@/components/shell/visitor-menu';
+import { Button } from '@/components/ui/button';
+import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
+import { Workplace } from '@/components/ui/workplace';
+import { useIsVisitor } from '@/lib/client/account/use-session';
+import { useRoomName } from '@/lib/client/maps/use-room-name';
+import { useViewChoices } from '@/lib/client/maps/view-choices';
+import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
+import { mapDate } from '@/lib/core/maps/map-day';
+import { clashKey } from './findings';
+import { useBigScreen } from '../show/use-big-screen';
+import { PrintedMap } from '../show/printed-map';
+import { AwayMenu } from '../work/away-menu';
+import { Workbench } from '../work/workbench';
+import { UndoTools } from '../work/workbench-tools';
+import { ConditionsPart } from './conditions-part';
+import { DrawRoom, type DrawMode } from './draw-room';
+import { MapActs } from './map-acts';
+import { MapFoot } from './map-foot';
+import { MapNotices, type MapNoticesProps } from './map-notices';
+import { useMapScreen, useMapTexts, useRoomChoice, type RailPart } from './map-context';
+import { MoreMenu } from './more-menu';
+import { NotKeptNotice } from './not-kept-notice';
+import { PupilPart } from './pupil-part';
+import { RailTabs } from './rail-tabs';
+import { RoomMenu } from './room-menu';
+import { SavedMapTools } from './saved-map-tools';
+import { ShareMenu } from './share-menu';
+import { SuggestionsPart } from './suggestions-part';
+import { toShown } from '@/lib/core/maps/shown-map';
+
+interface MapWorkplaceProps extends MapNoticesProps {
+  classRooms: ClassRooms;
+}
+
+/** The window of the map: its bar, the room with its foot, and the rail. */
+export function MapWorkplace(props: MapWorkplaceProps) {
+  const { saving, keeper, classRooms, isChanged } = props;
+  const { className, pupils, today, saved, store, engine, part, showPart } = useMapScreen();
+  const t = useTranslations('MapScreen');
+  const ofMap = useTranslations('Map');
+  const { sentence } = useMapTexts();
+  const choice = useRoomChoice();
+  const roomName = useRoomName();
+  const format = useFormatter();
+  const isVisitor = useIsVisitor();
+  const screen = useBigScreen();
+  const [drawing, setDrawing] = useState<DrawMode>();
+  const map = useStoreLater(store, (state) => state.map);
+  const clashes = useStore(store, (state) => clashKey(engine.findings, state.map));
+  const shown = useMemo(() => toShown(className, map, pupils), [className, map, pupils]);
+  const figures = useMemo(() => <MapFoot />, []);
+  useConditionsKey();
+  const back = isVisitor
+    ? { href: '/app/try', label: t('backToNames') }
+    : { href: '/app', label: t('back') };
+  if (drawing) {
+    return (
+      <DrawRoom
+        mode={drawing}
+        back={back}
+        pupilCount={pupils.length}
+        onDone={(own) => {
+          setDrawing(undefined);
+          engine.changeRoom({ ...choice, own });
+        }}
+        onCancel={() => setDrawing(undefined)}
+      />
+    );
+  }
+  const day = saved ? mapDate(saved) : new Date(`${today}T12:00:00Z`);
+  const date = format.dateTime(day, { dateStyle: 'long' });
+  const details = [saved?.name, roomName(choice.own?.name ?? choice.kind), date];
+  const printed = details.filter(Boolean).join(' · ');
+  return (
+    <div className="contents" onKeyDown={screen.onKeyDown}>
+      <PrintedMap map={shown}>
+        <Workplace
+          back={back}
+          title={className}
+          documentTitle={t('title', { name: className })}
+          about={saved?.isToCome ? ofMap('toCome', { day: date }) : undefined}
+          printed={printed}
+          choices={<RoomMenu classRooms={classRooms} onDraw={setDrawing} />}
+          tools={
+            <>
+              <UndoTools />
+              <div className="max-sm:hidden">
+                <AwayMenu pupils={pupils} />
+              </div>
+              <ShareMenu {...{ shown, screen, isChanged }} details={printed} />
+              <MoreMenu>
+                {saved && isChanged && (
+                  <Button
+                    look="quiet"
+                    size="small"
+                    className="justify-start!"
+                    onClick={() => props.hand.startFrom(saved)}
+                  >
+                    <RotateCcw aria-hidden className="size-5" />
+                    {t('giveUp')}
+                  </Button>
+                )}
+                {saved && (
+                  <SavedMapTools map={saved} shown={shown} onTakenBack={props.hand.startFrom} />
+                )}
+              </MoreMenu>
+            </>
+          }
+          acts={<MapActs saving={saving} isChanged={isChanged} />}
+          rail={{
+            label: t('rail'),
+            refusal: saving.error && <SaveProblem error={saving.error} title={t('notSaved')} />,
+            part,
+            place: `${part} ${clashes}`,
+            opening: part !== 'suggestions' || clashes ? 'half' : 'down',
+            head: <RailTabs />,
+            content: (
+              <>
+                <RailContent
+                  part={part}
+                  notice={
+                    keeper.error && <NotKeptNotice error={keeper.error} onRetry={keeper.save} />
+                  }
+                />
+                <VisitorLine />
+              </>
+            ),
+          }}
+          notices={<MapNotices {...props} />}
+        >
+          <div data-quiet={part !== 'conditions' || undefined} className="contents">
+            <Workbench
+              {...{ pupils, sentence, figures }}
+              isWorking={engine.work === 'newMap'}
+              isAdding={part === 'conditions'}
+              onAsk={() => showPart('pupil')}
+            />
+          </div>
+        </Workplace>
+      </PrintedMap>
+    </div>
+  );
+}
+
+function RailContent({ part, notice }: { part: RailPart; notice: ReactNode }) {
+  if (part === 'conditions') return <ConditionsPart notice={notice} />;
+  return part === 'pupil' ? <PupilPart /> : <SuggestionsPart />;
+}
+
+/** The key `/` opens the conditions with the focus in their field, unless something is typed or such keys are off. */
+function useConditionsKey() {
+  const { showPart } = useMapScreen();
+  const { letterKeys } = useViewChoices();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = (event.target as HTMLElement).matches?.(
+      'input, textarea, select, [contenteditable]',
+    );
+    if (event.key !== '/' || !letterKeys || isTyping || event.defaultPrevented) return;
+    event.preventDefault();
+    flushSync(() => showPart('conditions'));
+    document.querySelector<HTMLElement>('[data-typed-condition]')?.focus();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { Ellipsis, Eraser, WandSparkles } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { useStoreLater } from '@/components/ui/editing/editor-store';
+import { useDisclosure } from '@/components/ui/use-disclosure';
+import { brokenIn } from '@/lib/core/maps/consequence';
+import { keptByHand } from '@/lib/core/maps/history';
+import { ActionButton } from '../work/action-button';
+import { AddTrainee } from '../work/add-trainee';
+import { useMapScreen, useNames } from './map-context';
+
+/** Whether the rest of the map may be mended around what was moved by hand. */
+export function useIsToMend(): boolean {
+  const { store } = useMapScreen();
+  return useStoreLater(
+    store,
+    (state) => brokenIn(state.map).length > 0 && keptByHand(state).length > 0,
+  );
+}
+
+/** Lets the engine mend the map around those who were moved or locked. */
+export function MendButton() {
+  const { engine } = useMapScreen();
+  const t = useTranslations('MapSuggestions');
+  const isBusy = engine.work === 'mending';
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      busy={isBusy}
+      title={t('fixRestHint')}
+      onClick={engine.fixRest}
+      className="justify-start!"
+    >
+      {!isBusy && <WandSparkles aria-hidden className="size-5" />}
+      {t('fixRest')}
+    </Button>
+  );
+}
+
+/** What one seldom does with a map: to mend, to empty, to add a trainee, and `children` about the saved map. */
+export function MoreMenu({ children }: { children?: ReactNode }) {
+  const t = useTranslations('MapRail');
+  const names = useNames();
+  const id = useId();
+  const isToMend = useIsToMend();
+  const { isOpen, frameProps, buttonProps } = useDisclosure();
+  return (
+    <div {...frameProps} className="sm:relative">
+      <button
+        type="button"
+        aria-controls={id}
+        aria-label={t('more')}
+        title={t('more')}
+        {...buttonProps}
+        className={buttonClass({ look: 'quiet', size: 'small', className: 'min-w-11 px-0!' })}
+      >
+        <Ellipsis aria-hidden className="size-5" />
+      </button>
+      <div
+        id={id}
+        role="group"
+        // Takes the focus where the focused item disappears.
+        tabIndex={-1}
+        aria-label={t('more')}
+        hidden={!isOpen}
+        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-1 max-h-[80dvh] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border p-3 outline-none max-sm:right-2"
+      >
+        {isOpen && (
+          <div className="grid grid-cols-1 gap-1 [&>button]:justify-start">
+            {!isToMend && <MendButton />}
+            <AddTrainee names={names} />
+            <div>
+              <ActionButton id="clear" icon={Eraser} shown="always" />
+            </div>
+            {children}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

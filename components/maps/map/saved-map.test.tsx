@@ -1,0 +1,342 @@
+/** @jest-environment jsdom */
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify } from '@/components/ui/notifications';
+import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import { todayHere } from '@/lib/client/page/today';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import { classDetail } from '@/lib/contracts/testing/class-detail';
+import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { testId as id } from '@/lib/contracts/testing/test-id';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { MapPage } from './map-page';
+
+jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
+  jest.requireActual<object>('@/components/maps/work/testing/engine-at-once'),
+);
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
+
+const t = words('MapScreen');
+const conflict = words('MapConflict');
+const desks = [0, 1, 2].map((col) => ({ row: 0, col }));
+const [ada, bo] = ['Ada', 'Bo'].map((name, index) => ({ id: id(index), name })) as [
+  { id: string; name: string },
+  { id: string; name: string },
+];
+const at = (adaCol: number, boCol: number) => [
+  { pupil: ada, desk: desks[adaCol]! },
+  { pupil: bo, desk: desks[boCol]! },
+];
+const map = savedMap({ desks, seats: at(0, 1) });
+const put = `PUT /maps/${map.id}`;
+const get = `GET /maps/${map.id}`;
+
+const ofClass = `GET /classes/${map.classId}`;
+const absences = (method: string) => `${method} /maps/${map.id}/absences/${todayHere()}`;
+
+const away = (...ids: string[]) => ({
+  body: { away: ids.map((pupilId) => ({ pupilId, markedBy: 'Kari' })) },
+});
+
+async function openPage(answers: Parameters<typeof fakeApi>[0] = {}) {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  window.history.replaceState(null, '', `/app/maps/${map.id}`);
+  const api = fakeApi({
+    [get]: { body: map },
+    [absences('GET')]: { body: { away: [] } },
+    [`GET /classes/${map.classId}/maps`]: { body: [] },
+    [ofClass]: { body: classDetail({ id: map.classId, pupils: [ada, bo] }) },
+    [`GET /classes/${map.classId}/conditions`]: { body: nothingKept },
+    ...answers,
+  });
+  await act(async () => renderApp(<MapPage />));
+  await screen.findByRole('heading', { name: '8B' });
+  const user = userEvent.setup();
+  return { api, user, click: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+/** Moves Ada to the free desk by the keyboard. */
+async function moveAda(user: ReturnType<typeof userEvent.setup>) {
+  const desk = screen.getByRole('button', { name: /^Ada,/ });
+  act(() => desk.focus());
+  await user.keyboard(' {ArrowRight}{ArrowRight} ');
+}
+const seatsSent = (body: unknown) => (body as { seats: unknown }).seats;
+const moved = expect.arrayContaining([{ pupilId: ada.id, desk: desks[2] }]) as unknown;
+const corrected: SavedMap = { ...map, version: 2, seats: at(2, 1) };
+
+/** The map before it was corrected. */
+const savedThen = { updatedAt: map.updatedAt, updatedBy: 'Kari' };
+const firstVersion = {
+  ...{ version: 1, ...savedThen, roomName: 'pairs', roomId: null },
+  ...{ conditions: map.conditions, seats: map.seats, desks: map.desks, marks: map.marks },
+  ...{ boardSide: map.boardSide, unseated: map.unseated, trainees: map.trainees },
+  emptyDesks: map.emptyDesks,
+};
+
+const saveButton = () => screen.queryByRole('button', { name: t('saveChange') });
+/** The map is as it is stored: it can be printed and shared, and there is nothing to save. */
+const isSaved = () => waitFor(() => expect(saveButton()).not.toBeInTheDocument());
+
+it('saves a change under the version that it began from, and stays on the map', async () => {
+  const { api, user, click } = await openPage();
+  expect(saveButton()).not.toBeInTheDocument();
+  await moveAda(user);
+  api.answers[put] = { body: corrected };
+  await click(t('saveChange'));
+  await isSaved();
+  expect(api.sent(put)).toMatchObject([{ version: 1, seats: moved, broken: [] }]);
+  // The pressed button is gone.
+  expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus();
+});
+
+it('shows an earlier version in hand once it is taken back', async () => {
+  const versions = `/maps/${map.id}/versions`;
+  const { api, user, click } = await openPage({
+    [put]: { body: corrected },
+    [`GET ${versions}`]: { body: [{ version: 1, ...savedThen }] },
+    [`GET ${versions}/1`]: { body: firstVersion },
+  });
+  await moveAda(user);
+  await click(t('saveChange'));
+  await isSaved();
+  await click(words('MapRail')('more'));
+  const history = words('MapHistory');
+  await user.click(screen.getByText(history('versions', { count: 1 })));
+  await user.click(await screen.findByRole('button', { name: /^Show and compare/ }));
+  api.answers[`POST ${versions}/1/restore`] = { body: { ...map, version: 3 } };
+  await user.click(await screen.findByRole('button', { name: history('takeBack') }));
+  expect(await screen.findByRole('button', { name: /^Ada, Row 1, seat 1/ })).toBeVisible();
+  await isSaved();
+  expect(screen.queryByText(conflict('conflictUnknown'))).not.toBeInTheDocument();
+});
+
+it('keeps the work while the network is gone, and saves it once the browser is online again', async () => {
+  const { api, user, click } = await openPage();
+  await moveAda(user);
+  api.answers[put] = offline;
+  await click(t('saveChange'));
+  expect(await screen.findByText(t('offlineText'))).toBeVisible();
+  api.answers[put] = { body: corrected };
+  act(() => void window.dispatchEvent(new Event('online')));
+  await isSaved();
+  const [first, second] = api.sent(put);
+  expect(second).toEqual(first);
+  expect(seatsSent(second)).toEqual(moved);
+});
+
+/** Ola has put Bo at the free desk meanwhile. */
+const theirs: SavedMap = { ...map, version: 2, updatedBy: 'Ola', seats: at(0, 2) };
+
+async function overtaken(newest = theirs, title = conflict('conflict', { name: 'Ola' })) {
+  const page = await openPage();
+  const { api, user, click } = page;
+  await moveAda(user);
+  api.answers[put] = problem('changedMeanwhile');
+  api.answers[get] = { body: newest };
+  api.answers[`GET /maps/${map.id}/versions/1`] = { body: firstVersion };
+  await click(t('saveChange'));
+  expect(await screen.findByText(title)).toBeVisible();
+  const place = (number: number) => conflict('place', { row: 1, place: number });
+  expect(
+    await screen.findByText(conflict('movedTo', { name: 'Bo', before: place(2), after: place(3) })),
+  ).toBeVisible();
+  return page;
+}
+
+describe('a map that a colleague corrected meanwhile', () => {
+  it('is overwritten by mine only when asked for', async () => {
+    const { api, click } = await overtaken();
+    api.answers[put] = { body: { ...corrected, version: 3 } };
+    await click(conflict('keepMine'));
+    await isSaved();
+    expect(api.sent(put)).toMatchObject([
+      { version: 1, seats: moved },
+      { version: 2, seats: moved },
+    ]);
+  });
+
+  it('is overwritten by mine where that was chosen without a network, once the browser is online again', async () => {
+    const { api, click } = await overtaken();
+    api.answers[put] = offline;
+    await click(conflict('keepMine'));
+    expect(await screen.findByText(t('offlineText'))).toBeVisible();
+    api.answers[put] = { body: { ...corrected, version: 3 } };
+    act(() => void window.dispatchEvent(new Event('online')));
+    await isSaved();
+    expect(api.sent(put).map((body) => (body as { version: number }).version)).toEqual([1, 2, 2]);
+  });
+
+  it('is not told by my own name where I did it in another tab', async () => {
+    const own = { ...theirs, updatedBy: 'Kari', isUpdatedByMe: true };
+    await overtaken(own, conflict('conflictOwn'));
+    expect(screen.queryByText(conflict('conflict', { name: 'Kari' }))).not.toBeInTheDocument();
+  });
+
+  it('is taken instead of mine', async () => {
+    const { click } = await overtaken();
+    await click(conflict('takeTheirs'));
+    expect(screen.queryByText(conflict('conflict', { name: 'Ola' }))).not.toBeInTheDocument();
+    const labels = screen
+      .getAllByRole('button')
+      .filter((button) => button.dataset.desk)
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(labels.map((label) => label!.split(',')[0])).toEqual(['Ada', expect.anything(), 'Bo']);
+    expect(saveButton()).not.toBeInTheDocument();
+  });
+
+  it('is no longer the reason shown where saving mine as a new map fails', async () => {
+    const { api, click } = await overtaken();
+    api.answers[`POST /classes/${map.classId}/maps`] = problem('noActivePlan');
+    await click(conflict('saveAsNew'));
+    const text = words('NoPlan')('text');
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+  });
+
+  it('stays beside mine, which becomes a new map', async () => {
+    const { api, click } = await overtaken();
+    const post = `POST /classes/${map.classId}/maps`;
+    api.answers[post] = { body: { ...corrected, id: id(7), version: 1 } };
+    await click(conflict('saveAsNew'));
+    await waitFor(() => expect(window.location.pathname).toBe(`/app/maps/${id(7)}`));
+    expect(api.sent(post)).toMatchObject([{ seats: moved }]);
+  });
+});
+
+describe('a pupil whom a colleague removes from the class meanwhile', () => {
+  /** The map without Bo, as it is stored once he is removed. */
+  const without: SavedMap = { ...map, seats: at(0, 1).slice(0, 1) };
+  const refused = problem('seatingInvalid', [{ path: 'seats', code: 'unknownPupil' }]);
+  /** The server knows Bo no longer. */
+  const refuseBo = ({ body }: { body: unknown }) =>
+    JSON.stringify(seatsSent(body)).includes(bo.id)
+      ? refused
+      : { body: { ...corrected, seats: at(2, 1).slice(0, 1) } };
+
+  it('is said to be gone, and the rest is saved', async () => {
+    const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
+    await moveAda(user);
+    api.answers[put] = refuseBo;
+    api.answers[get] = { body: without };
+    api.answers[ofClass] = { body: classDetail({ id: map.classId, pupils: [ada] }) };
+    await click(t('saveChange'));
+    await isSaved();
+    expect(api.sent(put).map(seatsSent)).toEqual([moved, [{ pupilId: ada.id, desk: desks[2] }]]);
+    expect(screen.getByText(t('gone', { names: 'Bo' }))).toBeVisible();
+    // Bo was away, and there is no one to take that from.
+    expect(api.sent(absences('PUT'))).toEqual([]);
+  });
+
+  it('is no reason to try again where the map is wrong otherwise', async () => {
+    const { api, user, click } = await openPage();
+    await moveAda(user);
+    api.answers[put] = problem('seatingInvalid', [{ path: 'seats', code: 'conditionsBroken' }]);
+    await click(t('saveChange'));
+    expect(await screen.findByText(words('Errors')('seatingInvalid'))).toBeVisible();
+    expect(api.sent(put)).toHaveLength(1);
+  });
+});
+
+describe('who is away today', () => {
+  const putAway = absences('PUT');
+  const workbench = words('Workbench');
+  it('is shown as it is stored, and kept at once: only what was changed', async () => {
+    const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
+    expect(screen.getByRole('button', { name: /^Bo,.*absent today/ })).toBeVisible();
+    api.answers[putAway] = away(ada.id);
+    await user.click(screen.getByRole('button', { name: /^Bo,/ }));
+    await click(workbench('action.takeBack'));
+    await user.click(screen.getByRole('button', { name: /^Ada,/ }));
+    await click(workbench('action.awayKeepDesk'));
+    await waitFor(() =>
+      expect(api.sent(putAway)).toEqual([
+        { pupilId: bo.id, away: false },
+        { pupilId: ada.id, away: true },
+      ]),
+    );
+    // The map itself is the same.
+    expect(saveButton()).not.toBeInTheDocument();
+    api.answers[putAway] = away();
+    await click(workbench('action.undo'));
+    await waitFor(() => expect(api.sent(putAway)).toHaveLength(3));
+    expect(api.sent(putAway)[2]).toEqual({ pupilId: ada.id, away: false });
+  });
+
+  it('is said where it cannot be kept', async () => {
+    const { api, user, click } = await openPage();
+    api.answers[putAway] = offline;
+    await user.click(screen.getByRole('button', { name: /^Bo,/ }));
+    await click(workbench('action.awayKeepDesk'));
+    const title = words('Map')('awayFailed', { name: 'Bo' });
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title })));
+  });
+});
+
+describe("a trainee's name that is typed and not added", () => {
+  const workbench = words('Workbench');
+  const field = () => screen.queryByRole('textbox', { name: workbench('trainee.name') });
+  const openMore = async () => {
+    const more = screen.getByRole('button', { name: words('MapRail')('more') });
+    if (more.getAttribute('aria-expanded') === 'false') await userEvent.click(more);
+  };
+  const reload = async () => {
+    cleanup();
+    await act(async () => renderApp(<MapPage />));
+    await screen.findByRole('heading', { name: '8B' });
+  };
+
+  it('is there after a reload, and leaves the focus where it is', async () => {
+    const { user, click } = await openPage();
+    await openMore();
+    await click(workbench('trainee.open'));
+    await user.type(field()!, 'Cill');
+    await reload();
+    await openMore();
+    expect(field()).toHaveValue('Cill');
+    expect(field()).not.toHaveFocus();
+  });
+
+  it('is gone when the trainee is added, the field is closed, or the changes are given up', async () => {
+    const { user, click } = await openPage();
+    await openMore();
+    await click(workbench('trainee.open'));
+    await user.type(field()!, 'Cilla{Enter}');
+    await reload();
+    await openMore();
+    expect(field()).toBeNull();
+    await openMore();
+    await click(workbench('trainee.open'));
+    await user.type(field()!, 'Dag{Escape}');
+    await reload();
+    await openMore();
+    expect(field()).toBeNull();
+    await moveAda(user);
+    await openMore();
+    await click(workbench('trainee.open'));
+    await user.type(field()!, 'Dag');
+    await click(t('giveUp'));
+    await reload();
+    await openMore();
+    expect(field()).toBeNull();
+  });
+});
+
+it('lets a colleague without the right only look', async () => {
+  window.history.replaceState(null, '', `/app/maps/${map.id}`);
+  fakeApi({
+    [get]: { body: { ...map, mayEdit: false } },
+    [absences('GET')]: { body: { away: [] } },
+    [ofClass]: { body: classDetail({ id: map.classId, mayEdit: false, pupils: [ada, bo] }) },
+    [`GET /classes/${map.classId}/maps`]: { body: [] },
+  });
+  await act(async () => renderApp(<MapPage />));
+  await screen.findByRole('button', { name: words('Room')('awayToday', { name: 'Ada' }) });
+  expect(screen.queryByRole('button', { name: /^Ada,/ })).not.toBeInTheDocument();
+  expect(saveButton()).not.toBeInTheDocument();
+});

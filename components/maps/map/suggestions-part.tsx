@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useStore } from '@/components/ui/editing/editor-store';
+import { showMade, suggest } from '@/lib/core/maps/making';
+import { MapSuggestions } from './map-suggestions';
+import { useMapScreen, useMapTexts } from './map-context';
+
+/** The part of the rail with the last suggestions; one that is taken leaves the map in hand among them. */
+export function SuggestionsPart() {
+  const { store, pupils, past } = useMapScreen();
+  const t = useTranslations('MapRail');
+  const { sentence } = useMapTexts();
+  const suggestions = useStore(store, ({ making }) => making.suggestions);
+  return (
+    <section aria-label={t('suggestions')} className="grid gap-4">
+      {suggestions.length < 2 && <p className="text-ink-soft">{t('noSuggestions')}</p>}
+      <MapSuggestions
+        {...{ pupils, past, sentence, suggestions }}
+        store={store.workbench}
+        onUse={({ seats }) =>
+          store.update((now) =>
+            showMade(
+              suggest(now, [], now.map.seats, () => crypto.randomUUID()),
+              seats,
+            ),
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import type { SolveProgress } from '@/lib/core/seating/solve';
+import type { Findings } from './findings';
+import type { MapStore } from './map-store';
+
+export interface EngineInput {
+  store: MapStore;
+  /** The pupils of the class. */
+  ids: readonly PupilId[];
+  /** The class's earlier maps, newest first. */
+  past: Seating[];
+  /** Those that a wholly new map follows: the stored one, too. */
+  pastOfNew: Seating[];
+  /** Called before a map is made. */
+  onMake: () => void;
+}
+
+export interface EngineState {
+  /** What the engine works on, if the teacher waits for it. */
+  work: 'newMap' | 'mending' | undefined;
+  phase: SolveProgress['phase'] | undefined;
+  hasFailed: boolean;
+  findings: Findings | undefined;
+}
+
+const idle: EngineState = {
+  work: undefined,
+  phase: undefined,
+  hasFailed: false,
+  findings: undefined,
+};
+
+/** The state of the engine, which does one thing at a time: a new run, and leaving the page, abort the one before. */
+export function useEngineRun() {
+  const [state, setState] = useState(idle);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => {
+    return prepareWorker();
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    state,
+    begin: (work: EngineState['work']): AbortSignal => {
+      running.current?.abort();
+      running.current = new AbortController();
+      setState((now) => ({ ...now, work, phase: undefined, hasFailed: false }));
+      return running.current.signal;
+    },
+    reach: (phase: SolveProgress['phase']) =>
+      setState((now) => (now.phase === phase ? now : { ...now, phase })),
+    end: (signal: AbortSignal, change: Partial<EngineState>) => {
+      if (!signal.aborted) setState((now) => ({ ...now, work: undefined, ...change }));
+    },
+    stop: () => {
+      running.current?.abort();
+      setState((now) => ({ ...now, work: undefined }));
+    },
+  };
+}
+export type EngineRun = ReturnType<typeof useEngineRun>;

@@ -1,0 +1,123 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
+import { ApiError } from '@/lib/client/http/api-error';
+import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
+import type { PupilId } from '@/lib/core/conditions/condition';
+import { hasUnsaved, receiveKept, send } from '@/lib/core/maps/making';
+import type { MapStore } from './map-store';
+
+/** So often a save is tried again after another teacher, or another window, has changed the list. */
+const mostMerges = 3;
+
+/**
+ * Saves the conditions of a map in the making with its class, each change at once, one after the other, and brings what
+ * others have changed into the map. `kept` is the newest list of the server.
+ */
+export function useKeepConditions(
+  classId: string,
+  store: MapStore,
+  {
+    kept,
+    pupils,
+    isRestored,
+  }: {
+    kept: KeptConditions;
+    pupils: readonly PupilId[];
+    /** Whether changes may be left from before the page was opened. */
+    isRestored: boolean;
+  },
+  on: {
+    /** Called when another teacher's change was merged. */
+    merged: () => void;
+    /** Called when a change could not be saved. */
+    failed: () => void;
+  },
+) {
+  const calls = useConditionCalls(classId);
+  const [error, setError] = useState<Error>();
+  // The saving goes on after the page is left.
+  const latest = useRef({ kept, pupils, isSaving: false });
+
+  const receive = (news: KeptConditions, sent?: Parameters<typeof receiveKept>[3]) =>
+    store.update((state) =>
+      sent || news.version > state.making.kept.version
+        ? receiveKept(state, news, latest.current.pupils, sent)
+        : state,
+    );
+  const saveOnce = async () => {
+    const { map, making } = store.get();
+    const { conditions } = map;
+    store.update(send);
+    receive(await calls.put({ version: making.kept.version, conditions }), conditions);
+  };
+  const save = async () => {
+    if (latest.current.isSaving) return;
+    latest.current.isSaving = true;
+    setError(undefined);
+    let merges = 0;
+    try {
+      while (hasUnsaved(store.get())) {
+        try {
+          await saveOnce();
+        } catch (thrown) {
+          const isChanged = thrown instanceof ApiError && thrown.code === 'changedMeanwhile';
+          if (!isChanged || merges >= mostMerges) throw thrown;
+          merges += 1;
+          calls.refreshClass();
+          receive(await calls.load());
+          on.merged();
+        }
+      }
+    } catch (thrown) {
+      setError(thrown as Error);
+      on.failed();
+    } finally {
+      latest.current.isSaving = false;
+      receive(latest.current.kept);
+    }
+  };
+
+  const follow = useEffectEvent(() => {
+    latest.current.kept = kept;
+    latest.current.pupils = pupils;
+    if (!latest.current.isSaving) receive(kept);
+  });
+  useEffect(() => {
+    follow();
+  }, [kept, pupils]);
+
+  const saveLeftover = useEffectEvent(() => {
+    if (isRestored) void save();
+  });
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- `save` clears the error of the last try before it sends.
+    saveLeftover();
+  }, []);
+  const saveAgain = useEffectEvent(() => void save());
+  useEffect(() => {
+    // A change of the teacher's is saved; news are what the server has.
+    let { map, making } = store.get();
+    const stop = store.subscribe(() => {
+      const before = { map, making };
+      ({ map, making } = store.get());
+      const isNews = making.kept !== before.making.kept;
+      if (map.conditions !== before.map.conditions && !isNews && hasUnsaved(store.get()))
+        saveAgain();
+    });
+    const onOnline = () => saveAgain();
+    window.addEventListener('online', onOnline);
+    return () => {
+      stop();
+      window.removeEventListener('online', onOnline);
+    };
+  }, [store]);
+
+  return {
+    /** Why the last change is not saved with the class; it is tried again with the next change or `save`, or once online. */
+    error,
+    /** Saves what is not saved yet. */
+    save: () => void save(),
+  };
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useIsVisitor } from '@/lib/client/account/use-session';
+import { dropWorkDraft, keepWorkDraft, type WorkPlace } from '@/lib/client/local/work-draft';
+import { whenIdle } from '@/lib/client/page/when-idle';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { Step, Work } from '@/lib/core/maps/history';
+import { hasUnsaved, receivePupils, receiveToday, type MakingState } from '@/lib/core/maps/making';
+import { beginMap, createMapStore, readMap, type MapDraftRest, type MapFrom } from './map-store';
+
+interface DraftInput extends Omit<MapFrom, 'pupils'> {
+  pupils: Pupil[];
+  /** Where the browser keeps the map until it is saved. */
+  place: WorkPlace | undefined;
+}
+
+/** Whether nothing was done to the map yet. */
+const isUntouched = ({ done, undone, making }: MakingState) =>
+  done.length + undone.length === 0 && making.draft.typed === '';
+
+const toRest = (
+  state: MakingState,
+  day: string,
+  { version, steps }: { version: number; steps: readonly Step[] },
+): MapDraftRest => {
+  const { saved: _, suggestions, ...making } = state.making;
+  return {
+    making: {
+      ...making,
+      // Whom a begun change was about is not kept, and so is the change itself.
+      draft: { typed: making.draft.typed },
+      suggestions: [...suggestions],
+    } as MapDraftRest['making'],
+    isUnsaved: hasUnsaved(state),
+    ...{ day, version },
+    savedSteps: state.done.findLastIndex((step, index) => step === steps[index]) + 1,
+  };
+};
+
+/**
+ * The map in hand, in its one store. The browser keeps it until it is saved, a moment after each change and when the page is
+ * left. Until something is done, it follows the stored map, and the class as it is now.
+ */
+export function useMapDraft({ pupils, place, ...from }: DraftInput) {
+  const isVisitor = useIsVisitor();
+  const { saved, active, away, classRooms, today } = from;
+  // A renamed pupil makes no other list.
+  const idText = pupils.map(({ id }) => id).join(' ');
+  const ids = useMemo(() => idText.split(' ').filter(Boolean), [idText]);
+  const begin = () => beginMap({ pupils: ids, ...from });
+  const [{ store, restored }] = useState(() => {
+    const kept = readMap(place, { pupils: ids, ...from });
+    return { store: createMapStore(kept?.state ?? begin(), place), restored: kept };
+  });
+  /** The version of the saved map that the work began from, and the steps that it was saved with. */
+  const [basis, setBasis] = useState(() => ({
+    version: restored?.version ?? saved?.version ?? 0,
+    steps: (restored ? restored.state.done.slice(0, restored.savedSteps) : []) as readonly Step[],
+  }));
+  const startAt = (version: number) => setBasis({ version, steps: store.get().done });
+
+  const kept = useRef<Pick<MakingState, keyof Work | 'making'>>(store.get());
+  const keep = useEffectEvent(() => {
+    const state = store.get();
+    const before = kept.current;
+    const isKept =
+      before.map === state.map && before.done === state.done && before.making === state.making;
+    // The first map of a class is made the same again; a visitor's goes with them when they sign up.
+    if (isKept || place === undefined || (isUntouched(state) && !isVisitor)) return;
+    kept.current = state;
+    const { map, done, undone } = state;
+    keepWorkDraft(place, { map, done, undone }, toRest(state, today, basis));
+  });
+  useEffect(() => {
+    let cancel = () => {};
+    const stop = store.subscribe(() => {
+      cancel();
+      cancel = whenIdle(() => keep());
+    });
+    const leave = () => keep();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      stop();
+      cancel();
+      leave();
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [store]);
+
+  const beginAgain = useEffectEvent(() => {
+    if (isUntouched(store.get())) {
+      store.update(() => begin());
+      startAt(saved?.version ?? 0);
+    }
+  });
+  const mounted = useRef(false);
+  const awayText = away.join(' ');
+  useEffect(() => {
+    if (mounted.current) beginAgain();
+    mounted.current = true;
+  }, [saved, active, classRooms, awayText]);
+  useEffect(() => {
+    store.update((state) => receivePupils(state, ids));
+  }, [store, ids]);
+  useEffect(() => {
+    store.update((state) => receiveToday(state, today));
+  }, [store, today]);
+
+  return {
+    ...{ store, ids },
+    version: basis.version,
+    savedSteps: basis.steps,
+    /** Whether it was begun before the page was opened. */
+    isRestored: restored !== undefined,
+    /** The map is saved as this version; what was done can still be undone. */
+    onSaved: (next: number) => {
+      if (place) dropWorkDraft(place);
+      kept.current = store.get();
+      startAt(next);
+    },
+    /** Gives up what was done since the map was saved. */
+    startFrom: (newest: MapFrom['saved']) => {
+      if (place) dropWorkDraft(place);
+      store.update((state) => {
+        const next = beginMap({ pupils: ids, ...from, saved: newest });
+        const { kept: list, lapsed, saved: served, sent } = state.making;
+        // What was changed of the class's conditions is the class's already.
+        return {
+          ...next,
+          map: { ...next.map, conditions: state.map.conditions },
+          making: { ...next.making, kept: list, lapsed, saved: served, sent },
+        };
+      });
+      kept.current = store.get();
+      startAt(newest?.version ?? 0);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from '@/components/ui/editing/editor-store';
+import { makeMap, toMade, type MadeMap } from '@/lib/client/maps/seating/make-map';
+import type { Seating } from '@/lib/core/conditions/condition';
+import { seatsInOrder, toFittingProblem } from '@/lib/core/maps/engine-problem';
+import { showMade, suggest, withMaking } from '@/lib/core/maps/making';
+import type { MapInHand } from '@/lib/core/maps/map-in-hand';
+import { toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
+import { run } from '@/lib/core/maps/workbench-state';
+import type { SolveProgress } from '@/lib/core/seating/solve';
+import { aboutOf } from './findings';
+import type { EngineInput, EngineRun } from './use-engine-run';
+
+const timeLimitMs = 15_000;
+/** The number of maps that are made at once; the first is shown, the others are suggested beside it. */
+const suggestions = 4;
+const newId = () => crypto.randomUUID();
+
+/** Makes wholly new maps: the first one by itself, another one when asked, and one for another room. */
+export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine: EngineRun) {
+  /** Makes a map for `map`; `show` puts its seats into the store. */
+  const make = async (map: MapInHand, show: (seats: Seating) => void) => {
+    const { making } = store.get();
+    // What has lapsed is told before the list is saved without it.
+    if (making.lapsed.length === 0) onMake();
+    const signal = engine.begin('newMap');
+    const people = [...ids, ...map.trainees.map(({ id }) => id)];
+    const problem = toFittingProblem(map, people, pastOfNew);
+    let isShown = false;
+    const showOnce = ({ seats }: MadeMap) => {
+      if (isShown || !seats) return;
+      isShown = true;
+      show(seats);
+    };
+    const onProgress = ({ first, phase }: SolveProgress) => {
+      if (signal.aborted) return;
+      if (!first || first.status === 'impossible') return engine.reach(phase);
+      const made = toMade(problem, first);
+      showOnce(made);
+      engine.end(signal, { findings: { ...made, about: aboutOf(map) } });
+    };
+    // The first map of a class is the same one after a reload.
+    const seed = making.isMade ? newId() : `first ${pastOfNew.length}`;
+    const options = { seed, timeLimitMs, suggestions, onProgress, signal };
+    const isFirst = !making.isMade;
+    try {
+      const made = await makeMap(problem, making.empty, options);
+      if (signal.aborted) return;
+      // The last map stays where no other one keeps all conditions.
+      if (made.clashes.length === 0 || isFirst) showOnce(made);
+      if (isFirst && !made.seats) show(seatsInOrder(map, ids));
+      store.update((now) => suggest(now, made.all, undefined, newId));
+      engine.end(signal, { findings: { ...made, about: aboutOf(map) } });
+    } catch {
+      if (signal.aborted) return;
+      if (isFirst) show(seatsInOrder(map, ids));
+      engine.end(signal, { hasFailed: true });
+    }
+  };
+  const suggestMap = () => {
+    const { map, making } = store.get();
+    const before = making.isMade ? map.seats : undefined;
+    void make(map, (seats) =>
+      store.update((now) => showMade(suggest(now, [], before, newId), seats)),
+    );
+  };
+  const changeRoom = (choice: RoomChoice) => {
+    const empty = { choice, layout: toLayout(choice), seats: {}, locked: [], emptyDesks: [] };
+    void make({ ...store.get().map, ...empty }, (seats) =>
+      store.update((now) =>
+        withMaking(run(now, { type: 'changeRoom', choice, seats }), { isMade: true }),
+      ),
+    );
+  };
+
+  const makeFirst = useEffectEvent(() => {
+    if (!store.get().making.isMade && ids.length > 0) suggestMap();
+  });
+  const isMade = useStore(store, ({ making }) => making.isMade);
+  useEffect(() => {
+    makeFirst();
+  }, [isMade, store]);
+  return {
+    suggestMap,
+    /** Moves the same people into another room. */
+    changeRoom,
+    /** Stops the search; without a map, the class sits in its order. */
+    cancel: () => {
+      engine.stop();
+      const { map, making } = store.get();
+      if (!making.isMade) store.update((now) => showMade(now, seatsInOrder(map, ids)));
+    },
+  };
+}

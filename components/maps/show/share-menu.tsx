@@ -1,0 +1,231 @@
+'use client';
+
+import {
+  ChevronDown,
+  Copy,
+  FileDown,
+  Image,
+  Presentation,
+  Printer,
+  Share2,
+  Sheet,
+  type LucideIcon,
+} from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, type ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { Choice } from '@/components/ui/choice';
+import { useDisclosure } from '@/components/ui/use-disclosure';
+import { drawMapFile } from '@/lib/client/maps/fetch-map-file';
+import { mapFilePath } from '@/lib/client/maps/maps';
+import { keepViewChoices, useViewChoices } from '@/lib/client/maps/view-choices';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import { papers } from '@/lib/contracts/maps/map-file';
+import { perspectiveFrom, perspectives } from '@/lib/core/rooms/perspective';
+import { FileAnchor } from '@/components/shell/file-link';
+import { useDownload } from '@/components/shell/use-download';
+import type { ShownMap } from '@/lib/core/maps/shown-map';
+import { BigScreen } from './big-screen';
+import type { useBigScreen } from './use-big-screen';
+import { usePicture } from './use-picture';
+
+interface ShareMenuProps {
+  mapId: string;
+  map: ShownMap;
+  /** The map on the big screen, if it differs. */
+  onScreen?: ShownMap;
+  screen: ReturnType<typeof useBigScreen>;
+  /** Room and date, for the picture. */
+  details: string;
+  /** Pupils who are away today, by id. */
+  away: ReadonlySet<string>;
+  /** Returns the map as it would be saved, where the PDF is drawn in the browser and there is no Excel file. */
+  toSaved?: () => SavedMap;
+  /** Opens the dialog that shares the map; undefined where it cannot be shared. */
+  onShare?: () => void;
+}
+
+/** Shows the map to the class, shares it, prints it, and draws its files. The choices for paper are kept for all maps. */
+export function ShareMenu(props: ShareMenuProps) {
+  const { map, screen } = props;
+  const t = useTranslations('Download');
+  const id = useId();
+  const { isOpen, close, frameProps, buttonProps } = useDisclosure();
+  const { toSaved } = props;
+  // Here, because a file that waits for sign-in comes when the menu is closed.
+  const files = useDownload(toSaved && ((path) => drawMapFile(toSaved(), path)));
+  return (
+    <div {...frameProps} className="sm:relative">
+      <button
+        type="button"
+        {...buttonProps}
+        aria-controls={id}
+        aria-label={t('menu')}
+        title={t('menu')}
+        className={buttonClass({
+          look: 'quiet',
+          size: 'small',
+          className: 'max-xl:min-w-11 max-xl:px-0!',
+        })}
+      >
+        <Share2 aria-hidden className="size-5" />
+        <span className="max-xl:sr-only">{t('menu')}</span>
+        <ChevronDown aria-hidden className="size-4 max-xl:hidden" />
+      </button>
+      <div
+        id={id}
+        role="group"
+        // Takes the focus where the focused item disappears.
+        tabIndex={-1}
+        aria-label={t('menu')}
+        hidden={!isOpen}
+        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-1 max-h-[calc(100dvh-6rem)] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border p-4 outline-none max-sm:right-2"
+      >
+        {isOpen && <Items {...props} files={files} close={close} />}
+      </div>
+      {screen.isOpen && (
+        <BigScreen map={props.onScreen ?? map} onClose={() => screen.setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+function Items(
+  props: ShareMenuProps & { files: ReturnType<typeof useDownload>; close: () => void },
+) {
+  const { mapId, map, screen, details, away, toSaved, onShare, files, close } = props;
+  const t = useTranslations('Download');
+  const locale = useLocale();
+  const choices = useViewChoices();
+  const picture = usePicture(map, details, away);
+  const path = (kind: 'pdf' | 'xlsx') => mapFilePath(mapId, kind, locale, choices);
+  const then = (work: () => void) => () => {
+    close();
+    work();
+  };
+  return (
+    <>
+      <ul className="grid">
+        <Item
+          icon={Presentation}
+          keys={choices.letterKeys ? 'F' : undefined}
+          onClick={then(() => screen.setOpen(true))}
+        >
+          {t('bigScreen')}
+        </Item>
+        {onShare && (
+          <Item icon={Share2} onClick={then(onShare)}>
+            {t('share')}
+          </Item>
+        )}
+        <Item icon={Printer} onClick={then(() => window.print())}>
+          {t('print')}
+        </Item>
+        <Item icon={Image} onClick={then(() => void picture.download())}>
+          {t('picture')}
+        </Item>
+        <Item icon={Copy} onClick={then(() => void picture.copy())}>
+          {t('copy')}
+        </Item>
+        {!toSaved && (
+          <li>
+            <FileAnchor
+              path={path('xlsx')}
+              look="quiet"
+              className="w-full justify-start! px-2!"
+              isBusy={files.isBusy}
+              onDownload={then(() => files.download(path('xlsx')))}
+            >
+              <Sheet aria-hidden className="size-5" />
+              {t('excel')}
+            </FileAnchor>
+          </li>
+        )}
+      </ul>
+      <FileAnchor
+        path={path('pdf')}
+        className="my-3 w-full"
+        isBusy={files.isBusy}
+        onDownload={then(() => files.download(path('pdf')))}
+      >
+        <FileDown aria-hidden className="size-5" />
+        {t('pdf')}
+      </FileAnchor>
+      <PaperChoices map={map} />
+    </>
+  );
+}
+
+function Item(props: {
+  icon: LucideIcon;
+  keys?: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  const { icon: Icon, keys, onClick, children } = props;
+  return (
+    <li>
+      <button type="button" aria-keyshortcuts={keys} className={itemClass} onClick={onClick}>
+        <Icon aria-hidden className="size-5" />
+        {children}
+      </button>
+    </li>
+  );
+}
+
+function PaperChoices({ map }: { map: ShownMap }) {
+  const t = useTranslations('Download');
+  const id = useId();
+  const choices = useViewChoices();
+  const perspective = choices.perspective ?? perspectiveFrom(map.room.boardSide ?? 'top');
+  return (
+    <>
+      <Options legend={t('paper')}>
+        {papers.map((paper) => (
+          <Choice
+            key={paper}
+            type="radio"
+            name={`${id}-paper`}
+            label={t(`papers.${paper}`)}
+            checked={choices.paper === paper}
+            onChange={() => keepViewChoices({ paper })}
+          />
+        ))}
+      </Options>
+      <Options legend={t('view')}>
+        {perspectives.map((each) => (
+          <Choice
+            key={each}
+            type="radio"
+            name={`${id}-view`}
+            label={t(`views.${each}`)}
+            checked={perspective === each}
+            onChange={() => keepViewChoices({ perspective: each })}
+          />
+        ))}
+      </Options>
+      <div className="mt-3 grid gap-2">
+        {(['notes', 'list', 'away'] as const).map((each) => (
+          <Choice
+            key={each}
+            type="checkbox"
+            label={t(each)}
+            checked={choices[each]}
+            onChange={(event) => keepViewChoices({ [each]: event.target.checked })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const itemClass = buttonClass({ look: 'quiet', className: 'w-full justify-start! px-2!' });
+
+function Options({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="mb-3">
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2">{children}</div>
+    </fieldset>
+  );
+}

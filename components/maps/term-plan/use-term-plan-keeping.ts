@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { notify } from '@/components/ui/notifications';
+import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
+import { ApiError } from '@/lib/client/http/api-client';
+import { useKeepTermPlan } from '@/lib/client/maps/term-plan';
+import type { TermPlan, TermPlanInHand } from '@/lib/contracts/maps/term-plan';
+import { toTermPlanInHand } from './term-plan-in-hand';
+import type { InHand } from './use-term-plan-in-hand';
+
+/** Keeps the plan in hand of a class, gives it up, and removes the stored one. */
+export function useTermPlanKeeping(of: {
+  classId: string;
+  stored: TermPlan;
+  inHand: InHand;
+  /** Kept with the plan; undefined where its days do not follow from weeks. */
+  skippedWeeks: number[] | undefined;
+}) {
+  const { classId, stored, inHand, skippedWeeks } = of;
+  const t = useTranslations('TermPlan');
+  const keep = useKeepTermPlan(classId);
+  const { termPlan } = inHand;
+  useUnsavedWarning(termPlan !== undefined && !inHand.isFirst && !keep.isPending, { isKept: true });
+  const save = async (next: TermPlanInHand, message: string) => {
+    const before = toTermPlanInHand(stored);
+    // The page shows `keep.error`.
+    const now = await keep.mutateAsync({ ...next, skippedWeeks }).catch(() => undefined);
+    if (!now) return;
+    inHand.end();
+    notify({
+      type: 'success',
+      message,
+      action: {
+        label: t('undo'),
+        onClick: () => void save({ ...before, basis: toTermPlanInHand(now).basis }, t('undone')),
+      },
+    });
+  };
+  return {
+    keep: termPlan && (() => void save(termPlan, t('kept'))),
+    isKeeping: keep.isPending,
+    keepError: keep.error,
+    forgetError: keep.reset,
+    /** Whether another plan was kept meanwhile. */
+    isOvertaken: keep.error instanceof ApiError && keep.error.code === 'changedMeanwhile',
+    keepMine:
+      termPlan &&
+      (() => void save({ ...toTermPlanInHand(stored), maps: termPlan.maps }, t('kept'))),
+    takeNewest: () => {
+      inHand.end();
+      keep.reset();
+    },
+    /** Gives the plan in hand up: the stored one is shown again. */
+    discard: () => {
+      inHand.discard();
+      keep.reset();
+    },
+    remove: () => void save({ ...toTermPlanInHand(stored), maps: [] }, t('removed')),
+  };
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { MapHistory } from '@/lib/contracts/maps/maps';
+import type { PlannedMap, TermPlanInHand } from '@/lib/contracts/maps/term-plan';
+import type { Day } from '@/lib/core/conditions/condition';
+import { toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
+import { parseWeeks, termPlanDays } from '@/lib/core/maps/term-plan/plan-days';
+import { standardChoice } from '@/lib/core/maps/room-rules';
+import { onDay, type ClassNow, type Fit } from './term-plan-fit';
+import { byDay, toMapsToMake } from './term-plan-in-hand';
+import { readCount, type TermPlanInput } from './term-plan-settings';
+import { useTermPlanEngine, type TermPlanFigures } from './use-term-plan-engine';
+import type { InHand } from './use-term-plan-in-hand';
+
+interface MakingOptions {
+  classNow: ClassNow;
+  history: MapHistory;
+  inHand: InHand;
+  shown: TermPlanInHand;
+  unfit: readonly Fit[];
+  /** Whether the first plan is made on opening: the class has none. */
+  isFirstWanted: boolean;
+  onMake: () => void;
+}
+
+/** Makes the plan in hand, again with each change of its settings, and changes its maps. */
+export function useTermPlanMaking(options: MakingOptions) {
+  const { classNow, history, inHand, shown, unfit, isFirstWanted, onMake } = options;
+  const { pupils, conditions } = classNow;
+  const { input } = inHand;
+  const [figures, setFigures] = useState<TermPlanFigures>();
+  const engine = useTermPlanEngine();
+  const isRoomy = toLayout(input.choice).desks.length >= pupils.length;
+  const set = (maps: PlannedMap[], reached?: TermPlanFigures, take = inHand.set) => {
+    take({ basis: shown.basis, maps });
+    setFigures(reached);
+  };
+  const makeMaps = (
+    { choice, days }: { choice: RoomChoice; days: Day[] },
+    others: readonly PlannedMap[],
+    onMade: (maps: PlannedMap[], reached: TermPlanFigures) => void,
+  ) => {
+    const wanted = { choice, days, pupils, conditions, history };
+    onMake();
+    void engine.make(
+      wanted,
+      toMapsToMake(wanted, others, () => crypto.randomUUID()),
+      onMade,
+    );
+  };
+  const make = (wanted: TermPlanInput, take = inHand.set) => {
+    const days = toDays(wanted, shown.maps);
+    if (!canMake(wanted, pupils, days)) return engine.stop();
+    const { choice } = wanted;
+    makeMaps({ choice, days }, shown.maps, (maps, reached) => set(maps, reached, take));
+  };
+  const makeFirst = useEffectEvent(() => {
+    if (isFirstWanted) make(input, inHand.begin);
+  });
+  useEffect(() => {
+    makeFirst();
+  }, [pupils, conditions]);
+  const change = (changed: Partial<TermPlanInput>) => {
+    const next = { ...input, ...changed };
+    inHand.change(changed);
+    if (changed.choice || next.daysBy === 'weeks') make(next);
+  };
+  const changeByHand = (maps: PlannedMap[]) => {
+    set(byDay(maps));
+    inHand.change({ daysBy: 'hand' });
+  };
+  return {
+    work: engine.work,
+    stop: engine.stop,
+    figures,
+    isRoomy,
+    canMake: canMake(input, pupils, toDays(input, shown.maps)),
+    make: () => make(input),
+    change,
+    /** Adds desks to a standard room, and makes the plan again. */
+    addDesks: input.choice.own
+      ? undefined
+      : (missing: number) => {
+          const { desks } = toLayout(input.choice);
+          change({ choice: standardChoice(input.choice.kind, desks.length + missing) });
+        },
+    /** Makes one more map, for a day; the others stay as they are. */
+    add: (day: Day) => {
+      const others = shown.maps.map((map) => ({ ...map, isFixed: true }));
+      makeMaps({ choice: input.choice, days: [day] }, others, (made) =>
+        changeByHand(made.map((map) => shown.maps.find(({ id }) => id === map.id) ?? map)),
+      );
+    },
+    adapt: () => void engine.adapt(shown.maps, unfit, pupils, (adapted) => set(adapted)),
+    fix: (map: PlannedMap) =>
+      inHand.set({
+        ...shown,
+        maps: shown.maps.map((one) => (one === map ? { ...one, isFixed: !one.isFixed } : one)),
+      }),
+    move: (map: PlannedMap, day: Day) =>
+      changeByHand(shown.maps.map((one) => (one.id === map.id ? onDay(one, day, classNow) : one))),
+    takeOut: (map: PlannedMap) => changeByHand(shown.maps.filter(({ id }) => id !== map.id)),
+  };
+}
+
+const canMake = ({ choice }: TermPlanInput, pupils: ClassNow['pupils'], days: readonly Day[]) =>
+  pupils.length > 0 && days.length > 0 && toLayout(choice).desks.length >= pupils.length;
+
+/** The days of a plan; none where a field is wrong. */
+function toDays(input: TermPlanInput, maps: readonly PlannedMap[]): Day[] {
+  const { daysBy, firstDay, everyWeeks, countText, skippedText } = input;
+  if (daysBy === 'hand') return maps.map(({ plannedFor }) => plannedFor);
+  const count = readCount(countText);
+  const skippedWeeks = parseWeeks(skippedText);
+  if (count === undefined || skippedWeeks === undefined) return [];
+  return termPlanDays({ firstDay, everyWeeks, count, skippedWeeks });
+}

@@ -1,0 +1,127 @@
+import type { ConditionId, Seating } from '@/lib/core/conditions/condition';
+import { fromEngineSeats } from '@/lib/core/maps/engine-problem';
+import { explainClash } from '@/lib/core/seating/clash/explain-clash';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
+import type { EmptyDeskPlace } from '@/lib/core/seating/empty-desks';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { SolveResult } from '@/lib/core/seating/solve';
+import { solveInWorker } from './solve-in-worker';
+import { solveLeavingEmpty } from './solve-leaving-empty';
+
+/** Conditions that cannot all be kept, and why. */
+export interface Clash {
+  /** Their ids; empty where the room has too few desks. */
+  conflict: ConditionId[];
+  /** Whether every one of them is known to be needed for the clash. */
+  isMinimal: boolean;
+  reasons: ClashReason[];
+}
+
+/** Why the engine's map breaks a wish. */
+export interface BrokenWish {
+  wish: ConditionId;
+  /** The other conditions with which it cannot be kept; empty if they are not known. */
+  others: ConditionId[];
+  reasons: ClashReason[];
+}
+
+/** A map of the engine, or the one that comes nearest where conditions clash. */
+export interface MadeMap {
+  /** Undefined where even the nearest map was not found in time. */
+  seats: Seating | undefined;
+  /** This and the others that were made with it. */
+  all: Seating[];
+  clashes: Clash[];
+  brokenWishes: BrokenWish[];
+  /** Whether no map breaks fewer wishes; undefined where none is broken. */
+  isProved: boolean | undefined;
+  /** Whether the time ran out before it was known if all conditions can be kept. */
+  isUnproven: boolean;
+  /** Whether the conditions did not allow that the chosen desks stay empty. */
+  isEmptyElsewhere: boolean;
+}
+
+const nearestLimitMs = 4000;
+/** Each round finds another clash. */
+const mostRounds = 5;
+
+/**
+ * Finds all clashes of a problem that has no solution, one after the other: the conditions of each count as wishes from
+ * then on. The map that is left is the nearest one.
+ */
+export async function findClashes(
+  problem: SeatingProblem,
+  signal: AbortSignal,
+): Promise<{ clashes: Clash[]; nearest: Seating | undefined }> {
+  const eased = new Set<ConditionId>();
+  const clashes: Clash[] = [];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const conditions = problem.conditions.map((one) =>
+      eased.has(one.id) ? { ...one, wish: true as const } : one,
+    );
+    const options = { seed: 0, timeLimitMs: nearestLimitMs, signal };
+    const result = await solveInWorker({ ...problem, conditions }, options);
+    if (result.status !== 'impossible') {
+      return { clashes, nearest: fromEngineSeats(result.seats) };
+    }
+    const { conflict, minimal: isMinimal } = result;
+    clashes.push({ conflict, isMinimal, reasons: explainClash(problem, conflict) });
+    if (conflict.every((id) => eased.has(id))) break;
+    for (const id of conflict) eased.add(id);
+  }
+  return { clashes, nearest: undefined };
+}
+
+/** Makes a wholly new map and others beside it; `options.onProgress` hears of the first one before the others are there. */
+export async function makeMap(
+  problem: SeatingProblem,
+  empty: EmptyDeskPlace,
+  options: Parameters<typeof solveInWorker>[1] & { signal: AbortSignal },
+): Promise<MadeMap> {
+  const { result, isElsewhere } = await solveLeavingEmpty(problem, empty, options);
+  if (result.status === 'impossible') {
+    const { clashes, nearest } = await findClashes(problem, options.signal);
+    return { ...noFindings, seats: nearest, all: [], clashes };
+  }
+  return toMade(problem, result, isElsewhere);
+}
+
+/** Of a map about which nothing has to be said. */
+export const noFindings = {
+  clashes: [] as Clash[],
+  brokenWishes: [] as BrokenWish[],
+  isProved: undefined,
+  isUnproven: false,
+  isEmptyElsewhere: false,
+};
+
+/** The map of a result that has one. */
+export function toMade(
+  problem: SeatingProblem,
+  result: Exclude<SolveResult, { status: 'impossible' }>,
+  isEmptyElsewhere = false,
+): MadeMap {
+  const seats = fromEngineSeats(result.seats);
+  const made = { ...noFindings, seats, isEmptyElsewhere };
+  if (result.status !== 'seated') return { ...made, all: [seats], isUnproven: true };
+  return {
+    ...made,
+    all: result.suggestions.map(fromEngineSeats),
+    brokenWishes: explainWishes(problem, result),
+    isProved: result.brokenWishes.length > 0 ? result.wishesProved : undefined,
+  };
+}
+
+/** For each broken wish the smallest clash that it is part of, explained. */
+function explainWishes(
+  problem: SeatingProblem,
+  { brokenWishes, wishClashes }: Extract<SolveResult, { status: 'seated' }>,
+): BrokenWish[] {
+  return brokenWishes.map((wish) => {
+    const [clash = []] = wishClashes
+      .filter((ids) => ids.includes(wish))
+      .sort((a, b) => a.length - b.length);
+    const others = clash.filter((id) => id !== wish);
+    return { wish, others, reasons: explainClash(problem, clash) };
+  });
+}

@@ -1,0 +1,27 @@
+import type { OwnRoom, RoomChoice } from './room-choice';
+import type { RoomLayout } from '../rooms/room-layout';
+import { maxSeats, type StandardRoomKind } from '../rooms/standard-room';
+
+export type SeatsProblem = 'notANumber' | 'tooMany' | 'tooFew';
+
+/** Checks the number of seats as it is typed. */
+export function seatsProblem(text: string, pupilCount: number): SeatsProblem | undefined {
+  const seats = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+  if (seats < 1) return 'notANumber';
+  if (seats > maxSeats) return 'tooMany';
+  return seats < pupilCount ? 'tooFew' : undefined;
+}
+
+/** A saved room as it is chosen for a map. */
+export function toOwnRoom(
+  { id, version, name }: { id: string; version: number; name: string },
+  layout: RoomLayout,
+): OwnRoom {
+  return { roomId: id, version, name, layout };
+}
+
+/** A standard room with this number of seats. */
+export const standardChoice = (kind: StandardRoomKind, seats: number): RoomChoice => ({
+  kind,
+  seatCount: Math.min(seats, maxSeats),
+});

@@ -1,0 +1,94 @@
+import { startMap } from './map-in-hand';
+import type { NamedState } from './map-state';
+import { isSameAs, movedPupils, seatedOf } from './saved-map';
+
+const id = (digit: number) => `pupil ${digit}`;
+const savedMap = (rest: Partial<NamedState>): NamedState => ({
+  ...{ roomName: 'pairs', roomId: null, desks: [], marks: [], boardSide: 'top' },
+  ...{ seats: [], unseated: [], trainees: [], emptyDesks: [] },
+  ...rest,
+});
+const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
+const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ id: id(index), name })) as [
+  { id: string; name: string },
+  { id: string; name: string },
+  { id: string; name: string },
+];
+const trainee = { id: id(5), name: 'Ida', desk: desks[3]! };
+const map = savedMap({
+  desks,
+  seats: [
+    { pupil: ada, desk: desks[0]! },
+    { pupil: bo, desk: desks[1]! },
+  ],
+  unseated: [cy],
+  trainees: [trainee],
+  emptyDesks: [desks[2]!],
+  conditions: [
+    { id: 'c0000000-0000-4000-8000-000000000000', type: 'apart', pupils: [ada.id, cy.id] },
+  ],
+});
+const inHand = (of = map) =>
+  startMap(
+    { desks, marks: of.marks, boardSide: of.boardSide },
+    {},
+    { ...seatedOf(of), conditions: [] },
+  );
+
+describe('a saved map that is worked on', () => {
+  it('is the same where nothing is done to it', () => {
+    expect(inHand()).toMatchObject({
+      seats: { [ada.id]: desks[0], [bo.id]: desks[1], [trainee.id]: desks[3] },
+      trainees: [{ id: trainee.id, name: 'Ida' }],
+      emptyDesks: [desks[2]],
+    });
+    expect(isSameAs(inHand(), map)).toBe(true);
+    const moved = { ...inHand(), seats: { ...inHand().seats, [cy.id]: desks[2]! } };
+    expect(isSameAs(moved, map)).toBe(false);
+  });
+
+  it('is another one with other locks, in whatever order', () => {
+    const locked = savedMap({ ...map, locked: [ada.id, trainee.id] });
+    const hand = inHand(locked);
+    expect(hand.locked).toEqual([ada.id, trainee.id]);
+    expect(isSameAs({ ...hand, locked: [trainee.id, ada.id] }, locked)).toBe(true);
+    expect(isSameAs({ ...hand, locked: [ada.id] }, locked)).toBe(false);
+  });
+
+  it('leaves out the conditions that were switched off for it', () => {
+    const off = savedMap({ ...map, off: [id(7)] });
+    expect(inHand(off).off).toEqual([id(7)]);
+    expect(isSameAs(inHand(off), map)).toBe(false);
+  });
+
+  it('has those who are away at their desk, or offering it where they have none', () => {
+    expect(seatedOf(map, [ada.id, cy.id]).absent).toEqual([
+      { pupil: ada.id, desk: 'kept' },
+      { pupil: cy.id, desk: 'offered' },
+    ]);
+  });
+});
+
+describe('who moved', () => {
+  it('is told with the places before and after, also of those who came and went', () => {
+    const after = {
+      ...map,
+      seats: [
+        { pupil: bo, desk: desks[0]! },
+        { pupil: cy, desk: desks[1]! },
+      ],
+      unseated: [ada],
+      trainees: [],
+    };
+    expect(movedPupils(map, after)).toEqual([
+      { ...ada, before: { row: 1, place: 1 }, after: undefined },
+      { ...bo, before: { row: 1, place: 2 }, after: { row: 1, place: 1 } },
+      { ...cy, before: undefined, after: { row: 1, place: 2 } },
+      { id: trainee.id, name: 'Ida', before: { row: 1, place: 4 }, after: undefined },
+    ]);
+  });
+
+  it('is empty where the desks are the same', () => {
+    expect(movedPupils(map, { ...map, unseated: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { PupilId, Seating } from '../conditions/condition';
+import { type Desk, deskKey, deskPlace } from '../rooms/room';
+import { isEqual } from '../conditions/merge';
+import { isSameLayout } from '../rooms/same-layout';
+import type { MapInHand } from './map-in-hand';
+import type { NamedState } from './map-state';
+
+type State = Pick<NamedState, 'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'trainees'>;
+
+const toSeating = ({ seats, trainees }: Pick<State, 'seats' | 'trainees'>): Seating => ({
+  ...Object.fromEntries(seats.map(({ pupil, desk }) => [pupil.id, desk])),
+  ...Object.fromEntries(trainees.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),
+});
+
+/** Who sits where on a saved map, with what was locked, left empty and switched off; `away` are pupils who are away today. */
+export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partial<MapInHand> {
+  const { trainees, emptyDesks, locked = [], off = [] } = map;
+  const seats = toSeating(map);
+  return {
+    seats,
+    absent: away.map((pupil) => ({ pupil, desk: seats[pupil] ? 'kept' : 'offered' })),
+    trainees: trainees.map(({ id, name }) => ({ id, name })),
+    emptyDesks,
+    locked,
+    off,
+  };
+}
+
+/**
+ * Returns the absences to save so that those who are away on the map in hand are away on its day; `before` were away so
+ * far.
+ */
+export function absenceChanges(
+  { absent }: Pick<MapInHand, 'absent'>,
+  before: readonly PupilId[],
+): { pupilId: PupilId; away: boolean }[] {
+  const now = absent.map(({ pupil }) => pupil);
+  const changed = (of: readonly PupilId[], than: readonly PupilId[], away: boolean) =>
+    of.filter((pupil) => !than.includes(pupil)).map((pupilId) => ({ pupilId, away }));
+  return [...changed(before, now, false), ...changed(now, before, true)];
+}
+
+const toTraineeKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
+
+/** Whether a map in hand has the same room, with the same people, locks, empty desks and conditions left out, as a stored one. */
+export function isSameAs(inHand: MapInHand, map: NamedState): boolean {
+  const before = seatedOf(map) as MapInHand;
+  const asSet = (list: readonly string[]) => [...list].sort();
+  return (
+    isSameLayout(inHand.layout, map) &&
+    isEqual(inHand.seats, before.seats) &&
+    isEqual(asSet(inHand.trainees.map(toTraineeKey)), asSet(before.trainees.map(toTraineeKey))) &&
+    isEqual(asSet(inHand.emptyDesks.map(deskKey)), asSet(before.emptyDesks.map(deskKey))) &&
+    isEqual(asSet(inHand.locked), asSet(before.locked)) &&
+    isEqual(asSet(inHand.off), asSet(before.off))
+  );
+}
+
+/** A pupil or trainee who has another desk than before; undefined for none. */
+export interface MovedPupil {
+  id: string;
+  name: string;
+  before: { row: number; place: number } | undefined;
+  after: { row: number; place: number } | undefined;
+}
+
+/** Lists pupils with another desk in the later state of a map, with their places counted from 1. */
+export function movedPupils(before: State, after: State): MovedPupil[] {
+  const [former, later] = [toSeating(before), toSeating(after)];
+  const names = new Map(
+    [before, after].flatMap(({ seats, unseated, trainees }) =>
+      [...seats.map(({ pupil }) => pupil), ...unseated, ...trainees].map(
+        ({ id, name }) => [id, name] as const,
+      ),
+    ),
+  );
+  const place = (room: State, desk: Desk | undefined) => desk && deskPlace(room, desk);
+  return [...names].flatMap(([id, name]) => {
+    const [from, to] = [former[id], later[id]];
+    const isSame = from && to ? deskKey(from) === deskKey(to) : from === to;
+    return isSame ? [] : [{ id, name, before: place(before, from), after: place(after, to) }];
+  });
+}

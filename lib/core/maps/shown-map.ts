@@ -1,0 +1,55 @@
+import type { RoomToDraw } from '../rooms/drawn-room';
+import type { Desk } from '../rooms/room';
+import type { MapInHand } from './map-in-hand';
+import type { NamedState } from './map-state';
+
+/** A pupil or trainee at a desk, as a map is shown to a class or printed. */
+export interface ShownPupil {
+  id: string;
+  name: string;
+  desk: Desk;
+  isTrainee?: boolean;
+}
+
+/** A map to show, print or copy: nothing but the room and who sits where. */
+export interface ShownMap {
+  /** The class's name. */
+  title: string;
+  room: RoomToDraw;
+  seated: ShownPupil[];
+}
+
+/** A saved map without what only its teacher knows: its room, and who sits where, trainees included. */
+export function toShownMap(map: NamedState & { className: string }): ShownMap {
+  return {
+    title: map.className,
+    room: { desks: map.desks, marks: map.marks, boardSide: map.boardSide },
+    seated: [
+      ...map.seats.map(({ pupil, desk }) => ({ id: pupil.id, name: pupil.name, desk })),
+      ...map.trainees.flatMap(({ id, name, desk }) =>
+        desk ? [{ id, name, desk, isTrainee: true }] : [],
+      ),
+    ],
+  };
+}
+
+/** The map in hand as a class sees it: pupils who are away leave an empty desk. */
+export function toShown(
+  title: string,
+  { layout, seats, trainees, absent }: MapInHand,
+  pupils: readonly { id: string; name: string }[],
+): ShownMap {
+  const away = new Set(absent.map(({ pupil }) => pupil));
+  const toSeated = ({ id, name }: { id: string; name: string }, isTrainee?: true) => {
+    const desk = seats[id];
+    return desk && !away.has(id) ? [{ id, name, desk, ...(isTrainee && { isTrainee }) }] : [];
+  };
+  return {
+    title,
+    room: layout,
+    seated: [
+      ...pupils.flatMap((pupil) => toSeated(pupil)),
+      ...trainees.flatMap((trainee) => toSeated(trainee, true)),
+    ],
+  };
+}

@@ -1,0 +1,88 @@
+import type { Condition } from '../conditions/condition';
+import type { ConditionRoom } from '../conditions/condition-room';
+import { fromMapConditions } from '../conditions/from-map';
+import { deskKey } from '../rooms/room';
+import { placeMarks, type RoomLayout } from '../rooms/room-layout';
+import { isSameLayout } from '../rooms/same-layout';
+import { standardRoom, standardRoomKinds, isStandardRoomKind } from '../rooms/standard-room';
+import { toLayout, type OwnRoom, type RoomChoice } from './room-choice';
+import type { NamedState } from './map-state';
+
+/** A room of the class's earlier maps; without a version where it is gone. */
+interface ClassRoom {
+  roomId: string | null;
+  version: number | null;
+  roomName: string;
+  layout: RoomLayout;
+}
+
+/**
+ * The room of a new map: that of the class's active map, or without one, a room of pairs with a seat for each pupil.
+ * `classRooms` has the own rooms as they are now.
+ */
+export function startingRoom(
+  pupilCount: number,
+  active: NamedState | undefined,
+  classRooms: readonly ClassRoom[] = [],
+): RoomChoice {
+  const own = active && findOwnRoom(active, classRooms);
+  const kind = active && findStandardKind(active.desks);
+  const seatCount = Math.max(kind ? active.desks.length : 0, roundedUp(pupilCount));
+  const choice = { kind: kind ?? 'pairs', seatCount };
+  return own ? { ...choice, own } : { ...choice, ...marksOf(active) };
+}
+
+/** The room of a saved map with the very desks that it was saved with. */
+export function roomOfMap(map: NamedState, classRooms: readonly ClassRoom[]): RoomChoice {
+  const { roomId, roomName: name, desks, marks, boardSide } = map;
+  const layout = { desks, marks, boardSide };
+  const kind = findStandardKind(desks) ?? 'pairs';
+  const standard = { kind, seatCount: desks.length, ...marksOf(map) };
+  const own = findOwnRoom(map, classRooms);
+  const choice = own ? { ...standard, own } : standard;
+  if (isSameLayout(toLayout(choice), layout)) return choice;
+  return { kind, seatCount: desks.length, own: { roomId, version: 0, name, layout } };
+}
+
+function marksOf(map: NamedState | undefined): Pick<RoomChoice, 'marks'> {
+  const marks = placeMarks.filter((kind) => map?.marks.some((mark) => mark.kind === kind));
+  return marks.length > 0 ? { marks } : {};
+}
+
+/** The own room of a map as it is now, or as the map has it; undefined for a standard one. */
+function findOwnRoom(map: NamedState, classRooms: readonly ClassRoom[]): OwnRoom | undefined {
+  const { roomId, roomName, desks, marks, boardSide } = map;
+  const room = classRooms.find((entry) => entry.roomId !== null && entry.roomId === roomId);
+  if (room) return fromClassRoom(room);
+  if (roomId === null && isStandardRoomKind(roomName)) return undefined;
+  return { roomId: null, version: 0, name: roomName, layout: { desks, marks, boardSide } };
+}
+
+/** A room of the class's maps as it is chosen for a map. */
+export function fromClassRoom({ roomId, version, roomName, layout }: ClassRoom): OwnRoom {
+  return { roomId, version: version ?? 0, name: roomName, layout };
+}
+
+/** The conditions of the class's active map, for a class that has never kept any. */
+export function activeMapConditions(active: NamedState | undefined): Condition[] {
+  if (!active) return [];
+  const kind = findStandardKind(active.desks);
+  // No version of an own room is 0, so the desks are not used before the teacher says that they still hold.
+  const room: ConditionRoom = active.roomId
+    ? { own: active.roomId, version: 0 }
+    : { standard: kind ?? active.roomName, seatCount: active.desks.length };
+  const conditions = [...(active.conditions ?? []), ...(active.lapsedConditions ?? [])];
+  return fromMapConditions(conditions, room);
+}
+
+/** Rounds up to whole pairs, and at least to a small room. */
+function roundedUp(pupilCount: number): number {
+  return Math.max(2, pupilCount + (pupilCount % 2));
+}
+
+function findStandardKind(desks: NamedState['desks']) {
+  const keys = new Set(desks.map(deskKey));
+  return standardRoomKinds.find((kind) =>
+    standardRoom(kind, desks.length).desks.every((desk) => keys.has(deskKey(desk))),
+  );
+}
