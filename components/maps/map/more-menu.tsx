@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { useStoreLater } from '@/components/ui/editing/editor-store';
+import { DisclosurePanel } from '@/components/ui/disclosure-panel';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { brokenIn } from '@/lib/core/maps/consequence';
 import { keptByHand } from '@/lib/core/maps/history';
@@ -61,26 +62,16 @@ export function MoreMenu({ children }: { children?: ReactNode }) {
       >
         <Ellipsis aria-hidden className="size-5" />
       </button>
-      <div
-        id={id}
-        role="group"
-        // Takes the focus where the focused item disappears.
-        tabIndex={-1}
-        aria-label={t('more')}
-        hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-1 max-h-[80dvh] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border p-3 outline-none max-sm:right-2"
-      >
-        {isOpen && (
-          <div className="grid grid-cols-1 gap-1 [&>button]:justify-start">
-            {!isToMend && <MendButton />}
-            <AddTrainee names={names} />
-            <div>
-              <ActionButton id="clear" icon={Eraser} shown="always" />
-            </div>
-            {children}
+      <DisclosurePanel id={id} label={t('more')} isOpen={isOpen} className="max-h-[80dvh] w-80 p-3">
+        <div className="grid grid-cols-1 gap-1 [&>button]:justify-start">
+          {!isToMend && <MendButton />}
+          <AddTrainee names={names} />
+          <div>
+            <ActionButton id="clear" icon={Eraser} shown="always" />
           </div>
-        )}
-      </div>
+          {children}
+        </div>
+      </DisclosurePanel>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useStore } from '@/components/ui/editing/editor-store';
+import { DisclosurePanel } from '@/components/ui/disclosure-panel';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
@@ -47,17 +48,15 @@ export function RoomMenu(props: RoomMenuProps) {
         <span className="truncate max-sm:hidden">{roomName(choice.own?.name ?? choice.kind)}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 max-sm:hidden" />
       </Button>
-      <div
+      <DisclosurePanel
         id={id}
-        role="group"
-        // Takes the focus where the focused item disappears.
-        tabIndex={-1}
-        aria-label={t('room')}
-        hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute top-full left-0 z-40 mt-1 max-h-[80dvh] w-[26rem] max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border p-4 outline-none max-sm:left-2"
+        label={t('room')}
+        isOpen={isOpen}
+        edge="left"
+        className="max-h-[80dvh] w-[26rem] p-4"
       >
-        {isOpen && <RoomPanel {...props} onClose={close} />}
-      </div>
+        <RoomPanel {...props} onClose={close} />
+      </DisclosurePanel>
     </div>
   );
 }

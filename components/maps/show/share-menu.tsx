@@ -15,6 +15,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Choice } from '@/components/ui/choice';
+import { DisclosurePanel } from '@/components/ui/disclosure-panel';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { drawMapFile } from '@/lib/client/maps/fetch-map-file';
 import { mapFilePath } from '@/lib/client/maps/maps';
@@ -72,17 +73,14 @@ export function ShareMenu(props: ShareMenuProps) {
         <span className="max-xl:sr-only">{t('menu')}</span>
         <ChevronDown aria-hidden className="size-4 max-xl:hidden" />
       </button>
-      <div
+      <DisclosurePanel
         id={id}
-        role="group"
-        // Takes the focus where the focused item disappears.
-        tabIndex={-1}
-        aria-label={t('menu')}
-        hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-1 max-h-[calc(100dvh-6rem)] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border p-4 outline-none max-sm:right-2"
+        label={t('menu')}
+        isOpen={isOpen}
+        className="max-h-[calc(100dvh-6rem)] w-80 p-4"
       >
-        {isOpen && <Items {...props} files={files} close={close} />}
-      </div>
+        <Items {...props} files={files} close={close} />
+      </DisclosurePanel>
       {screen.isOpen && (
         <BigScreen map={props.onScreen ?? map} onClose={() => screen.setOpen(false)} />
       )}

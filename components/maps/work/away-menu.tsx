@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { PupilChips } from '@/components/conditions/pupil-chips';
 import { Button } from '@/components/ui/button';
+import { DisclosurePanel } from '@/components/ui/disclosure-panel';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { absenceOf } from '@/lib/core/maps/map-in-hand';
@@ -31,26 +32,20 @@ export function AwayMenu({ pupils }: { pupils: Pupil[] }) {
         <span className="max-xl:sr-only">{t('away')}</span>
         {absent.length > 0 && <span>{absent.length}</span>}
       </Button>
-      <div
-        id={id}
-        hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-1 max-h-[70dvh] w-96 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-2xl border p-4"
-      >
-        {isOpen && (
-          <PupilChips
-            label={t('whoOnMap')}
-            pupils={pupils}
-            chosen={absent.map(({ pupil }) => pupil)}
-            onToggle={(pupil) =>
-              store.execute(
-                absenceOf(store.get().map, pupil)
-                  ? { type: 'takeBack', pupil }
-                  : { type: 'setAbsent', pupil, desk: 'kept' },
-              )
-            }
-          />
-        )}
-      </div>
+      <DisclosurePanel id={id} label={t('away')} isOpen={isOpen} className="max-h-[70dvh] w-96 p-4">
+        <PupilChips
+          label={t('whoOnMap')}
+          pupils={pupils}
+          chosen={absent.map(({ pupil }) => pupil)}
+          onToggle={(pupil) =>
+            store.execute(
+              absenceOf(store.get().map, pupil)
+                ? { type: 'takeBack', pupil }
+                : { type: 'setAbsent', pupil, desk: 'kept' },
+            )
+          }
+        />
+      </DisclosurePanel>
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** The panel of `useDisclosure` under the button that opens it; its content is there only while it is open. */
+export function DisclosurePanel(props: {
+  /** The id that the button's `aria-controls` names. */
+  id: string;
+  label: string;
+  isOpen: boolean;
+  /** The edge that it shares with its button. */
+  edge?: 'left' | 'right';
+  /** Its width, greatest height and padding. */
+  className: string;
+  children: ReactNode;
+}) {
+  const { id, label, isOpen, edge = 'right', className, children } = props;
+  const edgeClass = edge === 'left' ? 'left-0 max-sm:left-2' : 'right-0 max-sm:right-2';
+  return (
+    <div
+      id={id}
+      role="group"
+      // Takes the focus where the focused item disappears.
+      tabIndex={-1}
+      aria-label={label}
+      hidden={!isOpen}
+      className={`border-line bg-surface shadow-card absolute top-full z-40 mt-1 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-2xl border outline-none ${edgeClass} ${className}`}
+    >
+      {isOpen && children}
+    </div>
+  );
+}
