@@ -15,7 +15,6 @@ export function FirstNameField({
 }: {
   ref: Ref<HTMLInputElement>;
   text: string;
-  hasHint: boolean;
   refusal: Refusal | undefined;
   onType: (text: string) => void;
   onEnter: () => void;
@@ -33,7 +32,6 @@ export function FirstNameField({
       <Field
         ref={ref}
         label={t('firstName')}
-        hint={props.hasHint ? t('firstNameHint') : undefined}
         error={refusal?.text}
         dir="auto"
         autoComplete="off"

@@ -32,8 +32,6 @@ interface PupilAdderProps {
   onAdd: (names: string[]) => void;
   /** The class after a list was imported, and how many of it are new. */
   onImport: (pupils: Pupil[], added: number) => void;
-  /** Whether it is part of a longer page, without a frame and hints. */
-  isPlain?: boolean;
   /** Whether the field has the focus at first, and takes what is pasted anywhere on the page. */
   isFocused?: boolean;
   /** The class's name, to find its rows in a list of several classes. */
@@ -49,7 +47,6 @@ interface PupilAdderProps {
  */
 export function PupilAdder(props: PupilAdderProps) {
   const { ref, currentPupils, onAdd, onImport, className, pending, onPendingChange } = props;
-  const { isPlain = false } = props;
   const t = useTranslations('Pupils');
   const tImport = useTranslations('Import');
   const [text, setText] = useState(pending?.typed ?? '');
@@ -148,13 +145,12 @@ export function PupilAdder(props: PupilAdderProps) {
     if (props.isFocused) input.current?.focus({ preventScroll: true });
   }, [props.isFocused]);
   return (
-    <div className={isPlain ? '' : 'border-line bg-surface rounded-2xl border p-4 sm:p-5'}>
+    <div>
       <FileDrop onFiles={openFiles} />
       <div className="flex flex-wrap items-start gap-3">
         <FirstNameField
           ref={input}
           text={text}
-          hasHint={!isPlain}
           refusal={refusal}
           onType={retype}
           onEnter={addTyped}
@@ -165,7 +161,6 @@ export function PupilAdder(props: PupilAdderProps) {
           }}
         />
         <AdderButtons
-          isPlain={isPlain}
           isListOpen={isListOpen}
           isReading={isReading}
           onAdd={addTyped}
@@ -177,7 +172,6 @@ export function PupilAdder(props: PupilAdderProps) {
         {problem &&
           (problem === 'notLoaded' ? tImport(problem) : tImport(`fileProblem.${problem}`))}
       </FieldMessage>
-      {!source && !isPlain && <p className="text-ink-soft mt-3 text-sm">{tImport('hint')}</p>}
       {isListOpen && !source && (
         <PasteList
           text={listText}

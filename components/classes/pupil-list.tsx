@@ -111,7 +111,6 @@ export function PupilList(props: PupilListProps) {
       currentPupils={pupils}
       className={() => getValues('name')}
       onAdd={add}
-      isPlain
       isFocused={isStart}
       onImport={(after, added) => {
         const text = t('isImported', { count: added });

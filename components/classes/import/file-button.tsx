@@ -4,15 +4,9 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ButtonLook } from '@/components/ui/button-class';
 
 /** Lets a file be chosen. */
-export function FileButton(props: {
-  busy: boolean;
-  size: ButtonLook['size'];
-  onFiles: (files: File[]) => void;
-}) {
-  const { busy, size, onFiles } = props;
+export function FileButton({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) {
   const t = useTranslations('Import');
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +23,13 @@ export function FileButton(props: {
           currentTarget.value = '';
         }}
       />
-      <Button look="quiet" size={size} busy={busy} onClick={() => input.current?.click()}>
+      <Button
+        look="quiet"
+        size="small"
+        busy={busy}
+        title={t('hint')}
+        onClick={() => input.current?.click()}
+      >
         {!busy && <FileSpreadsheet aria-hidden className="size-5" />}
         {t('file')}
       </Button>

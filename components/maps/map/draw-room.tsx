@@ -15,9 +15,8 @@ import { toLayout, type OwnRoom } from '@/lib/core/maps/room-choice';
 import { toOwnRoom } from '@/lib/core/maps/room-rules';
 import { useMapScreen, useRoomChoice } from './map-context';
 
-export const drawModes = ['adjust', 'empty', 'edit'] as const;
 /** The start of a drawing: a new room like the chosen one, an empty one, or the chosen own room itself. */
-export type DrawMode = (typeof drawModes)[number];
+export type DrawMode = 'adjust' | 'empty' | 'edit';
 
 const emptyLayout: RoomLayout = { desks: [], marks: [], boardSide: 'top' };
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useStore } from '@/components/ui/editing/editor-store';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
-import { withMaking } from '@/lib/core/maps/making';
+import { readLapsed } from '@/lib/core/maps/making';
 import { LapsedNotice } from './lapsed-notice';
 import { useMapScreen, useMapTexts } from './map-context';
 import { OvertakenNotice } from './overtaken-notice';
@@ -26,7 +26,7 @@ export interface MapNoticesProps {
   notices: ReactNode;
 }
 
-/** What the teacher has to know or to decide before the work goes on. */
+/** The notices above the map: each is to be read, or asks for a decision. */
 export function MapNotices({ hand, saving, keeper, isChanged, notices }: MapNoticesProps) {
   const { store, saved } = useMapScreen();
   const { ofClass } = useMapTexts();
@@ -41,7 +41,7 @@ export function MapNotices({ hand, saving, keeper, isChanged, notices }: MapNoti
         lapsed={lapsed}
         sentence={ofClass.sentence}
         onRead={() => {
-          store.update((now) => withMaking(now, { lapsed: [], saved: [] }));
+          store.update(readLapsed);
           keeper.save();
         }}
       />

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
+import { toEngineProblem } from '@/lib/core/maps/engine-problem';
 import { isTrainee } from '@/lib/core/maps/map-in-hand';
 import { isSameMap } from '@/lib/core/maps/suggestion-list';
 import { chosenPupils } from '@/lib/core/maps/workbench-state';
-import { movedByHand, toAsk } from '../work/questions/map-to-ask';
+import { movedByHand } from '../work/questions/map-to-ask';
 import { PupilQuestions } from '../work/questions/pupil-questions';
 import { useMapScreen, useMapTexts } from './map-context';
 
@@ -19,7 +20,8 @@ export function PupilPart() {
   const [pupil, other] = chosenPupils({ chosen });
   if (pupil === undefined) return <p className="text-ink-soft">{t('noPupil')}</p>;
   const work = { ...store.get(), map };
-  const { problem } = toAsk(work, pupils, past);
+  const ids = pupils.map(({ id }) => id);
+  const problem = toEngineProblem(map, ids, past);
   // Trainees stay where they are without being locked.
   const staying = Object.entries(problem.locked ?? {}).filter(
     ([one]) => one !== pupil || map.locked.includes(one),

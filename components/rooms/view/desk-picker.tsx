@@ -11,26 +11,17 @@ interface DeskPickerProps {
   room: RoomToDraw;
   /** Names of pupils with a fixed desk, by desk key. */
   fixedNames: ReadonlyMap<string, string>;
-  /** Desks that stay empty, by desk key; they are hatched. */
-  emptyDesks?: ReadonlySet<string>;
   /** Called with the chosen desk; without it the room is only shown. */
   onPick?: (desk: Desk) => void;
 }
 
-const deskClass = 'room-desk border-desk-line shadow-desk border';
+const deskClass = 'room-desk border-desk-line bg-surface shadow-desk border';
 /** The look of a desk that stays empty. */
 export const hatchedDesk =
   'border-dashed border-line-strong! bg-[repeating-linear-gradient(45deg,transparent_0_4px,var(--desk-line)_4px_5px)]';
 
-/** A sample of a desk that stays empty, for the words beside it. */
-export function EmptyDeskSample() {
-  return (
-    <span aria-hidden className={`inline-block h-4 w-6 rounded-[0.3rem] border ${hatchedDesk}`} />
-  );
-}
-
 /** A room whose desks can be chosen, by mouse, touch or keyboard. */
-export function DeskPicker({ room, fixedNames, emptyDesks, onPick }: DeskPickerProps) {
+export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
   const t = useTranslations('Room');
   const deskText = useDeskText(room, fixedNames);
   return (
@@ -43,15 +34,11 @@ export function DeskPicker({ room, fixedNames, emptyDesks, onPick }: DeskPickerP
       hasButtons={onPick !== undefined}
       renderDesk={(desk) => {
         const name = fixedNames.get(deskKey(desk));
-        const isEmpty = emptyDesks?.has(deskKey(desk));
-        const className = `${deskClass} ${isEmpty ? hatchedDesk : 'bg-surface'}`;
         const content = name && <NamePlate name={name} />;
         if (!onPick) {
           return (
-            <div data-desk={deskKey(desk)} className={className}>
-              <span className="sr-only">
-                {isEmpty ? t('staysEmpty', { desk: deskText(desk) }) : deskText(desk)}
-              </span>
+            <div data-desk={deskKey(desk)} className={deskClass}>
+              <span className="sr-only">{deskText(desk)}</span>
               {content && (
                 <span aria-hidden className="contents">
                   {content}
@@ -65,7 +52,7 @@ export function DeskPicker({ room, fixedNames, emptyDesks, onPick }: DeskPickerP
             type="button"
             onClick={() => onPick(desk)}
             aria-label={deskText(desk)}
-            className={`${className} border-green hover:bg-green-tint border-2!`}
+            className={`${deskClass} border-green hover:bg-green-tint border-2!`}
           >
             {content}
           </button>

@@ -133,9 +133,3 @@ export function conditionsToSave(map: MapInHand): {
   const conditions = aboutSeated(usedConditions(map), map.seats);
   return { conditions, broken: brokenConditions(map.layout, conditions, map.seats) };
 }
-
-/** The conditions that hold, as far as they are about who sits there. */
-export function keptIn(map: MapInHand): Condition[] {
-  const { conditions, broken } = conditionsToSave(map);
-  return conditions.filter(({ id }) => !broken.includes(id));
-}
