@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileProblem } from '@/lib/client/files/file-problem';
 import { maxPupils } from '@/lib/contracts/classes/classes';
@@ -41,6 +41,22 @@ describe('adding pupils one at a time', () => {
     expect(pupils).toEqual(['Ada', 'Oksana']);
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
+  });
+
+  it('takes the focus at first, unless something else has it already', () => {
+    const adder = (
+      <PupilAdder isFocused currentPupils={() => []} onAdd={() => {}} onImport={() => {}} />
+    );
+    renderApp(adder);
+    expect(field()).toHaveFocus();
+    cleanup();
+    renderApp(
+      <>
+        <button autoFocus>Konto</button>
+        {adder}
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Konto' })).toHaveFocus();
   });
 
   it('adds the name with the button too, and goes back to the field', async () => {

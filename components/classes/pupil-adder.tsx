@@ -5,6 +5,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type
 import { FieldMessage } from '@/components/ui/field-message';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { splitNames } from '@/lib/core/classes/pupil-name';
+import { isFocusLost } from '@/components/ui/page-title';
 import { AdderButtons } from './adder-buttons';
 import { FirstNameField } from './first-name-field';
 import { FileDrop } from './import/file-drop';
@@ -32,7 +33,7 @@ interface PupilAdderProps {
   onAdd: (names: string[]) => void;
   /** The class after a list was imported, and how many of it are new. */
   onImport: (pupils: Pupil[], added: number) => void;
-  /** Whether the field has the focus at first, and takes what is pasted anywhere on the page. */
+  /** Whether the field has the focus at first where nothing but the heading has it, and takes what is pasted anywhere. */
   isFocused?: boolean;
   /** The class's name, to find its rows in a list of several classes. */
   className?: () => string;
@@ -142,7 +143,9 @@ export function PupilAdder(props: PupilAdderProps) {
     if (splitNames(pasted).length > 0) paste(pasted);
   });
   useEffect(() => {
-    if (props.isFocused) input.current?.focus({ preventScroll: true });
+    // A menu that was opened before the field came would close.
+    const isFree = isFocusLost() || document.activeElement?.matches('h1');
+    if (props.isFocused && isFree) input.current?.focus({ preventScroll: true });
   }, [props.isFocused]);
   return (
     <div>

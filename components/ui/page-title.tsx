@@ -8,7 +8,8 @@ let lastPlace: string | undefined;
 let hadFocus = false;
 
 const place = () => window.location.pathname + window.location.search;
-const isFocusLost = () =>
+/** Whether nothing on the page has the focus. */
+export const isFocusLost = () =>
   document.activeElement === null || document.activeElement === document.body;
 
 /** Sets the title of the browser's tab; the page's metadata does not know the class. */
