@@ -29,7 +29,6 @@ import { DraftKeeper } from './draft-keeper';
 import type { PupilAdderHandle } from './pupil-adder';
 import { PupilList } from './pupil-list';
 import { useClassDraft } from './use-class-draft';
-import { removeDraft } from '@/lib/client/local/drafts';
 
 export interface ClassFormHandle {
   /** Does the same as the save button; resolves to whether the class was saved. */
@@ -118,8 +117,7 @@ export function ClassForm(props: ClassFormProps) {
       try {
         await onSubmit(input);
         form.reset(input);
-        // The page may have gone on to its list of classes, and nothing here runs any more.
-        if (draftKey !== undefined) removeDraft(draftKey);
+        draft.forget();
         isSaved = true;
       } catch (error) {
         setFailure(error);

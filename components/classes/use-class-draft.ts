@@ -41,6 +41,9 @@ export function useClassDraft({ form, draftKey, initial, version, isDirty }: Opt
   useEffect(() => {
     restore();
   }, []);
+  const forget = () => {
+    if (draftKey !== undefined) removeDraft(draftKey);
+  };
   const isUnsaved = isDirty || pending.typed.trim() !== '' || pending.list.trim() !== '';
   return {
     pending,
@@ -51,7 +54,9 @@ export function useClassDraft({ form, draftKey, initial, version, isDirty }: Opt
       setRestored(false);
       setPending({ typed: '', list: '' });
       form.reset(initial);
-      if (draftKey !== undefined) removeDraft(draftKey);
+      forget();
     },
+    /** Removes it once the class is saved, where the form may be gone by then. */
+    forget,
   };
 }
