@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
+import { namedSeating } from '@/lib/core/maps/map-seats';
 import { SmallMap } from '@/components/rooms/view/small-map';
 import type { ClassSummary } from '@/lib/contracts/classes/classes';
 
@@ -23,7 +24,7 @@ export function ClassPicture({ entry }: { entry: ClassSummary }) {
         <span className="sr-only">{t('openMap', { name: entry.name })}</span>
         <SmallMap
           room={map}
-          seats={Object.fromEntries(map.seats.map(({ pupil, desk }) => [pupil.id, desk]))}
+          seats={namedSeating(map.seats)}
           names={new Map(map.seats.map(({ pupil }) => [pupil.id, pupil.name]))}
         />
       </Link>

@@ -9,7 +9,7 @@ import { useMapHistory, type DeletedMap } from '@/lib/client/maps/maps';
 import { useTermPlan } from '@/lib/client/maps/term-plan';
 import type { ClassDetail, Pupil } from '@/lib/contracts/classes/classes';
 import type { Seating } from '@/lib/core/conditions/condition';
-import { toSeating } from '@/lib/core/maps/map-seats';
+import { namedSeating, toSeating } from '@/lib/core/maps/map-seats';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { pastNeighbours } from '@/lib/core/seating/past-neighbours';
 import { Comparison } from './comparison';
@@ -31,7 +31,7 @@ function useDrawnMaps(classId: string, hasPlan: boolean) {
     const past = (history ?? []).map((map) => ({ ...map, seating: toSeating(map) }));
     const toCome = (plan ?? []).map((map) => ({
       ...map,
-      seating: Object.fromEntries(map.seats.map(({ pupil, desk }) => [pupil.id, desk])),
+      seating: namedSeating(map.seats),
     }));
     const byId = new Map<string, RoomToDraw & { seating: Seating }>(
       [...past, ...toCome].map((map) => [map.id, map]),

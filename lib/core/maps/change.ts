@@ -69,7 +69,7 @@ export function applyChange(map: MapInHand, change: Change): MapInHand {
 }
 
 /** The parts of a map that another room changes. */
-function inRoom({ basis }: MapInHand, choice: RoomChoice): Partial<MapInHand> {
+export function inRoom({ basis }: MapInHand, choice: RoomChoice): Partial<MapInHand> {
   const { identity, layout } = toNamedRoom(choice);
   return { choice, layout, basis: basis && { ...basis, room: identity } };
 }

@@ -7,6 +7,7 @@ import {
 } from '../conditions/condition';
 import { isEqual, isSameList, mergeConditions } from '../conditions/merge';
 import { isSameLayout } from '../rooms/same-layout';
+import { inRoom } from './change';
 import { forPupils, isTouched, startWork, withConditions } from './history';
 import type { KeptList, Making } from './made-from';
 import { startMap, type MapInHand } from './map-in-hand';
@@ -172,12 +173,7 @@ const isNews = ({ map }: MakingState, { roomId, version }: OwnRoom): boolean =>
 export function receiveRoom(state: MakingState, newest: OwnRoom): MakingState {
   const { map } = state;
   if (!isNews(state, newest) || !isSameLayout(map.layout, newest.layout)) return state;
-  const choice = { ...map.choice!, own: newest };
-  const { identity: room, layout } = toNamedRoom(choice);
-  return {
-    ...state,
-    map: { ...map, choice, layout, basis: map.basis && { ...map.basis, room } },
-  };
+  return { ...state, map: { ...map, ...inRoom(map, { ...map.choice!, own: newest }) } };
 }
 
 /** The room in hand with the desks that it got elsewhere; undefined where it has the same, or the map was changed by hand. */

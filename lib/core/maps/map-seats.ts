@@ -8,6 +8,10 @@ export const toSeating = ({
   seats: readonly { pupilId: PupilId; desk: Desk }[];
 }): Seating => Object.fromEntries(seats.map(({ pupilId, desk }) => [pupilId, desk]));
 
+/** The seating of a map whose seats have names. */
+export const namedSeating = (seats: readonly NamedSeat[]): Seating =>
+  Object.fromEntries(seats.map(({ pupil, desk }) => [pupil.id, desk]));
+
 interface NamedSeat {
   pupil: { id: string; name: string };
   desk: Desk;

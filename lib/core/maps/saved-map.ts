@@ -2,15 +2,14 @@ import type { PupilId, Seating } from '../conditions/condition';
 import { type Desk, deskKey, deskPlace } from '../rooms/room';
 import { isEqual } from '../conditions/merge';
 import { isSameLayout } from '../rooms/same-layout';
+import { namedSeating, namedSeats } from './map-seats';
 import type { MapInHand } from './map-in-hand';
 import type { NamedState } from './map-state';
 
 type State = Pick<NamedState, 'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'trainees'>;
 
-const toSeating = ({ seats, trainees }: Pick<State, 'seats' | 'trainees'>): Seating => ({
-  ...Object.fromEntries(seats.map(({ pupil, desk }) => [pupil.id, desk])),
-  ...Object.fromEntries(trainees.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),
-});
+const toSeating = (map: Pick<State, 'seats' | 'trainees'>): Seating =>
+  namedSeating(namedSeats(map));
 
 /** Who sits where on a saved map, with what was locked, left empty and switched off; `away` are pupils who are away today. */
 export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partial<MapInHand> {
