@@ -113,9 +113,12 @@ test('what is done without a network and cannot simply be kept or sent is said',
   await test.step('a browser that has no room says so when it is marked', async () => {
     await page.goto('app');
     await page.evaluate(() => {
-      IDBFactory.prototype.open = () => {
+      const deny = () => {
         throw new DOMException('denied', 'SecurityError');
       };
+      IDBFactory.prototype.open = deny;
+      // The page may have opened it already.
+      IDBDatabase.prototype.transaction = deny;
     });
     await page.getByRole('button', { name: teacher.name }).click();
     // It is not checked: the storage is denied, and the mark is taken back.

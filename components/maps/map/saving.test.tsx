@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, offline, problem, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
@@ -137,7 +137,7 @@ it('waits without a network, and saves under the same id once the browser is onl
   await click(t('save'));
   expect(await screen.findByText(t('offlineText'))).toBeVisible();
   api.answers[saving] = ({ body }) => taken(body);
-  window.dispatchEvent(new Event('online'));
+  act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   const [first, second] = api.sent(saving) as SaveMapInput[];
   expect(second).toEqual(first);
