@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ClassForm } from './class-form';
 import { GrowingMap } from './growing-map';
 
-/** Where a class begins: one box that takes its names however they come, and beside it the map that fills. */
+/** The form of a new class, with its map beside it, which fills as names are added. */
 export function ClassStart({
   heading,
   ...form

@@ -14,11 +14,11 @@ interface ConditionSettingsProps {
   condition: Condition;
   today: Day;
   onChange: (condition: Condition) => void;
-  /** What else can be changed of it. */
+  /** Other settings, above the last day. */
   children: ReactNode;
 }
 
-/** What can be changed of a condition: `children`, and how long it lasts. */
+/** The settings of a condition: `children`, and its last day. */
 export function ConditionSettings(props: ConditionSettingsProps) {
   const { condition, today, onChange, children } = props;
   const t = useTranslations('Conditions');

@@ -3,7 +3,7 @@ import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { usedConditions } from '@/lib/core/maps/used-conditions';
 
-/** What the engine found last, and the map that it was asked about. */
+/** The engine's last answer, and the map that it was asked about. */
 export interface Findings extends Omit<MadeMap, 'all'> {
   about: { conditions: Condition[]; layout: MapInHand['layout']; locked: readonly PupilId[] };
 }

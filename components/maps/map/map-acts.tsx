@@ -18,7 +18,7 @@ interface MapActsProps {
   isChanged: boolean;
 }
 
-/** What one mostly does with a map: another suggestion, and saving it. Once it is saved, the main button goes home. */
+/** The main buttons of a map: another suggestion, and saving it; once it is saved, the way home. */
 export function MapActs({ saving, isChanged }: MapActsProps) {
   const { store, engine } = useMapScreen();
   const t = useTranslations('MapScreen');

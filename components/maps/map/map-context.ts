@@ -15,7 +15,7 @@ import type { useEngine } from './use-engine';
 
 export type RailPart = 'suggestions' | 'conditions' | 'pupil';
 
-/** What the parts of the map's screen share. */
+/** The map's store and what belongs to it, for every part of its screen. */
 export interface MapScreenValue {
   classId: string;
   className: string;

@@ -10,7 +10,7 @@ import { earlierPairs, knownNeighbourPairs, repeatedAmong } from '@/lib/core/sea
 import { clashesOf } from './findings';
 import { useMapScreen } from './map-context';
 
-/** What is so on the map in hand, in one line: what is kept, and how many pairs have sat together before. */
+/** The line below the room: how many conditions the map keeps, and how many pairs have sat together before. */
 export function MapFoot() {
   const { store, engine } = useMapScreen();
   const t = useTranslations('MapFoot');

@@ -43,7 +43,7 @@ export interface Consequence {
 export type Told =
   | { code: 'done' | 'undone' | 'redone'; step: DoneTold; consequence: Consequence }
   | { code: 'nothingChosen' | 'putBack' | 'chooseTwo' }
-  /** The answers of the engine when nobody had to move. */
+  /** Mending was asked for, and the map stays as it is: nothing was broken, nothing better exists, or none was found in time. */
   | { code: 'nothingToFix' | 'stillBroken' | 'notFixed' }
   /** Work that was not saved is here again. */
   | { code: 'restored' }
