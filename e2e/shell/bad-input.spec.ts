@@ -129,6 +129,7 @@ test('what cannot be met is refused where it is entered: too few desks, one pupi
   const desk = page.getByRole('button', { name: /^Rad 1, plass 1/ });
   await desk.click();
   await expect(page.getByText('Ada sitter på rad 1, plass 1', { exact: true })).toBeVisible();
+  await expect(seat('Ada')).toHaveAccessibleName(/Rad 1, plass 1/);
   await seat('Bo').click();
   await kind(t.Conditions.more.fixed).click();
   await desk.click();
@@ -138,16 +139,21 @@ test('what cannot be met is refused where it is entered: too few desks, one pupi
   await page.getByRole('button', { name: /^Rad 1, plass 2/ }).click();
   await expect(page.getByText('Ada sitter på rad 1, plass 2', { exact: true })).toBeVisible();
   await expect(page.getByText('Ada sitter på rad 1, plass 1', { exact: true })).toHaveCount(0);
+  await expect(seat('Ada')).toHaveAccessibleName(/Rad 1, plass 2/);
 
-  for (const type of ['together', 'apart'] as const) {
+  const pair = async (type: 'together' | 'apart') => {
     await seat('Ada').click();
     await seat('Bo').click();
     await kind(t.Conditions.type[type]).click();
-  }
+  };
+  await pair('together');
+  await expect(seat('Bo')).toHaveAccessibleName(/ved siden av Ada/);
+  await pair('apart');
+  const notice = page.getByRole('alert').filter({ hasText: t.Conflict.title });
+  await expect(notice).toBeVisible();
   await seat('Dag').click();
   await kind(t.Conditions.type.front).click();
 
-  const notice = page.getByRole('alert').filter({ hasText: t.Conflict.title });
   await expect(notice.getByRole('listitem')).toHaveText([
     /Ada og Bo sitter sammen/,
     /Ada og Bo sitter hver for seg/,
