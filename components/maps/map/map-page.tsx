@@ -16,14 +16,14 @@ import { useClass } from '@/lib/client/classes/classes';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
 import { isAwaited } from '@/lib/client/http/queries';
 import { visitorId } from '@/lib/client/local/marks';
-import { workKey } from '@/lib/client/local/work-draft';
+import { mapPlace, workKey } from '@/lib/client/local/work-draft';
 import { useAbsences } from '@/lib/client/maps/absences';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { todayHere, todayInNorway } from '@/lib/client/page/today';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useClassRooms } from '@/lib/client/rooms/rooms';
 import { readVisitorClass, visitorConditions } from '@/lib/client/visitor/visitor-class';
-import { mapPlace, MapScreen } from './map-screen';
+import { MapScreen } from './map-screen';
 import { MapToRead } from './map-to-read';
 
 const none: never[] = [];
@@ -66,7 +66,7 @@ function VisitorMap({ classId }: { classId: string }) {
   const [kept] = useState(() => own && visitorConditions(own));
   if (!isHere || !kept) return null;
   return (
-    <WithDraft draftKey={workKey(mapPlace(visitorId, classId, undefined))}>
+    <WithDraft draftKey={workKey(mapPlace(visitorId, classId))}>
       {(question) => (
         <MapScreen
           {...{ classId, kept }}

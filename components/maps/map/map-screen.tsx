@@ -6,7 +6,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
 import { notify } from '@/components/ui/notifications';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
-import { workPlace } from '@/lib/client/local/work-draft';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import { toPastSeats } from '../work/questions/map-to-ask';
@@ -34,9 +33,6 @@ export interface MapScreenProps extends Omit<MapFrom, 'pupils'> {
   onSaved: (saved: SavedMap) => void;
 }
 
-export const mapPlace = (teacherId: string, classId: string, mapId: string | undefined) =>
-  workPlace(teacherId, mapId === undefined ? classId : `map-${mapId}`);
-
 /** The map of a class, from its first suggestion to every change after it was saved: one screen, one store, one undo. */
 export function MapScreen(props: MapScreenProps) {
   const { classId, name, pupils, history, notices, onSaved, ...from } = props;
@@ -44,8 +40,7 @@ export function MapScreen(props: MapScreenProps) {
   const t = useTranslations('MapScreen');
   const texts = useTranslations('Conditions');
   const teacherId = useTeacherId();
-  const place = teacherId && mapPlace(teacherId, classId, saved?.id);
-  const hand = useMapDraft({ pupils, place, ...from });
+  const hand = useMapDraft({ pupils, owner: teacherId, classId, ...from });
   const { store, ids } = hand;
   // The map that is being saved is no earlier one, though it is in the history before the answer is here.
   const [sentId, setSentId] = useState<string>();

@@ -17,7 +17,7 @@ import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
 import type { Store } from '@/components/ui/editing/editor-store';
 import { activeMapConditions, roomOfMap, startingRoom } from '@/lib/core/maps/starting-room';
 import { createWorkbenchStore, type WorkbenchStore } from '../work/workbench-store';
-import { seatedOf } from '@/lib/core/maps/saved-map';
+import { isSameAs, seatedOf } from '@/lib/core/maps/saved-map';
 
 /** The one state of the map of a class; its workbench is the same store. */
 export interface MapStore extends Store<MakingState> {
@@ -86,7 +86,7 @@ export type MapDraftRest = z.infer<z.ZodObject<typeof restSchema>>;
 /** The map that this tab has in hand at a place, for the class as it is now, and the version that it began from. */
 export function readMap(
   place: WorkPlace | undefined,
-  { pupils, kept, today }: MapFrom,
+  { pupils, kept, saved, today }: MapFrom,
 ): { state: MakingState; version: number; savedSteps: number } | undefined {
   const draft = readWorkDraft(place, restSchema);
   if (!draft?.map.choice) return undefined;
@@ -94,15 +94,17 @@ export function readMap(
   const { identity } = toNamedRoom(draft.map.choice);
   const map = { ...draft.map, basis: { room: identity, today } };
   const work = { map, done: draft.done, undone: draft.undone };
+  // It waits to be sent, or was sent meanwhile.
+  const isStored = saved !== undefined && isSameAs(map, saved);
   const state: MakingState = {
     // Absences of another day do not count today.
     ...startWorkbench(day === today ? work : withoutAbsences(work)),
     making: { ...making, saved: isUnsaved ? [] : map.conditions },
-    told: { number: 1, message: { code: 'restored' } },
+    told: isStored ? undefined : { number: 1, message: { code: 'restored' } },
   };
   const ofClass = receivePupils(state, pupils);
   return {
     state: kept.version > making.kept.version ? receiveKept(ofClass, kept, pupils) : ofClass,
-    ...{ version, savedSteps },
+    ...{ version: isStored ? saved.version : version, savedSteps },
   };
 }

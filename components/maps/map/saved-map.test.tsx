@@ -131,6 +131,22 @@ it('keeps the work while the network is gone, and saves it once the browser is o
   expect(seatsSent(second)).toEqual(moved);
 });
 
+it('goes on from its own correction where only the answer to that was lost', async () => {
+  const { api, user, click } = await openPage();
+  await moveAda(user);
+  api.answers[put] = problem('changedMeanwhile');
+  api.answers[get] = { body: { ...corrected, isUpdatedByMe: true } };
+  await click(t('saveChange'));
+  await isSaved();
+  act(() => screen.getByRole('button', { name: /^Ada,/ }).focus());
+  await user.keyboard(' {ArrowLeft}{ArrowLeft} ');
+  expect(screen.queryByText(conflict('conflictOwn'))).not.toBeInTheDocument();
+  api.answers[put] = { body: { ...map, version: 3 } };
+  await click(t('saveChange'));
+  await isSaved();
+  expect(api.sent(put).map((body) => (body as { version: number }).version)).toEqual([1, 2]);
+});
+
 /** Ola has put Bo at the free desk meanwhile. */
 const theirs: SavedMap = { ...map, version: 2, updatedBy: 'Ola', seats: at(0, 2) };
 

@@ -2,17 +2,25 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIsVisitor } from '@/lib/client/account/use-session';
-import { dropWorkDraft, keepWorkDraft, type WorkPlace } from '@/lib/client/local/work-draft';
+import {
+  dropWorkDraft,
+  keepWorkDraft,
+  mapPlace,
+  type WorkPlace,
+} from '@/lib/client/local/work-draft';
 import { whenIdle } from '@/lib/client/page/when-idle';
 import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Step, Work } from '@/lib/core/maps/history';
+import { isSameAs } from '@/lib/core/maps/saved-map';
 import { hasUnsaved, receivePupils, receiveToday, type MakingState } from '@/lib/core/maps/making';
 import { beginMap, createMapStore, readMap, type MapDraftRest, type MapFrom } from './map-store';
 
 interface DraftInput extends Omit<MapFrom, 'pupils'> {
   pupils: Pupil[];
-  /** Where the browser keeps the map until it is saved. */
-  place: WorkPlace | undefined;
+  classId: string;
+  /** Whose map it is; without an owner, the browser does not keep it. */
+  owner: string | undefined;
 }
 
 /** Whether nothing was done to the map yet. */
@@ -42,9 +50,12 @@ const toRest = (
  * The map in hand, in its one store. The browser keeps it until it is saved, a moment after each change and when the page is
  * left. Until something is done, it follows the stored map, and the class as it is now.
  */
-export function useMapDraft({ pupils, place, ...from }: DraftInput) {
+export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
   const isVisitor = useIsVisitor();
   const { saved, active, away, classRooms, today } = from;
+  const placeOf = (mapId: string | undefined): WorkPlace | undefined =>
+    owner && mapPlace(owner, classId, mapId);
+  const place = placeOf(saved?.id);
   // A renamed pupil makes no other list.
   const idText = pupils.map(({ id }) => id).join(' ');
   const ids = useMemo(() => idText.split(' ').filter(Boolean), [idText]);
@@ -59,8 +70,14 @@ export function useMapDraft({ pupils, place, ...from }: DraftInput) {
     steps: (restored ? restored.state.done.slice(0, restored.savedSteps) : []) as readonly Step[],
   }));
   const startAt = (version: number) => setBasis({ version, steps: store.get().done });
-
   const kept = useRef<Pick<MakingState, keyof Work | 'making'>>(store.get());
+  const keepAt = (at: WorkPlace, of: typeof basis) => {
+    const state = store.get();
+    const { map, done, undone } = state;
+    kept.current = state;
+    keepWorkDraft(at, { map, done, undone }, toRest(state, today, of));
+  };
+
   const keep = useEffectEvent(() => {
     const state = store.get();
     const before = kept.current;
@@ -68,9 +85,7 @@ export function useMapDraft({ pupils, place, ...from }: DraftInput) {
       before.map === state.map && before.done === state.done && before.making === state.making;
     // The first map of a class is made the same again; a visitor's goes with them when they sign up.
     if (isKept || place === undefined || (isUntouched(state) && !isVisitor)) return;
-    kept.current = state;
-    const { map, done, undone } = state;
-    keepWorkDraft(place, { map, done, undone }, toRest(state, today, basis));
+    keepAt(place, basis);
   });
   useEffect(() => {
     let cancel = () => {};
@@ -88,16 +103,19 @@ export function useMapDraft({ pupils, place, ...from }: DraftInput) {
     };
   }, [store]);
 
-  const beginAgain = useEffectEvent(() => {
+  const followSaved = useEffectEvent(() => {
     if (isUntouched(store.get())) {
       store.update(() => begin());
       startAt(saved?.version ?? 0);
+    } else if (saved && isSameAs(store.get().map, saved)) {
+      // A correction that waited to be sent is stored now.
+      startAt(saved.version);
     }
   });
   const mounted = useRef(false);
   const awayText = away.join(' ');
   useEffect(() => {
-    if (mounted.current) beginAgain();
+    if (mounted.current) followSaved();
     mounted.current = true;
   }, [saved, active, classRooms, awayText]);
   useEffect(() => {
@@ -113,11 +131,13 @@ export function useMapDraft({ pupils, place, ...from }: DraftInput) {
     savedSteps: basis.steps,
     /** Whether it was begun before the page was opened. */
     isRestored: restored !== undefined,
-    /** The map is saved as this version; what was done can still be undone. */
-    onSaved: (next: number) => {
-      if (place) dropWorkDraft(place);
+    /** The map is saved, or waits to be sent and stays a draft until then; what was done can still be undone. */
+    onSaved: ({ id, version }: SavedMap, isWaiting: boolean) => {
+      const next = placeOf(id);
+      if (place && !(isWaiting && place === next)) dropWorkDraft(place);
+      if (next && isWaiting) keepAt(next, { version, steps: store.get().done });
       kept.current = store.get();
-      startAt(next);
+      startAt(version);
     },
     /** Gives up what was done since the map was saved. */
     startFrom: (newest: MapFrom['saved']) => {

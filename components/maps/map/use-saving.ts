@@ -1,11 +1,13 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
 import { useSaveAbsences } from '@/lib/client/maps/absences';
 import { useChangeMap, useLoadMap, useSaveMap } from '@/lib/client/maps/maps';
 import { toSaveInput } from '@/lib/client/maps/save-input';
+import { waitingMaps } from '@/lib/client/maps/waiting-maps';
 import { todayHere } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { isNewMap } from '@/lib/core/maps/history';
@@ -37,6 +39,7 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const loadMap = useLoadMap(saved?.id ?? '');
   const saveAbsences = useSaveAbsences();
   const { refreshClass } = useConditionCalls(classId);
+  const client = useQueryClient();
   const [isWaiting, setWaiting] = useState(false);
   /** The last request of the teacher: to save onto a version, or as a new map. */
   const last = useRef(() => {});
@@ -47,7 +50,10 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
 
   const succeed = (stored: SavedMap, outcome: 'corrected' | 'new') => {
     setWaiting(false);
-    hand.onSaved(stored.version);
+    hand.onSaved(
+      stored,
+      waitingMaps(client).some(({ map }) => map.id === stored.id),
+    );
     on.onSaved(stored, outcome);
   };
   const failed = async (error: unknown) => {

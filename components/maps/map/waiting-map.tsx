@@ -1,44 +1,49 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useQueryClient } from '@tanstack/react-query';
-import { WaitingNotice } from '@/components/shell/waiting-maps';
-import { notify } from '@/components/ui/notifications';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { useLoadMap } from '@/lib/client/maps/maps';
-import { decideWaiting, useWaitingMaps } from '@/lib/client/maps/waiting-maps';
+import { dropWaiting, sendWaitingMaps, useWaitingMaps } from '@/lib/client/maps/waiting-maps';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
-import { OvertakenNotice } from './overtaken-notice';
 
-/**
- * Says of a map that it waits to be sent; where another teacher has changed it meanwhile, what they changed, and lets the
- * teacher choose between the two.
- */
+/** Says of a map that it waits to be sent, and lets the teacher try at once or give it up. */
 export function WaitingMap(props: {
   mapId: string;
-  /** Called with the stored map once the teacher has chosen. */
-  onDecided: (stored: SavedMap) => void;
+  /** Called with the stored map once what waited of it is given up. */
+  onDropped: (stored: SavedMap) => void;
 }) {
-  const { mapId, onDecided } = props;
-  const t = useTranslations('MapConflict');
+  const { mapId, onDropped } = props;
+  const t = useTranslations('Device');
   const load = useLoadMap(mapId);
   const client = useQueryClient();
+  const router = useRouter();
   const waiting = useWaitingMaps().find(({ map }) => map.id === mapId);
-  if (!waiting?.newest || !('change' in waiting)) return <WaitingNotice mapId={mapId} />;
-  const decide = async (choice: 'mine' | 'theirs' | 'asNew', message: string) => {
-    const isSent = await decideWaiting(client, waiting, choice);
-    const stored = await load().catch(() => undefined);
-    if (stored) onDecided(stored);
-    // Without a network it still waits, and the notice of that stays.
-    if (isSent) notify({ type: 'info', message });
+  if (!waiting) return null;
+  const giveUp = async () => {
+    await dropWaiting(client, waiting);
+    const stored = 'change' in waiting && (await load().catch(() => undefined));
+    if (stored) onDropped(stored);
+    else router.replace('/app');
   };
   return (
-    <OvertakenNotice
-      map={waiting.newest}
-      version={waiting.change.version}
-      isBusy={false}
-      onKeepMine={() => void decide('mine', t('saved'))}
-      onTakeTheirs={() => void decide('theirs', t('tookTheirs'))}
-      onSaveAsNew={() => void decide('asNew', t('savedAsNew'))}
-    />
+    <Notice
+      tone="warning"
+      title={t('unsent')}
+      actions={
+        <>
+          <Button look="secondary" size="small" onClick={() => sendWaitingMaps(client)}>
+            {t('tryAgain')}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => void giveUp()}>
+            {t('drop')}
+          </Button>
+        </>
+      }
+    >
+      {t('unsentText')}
+    </Notice>
   );
 }

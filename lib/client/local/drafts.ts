@@ -192,6 +192,12 @@ export function takeDraft({ key, text }: Change): void {
   tell({ key, text });
 }
 
+export function moveDraft(from: string, to: string): void {
+  const text = readText(from);
+  removeDraft(from);
+  if (text !== undefined) takeDraft({ key: to, text });
+}
+
 /** Makes the draft of this tab the newest again. */
 export function keepDraft(key: string): void {
   const text = readText(key);

@@ -7,11 +7,14 @@ import type { RoomChoice } from '@/lib/core/maps/room-choice';
 import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 import { placeMarks } from '@/lib/core/rooms/room-layout';
 import { maxSeats, standardRoomKinds } from '@/lib/core/rooms/standard-room';
-import { readDraft, removeDraft, writeDraft } from './drafts';
+import { hasDraft, moveDraft, readDraft, removeDraft, writeDraft } from './drafts';
 
 /** Names a piece of work of an owner: the map that is made for a class, or the correction of a saved map. */
 export type WorkPlace = string;
 export const workPlace = (owner: string, what: string): WorkPlace => `${owner}:${what}`;
+/** The place of a class's new map, or of a saved one. */
+export const mapPlace = (owner: string, classId: string, mapId?: string): WorkPlace =>
+  workPlace(owner, mapId === undefined ? classId : `map-${mapId}`);
 /** The key of the draft of a map in hand. */
 export const workKey = (place: WorkPlace): string => `${place}:hand`;
 export const mostCharacters = 400_000;
@@ -111,6 +114,11 @@ export function keepWorkDraft(
 export function dropWorkDraft(place: WorkPlace): void {
   removeDraft(workKey(place));
   keepTraineeDraft(place, undefined);
+}
+
+/** Moves a draft to a place that has none. */
+export function moveWorkDraft(from: WorkPlace, to: WorkPlace): void {
+  if (!hasDraft(workKey(to))) moveDraft(workKey(from), workKey(to));
 }
 
 /** The first name of a trainee that is typed and not added yet, kept in the tab's session storage beside the map in hand. */

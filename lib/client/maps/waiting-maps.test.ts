@@ -5,24 +5,23 @@ import { classCalls, type ClassDetail } from '@/lib/contracts/classes/classes';
 import { mapCalls, saveMapSchema, type SavedMap } from '@/lib/contracts/maps/maps';
 import { fakeApi, offline, problem } from '../http/testing/fake-api';
 import { keyOf } from '../http/queries';
+import { keepWorkDraft, mapPlace, readWorkDraft } from '../local/work-draft';
 import {
   changeOrWait,
   closeWaitingMaps,
-  decideWaiting,
   dropWaiting,
   followWaitingMaps,
   onSent,
   openWaitingMaps,
   saveOrWait,
   sendWaitingMaps,
-  tryAgain,
   waitingMaps,
   type Waiting,
 } from './waiting-maps';
 
 const mockRows = new Map<string, { at: number; value: unknown }>();
 const mockStorage = { isFull: false };
-jest.mock('../local/marks', () => ({ deviceOwner: () => 'kari' }));
+jest.mock('../local/marks', () => ({ deviceOwner: () => 'kari', outlivesTab: () => false }));
 jest.mock('../local/register-worker', () => ({}));
 jest.mock('../local/database', () => ({
   storeRow: async (_: string, place: string, value: unknown) => {
@@ -68,6 +67,7 @@ async function openPage() {
 
 beforeEach(async () => {
   mockRows.clear();
+  window.sessionStorage.clear();
   onlineManager.setOnline(true);
   await openPage();
 });
@@ -153,60 +153,45 @@ it('takes up what another tab has left', async () => {
   expect(waitingMaps(client)).toHaveLength(1);
 });
 
-describe('a correction of a map that a colleague has changed', () => {
-  const theirs = (map: SavedMap) => ({ ...map, version: 5 });
+const newMap = mapPlace('kari', id(1));
+const savedMap = mapPlace('kari', id(1), id(20));
 
-  async function refused() {
-    const map = await saveOffline();
-    fakeApi({ [saving]: { body: map } });
-    sendWaitingMaps(client);
-    await untilStored();
-    fakeApi({ [changing]: offline });
-    await changeOffline();
-    const api = fakeApi({
-      [changing]: problem('changedMeanwhile'),
-      [`GET /maps/${id(20)}`]: { body: theirs(map) },
-    });
-    sendWaitingMaps(client);
-    await untilRefused();
-    const [waiting] = waitingMaps(client);
-    expect(waiting).toMatchObject({ refusal: 'changedMeanwhile', newest: { version: 5 } });
-    // It is not sent again by itself, not even by another page.
-    sendWaitingMaps(client);
-    closeWaitingMaps(client);
-    await openPage();
-    sendWaitingMaps(client);
-    expect(waitingMaps(client)).toMatchObject([{ newest: { version: 5 } }]);
-    expect(api.sent(changing)).toHaveLength(1);
-    return { map, waiting: waiting! };
-  }
+/** Keeps the map as the page does that saved it. */
+function keepDraft() {
+  const layout = { desks, marks: [], boardSide: 'top' as const };
+  const seats = Object.fromEntries(pupils.map((pupil, index) => [pupil.id, desks[index]!]));
+  const lists = { trainees: [], locked: [], absent: [], emptyDesks: [], conditions: [], off: [] };
+  const basis = { room: { standard: 'longRows', seatCount: 2 }, today: '2026-08-17' };
+  keepWorkDraft(savedMap, { map: { layout, seats, basis, ...lists }, done: [], undone: [] }, {});
+}
 
-  it('replaces theirs where the teacher says so', async () => {
-    const { map, waiting } = await refused();
-    const api = fakeApi({ [changing]: { body: map } });
-    expect(await decideWaiting(client, waiting, 'mine')).toBe(true);
-    expect(api.sent(changing)).toMatchObject([{ version: 5 }]);
-  });
+it('ends the draft of a map once it is stored', async () => {
+  const map = await saveOffline();
+  keepDraft();
+  fakeApi({ [saving]: { body: map } });
+  sendWaitingMaps(client);
+  await untilStored();
+  expect(readWorkDraft(savedMap, {})).toBeUndefined();
+});
 
-  it('is given up for theirs', async () => {
-    const { waiting } = await refused();
-    expect(await decideWaiting(client, waiting, 'theirs')).toBe(true);
-    expect(waitingMaps(client)).toEqual([]);
-    expect(mockRows.size).toBe(0);
-  });
-
-  it('becomes a map of its own, one however often it is sent', async () => {
-    const { map, waiting } = await refused();
-    const api = fakeApi({ [saving]: offline });
-    expect(await decideWaiting(client, waiting, 'asNew')).toBe(false);
-    api.answers[saving] = { body: map };
-    await waitFor(() => expect(onlineManager.isOnline()).toBe(false));
-    sendWaitingMaps(client);
-    await untilStored();
-    const ids = api.sent(saving).map((body) => (body as { id: string }).id);
-    expect(new Set(ids).size).toBe(1);
-    expect(ids[0]).not.toBe(id(20));
-  });
+it('is the draft of its map again where a colleague has changed that, and is not sent again', async () => {
+  const map = await saveOffline();
+  fakeApi({ [saving]: { body: map } });
+  sendWaitingMaps(client);
+  await untilStored();
+  fakeApi({ [changing]: offline });
+  await changeOffline();
+  keepDraft();
+  const api = fakeApi({ [changing]: problem('changedMeanwhile') });
+  sendWaitingMaps(client);
+  await untilRefused();
+  closeWaitingMaps(client);
+  await openPage();
+  sendWaitingMaps(client);
+  expect(waitingMaps(client)).toEqual([]);
+  expect(mockRows.size).toBe(0);
+  expect(api.sent(changing)).toHaveLength(1);
+  expect(readWorkDraft(savedMap, {})).toBeDefined();
 });
 
 it('sends a correction that comes while its map is sent, after it', async () => {
@@ -236,19 +221,25 @@ it('leaves out pupils who have left the class', async () => {
   expect(api.sent(saving)[1]).toMatchObject({ seats: [{ pupilId: id(10) }] });
 });
 
-it('holds what the server refuses, until the teacher tries again or gives it up', async () => {
-  const map = await saveOffline();
+it('is the draft of its class’s new map again where the server refuses it, unless that has one', async () => {
+  await saveOffline();
+  keepDraft();
   fakeApi({ [saving]: problem('classArchived') });
   sendWaitingMaps(client);
   await untilRefused();
-  const [waiting] = waitingMaps(client);
-  expect(waiting).toMatchObject({ refusal: 'classArchived' });
-  fakeApi({ [saving]: { body: map } });
-  expect(await tryAgain(client, waiting!)).toBe(true);
-  await saveOffline(21);
-  await dropWaiting(client, id(21));
   expect(waitingMaps(client)).toEqual([]);
   expect(mockRows.size).toBe(0);
+  expect(readWorkDraft(savedMap, {})).toBeUndefined();
+  expect(readWorkDraft(newMap, {})).toBeDefined();
+});
+
+it('gives a map up with its draft', async () => {
+  await saveOffline();
+  keepDraft();
+  await dropWaiting(client, waitingMaps(client)[0]!);
+  expect(waitingMaps(client)).toEqual([]);
+  expect(mockRows.size).toBe(0);
+  expect(readWorkDraft(savedMap, {})).toBeUndefined();
 });
 
 it.each(['notSignedIn', 'noTeacher', 'unavailable'] as const)(
@@ -258,7 +249,7 @@ it.each(['notSignedIn', 'noTeacher', 'unavailable'] as const)(
     const api = fakeApi({ [saving]: problem(code) });
     sendWaitingMaps(client);
     await waitFor(() => expect(api.sent(saving)).toHaveLength(1));
-    expect(waitingMaps(client)[0]!.refusal).toBeUndefined();
+    expect(waitingMaps(client)).toHaveLength(1);
     api.answers[saving] = { body: map };
     await untilStored();
     expect(waitingMaps(client)).toEqual([]);
@@ -271,7 +262,7 @@ it('takes the same 403 at the next try for a refusal', async () => {
   sendWaitingMaps(client);
   await untilRefused();
   expect(api.sent(saving)).toHaveLength(2);
-  expect(waitingMaps(client)).toMatchObject([{ refusal: 'noActivePlan' }]);
+  expect(waitingMaps(client)).toEqual([]);
 });
 
 it('says that there is no network where the browser takes no more, and keeps nothing halfway', async () => {

@@ -2,25 +2,24 @@ import { onlineManager, useMutationState, type QueryClient } from '@tanstack/rea
 import { classCalls, type ClassDetail } from '@/lib/contracts/classes/classes';
 import { mapCalls, type ChangeMap, type SavedMap, type SaveMap } from '@/lib/contracts/maps/maps';
 import { showConditions, showSeats } from '@/lib/core/maps/map-state';
-import { ApiError, callApi, type ApiErrorCode } from '../http/api-client';
+import { isSameAs } from '@/lib/core/maps/saved-map';
+import { ApiError, callApi } from '../http/api-client';
 import { keyOf } from '../http/queries';
 import { loadRows, removeRow, storeRow } from '../local/database';
 import { deviceOwner } from '../local/marks';
 import { waitingPlace } from '../local/owners';
+import { dropWorkDraft, mapPlace, moveWorkDraft, readWorkDraft } from '../local/work-draft';
 
 /*
  * Maps that were saved without a network, in a browser that the teacher has marked as their own: each is a mutation that is
- * paused until there is a network, and a row of the browser's database until it is stored.
+ * paused until there is a network, and a row of the browser's database until it is stored. Its draft stays until then, too,
+ * and is what is left of it where the server refuses it.
  */
 
 export type Waiting = {
   /** Another one after each change, so that what is sent is not taken for what was changed meanwhile. */
   key: string;
   map: SavedMap;
-  /** Why the server did not take it; then it waits for the teacher. */
-  refusal?: ApiErrorCode;
-  /** The map as another teacher has changed it meanwhile, beside a correction that was refused for that. */
-  newest?: SavedMap;
   /** Whether it was corrected while it waited: the server may have it as it was before. */
   isCorrected?: boolean;
 } & ({ save: SaveMap } | { change: ChangeMap });
@@ -28,38 +27,18 @@ export type Waiting = {
 const mutationKey = ['waiting-map'];
 const placeOf = ({ map }: Waiting) => waitingPlace + map.id;
 
-/** The map was refused for a reason that stays. */
-class Refused extends ApiError {
-  constructor(
-    readonly waiting: Waiting,
-    { code, status }: ApiError,
-  ) {
-    super(code, status);
-  }
-}
-
 /** The answer says nothing of the map: no network, no session, too many calls, or a fault of the server. */
 const isPassing = ({ status }: ApiError) => [0, 401, 408, 429].includes(status) || status >= 500;
 
-const mutations = (client: QueryClient) =>
-  client
-    .getMutationCache()
-    .findAll({ mutationKey, predicate: ({ state }) => state.status !== 'success' });
-function toWaiting(variables: unknown, error: unknown): Waiting {
-  const waiting = variables as Waiting;
-  if (error instanceof Refused) return error.waiting;
-  return error instanceof ApiError ? { ...waiting, refusal: error.code } : waiting;
-}
+const filters = { mutationKey, status: 'pending' } as const;
+const mutations = (client: QueryClient) => client.getMutationCache().findAll(filters);
 
 /** The maps that wait to be sent, the earliest first. */
 export const waitingMaps = (client: QueryClient): Waiting[] =>
-  mutations(client).map(({ state }) => toWaiting(state.variables, state.error));
+  mutations(client).map(({ state }) => state.variables as Waiting);
 
 export const useWaitingMaps = (): Waiting[] =>
-  useMutationState({
-    filters: { mutationKey, predicate: ({ state }) => state.status !== 'success' },
-    select: ({ state }) => toWaiting(state.variables, state.error),
-  });
+  useMutationState({ filters, select: ({ state }) => state.variables as Waiting });
 
 /** Calls the listener with each map that is stored or refused. Returns a function that ends it. */
 export const onSent = (
@@ -69,10 +48,10 @@ export const onSent = (
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.mutation.options.mutationKey !== mutationKey) return;
     const { type } = event.action;
-    const { variables, data, error } = event.mutation.state;
+    const { variables, data } = event.mutation.state;
     // Without data, another tab has sent it.
     if (type === 'success' && data) listener(variables as Waiting, true);
-    if (type === 'error') listener(toWaiting(variables, error), false);
+    if (type === 'error') listener(variables as Waiting, false);
   });
 
 /** One after another also between tabs. */
@@ -92,6 +71,7 @@ const options = (client: QueryClient, { map }: Waiting) => ({
   retry: (count: number, error: Error) =>
     error instanceof ApiError && (isPassing(error) || (error.status === 403 && count === 0)),
   mutationFn: (waiting: Waiting) => alone(() => sendOne(client, waiting)),
+  onError: (_: Error, waiting: Waiting) => returnToDraft(waiting),
 });
 
 function start(client: QueryClient, waiting: Waiting): Promise<unknown> {
@@ -115,20 +95,18 @@ export async function followWaitingMaps(client: QueryClient): Promise<void> {
   for (const waiting of kept) if (!known.has(waiting.key)) show(client, waiting);
 }
 
-/** Shows a map as paused, or as refused, until it is sent. */
+/** Shows a map as paused until it is sent. */
 function show(client: QueryClient, waiting: Waiting): void {
-  const { refusal } = waiting;
-  const error = refusal ? new Refused(waiting, new ApiError(refusal, 0)) : null;
   client
     .getMutationCache()
     .build<unknown, Error, Waiting, unknown>(client, options(client, waiting), {
       context: undefined,
       data: undefined,
-      error,
+      error: null,
       failureCount: 0,
       failureReason: null,
-      isPaused: !refusal,
-      status: refusal ? 'error' : 'pending',
+      isPaused: true,
+      status: 'pending',
       variables: waiting,
       submittedAt: Date.now(),
     });
@@ -157,7 +135,7 @@ export async function findWaiting(
 
 function drop(client: QueryClient, mapId: string): void {
   for (const mutation of mutations(client)) {
-    if (toWaiting(mutation.state.variables, mutation.state.error).map.id === mapId) {
+    if ((mutation.state.variables as Waiting).map.id === mapId) {
       client.getMutationCache().remove(mutation);
     }
   }
@@ -247,57 +225,22 @@ export function toMap(
   };
 }
 
-/** Gives up a map that waits. */
-export async function dropWaiting(client: QueryClient, mapId: string): Promise<void> {
+/** Gives up a map that waits, with its draft. */
+export async function dropWaiting(client: QueryClient, { map }: Waiting): Promise<void> {
   const owner = deviceOwner();
-  drop(client, mapId);
-  if (owner !== null) await removeRow(owner, waitingPlace + mapId);
+  drop(client, map.id);
+  if (owner === null) return;
+  dropWorkDraft(mapPlace(owner, map.classId, map.id));
+  await removeRow(owner, waitingPlace + map.id);
 }
 
-/** Sends a map again that was refused, or waits. Returns whether it is stored; without a network it waits on. */
-export async function tryAgain(client: QueryClient, waiting: Waiting): Promise<boolean> {
-  const { refusal: _, newest: __, ...again } = waiting;
-  await wait(client, again as Waiting);
-  sendWaitingMaps(client);
-  return new Promise((resolve) => {
-    const look = () => {
-      const one = mutations(client).find(({ state }) => keyIn(state.variables) === waiting.key);
-      const { isPaused, failureCount, status } = one?.state ?? {};
-      if (one && !isPaused && !failureCount && status !== 'error') return;
-      stop();
-      resolve(!one);
-    };
-    const stop = client.getMutationCache().subscribe(look);
-    look();
-  });
-}
-
-const keyIn = (variables: unknown) => (variables as Waiting | undefined)?.key;
-
-/**
- * Goes on with a correction of a map that another teacher has changed: it replaces theirs, becomes a map of its own, or is
- * given up. Returns whether that is done; without a network it waits.
- */
-export async function decideWaiting(
-  client: QueryClient,
-  { map, newest, ...waiting }: Waiting,
-  choice: 'mine' | 'theirs' | 'asNew',
-): Promise<boolean> {
-  if (!('change' in waiting) || choice === 'theirs') {
-    await dropWaiting(client, map.id);
-    return true;
-  }
-  const key = crypto.randomUUID();
-  const { version, ...state } = waiting.change;
-  if (choice === 'mine') {
-    const change = { ...state, version: newest?.version ?? version };
-    return tryAgain(client, { key, map, change });
-  }
-  // Chosen once, so that sending it again after a lost answer makes no second map.
-  const id = crypto.randomUUID();
-  const isStored = await tryAgain(client, { key, map: { ...map, id }, save: { ...state, id } });
-  await dropWaiting(client, map.id);
-  return isStored;
+/** A map that was refused for a reason that stays is an unsaved draft again; a new one that of its class. */
+async function returnToDraft(waiting: Waiting): Promise<void> {
+  const owner = deviceOwner();
+  if (owner === null) return;
+  const { classId, id } = waiting.map;
+  if ('save' in waiting) moveWorkDraft(mapPlace(owner, classId, id), mapPlace(owner, classId));
+  await removeRow(owner, placeOf(waiting));
 }
 
 /** Sends a map, unless another tab has done it. Throws an ApiError. */
@@ -308,18 +251,13 @@ async function sendOne(client: QueryClient, waiting: Waiting): Promise<SavedMap 
   try {
     const stored = await send(waiting);
     await settle(client, owner, waiting);
+    const place = mapPlace(owner, stored.classId, stored.id);
+    const draft = readWorkDraft(place, {});
+    if (draft && isSameAs(draft.map, stored)) dropWorkDraft(place);
     return stored;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'offline') onlineManager.setOnline(false);
-    if (isPassing(error) || error.status === 403) throw error;
-    const newest =
-      error.code === 'changedMeanwhile'
-        ? await callApi(mapCalls.readMap, { params: { mapId: waiting.map.id } })
-        : undefined;
-    const refused = { ...waiting, refusal: error.code, newest };
-    await storeRow(owner, placeOf(waiting), refused, Date.now());
-    throw new Refused(refused, error);
+    if (error instanceof ApiError && error.code === 'offline') onlineManager.setOnline(false);
+    throw error;
   }
 }
 
