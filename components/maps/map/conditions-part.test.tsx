@@ -9,7 +9,7 @@ import { renderMap, seats, visitMap } from './testing/render-map';
 
 jest.mock('@/lib/client/maps/seating/solve-in-worker');
 jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
-  jest.requireActual<object>('@/components/maps/work/testing/engine-at-once'),
+  jest.requireActual<object>('@/components/maps/map/testing/engine-at-once'),
 );
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),

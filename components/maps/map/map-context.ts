@@ -9,7 +9,7 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Day, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { toNamedRoom, type RoomChoice } from '@/lib/core/maps/room-choice';
-import { toNames } from '../work/questions/map-to-ask';
+import { toNames } from './questions/map-to-ask';
 import type { MapStore } from './map-store';
 import type { useEngine } from './use-engine';
 

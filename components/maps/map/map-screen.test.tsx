@@ -26,7 +26,7 @@ import {
 
 jest.mock('@/lib/client/maps/seating/solve-in-worker');
 jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
-  jest.requireActual<object>('@/components/maps/work/testing/engine-at-once'),
+  jest.requireActual<object>('@/components/maps/map/testing/engine-at-once'),
 );
 jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 jest.mock('next/navigation', () =>

@@ -16,7 +16,7 @@ import { startWorkbench } from '@/lib/core/maps/workbench-state';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
 import type { Store } from '@/components/ui/editing/editor-store';
 import { activeMapConditions, roomOfMap, startingRoom } from '@/lib/core/maps/starting-room';
-import { createWorkbenchStore, type WorkbenchStore } from '../work/workbench-store';
+import { createWorkbenchStore, type WorkbenchStore } from './room/workbench-store';
 import { isSameAs, seatedOf } from '@/lib/core/maps/saved-map';
 
 /** The one state of the map of a class; its workbench is the same store. */

@@ -6,10 +6,10 @@ import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { toEngineProblem } from '@/lib/core/maps/engine-problem';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { fittingSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';
-import { SuggestionStrip } from '../work/suggestions/suggestion-strip';
+import { SuggestionStrip } from './suggestions/suggestion-strip';
 import { useStoreLater } from '@/components/ui/editing/editor-store';
-import type { WorkbenchStore } from '../work/workbench-store';
-import { toNames } from '../work/questions/map-to-ask';
+import type { WorkbenchStore } from './room/workbench-store';
+import { toNames } from './questions/map-to-ask';
 
 interface MapSuggestionsProps {
   store: WorkbenchStore;

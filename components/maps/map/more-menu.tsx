@@ -10,8 +10,8 @@ import { DisclosurePanel } from '@/components/ui/disclosure-panel';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { brokenIn } from '@/lib/core/maps/consequence';
 import { keptByHand } from '@/lib/core/maps/history';
-import { ActionButton } from '../work/action-button';
-import { AddTrainee } from '../work/add-trainee';
+import { ActionButton } from './room/action-button';
+import { AddTrainee } from './room/add-trainee';
 import { useMapScreen, useNames } from './map-context';
 
 /** Whether the rest of the map may be mended around what was moved by hand. */

@@ -6,8 +6,8 @@ import { toEngineProblem } from '@/lib/core/maps/engine-problem';
 import { isTrainee } from '@/lib/core/maps/map-in-hand';
 import { isSameMap } from '@/lib/core/maps/suggestion-list';
 import { chosenPupils } from '@/lib/core/maps/workbench-state';
-import { movedByHand } from '../work/questions/map-to-ask';
-import { PupilQuestions } from '../work/questions/pupil-questions';
+import { movedByHand } from './questions/map-to-ask';
+import { PupilQuestions } from './questions/pupil-questions';
 import { useMapScreen, useMapTexts } from './map-context';
 
 /** The part of the rail about the chosen pupil: why here, and what if elsewhere. What is asked for can be taken, as steps to undo. */

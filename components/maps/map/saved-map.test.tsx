@@ -13,7 +13,7 @@ import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { MapPage } from './map-page';
 
 jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
-  jest.requireActual<object>('@/components/maps/work/testing/engine-at-once'),
+  jest.requireActual<object>('@/components/maps/map/testing/engine-at-once'),
 );
 jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));

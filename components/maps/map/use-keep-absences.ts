@@ -7,7 +7,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { usePutAbsence } from '@/lib/client/maps/absences';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
-import type { WorkbenchStore } from '../work/workbench-store';
+import type { WorkbenchStore } from './room/workbench-store';
 import { absenceChanges } from '@/lib/core/maps/saved-map';
 
 /** Keeps who is away on the day of a saved map as soon as it is marked on the map, and as soon as that is taken back. */

@@ -23,7 +23,7 @@ import { actions } from '@/lib/core/maps/actions';
 import { nothingChosen, type Chosen } from '@/lib/core/maps/workbench-state';
 import { deskKey } from '@/lib/core/rooms/room';
 import { ActionButton, type LabelledAction } from './action-button';
-import { AskButton } from './questions/ask-button';
+import { AskButton } from '../questions/ask-button';
 import { placeAtDesk } from '@/lib/core/maps/place-at-desk';
 import type { WorkbenchText } from './use-workbench-text';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
