@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { documentPostings } from '../lib/core/billing/account/entries';
+import { documentPostings } from '../lib/core/billing/receivables/entries';
 import { billingPeriod } from '../lib/core/billing/calendar/billing-period';
 import { addDays, toCalendarDate } from '../lib/core/billing/calendar/calendar-date';
 import { makeInvoice, singleLine } from '../lib/core/billing/invoice/invoice';

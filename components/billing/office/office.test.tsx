@@ -14,7 +14,7 @@ import type {
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { formatAmount } from '@/lib/core/billing/format-price';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { AccountPage } from './account-page';
+import { AccountPage } from './school-page';
 import { BankFilePage } from './bank-file-page';
 import { CreditNotePage } from './credit-note-page';
 import { InvoicePage } from './invoice-page';

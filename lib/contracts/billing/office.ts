@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryKinds } from '@/lib/core/billing/account/entries';
+import { entryKinds } from '@/lib/core/billing/receivables/entries';
 import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
 import {
   isPaymentDay,

@@ -14,7 +14,7 @@ import {
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { endLinksAtSchool } from '@/lib/server/access/end-links';
 import { lockTeachers, type TeacherRow } from '@/lib/server/access/find-teacher';
-import { closeAccount } from '@/lib/server/billing/agreement/close-account';
+import { closeAccount } from '@/lib/server/billing/agreement/close-school-billing';
 import { AppError } from '@/lib/server/errors/app-error';
 import { endAdmin } from '@/lib/server/school/change-role';
 import { handOverClasses } from '@/lib/server/school/hand-over-classes';

@@ -1,4 +1,4 @@
-import { ledgerAccounts } from '../account/entries';
+import { ledgerAccounts } from '../receivables/entries';
 import type { CalendarDate } from '../calendar/calendar-date';
 import { kindNames } from './chart';
 

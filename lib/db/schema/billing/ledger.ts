@@ -13,8 +13,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dunningSteps } from '../../../core/billing/account/dunning';
-import { entryKinds } from '../../../core/billing/account/entries';
+import { dunningSteps } from '../../../core/billing/receivables/dunning';
+import { entryKinds } from '../../../core/billing/receivables/entries';
 import { invoices } from './invoices';
 import { schools } from '../school/schools';
 

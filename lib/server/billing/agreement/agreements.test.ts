@@ -16,7 +16,7 @@ import {
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { addAdmin, addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { dunInvoices } from '../account/dun-invoices';
+import { dunInvoices } from '../receivables/dun-invoices';
 import { creditForOffice } from '../office/credit-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readOfficeInvoice } from '../office/read-office-invoice';

@@ -11,7 +11,7 @@ import {
   invoices,
   schoolOrders,
 } from '@/lib/db/schema/tables';
-import { readOpenEntries } from '@/lib/server/billing/account/settle';
+import { readOpenEntries } from '@/lib/server/billing/receivables/settle';
 import { openAccount } from '@/lib/server/billing/agreement/standing';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readInvoice } from '@/lib/server/billing/invoices/read-invoice';

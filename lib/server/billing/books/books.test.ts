@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { MakeBooks } from '@/lib/contracts/billing/office-books';
-import { ledgerAccounts } from '@/lib/core/billing/account/entries';
+import { ledgerAccounts } from '@/lib/core/billing/receivables/entries';
 import { startOfDayMs, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import { readXml, type XmlElement } from '@/lib/core/xml/read-xml';
@@ -10,7 +10,7 @@ import { addOrder } from '@/lib/server/testing/add-order';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { addSchool, testDatabase } from '@/lib/server/testing/test-school';
 import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { enterMoney } from '../account/enter';
+import { enterMoney } from '../receivables/enter';
 import { creditForOffice } from '../office/credit-invoice';
 import { listActions } from '../office/list-actions';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { ledgerAccounts } from '@/lib/core/billing/account/entries';
+import { ledgerAccounts } from '@/lib/core/billing/receivables/entries';
 import type { BookEntry } from '@/lib/core/billing/books/book-entry';
 import type { Movement } from '@/lib/core/billing/books/book-sums';
 import type { BooksPeriod } from '@/lib/core/billing/books/books-period';

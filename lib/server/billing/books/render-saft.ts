@@ -1,6 +1,6 @@
 import 'server-only';
 import XMLBuilder from 'fast-xml-builder';
-import { ledgerAccounts } from '@/lib/core/billing/account/entries';
+import { ledgerAccounts } from '@/lib/core/billing/receivables/entries';
 import {
   describeEntry,
   isVatBase,

@@ -10,7 +10,7 @@ import {
 import type { Queryable } from '@/lib/db/client';
 import type { schoolOrders } from '@/lib/db/schema/tables';
 import { cleanText } from '@/lib/drawing/typesetting/clean-text';
-import { readCredits } from '../account/settle';
+import { readCredits } from '../receivables/settle';
 import { storeWithNextNumbers } from './store-invoice';
 
 interface InvoiceToIssue {

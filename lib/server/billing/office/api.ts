@@ -10,7 +10,7 @@ import { listActions } from './list-actions';
 import { listInvoices } from './list-invoices';
 import { listOrders } from './list-orders';
 import { checkId } from './office-rows';
-import { readAccount, listEntries } from './read-account';
+import { readAccount, listEntries } from './read-office-school';
 import { readOffice } from './read-office';
 import { readOfficeCreditNote, readOfficeInvoice, readDocument } from './read-office-invoice';
 import { redeliver } from './redeliver';

@@ -11,8 +11,8 @@ import type { Queryable } from '@/lib/db/client';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findOwnSchool, isAdminOf } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { readOpenInvoices } from '../account/open-invoices';
-import { readBalance } from '../account/settle';
+import { readOpenInvoices } from '../receivables/open-invoices';
+import { readBalance } from '../receivables/settle';
 import { readStanding, type SchoolStanding } from '../agreement/standing';
 
 /** Reads what decides which plans a school may order; `standing` is null for one that never had a trial or an order. */

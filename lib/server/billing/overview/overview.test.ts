@@ -16,7 +16,7 @@ import {
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { dunInvoices } from '../account/dun-invoices';
+import { dunInvoices } from '../receivables/dun-invoices';
 import { orderPlan } from '../orders/order-plan';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { enterLoss } from '../payments/enter-loss';

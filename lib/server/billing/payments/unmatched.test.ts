@@ -5,7 +5,7 @@ import { invoiceBalances, ledgerEntries, officeLog } from '@/lib/db/schema/table
 import { addOrder } from '@/lib/server/testing/add-order';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { testDatabase } from '@/lib/server/testing/test-school';
-import { enterMoney } from '../account/enter';
+import { enterMoney } from '../receivables/enter';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { accountInvariants, findBroken } from '../testing/invariants';
 import { checkBankLines, registerBankLines } from './bank-lines';

@@ -8,7 +8,7 @@ import { sendMails } from '@/lib/server/mail/send-mails';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
 import { addAdmin, addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { readOpenInvoices } from '../account/open-invoices';
+import { readOpenInvoices } from '../receivables/open-invoices';
 import { applyDueEvents } from '../agreement/apply-due-events';
 import { cancelSubscription } from '../agreement/cancel-agreement';
 import { openAccount, readStanding } from '../agreement/standing';

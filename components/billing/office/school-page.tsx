@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { useOfficeAccount } from '@/lib/client/billing/office/office';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { OfficeAccount, OfficeOpenEntry } from '@/lib/contracts/billing/office';
-import { LossDialog, MoveDialog, RefundDialog, type SettledPart } from './account-dialogs';
+import { LossDialog, MoveDialog, RefundDialog, type SettledPart } from './school-dialogs';
 import { OfficeFrame } from './office-frame';
 import { useOfficeText } from './use-office-text';
 
-import { Entries, linkClass } from './account-entries';
+import { Entries, linkClass } from './school-entries';
 type Open = { refund: true } | { loss: OfficeOpenEntry } | { move: SettledPart };
 
 /** The account of a school, and what a clerk does about it. */

@@ -5,7 +5,7 @@ import {
   moneyPostings,
   type MoneyKind,
   type Posting,
-} from '@/lib/core/billing/account/entries';
+} from '@/lib/core/billing/receivables/entries';
 import type { Queryable } from '@/lib/db/client';
 import { ledgerEntries, ledgerPostings, type invoices } from '@/lib/db/schema/tables';
 

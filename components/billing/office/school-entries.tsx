@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FetchedList } from '@/components/shell/fetched/fetched-list';
 import { useOfficeEntries } from '@/lib/client/billing/office/office';
 import type { OfficeAccount, OfficeEntry } from '@/lib/contracts/billing/office';
-import { type SettledPart } from './account-dialogs';
+import { type SettledPart } from './school-dialogs';
 import { useOfficeText } from './use-office-text';
 
 export const linkClass =

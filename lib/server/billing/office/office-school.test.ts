@@ -23,7 +23,7 @@ import { accountInvariants, findBroken } from '../testing/invariants';
 import { creditForOffice } from './credit-invoice';
 import { listActions } from './list-actions';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
-import { listEntries, readAccount } from './read-account';
+import { listEntries, readAccount } from './read-office-school';
 import { readOfficeInvoice } from './read-office-invoice';
 
 const database = testDatabase();

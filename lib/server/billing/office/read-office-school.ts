@@ -13,7 +13,7 @@ import type { Queryable } from '@/lib/db/client';
 import { allocations, invoices, ledgerEntries, schools } from '@/lib/db/schema/tables';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
-import { readOpenEntries, type OpenEntry } from '../account/settle';
+import { readOpenEntries, type OpenEntry } from '../receivables/settle';
 import { readStanding } from '../agreement/standing';
 import { findEndedByLoss } from '../payments/enter-loss';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';

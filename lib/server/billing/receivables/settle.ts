@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
-import { allocate } from '@/lib/core/billing/account/allocate';
+import { allocate } from '@/lib/core/billing/receivables/allocate';
 import type { Queryable } from '@/lib/db/client';
 import { allocations, invoices, ledgerEntries, openEntries } from '@/lib/db/schema/tables';
 
