@@ -19,7 +19,7 @@ import {
   ledgerEntries,
   ledgerPostings,
   officeClerks,
-  schoolAccounts,
+  schoolBilling,
   schoolOrders,
   schools,
   teachers,
@@ -183,7 +183,7 @@ export async function askAboutTrial(email: string): Promise<string> {
     const [teacher] = await db.select().from(teachers).where(eq(teachers.email, email));
     const schoolId = teacher!.schoolId!;
     const lastTrialDay = addDays(toCalendarDate(Date.now()), 5);
-    await db.insert(schoolAccounts).values({
+    await db.insert(schoolBilling).values({
       ...{ schoolId, lastTrialDay, firstTrialDay: addDays(lastTrialDay, 1 - trialDays.school) },
       askedOn: toCalendarDate(Date.now()),
     });

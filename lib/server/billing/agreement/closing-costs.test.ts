@@ -12,7 +12,7 @@ import {
   schoolOrders,
 } from '@/lib/db/schema/tables';
 import { readOpenEntries } from '@/lib/server/billing/receivables/settle';
-import { openAccount } from '@/lib/server/billing/agreement/standing';
+import { openSchoolBilling } from '@/lib/server/billing/agreement/standing';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readInvoice } from '@/lib/server/billing/invoices/read-invoice';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
@@ -66,7 +66,7 @@ async function register() {
   const { db } = database;
   const trialExpiresAt = new Date(noon(90));
   const schoolId = await addSchool(db, { trialExpiresAt });
-  await openAccount(db, { id: schoolId, trialExpiresAt }, noon(0));
+  await openSchoolBilling(db, { id: schoolId, trialExpiresAt }, noon(0));
   const uid = randomUUID();
   const headers = { cookie: `session=${uid}` };
   const admin = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin' });

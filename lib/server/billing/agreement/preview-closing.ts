@@ -9,7 +9,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { readOpenInvoices } from '../receivables/open-invoices';
 import { readOpenEntries } from '../receivables/settle';
 import { finish } from './change-agreement';
-import { closeAccount } from './close-school-billing';
+import { closeSchoolBilling } from './close-school-billing';
 
 /** Ends the transaction of a preview, so that nothing of it is stored. */
 class Previewed extends Error {
@@ -31,7 +31,7 @@ export async function previewClosing(
   try {
     return await db.transaction(async (tx) => {
       const before = (await listIds(tx, schoolId)).map(({ id }) => id);
-      await closeAccount(tx, schoolId, nowMs);
+      await closeSchoolBilling(tx, schoolId, nowMs);
       await billRest(tx, schoolId, nowMs);
       throw new Previewed(await readClosing(tx, schoolId, before, toCalendarDate(nowMs)));
     });

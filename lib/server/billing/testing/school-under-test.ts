@@ -41,7 +41,7 @@ import { applyDueEvents } from '../agreement/apply-due-events';
 import { cancelSubscription, resumeSubscription } from '../agreement/cancel-agreement';
 import { applyDay, finish } from '../agreement/change-agreement';
 import { previewClosing } from '../agreement/preview-closing';
-import { lockStanding, openAccount, readStanding } from '../agreement/standing';
+import { lockStanding, openSchoolBilling, readStanding } from '../agreement/standing';
 import { listUpgrades, upgradeSubscription } from '../agreement/upgrade-agreement';
 import { creditableNetOre } from '../invoices/credit-invoice';
 import { readAccount } from '../office/read-office-school';
@@ -123,7 +123,7 @@ export class SchoolUnderTest {
   ): Promise<SchoolUnderTest> {
     const trialExpiresAt = new Date(nowMs + 90 * dayMs);
     const id = await addSchool(db, { trialExpiresAt });
-    await openAccount(db, { id, trialExpiresAt }, nowMs);
+    await openSchoolBilling(db, { id, trialExpiresAt }, nowMs);
     const admin = await addAdmin(db, id, 'Rektor');
     const [school] = await db.select().from(schools).where(eq(schools.id, id));
     const made = new SchoolUnderTest(db, url, office, id, school!.licenceCode, admin);
