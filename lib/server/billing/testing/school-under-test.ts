@@ -44,7 +44,7 @@ import { previewClosing } from '../agreement/preview-closing';
 import { lockStanding, openSchoolBilling, readStanding } from '../agreement/standing';
 import { listUpgrades, upgradeSubscription } from '../agreement/upgrade-agreement';
 import { creditableNetOre } from '../invoices/credit-invoice';
-import { readAccount } from '../office/read-office-school';
+import { readOfficeSchool } from '../office/read-office-school';
 import { creditForOffice } from '../office/credit-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readOfficeInvoice } from '../office/read-office-invoice';
@@ -281,7 +281,7 @@ export class SchoolUnderTest {
     const open = await readOpenInvoices(this.db, { schoolId: id });
     const left = open.map(({ openOre }) => openOre);
     this.#expect('closing leaves to pay', sums(left), sums(told.toPay.map((each) => each.leftOre)));
-    const { creditOre } = await readAccount(this.db, clerk, id);
+    const { creditOre } = await readOfficeSchool(this.db, clerk, id);
     this.#expect('closing leaves a credit of', creditOre, told.creditOre);
   }
 
@@ -295,7 +295,7 @@ export class SchoolUnderTest {
       from ledger_entries where school_id = ${this.id}`);
     const { ore, owes, isThere } = rows[0]!;
     if (!isThere) return this.#expect('a deleted school has had', ore, 0);
-    const { creditOre, owedOre } = await readAccount(this.db, clerk, this.id);
+    const { creditOre, owedOre } = await readOfficeSchool(this.db, clerk, this.id);
     this.#expect('the office sees a credit of', creditOre, ore);
     this.#expect('the office sees a balance of', owedOre - creditOre, owes);
   }
@@ -523,7 +523,7 @@ export class SchoolUnderTest {
   }
 
   async #refund(db: Database, nowMs: number) {
-    const { creditOre } = await readAccount(this.db, clerk, this.id);
+    const { creditOre } = await readOfficeSchool(this.db, clerk, this.id);
     if (creditOre === 0) return;
     const sums = { amountOre: creditOre, seenCreditOre: creditOre };
     const wish = { id: randomUUID(), paidOn: toCalendarDate(nowMs), ...sums };
