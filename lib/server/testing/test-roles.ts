@@ -81,7 +81,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   const trialExpiresAt = new Date(trialEndMs('teacher', nowMs));
   const school = await addSchool(db, { name: `${secret} skole` });
   const otherSchool = await addSchool(db, { name: 'Nabo skole' });
-  // In the account alone, so that a teacher of the school may be without a plan and its admin orders twice.
+  // In `schoolBilling` alone, so that a teacher of the school may be without a plan and its admin orders twice.
   for (const id of [school, otherSchool]) {
     await openSchoolBilling(
       db,

@@ -30,7 +30,7 @@ export const agreements = pgTable(
     endsOn: date('ends_on'),
     /** Taken back before its trial was over, and so never in force. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    /** Bills for periods until this day, from before accounts were kept, stay as they are; null if there were none. */
+    /** Bills for periods until this day, from before the ledger was kept, stay as they are; null if there were none. */
     settledUntil: date('settled_until'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

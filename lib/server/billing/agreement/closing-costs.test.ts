@@ -116,7 +116,7 @@ async function register() {
       expect(answer.status).toBeLessThan(300);
     },
     /** The open amount of each invoice, and the credit of the school. */
-    account: async () => ({
+    balance: async () => ({
       open: (await documents()).map(({ left }) => left).filter((left) => left),
       creditOre: (await readOpenEntries(db, schoolId)).credits.reduce(
         (sum, { leftOre }) => sum + leftOre,
@@ -215,7 +215,7 @@ describe('10. before a school is closed its teacher is told what is still billed
     expect(await school.documents()).toEqual(before);
     await school.leave(day);
     await run([day, day + 1, day + 20, day + 400]);
-    expect(await school.account()).toEqual({
+    expect(await school.balance()).toEqual({
       open: told.toPay.map(({ leftOre }) => leftOre),
       creditOre: told.creditOre,
     });

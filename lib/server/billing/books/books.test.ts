@@ -242,7 +242,7 @@ it('takes entries without a school', async () => {
   const id = randomUUID();
   await db.transaction(async (tx) => {
     await tx.execute('alter table ledger_entries alter column school_id drop not null');
-    // Without the checks of schools' accounts.
+    // Without the checks of schools' entries.
     await tx.execute('set local session_replication_role = replica');
     await tx.execute(sql`insert into ledger_entries (id, kind, day, amount_ore, source, entered_by)
       values (${id}, 'unmatched', '2026-12-05', -7000, 'byHand', ${clerk.email})`);

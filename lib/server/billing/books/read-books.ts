@@ -37,7 +37,7 @@ export function readMovements(db: Queryable, period: BooksPeriod): Promise<Movem
   );
 }
 
-/** Schools that owed or had something to their credit when the period began, or whose account is posted on in it. */
+/** Schools that owed or had something to their credit when the period began, or have entries in it. */
 export function readCustomers(db: Queryable, period: BooksPeriod): Promise<CustomerBalance[]> {
   return readRows(
     db,

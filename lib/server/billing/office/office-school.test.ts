@@ -19,7 +19,7 @@ import { moveAllocation } from '../payments/move-allocation';
 import { refund } from '../payments/refund';
 import { registerPayment } from '../payments/register-payment';
 import { takeBackPayment } from '../payments/take-back-payment';
-import { accountInvariants, findBroken } from '../testing/invariants';
+import { ledgerInvariants, findBroken } from '../testing/invariants';
 import { creditForOffice } from './credit-invoice';
 import { listActions } from './list-actions';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
@@ -324,6 +324,6 @@ describe('a loss', () => {
   });
 });
 
-it('the invariants of the accounts hold after all this', async () => {
-  expect(await findBroken(database.db, '2026-12-20', accountInvariants)).toEqual([]);
+it('the invariants of the ledger hold after all this', async () => {
+  expect(await findBroken(database.db, '2026-12-20', ledgerInvariants)).toEqual([]);
 });

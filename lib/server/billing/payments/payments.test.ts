@@ -207,7 +207,7 @@ describe('a payment taken back', () => {
   });
 });
 
-describe('the accounts refuse', () => {
+describe('the ledger refuses', () => {
   it('an entry whose postings do not add up', async () => {
     const { id } = await issue();
     await register(id);
