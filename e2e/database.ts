@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { documentPostings } from '../lib/core/billing/account/entries';
+import { documentPostings } from '../lib/core/billing/receivables/entries';
 import { billingPeriod } from '../lib/core/billing/calendar/billing-period';
 import { addDays, toCalendarDate } from '../lib/core/billing/calendar/calendar-date';
 import { makeInvoice, singleLine } from '../lib/core/billing/invoice/invoice';
@@ -19,7 +19,7 @@ import {
   ledgerEntries,
   ledgerPostings,
   officeClerks,
-  schoolAccounts,
+  schoolBilling,
   schoolOrders,
   schools,
   teachers,
@@ -183,7 +183,7 @@ export async function askAboutTrial(email: string): Promise<string> {
     const [teacher] = await db.select().from(teachers).where(eq(teachers.email, email));
     const schoolId = teacher!.schoolId!;
     const lastTrialDay = addDays(toCalendarDate(Date.now()), 5);
-    await db.insert(schoolAccounts).values({
+    await db.insert(schoolBilling).values({
       ...{ schoolId, lastTrialDay, firstTrialDay: addDays(lastTrialDay, 1 - trialDays.school) },
       askedOn: toCalendarDate(Date.now()),
     });

@@ -15,7 +15,7 @@ const {
   ConfirmEmail,
   LoadFailed,
   Office: t,
-  OfficeAccount: accountTexts,
+  OfficeSchool: schoolTexts,
   OfficeBankFile: bankTexts,
   OfficeBooks: bookTexts,
   OfficeInvoice: invoiceTexts,
@@ -133,17 +133,17 @@ test('a clerk finds an invoice, registers its payment by the keyboard, reads a b
   // The invoice was paid already, so that the school has 400 kroner to its credit, which are paid back.
   await page.getByRole('searchbox', { name: t.search }).fill(String(number));
   await link.press('Enter');
-  await page.getByRole('link', { name: t.account.replace('{school}', '') }).click();
-  await expect(heading(page, accountTexts.entries)).toBeVisible();
-  const ledger = page.getByRole('list', { name: accountTexts.entries });
-  await expect(ledger.getByRole('listitem').filter({ hasText: '400,00' }).first()).toBeVisible();
+  await page.getByRole('link', { name: t.schoolLink.replace('{school}', '') }).click();
+  await expect(heading(page, schoolTexts.entries)).toBeVisible();
+  const entries = page.getByRole('list', { name: schoolTexts.entries });
+  await expect(entries.getByRole('listitem').filter({ hasText: '400,00' }).first()).toBeVisible();
   expect(await sticksOut(page)).toEqual([]);
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await button(page, accountTexts.refund).press('Enter');
-  const paying = page.getByRole('dialog', { name: accountTexts.refundTitle });
-  await paying.getByRole('button', { name: accountTexts.refund }).press('Enter');
+  await button(page, schoolTexts.refund).press('Enter');
+  const paying = page.getByRole('dialog', { name: schoolTexts.refundTitle });
+  await paying.getByRole('button', { name: schoolTexts.refund }).press('Enter');
   await expect(paying).toHaveCount(0);
-  await expect(ledger.getByText(accountTexts.kinds.refund, { exact: true }).first()).toBeVisible();
+  await expect(entries.getByText(schoolTexts.kinds.refund, { exact: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: t.back, exact: true }).click();
   await page.getByRole('link', { name: t.books, exact: true }).click();

@@ -5,7 +5,7 @@ import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { readBankFile } from '@/lib/client/billing/bank/read-bank-file';
 import type {
   Office,
-  OfficeAccount,
+  OfficeSchool,
   OfficeCreditNotePage,
   OfficeEntry,
   OfficeFailures,
@@ -14,7 +14,7 @@ import type {
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { formatAmount } from '@/lib/core/billing/format-price';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { AccountPage } from './account-page';
+import { OfficeSchoolPage } from './school-page';
 import { BankFilePage } from './bank-file-page';
 import { CreditNotePage } from './credit-note-page';
 import { InvoicePage } from './invoice-page';
@@ -36,7 +36,7 @@ const ofFailure = words('OfficeFailures');
 const ofInvoice = words('OfficeInvoice');
 const ofFile = words('OfficeBankFile');
 const ofUnmatched = words('OfficeUnmatched');
-const ofAccount = words('OfficeAccount');
+const ofSchool = words('OfficeSchool');
 /** As a page shows it to a test: with ordinary spaces. */
 const shown = (text: string) => text.replace(/\s+/g, ' ');
 const kroner = (ore: number) => formatAmount(ore, 'en');
@@ -126,7 +126,7 @@ describe('the office', () => {
     });
     renderApp(<OfficePage />);
     const school = await screen.findByRole('link', {
-      name: t('account', { school: 'Nedlagt skole' }),
+      name: t('schoolLink', { school: 'Nedlagt skole' }),
     });
     expect(school).toHaveAttribute('href', `/app/office/schools/${id(2)}`);
     expect(school.parentElement).toHaveTextContent(shown(kroner(1248_75)));
@@ -322,10 +322,10 @@ describe('money without an invoice', () => {
   });
 });
 
-describe('the account of a school', () => {
+describe('the page of a school', () => {
   const schoolPath = `/office/schools/${id(2)}`;
   const [first, second, payment] = [id(4), id(5), id(6)];
-  const account: OfficeAccount = {
+  const school: OfficeSchool = {
     ...{ id: id(2), name: 'Fjellvik skole', owedOre: 1873_75, creditOre: 500_00 },
     open: [
       {
@@ -354,7 +354,7 @@ describe('the account of a school', () => {
   const open = () => {
     mockPath = `/app/office/schools/${id(2)}`;
     return fakeApi({
-      [`GET ${schoolPath}`]: { body: account },
+      [`GET ${schoolPath}`]: { body: school },
       [`GET ${schoolPath}/entries`]: { body: { entries: [entry], next: null } },
     });
   };
@@ -362,18 +362,18 @@ describe('the account of a school', () => {
   it('pays back at most what is to its credit', async () => {
     const api = open();
     const user = userEvent.setup();
-    renderApp(<AccountPage />);
-    await press(user, ofAccount('refund'));
+    renderApp(<OfficeSchoolPage />);
+    await press(user, ofSchool('refund'));
     const dialog = await screen.findByRole('dialog');
-    const typed = within(dialog).getByLabelText(ofAccount('amount'));
-    const submit = within(dialog).getByRole('button', { name: ofAccount('refund') });
+    const typed = within(dialog).getByLabelText(ofSchool('amount'));
+    const submit = within(dialog).getByRole('button', { name: ofSchool('refund') });
     await user.clear(typed);
     await user.type(typed, '500,01');
     await user.click(submit);
     expect(typed).toBeInvalid();
     await user.clear(typed);
     await user.type(typed, '300');
-    const rest = ofAccount('refundEffect', { amount: kroner(200_00) });
+    const rest = ofSchool('refundEffect', { amount: kroner(200_00) });
     expect(within(dialog).getByText(shown(rest))).toBeVisible();
     api.answers[`POST ${schoolPath}/refunds`] = { status: 204 };
     await user.click(submit);
@@ -386,12 +386,12 @@ describe('the account of a school', () => {
   it('moves what a payment settles to another open invoice', async () => {
     const api = open();
     const user = userEvent.setup();
-    renderApp(<AccountPage />);
-    await press(user, ofAccount('moveOf', { amount: kroner(1873_75), number: '10001' }));
+    renderApp(<OfficeSchoolPage />);
+    await press(user, ofSchool('moveOf', { amount: kroner(1873_75), number: '10001' }));
     const dialog = await screen.findByRole('dialog');
-    await user.selectOptions(within(dialog).getByLabelText(ofAccount('to')), second);
+    await user.selectOptions(within(dialog).getByLabelText(ofSchool('to')), second);
     api.answers[`POST ${schoolPath}/allocations`] = { status: 204 };
-    await user.click(within(dialog).getByRole('button', { name: ofAccount('move') }));
+    await user.click(within(dialog).getByRole('button', { name: ofSchool('move') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.sent(`POST ${schoolPath}/allocations`)).toMatchObject([
       {
@@ -404,13 +404,13 @@ describe('the account of a school', () => {
   it('gives an invoice up for a reason, and says before that the agreement ends', async () => {
     const api = open();
     const user = userEvent.setup();
-    renderApp(<AccountPage />);
-    await press(user, ofAccount('loseOf', { number: '10002' }));
+    renderApp(<OfficeSchoolPage />);
+    await press(user, ofSchool('loseOf', { number: '10002' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(ofAccount('loseEnds'))).toBeVisible();
-    const submit = within(dialog).getByRole('button', { name: ofAccount('lose') });
+    expect(within(dialog).getByText(ofSchool('loseEnds'))).toBeVisible();
+    const submit = within(dialog).getByRole('button', { name: ofSchool('lose') });
     await user.click(submit);
-    const reason = within(dialog).getByLabelText(ofAccount('reason'));
+    const reason = within(dialog).getByLabelText(ofSchool('reason'));
     expect(reason).toBeInvalid();
     await user.type(reason, 'Konkurs');
     api.answers[`POST /office/invoices/${second}/losses`] = { status: 204 };

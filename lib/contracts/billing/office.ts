@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryKinds } from '@/lib/core/billing/account/entries';
+import { entryKinds } from '@/lib/core/billing/receivables/entries';
 import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
 import {
   isPaymentDay,
@@ -426,11 +426,11 @@ export type MatchUnmatched = z.infer<typeof matchUnmatchedSchema>;
 export const sendBackSchema = z.strictObject({ id: recordId(), paidOn });
 export type SendBack = z.infer<typeof sendBackSchema>;
 
-/** Entries that are left of a school's account, at most, each way. */
+/** Most open debits of a school in an answer. */
 export const officeOpenSize = 200;
 
 /** `GET /office/schools/{id}`: what a school owes and has to its credit, and the entries that make it, the oldest first. */
-export const officeAccountSchema = z.object({
+export const officeSchoolSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   owedOre: ore,
@@ -449,8 +449,8 @@ export const officeAccountSchema = z.object({
     }),
   ),
 });
-export type OfficeAccount = z.infer<typeof officeAccountSchema>;
-export type OfficeOpenEntry = OfficeAccount['open'][number];
+export type OfficeSchool = z.infer<typeof officeSchoolSchema>;
+export type OfficeOpenEntry = OfficeSchool['open'][number];
 
 const entrySchema = z.object({
   id: z.uuid(),
@@ -481,7 +481,7 @@ const entrySchema = z.object({
 });
 export type OfficeEntry = z.infer<typeof entrySchema>;
 
-/** `GET /office/schools/{id}/entries?after={next}`: the account of a school, the latest day first. */
+/** `GET /office/schools/{id}/entries?after={next}`: the entries of a school, the latest day first. */
 export const officeEntryPageSchema = z.object({
   entries: z.array(entrySchema),
   next: z.string().nullable(),
@@ -579,8 +579,8 @@ export const officeCalls = {
     answer: officeOrderPageSchema,
   }),
   takeBackPayment: call('POST', '/office/payments/{paymentId}/take-back', 'clerk'),
-  readSchoolAccount: call('GET', '/office/schools/{schoolId}', 'clerk', {
-    answer: officeAccountSchema,
+  readOfficeSchool: call('GET', '/office/schools/{schoolId}', 'clerk', {
+    answer: officeSchoolSchema,
   }),
   moveAllocation: call('POST', '/office/schools/{schoolId}/allocations', 'clerk', {
     body: moveAllocationSchema,

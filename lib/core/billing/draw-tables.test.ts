@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { invoiceEvents, invoiceStates, invoiceTable } from './account/dunning';
+import { invoiceEvents, invoiceStates, invoiceTable } from './receivables/dunning';
 import { agreementStates } from './agreement/agreement';
 import { agreementEvents, agreementTable } from './agreement/events';
 import { withTables } from './draw-tables';

@@ -1,4 +1,4 @@
-import { invoiceEvents, invoiceStates, invoiceTable } from './account/dunning';
+import { invoiceEvents, invoiceStates, invoiceTable } from './receivables/dunning';
 import { agreementStates } from './agreement/agreement';
 import { agreementEvents, agreementTable } from './agreement/events';
 

@@ -60,7 +60,7 @@ CREATE TABLE "agreements" (
 	CONSTRAINT "agreements_end_check" CHECK (ends_on >= anchor)
 );
 --> statement-breakpoint
-CREATE TABLE "school_accounts" (
+CREATE TABLE "school_billing" (
 	"school_id" uuid PRIMARY KEY NOT NULL,
 	"first_trial_day" date,
 	"last_trial_day" date,
@@ -528,7 +528,7 @@ CREATE TABLE "rate_limits" (
 --> statement-breakpoint
 ALTER TABLE "teachers" ADD CONSTRAINT "teachers_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agreements" ADD CONSTRAINT "agreements_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "school_accounts" ADD CONSTRAINT "school_accounts_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_billing" ADD CONSTRAINT "school_billing_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_subscriptions" ADD CONSTRAINT "card_subscriptions_teacher_id_teachers_id_fk" FOREIGN KEY ("teacher_id") REFERENCES "public"."teachers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_attempts" ADD CONSTRAINT "checkout_attempts_teacher_id_teachers_id_fk" FOREIGN KEY ("teacher_id") REFERENCES "public"."teachers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_search" ADD CONSTRAINT "invoice_search_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -600,8 +600,8 @@ CREATE UNIQUE INDEX "teachers_email_key" ON "teachers" USING btree (lower("email
 CREATE INDEX "teachers_search_idx" ON "teachers" USING gin ("search_words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "teachers_school_name_idx" ON "teachers" USING btree ("school_id",lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "agreements_school_idx" ON "agreements" USING btree ("school_id","created_at");--> statement-breakpoint
-CREATE INDEX "school_accounts_due_idx" ON "school_accounts" USING btree ("next_due_on","school_id");--> statement-breakpoint
-CREATE INDEX "school_accounts_problem_idx" ON "school_accounts" USING btree ("problem_since") WHERE problem is not null;--> statement-breakpoint
+CREATE INDEX "school_billing_due_idx" ON "school_billing" USING btree ("next_due_on","school_id");--> statement-breakpoint
+CREATE INDEX "school_billing_problem_idx" ON "school_billing" USING btree ("problem_since") WHERE problem is not null;--> statement-breakpoint
 CREATE INDEX "card_subscriptions_teacher_idx" ON "card_subscriptions" USING btree ("teacher_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_attempts_one_open_key" ON "checkout_attempts" USING btree ("teacher_id","lookup_key") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "checkout_attempts_abandoned_idx" ON "checkout_attempts" USING btree ("expires_at") WHERE status = 'abandoned';--> statement-breakpoint

@@ -1,7 +1,7 @@
 export { accountDeletions } from './account/account-deletions';
 export { activityLog } from './school/activity-log';
 export { admins } from './school/admins';
-export { agreements, schoolAccounts } from './billing/agreements';
+export { agreements, schoolBilling } from './billing/agreements';
 export { cardSubscriptions } from './billing/card-subscriptions';
 export { checkoutAttempts } from './billing/checkout-attempts';
 export { classConditions } from './conditions/class-conditions';

@@ -14,7 +14,7 @@ import {
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { endLinksAtSchool } from '@/lib/server/access/end-links';
 import { lockTeachers, type TeacherRow } from '@/lib/server/access/find-teacher';
-import { closeAccount } from '@/lib/server/billing/agreement/close-account';
+import { closeSchoolBilling } from '@/lib/server/billing/agreement/close-school-billing';
 import { AppError } from '@/lib/server/errors/app-error';
 import { endAdmin } from '@/lib/server/school/change-role';
 import { handOverClasses } from '@/lib/server/school/hand-over-classes';
@@ -132,7 +132,7 @@ export async function closeSchool(
     return;
   }
   await tx.delete(removals).where(eq(removals.schoolId, schoolId));
-  await closeAccount(tx, schoolId, nowMs);
+  await closeSchoolBilling(tx, schoolId, nowMs);
   await tx
     .update(schools)
     .set({ licenceCode: makeLicenceCode(randomCodeBytes()) })

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ReminderStep } from '@/lib/core/billing/account/dunning';
+import type { ReminderStep } from '@/lib/core/billing/receivables/dunning';
 import {
   agreementState,
   periodAt,
@@ -22,7 +22,7 @@ import type { FactsOf } from '@/lib/server/mail/mail-kinds';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { readerLanguage, readerLanguages } from '@/lib/server/mail/reader-language';
-import { readOwedOre, type OpenInvoice } from './account/open-invoices';
+import { readOwedOre, type OpenInvoice } from './receivables/open-invoices';
 import type { SchoolStanding } from './agreement/standing';
 
 export interface Reader {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNotNull } from 'drizzle-orm';
-import { accountDeletions, schoolAccounts } from '@/lib/db/schema/tables';
+import { accountDeletions, schoolBilling } from '@/lib/db/schema/tables';
 import { holdJobs, releaseJobs } from '@/lib/server/jobs/hold-jobs';
 import { addSubscription } from '@/lib/server/testing/add-order';
 import { testDatabase } from '@/lib/server/testing/test-school';
@@ -88,9 +88,9 @@ it('issues nothing in the name of a company that the settings do not name', asyn
   await addSubscription(database.db);
   expect((await run(`Bearer ${secret}`)).body).toEqual({ ...nothing, blocked: 2 });
   const problems = await database.db
-    .select({ problem: schoolAccounts.problem })
-    .from(schoolAccounts)
-    .where(isNotNull(schoolAccounts.problem));
+    .select({ problem: schoolBilling.problem })
+    .from(schoolBilling)
+    .where(isNotNull(schoolBilling.problem));
   expect(problems.map(({ problem }) => problem)).toContain('noSeller');
 });
 

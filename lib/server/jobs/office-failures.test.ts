@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
-import { mails, officeLog, schoolAccounts } from '@/lib/db/schema/tables';
+import { mails, officeLog, schoolBilling } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { exampleMails } from '@/lib/server/mail/mail-kinds';
@@ -61,7 +61,7 @@ it('tries a mail again once, and records who asked for it', async () => {
 it('shows schools whose billing is held up, with the reason', async () => {
   const schoolId = await addSchool(database.db, { name: 'Fjellvik skole' });
   const problemSince = new Date(nowMs);
-  await database.db.insert(schoolAccounts).values({ schoolId, problem: 'noSeller', problemSince });
+  await database.db.insert(schoolBilling).values({ schoolId, problem: 'noSeller', problemSince });
   expect((await readFailures(clerk, database.db)).blocked).toEqual([
     { schoolId, school: 'Fjellvik skole', problem: 'noSeller', since: problemSince.toISOString() },
   ]);

@@ -2,7 +2,7 @@ import 'server-only';
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { OfficeFailures } from '@/lib/contracts/billing/office';
 import type { Database } from '@/lib/db/client';
-import { schoolAccounts, schools } from '@/lib/db/schema/tables';
+import { schoolBilling, schools } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { checkId } from '@/lib/server/billing/office/office-rows';
 import { recordAction } from '@/lib/server/billing/office/record-action';
@@ -18,11 +18,11 @@ export async function readFailures(_clerk: OfficeClerk, db: Database): Promise<O
   const mails = await listFailedMails(db, shown);
   const jobs = await listFailedJobs(db);
   const blocked = await db
-    .select({ row: schoolAccounts, school: schools.name })
-    .from(schoolAccounts)
-    .innerJoin(schools, eq(schools.id, schoolAccounts.schoolId))
-    .where(isNotNull(schoolAccounts.problem))
-    .orderBy(desc(schoolAccounts.problemSince), schoolAccounts.schoolId)
+    .select({ row: schoolBilling, school: schools.name })
+    .from(schoolBilling)
+    .innerJoin(schools, eq(schools.id, schoolBilling.schoolId))
+    .where(isNotNull(schoolBilling.problem))
+    .orderBy(desc(schoolBilling.problemSince), schoolBilling.schoolId)
     .limit(shown);
   return {
     mails: mails.map(({ givenUpAt, ...mail }) => ({ ...mail, givenUpAt: givenUpAt.toISOString() })),

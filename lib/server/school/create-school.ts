@@ -8,7 +8,7 @@ import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { isAdminOf, type SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { openAccount } from '@/lib/server/billing/agreement/standing';
+import { openSchoolBilling } from '@/lib/server/billing/agreement/standing';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 import { randomCodeBytes } from './random-code';
@@ -34,7 +34,7 @@ export async function createSchool(
   }
   const trialEnd = schoolTrialEndMs(teacher.firstSchoolAt?.getTime() ?? null, nowMs);
   const school = await insertSchool(tx, { name, trialEnd, nowMs }, draw);
-  await openAccount(tx, school, nowMs);
+  await openSchoolBilling(tx, school, nowMs);
   if (!teacher.firstSchoolAt) {
     const firstSchoolAt = new Date(nowMs);
     await tx.update(teachers).set({ firstSchoolAt }).where(eq(teachers.id, teacher.id));

@@ -5,7 +5,7 @@ import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
-import { openAccount } from '@/lib/server/billing/agreement/standing';
+import { openSchoolBilling } from '@/lib/server/billing/agreement/standing';
 import { createClass } from '@/lib/server/classes/create-class';
 import { createRoom } from '@/lib/server/rooms/create-room';
 import { shareRoom } from '@/lib/server/rooms/share-room';
@@ -81,9 +81,13 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   const trialExpiresAt = new Date(trialEndMs('teacher', nowMs));
   const school = await addSchool(db, { name: `${secret} skole` });
   const otherSchool = await addSchool(db, { name: 'Nabo skole' });
-  // In the account alone, so that a teacher of the school may be without a plan and its admin orders twice.
+  // In `schoolBilling` alone, so that a teacher of the school may be without a plan and its admin orders twice.
   for (const id of [school, otherSchool]) {
-    await openAccount(db, { id, trialExpiresAt: new Date(trialEndMs('school', nowMs)) }, nowMs);
+    await openSchoolBilling(
+      db,
+      { id, trialExpiresAt: new Date(trialEndMs('school', nowMs)) },
+      nowMs,
+    );
   }
   const schoolByRole: Partial<Record<Role, string | null>> = {
     alone: null,

@@ -140,8 +140,8 @@ export const useEnterLoss = (invoiceId: string) =>
   );
 
 /** Reads what a school owes and has to its credit. */
-export function useOfficeAccount(schoolId: string) {
-  return useQuery(queryOf(officeCalls.readSchoolAccount, { params: { schoolId } }));
+export function useOfficeSchool(schoolId: string) {
+  return useQuery(queryOf(officeCalls.readOfficeSchool, { params: { schoolId } }));
 }
 
 export function useOfficeEntries(schoolId: string) {

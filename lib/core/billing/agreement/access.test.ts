@@ -1,12 +1,12 @@
 import { agreedPlan, agreement, billedPeriod } from '../testing/agreements';
-import { accessOn, nextDueDay, planStartsOn, stoppedPeriodEnd, type AccountFacts } from './access';
+import { accessOn, nextDueDay, planStartsOn, stoppedPeriodEnd, type BillingFacts } from './access';
 import type { Agreement } from './agreement';
 
 const tierId = agreement.plans[0]!.tierId;
 const facts = (
   changes: Partial<Agreement> | null,
-  others: Partial<AccountFacts> = {},
-): AccountFacts => {
+  others: Partial<BillingFacts> = {},
+): BillingFacts => {
   const agreed = changes && { ...agreement, ...changes };
   return {
     lastTrialDay: '2026-11-30',
@@ -20,7 +20,7 @@ const facts = (
 };
 const bothYears = [billedPeriod(999_00), billedPeriod(999_00, '2027-12-01', '2028-11-30')];
 
-it.each<[string, AccountFacts, string, ReturnType<typeof accessOn>]>([
+it.each<[string, BillingFacts, string, ReturnType<typeof accessOn>]>([
   ['no plan in a trial without an order', facts(null), '2026-11-01', null],
   [
     'its plan from the order on, in the trial too',
@@ -66,12 +66,12 @@ it.each<[string, AccountFacts, string, ReturnType<typeof accessOn>]>([
     '2027-05-31',
     { tierId: 'plan of 149900', lastDay: '2027-11-30' },
   ],
-])('a school has %s', (_, account, today, access) => {
-  expect(accessOn(account, today)).toEqual(access);
+])('a school has %s', (_, facts, today, access) => {
+  expect(accessOn(facts, today)).toEqual(access);
 });
 
 const stoppedOn = '2027-03-01';
-it.each<[string, AccountFacts, string, string | null]>([
+it.each<[string, BillingFacts, string, string | null]>([
   [
     'ends with the period in which it stopped',
     facts({}, { stoppedOn }),
@@ -87,12 +87,12 @@ it.each<[string, AccountFacts, string, string | null]>([
   ],
   ['ends by its agreed day', facts({ endsOn: '2027-11-30' }, { stoppedOn }), '2027-12-01', null],
   ['renews if it has not stopped', facts({}), '2027-12-01', null],
-])('an agreement whose plan stopped for money %s', (_, account, today, end) => {
-  expect(stoppedPeriodEnd(account, today)).toBe(end);
+])('an agreement whose plan stopped for money %s', (_, facts, today, end) => {
+  expect(stoppedPeriodEnd(facts, today)).toBe(end);
 });
 
 const firstBilled = { billed: [billedPeriod(999_00)] };
-it.each<[string, AccountFacts, string, string | null]>([
+it.each<[string, BillingFacts, string, string | null]>([
   ['to ask whether the school goes on, in a trial', facts(null), '2026-11-01', '2026-11-23'],
   ['nothing after the question', facts(null, { askedOn: '2026-11-23' }), '2026-11-24', null],
   ['to bill the first period', facts({}), '2026-11-01', '2026-11-17'],
@@ -117,14 +117,14 @@ it.each<[string, AccountFacts, string, string | null]>([
     '2026-11-20',
   ],
   ['nothing once all has ended', facts({ endsOn: '2027-11-30' }, firstBilled), '2027-12-01', null],
-])('the daily run has %s', (_, account, today, day) => {
-  expect(nextDueDay(account, today)).toBe(day);
+])('the daily run has %s', (_, facts, today, day) => {
+  expect(nextDueDay(facts, today)).toBe(day);
 });
 
-it.each<[string, AccountFacts, string, string | null]>([
+it.each<[string, BillingFacts, string, string | null]>([
   ['after the trial while it lasts', facts(null), '2026-11-30', '2026-12-01'],
   ['after the trial if another plan was ordered before', facts({}), '2026-11-01', '2026-12-01'],
   ['at once when the trial is over', facts(null), '2026-12-01', null],
-])('a plan that is ordered begins %s', (_, account, today, day) => {
-  expect(planStartsOn(account, today)).toBe(day);
+])('a plan that is ordered begins %s', (_, facts, today, day) => {
+  expect(planStartsOn(facts, today)).toBe(day);
 });

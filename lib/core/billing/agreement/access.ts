@@ -10,7 +10,7 @@ import {
 import { nextBillingDay, toBill, type Billed } from './to-bill';
 
 /** A school's agreements with what is billed of them, and whether its plan has stopped for money. */
-export interface AccountFacts extends Standing {
+export interface BillingFacts extends Standing {
   agreements: readonly Agreement[];
   billed: readonly Billed[];
   /** The day on which the plan stopped for an invoice that is still open; null if none is. */
@@ -28,7 +28,7 @@ export interface Access {
  * the last day is that of the latest period that is billed, so that a daily run that comes late takes no access. Null
  * without a plan.
  */
-export function accessOn(facts: AccountFacts, today: CalendarDate): Access | null {
+export function accessOn(facts: BillingFacts, today: CalendarDate): Access | null {
   const { agreement, billed, stoppedOn } = facts;
   const state = agreementState(facts, today);
   const isAgreed = state === 'agreed' || state === 'running' || state === 'ending';
@@ -43,7 +43,7 @@ export function accessOn(facts: AccountFacts, today: CalendarDate): Access | nul
 
 /** The period that ran when the plan stopped is over, so that the agreement ends with it; null if it is not. */
 export function stoppedPeriodEnd(
-  { agreement, stoppedOn }: AccountFacts,
+  { agreement, stoppedOn }: BillingFacts,
   today: CalendarDate,
 ): CalendarDate | null {
   if (!agreement || agreement.endsOn !== null || stoppedOn === null) return null;
@@ -52,7 +52,7 @@ export function stoppedPeriodEnd(
 }
 
 /** The next day on which the daily run has something to do for a school; null if only an act changes anything. */
-export function nextDueDay(facts: AccountFacts, today: CalendarDate): CalendarDate | null {
+export function nextDueDay(facts: BillingFacts, today: CalendarDate): CalendarDate | null {
   const { lastTrialDay, agreement, stoppedOn } = facts;
   if (toBill({ ...facts, isStopped: stoppedOn !== null }, today).length > 0) return today;
   const state = agreementState(facts, today);
@@ -69,7 +69,7 @@ export function nextDueDay(facts: AccountFacts, today: CalendarDate): CalendarDa
 }
 
 /** The first day of a plan that is ordered in the trial; null once the trial is over. */
-export function planStartsOn(facts: AccountFacts, today: CalendarDate): CalendarDate | null {
+export function planStartsOn(facts: BillingFacts, today: CalendarDate): CalendarDate | null {
   const state = agreementState(facts, today);
   const isTrial = state === 'trial' || state === 'asked' || state === 'agreed';
   return isTrial ? addDays(facts.lastTrialDay!, 1) : null;

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '../calendar/calendar-date';
 import { periodLength, periodMonths, periodNetOre } from '../invoice/terms';
 import { tiers, type PricingTier } from '../plans';
 import { addVat } from '../vat';
-import { planStartsOn, type AccountFacts } from './access';
+import { planStartsOn, type BillingFacts } from './access';
 import { agreementState, changeDay, periodAt, planAt, type Agreement } from './agreement';
 import { billingDaysBefore, toBill } from './to-bill';
 
@@ -44,7 +44,7 @@ export function newPlanOffer(
  * the difference to what is billed. Null where nothing is agreed, or the plan is not larger.
  */
 export function changeOffer(
-  facts: AccountFacts,
+  facts: BillingFacts,
   tier: PricingTier,
   today: CalendarDate,
 ): PlanOffer | null {
@@ -79,7 +79,7 @@ export function changeOffer(
  * zero a credit). What is billed of an agreement that the offer replaces is credited first.
  */
 export function offerSetOff(
-  { agreement, agreements, billed }: AccountFacts,
+  { agreement, agreements, billed }: BillingFacts,
   offer: PlanOffer,
   today: CalendarDate,
   balanceOre: number,
@@ -97,7 +97,7 @@ export function offerSetOff(
 }
 
 /** The cost of ordering a plan on a day: in place of the plan that is in force, or anew. */
-export function planOffer(facts: AccountFacts, tier: PricingTier, today: CalendarDate): PlanOffer {
+export function planOffer(facts: BillingFacts, tier: PricingTier, today: CalendarDate): PlanOffer {
   const state = agreementState(facts, today);
   const change = state === 'running' || state === 'ending' ? changeOffer(facts, tier, today) : null;
   return change ?? newPlanOffer(tier, planStartsOn(facts, today) ?? today, today);

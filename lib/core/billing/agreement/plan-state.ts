@@ -1,4 +1,4 @@
-import type { DunningStep } from '../account/dunning';
+import type { DunningStep } from '../receivables/dunning';
 import { agreementState, type Standing } from './agreement';
 import type { CalendarDate } from '../calendar/calendar-date';
 

@@ -96,8 +96,8 @@ describe('a period costs', () => {
 
 describe('what is to be billed', () => {
   const open = { agreements: [agreement], billed: [], isStopped: false };
-  const due = (account: Parameters<typeof toBill>[0], today: string) =>
-    toBill(account, today).map(({ period, netOre, change }) => [
+  const due = (facts: Parameters<typeof toBill>[0], today: string) =>
+    toBill(facts, today).map(({ period, netOre, change }) => [
       period.start,
       netOre,
       change && change.start,
@@ -209,8 +209,8 @@ describe('what is to be billed', () => {
       '2027-01-10',
       [],
     ],
-  ])('%s', (_, account, today, differences) => {
-    expect(due(account, today)).toEqual(differences);
+  ])('%s', (_, facts, today, differences) => {
+    expect(due(facts, today)).toEqual(differences);
   });
 
   it('counts the documents of each agreement by themselves', () => {
@@ -250,7 +250,7 @@ describe('what is to be billed', () => {
         const sorted = days.sort();
         for (const [index, today] of sorted.entries()) {
           const isLast = index === sorted.length - 1;
-          const account = {
+          const standing = {
             agreements: [
               {
                 ...agreed,
@@ -262,13 +262,13 @@ describe('what is to be billed', () => {
             isStopped: isStopped && isLast,
           };
           for (const { period, netOre } of toBill(
-            { ...account, billed: [...net.values()] },
+            { ...standing, billed: [...net.values()] },
             today,
           )) {
             const before = net.get(period.end)?.netOre ?? 0;
             net.set(period.end, billedPeriod(before + netOre, period.start, period.end));
           }
-          expect(toBill({ ...account, billed: [...net.values()] }, today)).toEqual([]);
+          expect(toBill({ ...standing, billed: [...net.values()] }, today)).toEqual([]);
           for (const { netOre } of net.values()) expect(netOre).toBeGreaterThanOrEqual(0);
         }
       }),

@@ -54,7 +54,7 @@ export interface Difference {
   change: (BillingPeriod & { plan: AgreedPlan; isUpgrade: boolean }) | null;
 }
 
-interface Account {
+interface BillableFacts {
   agreements: readonly Agreement[];
   billed: readonly Billed[];
   /** An invoice has reached its stop: nothing more is charged than what has begun. */
@@ -66,7 +66,7 @@ interface Account {
  * begins; one that is billed and no longer agreed, or has not begun when the plan stops for money, is credited.
  */
 export function toBill(
-  { agreements, billed, isStopped }: Account,
+  { agreements, billed, isStopped }: BillableFacts,
   today: CalendarDate,
 ): Difference[] {
   const until = isStopped ? today : addDays(today, billingDaysBefore);

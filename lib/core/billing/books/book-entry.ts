@@ -1,4 +1,4 @@
-import { ledgerAccounts } from '../account/entries';
+import { ledgerAccounts } from '../receivables/entries';
 import type { CalendarDate } from '../calendar/calendar-date';
 import { kindNames } from './chart';
 
@@ -15,7 +15,7 @@ export interface BookEntry {
   document: { number: number; kid: string; dueOn: CalendarDate | null } | null;
   /** The invoice that it names. */
   forNumber: number | null;
-  /** The school whose account it is in; null if it is in no school's. */
+  /** The school that it is of; null if it is of none. */
   schoolId: string | null;
   /** Above zero a debit, in øre. */
   postings: { account: number; amountOre: number }[];

@@ -1,4 +1,4 @@
-import { ledgerAccounts } from '../account/entries';
+import { ledgerAccounts } from '../receivables/entries';
 import { accountNumbers, earlierResults, isResult } from './chart';
 
 /** The sum of the postings of one kind of entry on an account, in øre; above zero is debit. */

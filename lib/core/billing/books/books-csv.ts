@@ -1,4 +1,4 @@
-import { ledgerAccounts } from '../account/entries';
+import { ledgerAccounts } from '../receivables/entries';
 import type { BooksPeriod } from './books-period';
 import {
   describeEntry,

@@ -1,5 +1,5 @@
 import { addVat } from '../vat';
-import { documentPostings, ledgerAccounts, moneyPostings } from '../account/entries';
+import { documentPostings, ledgerAccounts, moneyPostings } from '../receivables/entries';
 import { csvEntry, csvHead, csvSums } from './books-csv';
 import { chosenPeriod, periodProblem, type PeriodChoice } from './books-period';
 import { describeEntry, toDecimal, type BookEntry } from './book-entry';

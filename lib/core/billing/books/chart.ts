@@ -1,4 +1,4 @@
-import { ledgerAccounts, type EntryKind, type LedgerAccount } from '../account/entries';
+import { ledgerAccounts, type EntryKind, type LedgerAccount } from '../receivables/entries';
 
 /**
  * The tax authorities' name of an account: a code of the list `naeringsspesifikasjon` (Skatteetaten, saf-t, 2025–2026).

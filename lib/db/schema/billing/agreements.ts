@@ -30,7 +30,7 @@ export const agreements = pgTable(
     endsOn: date('ends_on'),
     /** Taken back before its trial was over, and so never in force. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    /** Bills for periods until this day, from before accounts were kept, stay as they are; null if there were none. */
+    /** Bills for periods until this day, from before the ledger was kept, stay as they are; null if there were none. */
     settledUntil: date('settled_until'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -40,9 +40,9 @@ export const agreements = pgTable(
   ],
 );
 
-/** A school's trial, and what the daily run has to do for its agreement. */
-export const schoolAccounts = pgTable(
-  'school_accounts',
+/** A school's trial, and what the daily run has next to do for its agreement. */
+export const schoolBilling = pgTable(
+  'school_billing',
   {
     schoolId: uuid('school_id')
       .primaryKey()
@@ -59,8 +59,8 @@ export const schoolAccounts = pgTable(
     problemSince: timestamp('problem_since', { withTimezone: true }),
   },
   (table) => [
-    index('school_accounts_due_idx').on(table.nextDueOn, table.schoolId),
-    index('school_accounts_problem_idx')
+    index('school_billing_due_idx').on(table.nextDueOn, table.schoolId),
+    index('school_billing_problem_idx')
       .on(table.problemSince)
       .where(sql`problem is not null`),
   ],

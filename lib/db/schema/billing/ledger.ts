@@ -13,14 +13,14 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dunningSteps } from '../../../core/billing/account/dunning';
-import { entryKinds } from '../../../core/billing/account/entries';
+import { dunningSteps } from '../../../core/billing/receivables/dunning';
+import { entryKinds } from '../../../core/billing/receivables/entries';
 import { invoices } from './invoices';
 import { schools } from '../school/schools';
 
 /**
- * The accounts of schools, by double entry. Triggers refuse every later change: a mistake is corrected by a counter-entry.
- * The entry of an invoice or credit note has its id.
+ * The ledger, by double entry; the entries of schools are our receivables. Triggers refuse every later change: a mistake is
+ * corrected by a counter-entry. The entry of an invoice or credit note has its id.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -33,7 +33,7 @@ export const ledgerEntries = pgTable(
     /** The day of issue of a document, the day on which the bank booked money. */
     day: date().notNull(),
     /**
-     * The change of the account in øre: above zero what a school owes, below what it has to its credit. Without a
+     * The change of the school's balance in øre: above zero what it owes, below what it has to its credit. Without a
      * school below zero what was received, above what was sent back.
      */
     amountOre: integer('amount_ore').notNull(),

@@ -16,7 +16,7 @@ export const officeLog = pgTable(
     actor: text().notNull(),
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     invoiceNumber: integer('invoice_number'),
-    /** Set for acts on a school's account. */
+    /** Set for acts on a school's entries. */
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'restrict' }),
     /** Never names of persons. */
     detail: jsonb().$type<OfficeActionDetail>().notNull().default({}),

@@ -9,14 +9,14 @@ import {
   invoiceBalances,
   invoices,
   mails,
-  schoolAccounts,
+  schoolBilling,
   schoolOrders,
   schools,
 } from '@/lib/db/schema/tables';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { addAdmin, addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { dunInvoices } from '../account/dun-invoices';
+import { dunInvoices } from '../receivables/dun-invoices';
 import { creditForOffice } from '../office/credit-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readOfficeInvoice } from '../office/read-office-invoice';
@@ -27,7 +27,7 @@ import { takeBackPayment } from '../payments/take-back-payment';
 import { deliverDocuments, deliverReminders } from '../testing/deliver-all';
 import { applyDueEvents } from './apply-due-events';
 import { cancelSubscription, resumeSubscription } from './cancel-agreement';
-import { openAccount, readStanding } from './standing';
+import { openSchoolBilling, readStanding } from './standing';
 import { toSubscription } from './to-subscription';
 import { listUpgrades, upgradeSubscription } from './upgrade-agreement';
 import { readSchoolBilling } from '../overview/read-school-billing';
@@ -68,7 +68,7 @@ async function addSchoolInTrial() {
   const { db } = database;
   const trialExpiresAt = new Date(day(trialEnds));
   const id = await addSchool(db, { trialExpiresAt });
-  await openAccount(db, { id, trialExpiresAt }, day(0));
+  await openSchoolBilling(db, { id, trialExpiresAt }, day(0));
   const admin = await addAdmin(db, id, 'Rektor');
   const school = {
     id,
@@ -77,8 +77,8 @@ async function addSchoolInTrial() {
     cancel: (on: number) => cancelSubscription(db, admin, id, day(on)),
     resume: (on: number) => resumeSubscription(db, admin, id, day(on)),
     subscription: async (on: number) => toSubscription(db, (await readStanding(db, id))!, day(on)),
-    account: async () =>
-      (await db.select().from(schoolAccounts).where(eq(schoolAccounts.schoolId, id)))[0]!,
+    billing: async () =>
+      (await db.select().from(schoolBilling).where(eq(schoolBilling.schoolId, id)))[0]!,
     row: async () => (await db.select().from(schools).where(eq(schools.id, id)))[0]!,
     documents: async () => {
       const rows = await db
@@ -144,14 +144,14 @@ it('a school begins with its trial, and stops at its end if no one answers', asy
     last_trial_day: addDays(registered, 89),
   });
   await run(1);
-  expect(await school.account()).toMatchObject({ nextDueOn: addDays(registered, 82) });
+  expect(await school.billing()).toMatchObject({ nextDueOn: addDays(registered, 82) });
   expect((await school.subscription(82)).state).toBe('trial');
   await run(82);
   expect((await school.subscription(82)).state).toBe('reminded');
   expect((await school.subscription(89)).state).toBe('reminded');
   await run(90);
   expect((await school.subscription(90)).state).toBe('stopped');
-  expect(await school.account()).toMatchObject({ nextDueOn: null, problem: null });
+  expect(await school.billing()).toMatchObject({ nextDueOn: null, problem: null });
   expect(await school.documents()).toEqual([]);
 });
 
@@ -270,9 +270,9 @@ it('an invoice that an earlier version issued 15 days before its period is not c
   const { id } = await school.order('s', 1);
   await issueOrderInvoice(database.db, id, invoiceFacts.seller, day(75));
   await database.db
-    .update(schoolAccounts)
+    .update(schoolBilling)
     .set({ nextDueOn: addDays(registered, 75) })
-    .where(eq(schoolAccounts.schoolId, school.id));
+    .where(eq(schoolBilling.schoolId, school.id));
   await run(75);
   await run(76);
   expect(await school.sums()).toEqual([schoolS]);
@@ -474,7 +474,7 @@ describe('after the office has credited a part of an invoice', () => {
     await school.cancel(80);
     expect(await school.sums()).toEqual([schoolS, -creditedOre, creditedOre - schoolS]);
     expect(await school.left()).toEqual([0]);
-    expect(await school.account()).toMatchObject({ nextDueOn: addDays(registered, 82) });
+    expect(await school.billing()).toMatchObject({ nextDueOn: addDays(registered, 82) });
   });
 
   it('an upgrade charges the difference of the plans, and the credit is set off against it', async () => {

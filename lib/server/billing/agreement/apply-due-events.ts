@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database } from '@/lib/db/client';
-import { schoolAccounts, schools } from '@/lib/db/schema/tables';
+import { schoolBilling, schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
 import { applyDay, finish } from './change-agreement';
@@ -18,7 +18,7 @@ export interface DueCounts {
 /** In one transaction. A crash loses at most the work on so many, and the next run does it. */
 const batchSize = 200;
 
-type AccountRow = typeof schoolAccounts.$inferSelect;
+type BillingRow = typeof schoolBilling.$inferSelect;
 
 interface Place {
   on: CalendarDate;
@@ -51,8 +51,8 @@ async function applyBatch(
   after: Place | null,
   nowMs: number,
   counts: DueCounts,
-): Promise<AccountRow[]> {
-  let batch: AccountRow[] = [];
+): Promise<BillingRow[]> {
+  let batch: BillingRow[] = [];
   try {
     await db.transaction(async (tx) => {
       batch = await lockDue(tx, after, nowMs, batchSize);
@@ -70,15 +70,15 @@ async function applyBatch(
   return batch;
 }
 
-async function bringUp(tx: Transaction, rows: AccountRow[], nowMs: number) {
+async function bringUp(tx: Transaction, rows: BillingRow[], nowMs: number) {
   if (rows.length === 0) return;
   const ids = rows.map(({ schoolId }) => schoolId);
   for (const standing of await readStandings(tx, ids)) await applyDay(tx, standing, nowMs);
   await finish(tx, ids, nowMs, { isAct: false });
   await tx
-    .update(schoolAccounts)
+    .update(schoolBilling)
     .set({ problem: null, problemSince: null })
-    .where(and(inArray(schoolAccounts.schoolId, ids), isNotNull(schoolAccounts.problem)));
+    .where(and(inArray(schoolBilling.schoolId, ids), isNotNull(schoolBilling.problem)));
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -90,27 +90,27 @@ async function lockDue(
   nowMs: number,
   limit: number,
   schoolId?: string,
-): Promise<AccountRow[]> {
+): Promise<BillingRow[]> {
   const rows = await tx
-    .select({ row: schoolAccounts })
+    .select({ row: schoolBilling })
     .from(schools)
-    .innerJoin(schoolAccounts, eq(schoolAccounts.schoolId, schools.id))
+    .innerJoin(schoolBilling, eq(schoolBilling.schoolId, schools.id))
     .where(
       and(
-        lte(schoolAccounts.nextDueOn, toCalendarDate(nowMs)),
+        lte(schoolBilling.nextDueOn, toCalendarDate(nowMs)),
         schoolId ? eq(schools.id, schoolId) : undefined,
         after
           ? or(
-              gt(schoolAccounts.nextDueOn, after.on),
+              gt(schoolBilling.nextDueOn, after.on),
               and(
-                eq(schoolAccounts.nextDueOn, after.on),
-                gt(schoolAccounts.schoolId, after.schoolId),
+                eq(schoolBilling.nextDueOn, after.on),
+                gt(schoolBilling.schoolId, after.schoolId),
               ),
             )
           : undefined,
       ),
     )
-    .orderBy(asc(schoolAccounts.nextDueOn), asc(schoolAccounts.schoolId))
+    .orderBy(asc(schoolBilling.nextDueOn), asc(schoolBilling.schoolId))
     .limit(limit)
     .for('no key update', { skipLocked: true });
   return rows.map(({ row }) => row);
@@ -132,12 +132,12 @@ async function applyToOne(
     const problem = toProblem(error);
     logger().error({ code: 'agreementBlocked', schoolId, problem });
     await db
-      .update(schoolAccounts)
+      .update(schoolBilling)
       .set({
         problem,
-        problemSince: sql`coalesce(${schoolAccounts.problemSince}, ${new Date(nowMs).toISOString()})`,
+        problemSince: sql`coalesce(${schoolBilling.problemSince}, ${new Date(nowMs).toISOString()})`,
       })
-      .where(eq(schoolAccounts.schoolId, schoolId));
+      .where(eq(schoolBilling.schoolId, schoolId));
     return 'blocked';
   }
 }

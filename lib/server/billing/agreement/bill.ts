@@ -8,7 +8,7 @@ import { singleLine, type InvoiceLine } from '@/lib/core/billing/invoice/invoice
 import type { Queryable } from '@/lib/db/client';
 import { invoiceLines, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import type { Locale } from '@/lib/i18n/locales';
-import { settleAll } from '../account/settle';
+import { settleAll } from '../receivables/settle';
 import { buyerLanguages } from '../invoices/buyer-language';
 import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { issueInvoices } from '../invoices/issue-invoice';

@@ -11,7 +11,7 @@ import {
 } from '@/lib/core/billing/calendar/calendar-date';
 import { tiers } from '@/lib/core/billing/plans';
 import type { Queryable } from '@/lib/db/client';
-import { agreements, schoolAccounts, schools } from '@/lib/db/schema/tables';
+import { agreements, schoolBilling, schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { askWhetherToContinue } from '../trial/trial-question';
 import { bill } from './bill';
@@ -76,9 +76,9 @@ export async function applyDay(
   ) {
     await askWhetherToContinue(tx, standing, nowMs);
     await tx
-      .update(schoolAccounts)
+      .update(schoolBilling)
       .set({ askedOn: today })
-      .where(eq(schoolAccounts.schoolId, schoolId));
+      .where(eq(schoolBilling.schoolId, schoolId));
     return { ...standing, askedOn: today };
   }
   const endedOn = stoppedPeriodEnd(standing, today);
@@ -144,6 +144,6 @@ async function store(tx: Queryable, standings: SchoolStanding[], nowMs: number):
         seat_limit = coalesce(shown.seats, seat_limit)
       from shown where ${schools.id} = shown.id
     )
-    update ${schoolAccounts} set next_due_on = shown.due
-    from shown where ${schoolAccounts.schoolId} = shown.id`);
+    update ${schoolBilling} set next_due_on = shown.due
+    from shown where ${schoolBilling.schoolId} = shown.id`);
 }

@@ -11,8 +11,8 @@ import {
   invoices,
   schoolOrders,
 } from '@/lib/db/schema/tables';
-import { readOpenEntries } from '@/lib/server/billing/account/settle';
-import { openAccount } from '@/lib/server/billing/agreement/standing';
+import { readOpenEntries } from '@/lib/server/billing/receivables/settle';
+import { openSchoolBilling } from '@/lib/server/billing/agreement/standing';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readInvoice } from '@/lib/server/billing/invoices/read-invoice';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
@@ -66,7 +66,7 @@ async function register() {
   const { db } = database;
   const trialExpiresAt = new Date(noon(90));
   const schoolId = await addSchool(db, { trialExpiresAt });
-  await openAccount(db, { id: schoolId, trialExpiresAt }, noon(0));
+  await openSchoolBilling(db, { id: schoolId, trialExpiresAt }, noon(0));
   const uid = randomUUID();
   const headers = { cookie: `session=${uid}` };
   const admin = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin' });
@@ -116,7 +116,7 @@ async function register() {
       expect(answer.status).toBeLessThan(300);
     },
     /** The open amount of each invoice, and the credit of the school. */
-    account: async () => ({
+    balance: async () => ({
       open: (await documents()).map(({ left }) => left).filter((left) => left),
       creditOre: (await readOpenEntries(db, schoolId)).credits.reduce(
         (sum, { leftOre }) => sum + leftOre,
@@ -215,7 +215,7 @@ describe('10. before a school is closed its teacher is told what is still billed
     expect(await school.documents()).toEqual(before);
     await school.leave(day);
     await run([day, day + 1, day + 20, day + 400]);
-    expect(await school.account()).toEqual({
+    expect(await school.balance()).toEqual({
       open: told.toPay.map(({ leftOre }) => leftOre),
       creditOre: told.creditOre,
     });

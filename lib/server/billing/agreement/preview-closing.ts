@@ -6,10 +6,10 @@ import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/c
 import type { Database, Queryable } from '@/lib/db/client';
 import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
-import { readOpenInvoices } from '../account/open-invoices';
-import { readOpenEntries } from '../account/settle';
+import { readOpenInvoices } from '../receivables/open-invoices';
+import { readOpenEntries } from '../receivables/settle';
 import { finish } from './change-agreement';
-import { closeAccount } from './close-account';
+import { closeSchoolBilling } from './close-school-billing';
 
 /** Ends the transaction of a preview, so that nothing of it is stored. */
 class Previewed extends Error {
@@ -31,7 +31,7 @@ export async function previewClosing(
   try {
     return await db.transaction(async (tx) => {
       const before = (await listIds(tx, schoolId)).map(({ id }) => id);
-      await closeAccount(tx, schoolId, nowMs);
+      await closeSchoolBilling(tx, schoolId, nowMs);
       await billRest(tx, schoolId, nowMs);
       throw new Previewed(await readClosing(tx, schoolId, before, toCalendarDate(nowMs)));
     });

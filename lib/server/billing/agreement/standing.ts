@@ -20,7 +20,7 @@ import {
   invoiceBalances,
   invoiceLines,
   invoices,
-  schoolAccounts,
+  schoolBilling,
   schoolOrders,
   schools,
 } from '@/lib/db/schema/tables';
@@ -44,8 +44,8 @@ export interface SchoolStanding extends Standing {
   stoppedOn: CalendarDate | null;
 }
 
-/** Begins the account of a new school: its trial, if it has one. A school that has an account keeps it. */
-export async function openAccount(
+/** Begins the billing of a new school: its trial, if it has one. A school whose billing has begun keeps its row. */
+export async function openSchoolBilling(
   tx: Queryable,
   school: Pick<typeof schools.$inferSelect, 'id' | 'trialExpiresAt'> & { createdAt?: Date },
   nowMs: number,
@@ -60,13 +60,13 @@ export async function openAccount(
   const firstTrialDay = lastTrialDay && (isLater ? createdOn : countedFrom);
   const nextDueOn = lastTrialDay && toCalendarDate(nowMs);
   await tx
-    .insert(schoolAccounts)
+    .insert(schoolBilling)
     .values({ schoolId: school.id, firstTrialDay, lastTrialDay, nextDueOn })
     .onConflictDoNothing();
 }
 
 /**
- * Locks a school until the transaction ends, and reads how its agreement and its account stand. All changes of these wait
+ * Locks a school until the transaction ends, and reads how its agreement and its billing stand. All changes of these wait
  * for each other here. Throws `notFound` if there is no such school.
  */
 export async function lockStanding(
@@ -91,11 +91,11 @@ export async function standingOf(
 ): Promise<SchoolStanding> {
   const standing = await readStanding(tx, school.id);
   if (standing) return standing;
-  await openAccount(tx, school, nowMs);
+  await openSchoolBilling(tx, school, nowMs);
   return (await readStanding(tx, school.id))!;
 }
 
-/** Reads how a school's agreement and account stand; null if it never had a trial or an order. */
+/** Reads how a school's agreement and billing stand; null if it never had a trial or an order. */
 export async function readStanding(
   db: Queryable,
   schoolId: string,
@@ -104,34 +104,34 @@ export async function readStanding(
   return standing ?? null;
 }
 
-/** As `readStanding`, for schools in this order; those without an account are left out. */
+/** As `readStanding`, for schools in this order; those without billing are left out. */
 export async function readStandings(db: Queryable, ids: string[]): Promise<SchoolStanding[]> {
   if (ids.length === 0) return [];
   const rows =
     ids.length === 1
       ? await lookup(db).execute({ schoolId: ids[0] })
-      : await selectRows(db, inArray(schoolAccounts.schoolId, ids));
+      : await selectRows(db, inArray(schoolBilling.schoolId, ids));
   return ids.flatMap(
-    (id) => toStanding(rows.filter(({ account }) => account.schoolId === id)) ?? [],
+    (id) => toStanding(rows.filter(({ billing }) => billing.schoolId === id)) ?? [],
   );
 }
 
 /** Every act of a school reads it two or three times. */
 const lookup = buildOnce((db) =>
-  selectRows(db, eq(schoolAccounts.schoolId, sql.placeholder('schoolId'))).prepare('standing'),
+  selectRows(db, eq(schoolBilling.schoolId, sql.placeholder('schoolId'))).prepare('standing'),
 );
 
 /** A row for each order, or one for a school or an agreement without any. */
 const selectRows = (db: Queryable, ofSchools: SQL) =>
   db
     .select({
-      ...{ account: schoolAccounts, schoolName: schools.name },
+      ...{ billing: schoolBilling, schoolName: schools.name },
       ...{ agreement: agreements, order: schoolOrders },
       ...{ billed: billedOfOrder, stoppedOn: stopDayOfOrder },
     })
-    .from(schoolAccounts)
-    .innerJoin(schools, eq(schools.id, schoolAccounts.schoolId))
-    .leftJoin(agreements, eq(agreements.schoolId, schoolAccounts.schoolId))
+    .from(schoolBilling)
+    .innerJoin(schools, eq(schools.id, schoolBilling.schoolId))
+    .leftJoin(agreements, eq(agreements.schoolId, schoolBilling.schoolId))
     .leftJoin(schoolOrders, eq(schoolOrders.agreementId, agreements.id))
     .where(ofSchools)
     .orderBy(
@@ -141,7 +141,7 @@ const selectRows = (db: Queryable, ofSchools: SQL) =>
     );
 
 interface StandingRow {
-  account: typeof schoolAccounts.$inferSelect;
+  billing: typeof schoolBilling.$inferSelect;
   schoolName: string;
   agreement: typeof agreements.$inferSelect | null;
   order: OrderRow | null;
@@ -171,7 +171,7 @@ const stopDayOfOrder = sql<CalendarDate | null>`(
 function toStanding(rows: StandingRow[]): SchoolStanding | null {
   const [first] = rows;
   if (!first) return null;
-  const { schoolId, firstTrialDay, lastTrialDay, askedOn } = first.account;
+  const { schoolId, firstTrialDay, lastTrialDay, askedOn } = first.billing;
   const all = rows.flatMap(({ agreement, order, billed }) =>
     agreement ? [{ agreement, order, billed: billed ?? [] }] : [],
   );

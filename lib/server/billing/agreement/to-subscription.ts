@@ -4,7 +4,7 @@ import { agreementState, periodAt, planAt } from '@/lib/core/billing/agreement/a
 import { planState } from '@/lib/core/billing/agreement/plan-state';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
-import { readOwing } from '../account/open-invoices';
+import { readOwing } from '../receivables/open-invoices';
 import type { SchoolStanding } from './standing';
 
 /** Describes a school's agreement today, as the API answers its acts. */

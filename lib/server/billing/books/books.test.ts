@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { MakeBooks } from '@/lib/contracts/billing/office-books';
-import { ledgerAccounts } from '@/lib/core/billing/account/entries';
+import { ledgerAccounts } from '@/lib/core/billing/receivables/entries';
 import { startOfDayMs, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import { readXml, type XmlElement } from '@/lib/core/xml/read-xml';
@@ -10,7 +10,7 @@ import { addOrder } from '@/lib/server/testing/add-order';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { addSchool, testDatabase } from '@/lib/server/testing/test-school';
 import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { enterMoney } from '../account/enter';
+import { enterMoney } from '../receivables/enter';
 import { creditForOffice } from '../office/credit-invoice';
 import { listActions } from '../office/list-actions';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
@@ -242,7 +242,7 @@ it('takes entries without a school', async () => {
   const id = randomUUID();
   await db.transaction(async (tx) => {
     await tx.execute('alter table ledger_entries alter column school_id drop not null');
-    // Without the checks of schools' accounts.
+    // Without the checks of schools' entries.
     await tx.execute('set local session_replication_role = replica');
     await tx.execute(sql`insert into ledger_entries (id, kind, day, amount_ore, source, entered_by)
       values (${id}, 'unmatched', '2026-12-05', -7000, 'byHand', ${clerk.email})`);

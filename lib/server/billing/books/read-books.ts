@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { ledgerAccounts } from '@/lib/core/billing/account/entries';
+import { ledgerAccounts } from '@/lib/core/billing/receivables/entries';
 import type { BookEntry } from '@/lib/core/billing/books/book-entry';
 import type { Movement } from '@/lib/core/billing/books/book-sums';
 import type { BooksPeriod } from '@/lib/core/billing/books/books-period';
@@ -37,7 +37,7 @@ export function readMovements(db: Queryable, period: BooksPeriod): Promise<Movem
   );
 }
 
-/** Schools that owed or had something to their credit when the period began, or whose account is posted on in it. */
+/** Schools that owed or had something to their credit when the period began, or have entries in it. */
 export function readCustomers(db: Queryable, period: BooksPeriod): Promise<CustomerBalance[]> {
   return readRows(
     db,

@@ -1,6 +1,6 @@
 import 'server-only';
 import XMLBuilder from 'fast-xml-builder';
-import { ledgerAccounts } from '@/lib/core/billing/account/entries';
+import { ledgerAccounts } from '@/lib/core/billing/receivables/entries';
 import {
   describeEntry,
   isVatBase,
@@ -119,7 +119,7 @@ ${write({
 })}`;
 }
 
-/** A school whose account has a balance or is posted on. */
+/** A school with a balance or with entries in the period. */
 export type CustomerBalance = Balance & {
   schoolId: string;
   /** The buyer of its last document. */
@@ -244,7 +244,7 @@ function toTransaction(entry: BookEntry) {
   };
 }
 
-/** An invoice or a credit note with the school whose account it is in. */
+/** An invoice or a credit note with its school. */
 export type BookDocument = Pick<
   Invoice,
   'number' | 'issuedOn' | 'netOre' | 'vatOre' | 'totalOre'

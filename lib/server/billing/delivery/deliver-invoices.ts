@@ -4,7 +4,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { invoiceDeliveries, invoices, schoolOrders, schools } from '@/lib/db/schema/tables';
 import { serverEnv, serviceUrl } from '@/lib/env/server';
 import { logger } from '@/lib/server/http/logger';
-import { readOwedOre } from '../account/open-invoices';
+import { readOwedOre } from '../receivables/open-invoices';
 import { readInvoice } from '../invoices/read-invoice';
 import { EhfProblem, renderEhf } from '../invoices/render-ehf';
 import { isAllCredited } from './all-credited';

@@ -11,7 +11,7 @@ import {
   invoices,
   type schoolOrders,
 } from '@/lib/db/schema/tables';
-import { enterDocuments } from '../account/enter';
+import { enterDocuments } from '../receivables/enter';
 
 /** The origin of a document. */
 interface Origin {

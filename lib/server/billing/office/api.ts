@@ -10,7 +10,7 @@ import { listActions } from './list-actions';
 import { listInvoices } from './list-invoices';
 import { listOrders } from './list-orders';
 import { checkId } from './office-rows';
-import { readAccount, listEntries } from './read-account';
+import { readOfficeSchool, listEntries } from './read-office-school';
 import { readOffice } from './read-office';
 import { readOfficeCreditNote, readOfficeInvoice, readDocument } from './read-office-invoice';
 import { redeliver } from './redeliver';
@@ -85,7 +85,7 @@ export const officeApi: Handlers<typeof officeCalls & typeof booksCalls> = {
   takeBackPayment: ({ clerk, params, db }) =>
     takeBackPayment(db, clerk, checkId(params.paymentId), Date.now()),
 
-  readSchoolAccount: ({ clerk, params, db }) => readAccount(db, clerk, params.schoolId),
+  readOfficeSchool: ({ clerk, params, db }) => readOfficeSchool(db, clerk, params.schoolId),
 
   moveAllocation: ({ clerk, params, body, db }) =>
     moveAllocation(db, clerk, checkId(params.schoolId), body, Date.now()),

@@ -14,7 +14,7 @@ import { invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
 import { cleanText } from '@/lib/drawing/typesetting/clean-text';
-import { settle } from '../account/settle';
+import { settle } from '../receivables/settle';
 import { finish } from '../agreement/change-agreement';
 import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';

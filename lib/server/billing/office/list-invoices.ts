@@ -13,7 +13,7 @@ import type { Queryable } from '@/lib/db/client';
 import { invoiceBalances, invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
-import { readCreditsLeft } from '../account/open-invoices';
+import { readCreditsLeft } from '../receivables/open-invoices';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { isRefused, readLosses, toSettlement } from './office-rows';
 

@@ -19,7 +19,7 @@ import { readInvoice } from '../invoices/read-invoice';
 import { toPayer } from '../overview/school-plan';
 import { findPayingOrder } from './credit-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
-import { readCreditsLeft } from '../account/open-invoices';
+import { readCreditsLeft } from '../receivables/open-invoices';
 import { checkId, readLosses, toDelivery, toSettlement } from './office-rows';
 
 /** Reads an issued invoice or credit note, to be downloaded. Throws `notFound` for an id that names none. */

@@ -11,8 +11,8 @@ import type { Queryable } from '@/lib/db/client';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findOwnSchool, isAdminOf } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { readOpenInvoices } from '../account/open-invoices';
-import { readBalance } from '../account/settle';
+import { readOpenInvoices } from '../receivables/open-invoices';
+import { readBalance } from '../receivables/settle';
 import { readStanding, type SchoolStanding } from '../agreement/standing';
 
 /** Reads what decides which plans a school may order; `standing` is null for one that never had a trial or an order. */
@@ -57,28 +57,28 @@ export async function readOrderOptions(
   const school = await findOwnSchool(db, teacher, schoolId);
   const standing = await readStanding(db, school.id);
   const facts = await readSchoolFacts(db, school.id, standing, nowMs);
-  const account = standing ?? noAccount;
+  const billing = standing ?? noBilling;
   const today = toCalendarDate(nowMs);
   const isAdmin = await isAdminOf(db, teacher, school.id);
   const balanceOre = isAdmin ? await readBalance(db, school.id) : 0;
   const offers = schoolTiers
     .filter((tier) => planRefusals(tier, facts).length === 0)
     .map((tier) => {
-      const offer = planOffer(account, tier, today);
+      const offer = planOffer(billing, tier, today);
       const { isChange, start, end, invoiceOn } = offer;
       return {
         ...{ lookupKey: tier.lookupKey.yearly, isChange, amounts: addVat(offer.netOre) },
-        setOffOre: isAdmin ? offerSetOff(account, offer, today, balanceOre) : 0,
+        setOffOre: isAdmin ? offerSetOff(billing, offer, today, balanceOre) : 0,
         ...{ start, end, invoiceOn },
       };
     });
   return {
     ...{ ...facts, stoppedBy: isAdmin ? [...facts.stoppedBy] : [], offers },
-    startsOn: planStartsOn(account, today),
+    startsOn: planStartsOn(billing, today),
   };
 }
 
-const noAccount = {
+const noBilling = {
   ...{ lastTrialDay: null, askedOn: null, agreement: null, stoppedOn: null },
   ...{ agreements: [], billed: [] },
 };

@@ -16,14 +16,14 @@ import {
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { dunInvoices } from '../account/dun-invoices';
+import { dunInvoices } from '../receivables/dun-invoices';
 import { orderPlan } from '../orders/order-plan';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { enterLoss } from '../payments/enter-loss';
 import { registerPayment } from '../payments/register-payment';
 import { applyDueEvents } from '../agreement/apply-due-events';
 import { cancelSubscription, resumeSubscription } from '../agreement/cancel-agreement';
-import { openAccount } from '../agreement/standing';
+import { openSchoolBilling } from '../agreement/standing';
 import { deliverDocuments, deliverReminders } from '../testing/deliver-all';
 import { issueCreditNote } from '../testing/issue-credit-note';
 import { changePayer } from './change-payer';
@@ -183,7 +183,7 @@ describe("the billing of a school by its subscription's days", () => {
     const { db } = database;
     const trialExpiresAt = later(30);
     const { schoolId, admin } = await addSchoolWithAdmin(db, { trialExpiresAt });
-    await openAccount(db, { id: schoolId, trialExpiresAt }, nowMs);
+    await openSchoolBilling(db, { id: schoolId, trialExpiresAt }, nowMs);
     await orderPlan(db, admin, schoolId, yearOfM(), nowMs);
     expect(await readSchoolBilling(db, admin, schoolId, nowMs)).toMatchObject({
       ...{ state: 'continued', plan: 'schoolM', endsOn: '2026-09-18', isRenewing: true },

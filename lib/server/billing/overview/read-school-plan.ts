@@ -12,7 +12,7 @@ import {
 import { schoolTiers } from '@/lib/core/billing/plans';
 import type { Queryable } from '@/lib/db/client';
 import type { schools } from '@/lib/db/schema/tables';
-import { readOwing } from '../account/open-invoices';
+import { readOwing } from '../receivables/open-invoices';
 import { readStanding, type SchoolStanding } from '../agreement/standing';
 import { toSchoolPlanState } from './school-plan';
 

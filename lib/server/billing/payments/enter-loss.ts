@@ -12,8 +12,8 @@ import {
   schoolOrders,
 } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
-import { enterMoney } from '../account/enter';
-import { settle } from '../account/settle';
+import { enterMoney } from '../receivables/enter';
+import { settle } from '../receivables/settle';
 import { applyDay, changeBy, finishAct } from '../agreement/change-agreement';
 import { lockStanding, type SchoolStanding } from '../agreement/standing';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';

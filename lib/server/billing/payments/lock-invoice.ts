@@ -12,7 +12,7 @@ export interface LockedInvoice {
 }
 
 /**
- * Locks the school of an invoice until the transaction ends: entries of an account are made one after another. Throws
+ * Locks the school of an invoice until the transaction ends: entries of a school are made one after another. Throws
  * `notFound` for what is no invoice.
  */
 export async function lockInvoice(tx: Queryable, invoiceId: string): Promise<LockedInvoice> {

@@ -14,8 +14,8 @@ import {
 import { addOrder } from '@/lib/server/testing/add-order';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { testDatabase } from '@/lib/server/testing/test-school';
-import { enterMoney } from '../account/enter';
-import { readCreditsLeft } from '../account/open-invoices';
+import { enterMoney } from '../receivables/enter';
+import { readCreditsLeft } from '../receivables/open-invoices';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { issueCreditNote } from '../testing/issue-credit-note';
 import { registerPayment, type NewPayment } from './register-payment';
@@ -207,7 +207,7 @@ describe('a payment taken back', () => {
   });
 });
 
-describe('the accounts refuse', () => {
+describe('the ledger refuses', () => {
   it('an entry whose postings do not add up', async () => {
     const { id } = await issue();
     await register(id);

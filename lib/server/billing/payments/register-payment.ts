@@ -5,8 +5,8 @@ import { paymentFit, type PaymentFit } from '@/lib/core/billing/payment/settleme
 import type { Database, Queryable } from '@/lib/db/client';
 import { ledgerEntries } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
-import { enterMoney } from '../account/enter';
-import { settle } from '../account/settle';
+import { enterMoney } from '../receivables/enter';
+import { settle } from '../receivables/settle';
 import { applyDay, finishAct } from '../agreement/change-agreement';
 import { lockStanding } from '../agreement/standing';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';

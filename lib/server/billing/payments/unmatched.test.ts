@@ -5,9 +5,9 @@ import { invoiceBalances, ledgerEntries, officeLog } from '@/lib/db/schema/table
 import { addOrder } from '@/lib/server/testing/add-order';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { testDatabase } from '@/lib/server/testing/test-school';
-import { enterMoney } from '../account/enter';
+import { enterMoney } from '../receivables/enter';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
-import { accountInvariants, findBroken } from '../testing/invariants';
+import { ledgerInvariants, findBroken } from '../testing/invariants';
 import { checkBankLines, registerBankLines } from './bank-lines';
 import { takeBackPayment } from './take-back-payment';
 import {
@@ -190,6 +190,6 @@ describe('the books refuse', () => {
   });
 });
 
-it('the invariants of the accounts hold after all this', async () => {
-  expect(await findBroken(database.db, '2026-12-20', accountInvariants)).toEqual([]);
+it('the invariants of the ledger hold after all this', async () => {
+  expect(await findBroken(database.db, '2026-12-20', ledgerInvariants)).toEqual([]);
 });

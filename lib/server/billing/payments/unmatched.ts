@@ -6,7 +6,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { ledgerEntries, receivedPayments } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { cleanText } from '@/lib/drawing/typesetting/clean-text';
-import { enterMoney } from '../account/enter';
+import { enterMoney } from '../receivables/enter';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from '../office/record-action';
 import { isUnmatched, lockReceived, lockUnmatched, readReceived } from './lock-unmatched';

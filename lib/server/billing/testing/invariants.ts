@@ -14,8 +14,8 @@ const ofStopped = sql`select o.school_id from dunning_steps d join invoice_balan
 
 type Invariants = Record<string, ReturnType<typeof sql>>;
 
-/** Invariants of the accounts, whatever was agreed. */
-export const accountInvariants: Invariants = {
+/** Invariants of the ledger, whatever was agreed. */
+export const ledgerInvariants: Invariants = {
   'the postings of every entry add up to 0': sql`
     select e.school_id, e.id::text as found from ledger_entries e join ledger_postings p on p.entry_id = e.id
     group by e.id having sum(p.amount_ore) <> 0`,
@@ -24,7 +24,7 @@ export const accountInvariants: Invariants = {
     select null as school_id, max(number)::text as found from invoices
     having max(number) - min(number) + 1 <> count(distinct number) or count(*) <> count(distinct number)`,
 
-  'no document is missing in the accounts': sql`
+  'no document is missing in the ledger': sql`
     select e.school_id, number::text as found from invoices
     left join ledger_entries e on e.id = invoices.id
     where coalesce(abs(e.amount_ore), 0) <> total_ore`,
@@ -52,7 +52,7 @@ export const accountInvariants: Invariants = {
  * the prices of days and nothing of how the product decides what to bill.
  */
 export const invariants: Invariants = {
-  ...accountInvariants,
+  ...ledgerInvariants,
 
   // A period may be without documents until 14 days before it begins, and costs nothing if the plan has stopped before it.
   'invoices less credit notes are the price of the days of each agreed period, less what the office took off or gave up': sql`

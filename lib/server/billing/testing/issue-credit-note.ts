@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CreditNote } from '@/lib/core/billing/invoice/invoice';
 import type { Database } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
-import { settle } from '../account/settle';
+import { settle } from '../receivables/settle';
 import { lockStanding } from '../agreement/standing';
 import { creditInvoice, type Crediting } from '../invoices/credit-invoice';
 

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/client';
 import { openTestDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { applyDueEvents } from '../agreement/apply-due-events';
-import { dunInvoices } from '../account/dun-invoices';
+import { dunInvoices } from '../receivables/dun-invoices';
 import { readClosedCredits } from '../office/read-left-behind';
 import { readUnmatched } from '../payments/unmatched';
 import { history, type Step } from './histories';

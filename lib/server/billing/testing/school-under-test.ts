@@ -35,16 +35,16 @@ import { handOverAdmin } from '@/lib/server/school/change-role';
 import { joinSchool } from '@/lib/server/school/join-school';
 import { removeMember } from '@/lib/server/school/remove-member';
 import { addAdmin, addSchool, addTeacher } from '@/lib/server/testing/test-school';
-import { dunInvoices } from '../account/dun-invoices';
-import { readOpenInvoices } from '../account/open-invoices';
+import { dunInvoices } from '../receivables/dun-invoices';
+import { readOpenInvoices } from '../receivables/open-invoices';
 import { applyDueEvents } from '../agreement/apply-due-events';
 import { cancelSubscription, resumeSubscription } from '../agreement/cancel-agreement';
 import { applyDay, finish } from '../agreement/change-agreement';
 import { previewClosing } from '../agreement/preview-closing';
-import { lockStanding, openAccount, readStanding } from '../agreement/standing';
+import { lockStanding, openSchoolBilling, readStanding } from '../agreement/standing';
 import { listUpgrades, upgradeSubscription } from '../agreement/upgrade-agreement';
 import { creditableNetOre } from '../invoices/credit-invoice';
-import { readAccount } from '../office/read-account';
+import { readOfficeSchool } from '../office/read-office-school';
 import { creditForOffice } from '../office/credit-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readOfficeInvoice } from '../office/read-office-invoice';
@@ -123,7 +123,7 @@ export class SchoolUnderTest {
   ): Promise<SchoolUnderTest> {
     const trialExpiresAt = new Date(nowMs + 90 * dayMs);
     const id = await addSchool(db, { trialExpiresAt });
-    await openAccount(db, { id, trialExpiresAt }, nowMs);
+    await openSchoolBilling(db, { id, trialExpiresAt }, nowMs);
     const admin = await addAdmin(db, id, 'Rektor');
     const [school] = await db.select().from(schools).where(eq(schools.id, id));
     const made = new SchoolUnderTest(db, url, office, id, school!.licenceCode, admin);
@@ -281,7 +281,7 @@ export class SchoolUnderTest {
     const open = await readOpenInvoices(this.db, { schoolId: id });
     const left = open.map(({ openOre }) => openOre);
     this.#expect('closing leaves to pay', sums(left), sums(told.toPay.map((each) => each.leftOre)));
-    const { creditOre } = await readAccount(this.db, clerk, id);
+    const { creditOre } = await readOfficeSchool(this.db, clerk, id);
     this.#expect('closing leaves a credit of', creditOre, told.creditOre);
   }
 
@@ -295,7 +295,7 @@ export class SchoolUnderTest {
       from ledger_entries where school_id = ${this.id}`);
     const { ore, owes, isThere } = rows[0]!;
     if (!isThere) return this.#expect('a deleted school has had', ore, 0);
-    const { creditOre, owedOre } = await readAccount(this.db, clerk, this.id);
+    const { creditOre, owedOre } = await readOfficeSchool(this.db, clerk, this.id);
     this.#expect('the office sees a credit of', creditOre, ore);
     this.#expect('the office sees a balance of', owedOre - creditOre, owes);
   }
@@ -523,7 +523,7 @@ export class SchoolUnderTest {
   }
 
   async #refund(db: Database, nowMs: number) {
-    const { creditOre } = await readAccount(this.db, clerk, this.id);
+    const { creditOre } = await readOfficeSchool(this.db, clerk, this.id);
     if (creditOre === 0) return;
     const sums = { amountOre: creditOre, seenCreditOre: creditOre };
     const wish = { id: randomUUID(), paidOn: toCalendarDate(nowMs), ...sums };

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { sharedLastTrialDay, toLastTrialDay } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
-import { schoolAccounts, schools } from '@/lib/db/schema/tables';
+import { schoolBilling, schools } from '@/lib/db/schema/tables';
 import { finishAct } from '../agreement/change-agreement';
 import { lockStanding, stateToday } from '../agreement/standing';
 
@@ -40,7 +40,7 @@ export async function shareTrial(
   const own = standing.lastTrialDay!;
   const lastTrialDay = sharedLastTrialDay(own, earlier, toCalendarDate(nowMs));
   if (lastTrialDay === own) return;
-  await tx.update(schoolAccounts).set({ lastTrialDay }).where(eq(schoolAccounts.schoolId, id));
+  await tx.update(schoolBilling).set({ lastTrialDay }).where(eq(schoolBilling.schoolId, id));
   const trialExpiresAt = new Date(startOfDayMs(addDays(lastTrialDay, 1)));
   await tx.update(schools).set({ trialExpiresAt }).where(eq(schools.id, id));
   await finishAct(tx, id, nowMs);

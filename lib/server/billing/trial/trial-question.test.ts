@@ -8,10 +8,10 @@ import { sendMails } from '@/lib/server/mail/send-mails';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
 import { addAdmin, addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { readOpenInvoices } from '../account/open-invoices';
+import { readOpenInvoices } from '../receivables/open-invoices';
 import { applyDueEvents } from '../agreement/apply-due-events';
 import { cancelSubscription } from '../agreement/cancel-agreement';
-import { openAccount, readStanding } from '../agreement/standing';
+import { openSchoolBilling, readStanding } from '../agreement/standing';
 import { toSubscription } from '../agreement/to-subscription';
 import { orderPlan } from '../orders/order-plan';
 import { answerTrialQuestion, readTrialQuestion } from './answer-trial-question';
@@ -72,7 +72,7 @@ async function addSchoolInTrial(colleagues = 0) {
   const { db } = database;
   const trialExpiresAt = new Date(day(90));
   const id = await addSchool(db, { trialExpiresAt });
-  await openAccount(db, { id, trialExpiresAt }, day(0));
+  await openSchoolBilling(db, { id, trialExpiresAt }, day(0));
   const admin = await addAdmin(db, id, 'Rektor');
   for (let number = 0; number < colleagues; number += 1) {
     await addTeacher(db, { name: 'Kari', schoolId: id });

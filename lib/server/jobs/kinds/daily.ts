@@ -10,7 +10,7 @@ export const daily: Job = {
   longestMs: 20 * minuteMs,
   run: async (db, nowMs, isTimeUp) => {
     const { applyDueEvents } = await import('@/lib/server/billing/agreement/apply-due-events');
-    const { dunInvoices } = await import('@/lib/server/billing/account/dun-invoices');
+    const { dunInvoices } = await import('@/lib/server/billing/receivables/dun-invoices');
     const { remindOfTrials } = await import('@/lib/server/account/remind-of-trials');
     const counts = await applyDueEvents(db, nowMs, isTimeUp);
     await dunInvoices(db, nowMs, isTimeUp);

@@ -1,4 +1,4 @@
-import type { ReminderStep } from '@/lib/core/billing/account/dunning';
+import type { ReminderStep } from '@/lib/core/billing/receivables/dunning';
 import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { formatAccountNumber } from '@/lib/core/billing/invoice/account-number';
 import type { InvoiceType } from '@/lib/core/billing/invoice/invoice-types';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
-import { AccountPage } from '@/components/billing/office/account-page';
+import { OfficeSchoolPage } from '@/components/billing/office/school-page';
 import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -13,7 +13,7 @@ export function generateStaticParams() {
 export async function generateMetadata({
   params,
 }: PageProps<'/[locale]/app/office/schools/[schoolId]'>): Promise<Metadata> {
-  const t = await getTranslations({ locale: (await params).locale, namespace: 'OfficeAccount' });
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'OfficeSchool' });
   return { title: t('pageTitle') };
 }
 
@@ -25,7 +25,7 @@ export default async function Page({
   return (
     <PageTexts page="/[locale]/app/office/schools/[schoolId]">
       <SessionGate takesEveryAccount>
-        <AccountPage />
+        <OfficeSchoolPage />
       </SessionGate>
     </PageTexts>
   );

@@ -5,14 +5,14 @@ import {
   moneyPostings,
   type MoneyKind,
   type Posting,
-} from '@/lib/core/billing/account/entries';
+} from '@/lib/core/billing/receivables/entries';
 import type { Queryable } from '@/lib/db/client';
 import { ledgerEntries, ledgerPostings, type invoices } from '@/lib/db/schema/tables';
 
 type EntryRow = typeof ledgerEntries.$inferInsert;
 type InvoiceRow = typeof invoices.$inferSelect;
 
-/** A document with the school whose account it belongs to. */
+/** A document with its school. */
 type Document = Pick<
   InvoiceRow,
   'id' | 'type' | 'issuedOn' | 'netOre' | 'vatOre' | 'totalOre' | 'creditsId'
@@ -42,7 +42,7 @@ async function insertEntries(
   return ids.size;
 }
 
-/** Enters issued documents in their schools' accounts. */
+/** Enters issued documents as entries of their schools. */
 export async function enterDocuments(tx: Queryable, documents: Document[]): Promise<void> {
   await insertEntries(
     tx,

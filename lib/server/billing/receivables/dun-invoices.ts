@@ -1,5 +1,5 @@
 import 'server-only';
-import { nextDunning, stopDay, earliestStopDay } from '@/lib/core/billing/account/dunning';
+import { nextDunning, stopDay, earliestStopDay } from '@/lib/core/billing/receivables/dunning';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database } from '@/lib/db/client';
 import { dunning } from '@/lib/db/schema/tables';

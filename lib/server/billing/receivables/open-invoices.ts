@@ -4,7 +4,7 @@ import {
   dunningSteps,
   type DunningFacts,
   type TakenStep,
-} from '@/lib/core/billing/account/dunning';
+} from '@/lib/core/billing/receivables/dunning';
 import type { Owing } from '@/lib/core/billing/agreement/plan-state';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Buyer } from '@/lib/core/billing/invoice/invoice';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
-import { allocate } from '@/lib/core/billing/account/allocate';
+import { allocate } from '@/lib/core/billing/receivables/allocate';
 import type { Queryable } from '@/lib/db/client';
 import { allocations, invoices, ledgerEntries, openEntries } from '@/lib/db/schema/tables';
 
@@ -51,7 +51,7 @@ export async function settle(tx: Queryable, schoolId: string, by: string): Promi
   await tx.insert(allocations).values(made.map((each) => ({ ...each, madeBy: by })));
 }
 
-/** Reads the balance of a school's account in øre: above zero what it owes, below what it has to its credit. */
+/** Reads a school's balance in øre: above zero what it owes, below what it has to its credit. */
 export async function readBalance(db: Queryable, schoolId: string): Promise<number> {
   const [sum] = await db
     .select({ ore: sql<number>`coalesce(sum(${ledgerEntries.amountOre}), 0)::int` })

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import {
   officeOpenSize,
   officePageSize,
-  type OfficeAccount,
+  type OfficeSchool,
   type OfficeEntry,
   type OfficeEntryPage,
 } from '@/lib/contracts/billing/office';
@@ -13,7 +13,7 @@ import type { Queryable } from '@/lib/db/client';
 import { allocations, invoices, ledgerEntries, schools } from '@/lib/db/schema/tables';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
-import { readOpenEntries, type OpenEntry } from '../account/settle';
+import { readOpenEntries, type OpenEntry } from '../receivables/settle';
 import { readStanding } from '../agreement/standing';
 import { findEndedByLoss } from '../payments/enter-loss';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
@@ -32,11 +32,11 @@ const sumLeft = (entries: readonly OpenEntry[]) =>
   entries.reduce((sum, { leftOre }) => sum + leftOre, 0);
 
 /** Reads what a school owes and has to its credit. Throws `notFound` if there is no such school. */
-export async function readAccount(
+export async function readOfficeSchool(
   db: Queryable,
   _clerk: OfficeClerk,
   schoolId: string,
-): Promise<OfficeAccount> {
+): Promise<OfficeSchool> {
   const school = await findSchool(db, schoolId);
   const { debits, credits } = await readOpenEntries(db, school.id);
   const open = debits.slice(0, officeOpenSize);
@@ -56,7 +56,7 @@ export async function readAccount(
   };
 }
 
-/** Reads a page of a school's account, the latest day first. Throws `notFound` if there is no such school. */
+/** Reads a page of a school's entries, the latest day first. Throws `notFound` if there is no such school. */
 export async function listEntries(
   db: Queryable,
   _clerk: OfficeClerk,

@@ -2,10 +2,10 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
-import { invoices, schoolAccounts } from '@/lib/db/schema/tables';
+import { invoices, schoolBilling } from '@/lib/db/schema/tables';
 import { withdrawUnsent } from '../delivery/withdraw-unsent';
-import { readOpenInvoices } from '../account/open-invoices';
-import { settle } from '../account/settle';
+import { readOpenInvoices } from '../receivables/open-invoices';
+import { settle } from '../receivables/settle';
 import { creditRest } from '../invoices/credit-invoice';
 import { cancel } from './cancel-agreement';
 import { applyDay, finishAct } from './change-agreement';
@@ -16,13 +16,17 @@ import { lockStanding } from './standing';
  * has stopped for money the school has got nothing, so that what is open of the invoices that stopped it is credited. An
  * invoice that was not sent, for a period that has not begun, is not sent any more.
  */
-export async function closeAccount(tx: Queryable, schoolId: string, nowMs: number): Promise<void> {
+export async function closeSchoolBilling(
+  tx: Queryable,
+  schoolId: string,
+  nowMs: number,
+): Promise<void> {
   const standing = await applyDay(tx, await lockStanding(tx, schoolId, nowMs), nowMs);
   await cancel(tx, standing, 'closes', nowMs);
   await tx
-    .update(schoolAccounts)
+    .update(schoolBilling)
     .set({ lastTrialDay: null })
-    .where(eq(schoolAccounts.schoolId, schoolId));
+    .where(eq(schoolBilling.schoolId, schoolId));
   if (standing.stoppedOn !== null) {
     const open = await readOpenInvoices(tx, { schoolId, dueBefore: toCalendarDate(nowMs) });
     for (const { invoice, steps } of open) {

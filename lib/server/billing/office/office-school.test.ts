@@ -19,11 +19,11 @@ import { moveAllocation } from '../payments/move-allocation';
 import { refund } from '../payments/refund';
 import { registerPayment } from '../payments/register-payment';
 import { takeBackPayment } from '../payments/take-back-payment';
-import { accountInvariants, findBroken } from '../testing/invariants';
+import { ledgerInvariants, findBroken } from '../testing/invariants';
 import { creditForOffice } from './credit-invoice';
 import { listActions } from './list-actions';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
-import { listEntries, readAccount } from './read-account';
+import { listEntries, readOfficeSchool } from './read-office-school';
 import { readOfficeInvoice } from './read-office-invoice';
 
 const database = testDatabase();
@@ -53,7 +53,7 @@ async function pay(invoiceId: string, amountOre = totalOre): Promise<string> {
   await registerPayment(database.db, clerk, invoiceId, payment, nowMs);
   return id;
 }
-const account = (schoolId: string) => readAccount(database.db, clerk, schoolId);
+const readSchool = (schoolId: string) => readOfficeSchool(database.db, clerk, schoolId);
 const entries = async (schoolId: string) =>
   (await listEntries(database.db, clerk, schoolId, undefined)).entries;
 const postings = (id: string) =>
@@ -64,11 +64,11 @@ const postings = (id: string) =>
     .orderBy(asc(ledgerPostings.account));
 const lastAction = async () => (await listActions(database.db, clerk, undefined)).entries[0]!;
 
-describe('the account of a school', () => {
+describe('the page of a school', () => {
   it('shows what is open and to its credit, and each entry with the balance after it', async () => {
     const { schoolId, ids } = await withInvoices(2);
     await pay(ids[0]!, totalOre + 100_00);
-    expect(await account(schoolId)).toMatchObject({
+    expect(await readSchool(schoolId)).toMatchObject({
       ...{ name: 'Fjellvik skole', owedOre: totalOre - 100_00, creditOre: 0 },
       open: [{ id: ids[1], kind: 'invoice', leftOre: totalOre - 100_00, dueOn: '2027-01-19' }],
     });
@@ -104,7 +104,7 @@ describe('the account of a school', () => {
 
   it('is none for an id of no school', async () => {
     for (const id of [randomUUID(), 'x']) {
-      await expect(account(id)).rejects.toMatchObject({ code: 'notFound' });
+      await expect(readSchool(id)).rejects.toMatchObject({ code: 'notFound' });
       await expect(entries(id)).rejects.toMatchObject({ code: 'notFound' });
     }
   });
@@ -131,7 +131,7 @@ describe('a refund', () => {
     const { schoolId } = await credited();
     const id = randomUUID();
     await Promise.all([give(schoolId, { id }), give(schoolId, { id })]);
-    expect(await account(schoolId)).toMatchObject({ owedOre: 0, creditOre: 200_00, open: [] });
+    expect(await readSchool(schoolId)).toMatchObject({ owedOre: 0, creditOre: 200_00, open: [] });
     expect(await postings(id)).toEqual([
       { account: 1500, ore: 300_00 },
       { account: 1920, ore: -300_00 },
@@ -149,14 +149,14 @@ describe('a refund', () => {
   ])('of %s is refused', async (_, values, code) => {
     const { schoolId } = await credited();
     await expect(give(schoolId, values)).rejects.toMatchObject({ code });
-    expect(await account(schoolId)).toMatchObject({ creditOre: 500_00 });
+    expect(await readSchool(schoolId)).toMatchObject({ creditOre: 500_00 });
   });
 
   it('of a payment that is taken back afterwards is owed', async () => {
     const { schoolId, paymentId } = await credited();
     await give(schoolId);
     await takeBackPayment(database.db, clerk, paymentId, nowMs);
-    const { owedOre, creditOre, open } = await account(schoolId);
+    const { owedOre, creditOre, open } = await readSchool(schoolId);
     expect({ owedOre, creditOre }).toEqual({ owedOre: totalOre + 300_00, creditOre: 0 });
     expect(open.map(({ kind }) => kind).sort()).toEqual(['invoice', 'refund']);
   });
@@ -238,7 +238,7 @@ describe('a loss', () => {
       leftOre: 0,
       excessOre: 0,
     });
-    expect(await account(schoolId)).toMatchObject({ owedOre: 0, creditOre: 0 });
+    expect(await readSchool(schoolId)).toMatchObject({ owedOre: 0, creditOre: 0 });
     expect(await postings(id)).toEqual([
       { account: 1500, ore: -totalOre },
       { account: 2701, ore: 374_75 },
@@ -271,7 +271,7 @@ describe('a loss', () => {
       );
     await expect(credit(1499_00, 1499_00)).rejects.toMatchObject({ code: 'changedMeanwhile' });
     await credit(800_00, 800_00);
-    expect(await account(schoolId)).toMatchObject({ owedOre: 0, creditOre: 0 });
+    expect(await readSchool(schoolId)).toMatchObject({ owedOre: 0, creditOre: 0 });
     expect((await read(ids[0]!)).creditableNetOre).toBe(0);
     const note = (await entries(schoolId)).find(({ kind }) => kind === 'creditNote');
     expect(note!.by).toBe(clerk.email);
@@ -308,7 +308,7 @@ describe('a loss', () => {
 
   it('of all of an invoice that stopped the plan ends the agreement: what is given up is not paid', async () => {
     const { schoolId, invoiceId } = await stopped();
-    expect((await account(schoolId)).open).toMatchObject([{ lossEndsAgreement: true }]);
+    expect((await readSchool(schoolId)).open).toMatchObject([{ lossEndsAgreement: true }]);
     await lose(invoiceId);
     expect(await endOf(schoolId)).toBe('2026-12-19');
     expect((await readStanding(database.db, schoolId))!.stoppedOn).toBeNull();
@@ -317,13 +317,13 @@ describe('a loss', () => {
   it('of what is left after a payment lets the plan come back', async () => {
     const { schoolId, invoiceId } = await stopped();
     await pay(invoiceId, totalOre - 75);
-    expect((await account(schoolId)).open).toMatchObject([{ lossEndsAgreement: false }]);
+    expect((await readSchool(schoolId)).open).toMatchObject([{ lossEndsAgreement: false }]);
     await lose(invoiceId, { amountOre: 75, seenLeftOre: 75 });
     expect(await endOf(schoolId)).toBeNull();
     expect((await readStanding(database.db, schoolId))!.stoppedOn).toBeNull();
   });
 });
 
-it('the invariants of the accounts hold after all this', async () => {
-  expect(await findBroken(database.db, '2026-12-20', accountInvariants)).toEqual([]);
+it('the invariants of the ledger hold after all this', async () => {
+  expect(await findBroken(database.db, '2026-12-20', ledgerInvariants)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { useEnterLoss, useMoveAllocation, useRefund } from '@/lib/client/billing
 import { todayInNorway } from '@/lib/client/page/today';
 import {
   lossReasonMaxLength,
-  type OfficeAccount,
+  type OfficeSchool,
   type OfficeOpenEntry,
 } from '@/lib/contracts/billing/office';
 import { ActDialog, done } from './act-dialog';
@@ -18,16 +18,10 @@ import { toTyped, typedAmount } from './typed-amount';
 import { useOfficeText } from './use-office-text';
 
 /** Enters that the school got money back. */
-export function RefundDialog({
-  account,
-  onClose,
-}: {
-  account: OfficeAccount;
-  onClose: () => void;
-}) {
-  const t = useTranslations('OfficeAccount');
+export function RefundDialog({ school, onClose }: { school: OfficeSchool; onClose: () => void }) {
+  const t = useTranslations('OfficeSchool');
   const { amount } = useOfficeText();
-  const { id: schoolId, creditOre } = account;
+  const { id: schoolId, creditOre } = school;
   const refund = useRefund(schoolId);
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(toTyped(creditOre));
@@ -85,16 +79,16 @@ export interface SettledPart {
 
 /** Lets a credit settle another invoice. */
 export function MoveDialog(props: {
-  account: OfficeAccount;
+  school: OfficeSchool;
   part: SettledPart;
   onClose: () => void;
 }) {
-  const { account, part, onClose } = props;
-  const t = useTranslations('OfficeAccount');
+  const { school, part, onClose } = props;
+  const t = useTranslations('OfficeSchool');
   const { amount } = useOfficeText();
-  const move = useMoveAllocation(account.id);
+  const move = useMoveAllocation(school.id);
   const [id] = useState(() => crypto.randomUUID());
-  const open = account.open.filter((each) => each.kind === 'invoice' && each.id !== part.fromId);
+  const open = school.open.filter((each) => each.kind === 'invoice' && each.id !== part.fromId);
   const [toId, setToId] = useState('');
   const [typed, setTyped] = useState(toTyped(part.settledOre));
   const [isAsked, setAsked] = useState(false);
@@ -159,7 +153,7 @@ export function MoveDialog(props: {
 
 /** Gives up what is open of an invoice. */
 export function LossDialog({ entry, onClose }: { entry: OfficeOpenEntry; onClose: () => void }) {
-  const t = useTranslations('OfficeAccount');
+  const t = useTranslations('OfficeSchool');
   const { amount } = useOfficeText();
   const { leftOre } = entry;
   const lose = useEnterLoss(entry.id);

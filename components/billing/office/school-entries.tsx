@@ -5,18 +5,18 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { FetchedList } from '@/components/shell/fetched/fetched-list';
 import { useOfficeEntries } from '@/lib/client/billing/office/office';
-import type { OfficeAccount, OfficeEntry } from '@/lib/contracts/billing/office';
-import { type SettledPart } from './account-dialogs';
+import type { OfficeSchool, OfficeEntry } from '@/lib/contracts/billing/office';
+import { type SettledPart } from './school-dialogs';
 import { useOfficeText } from './use-office-text';
 
 export const linkClass =
   'rounded-desk text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
-export function Entries(props: { account: OfficeAccount; onMove: (part: SettledPart) => void }) {
-  const { account, onMove } = props;
-  const t = useTranslations('OfficeAccount');
-  const list = useOfficeEntries(account.id);
-  const canMove = account.open.some(({ kind }) => kind === 'invoice');
+export function Entries(props: { school: OfficeSchool; onMove: (part: SettledPart) => void }) {
+  const { school, onMove } = props;
+  const t = useTranslations('OfficeSchool');
+  const list = useOfficeEntries(school.id);
+  const canMove = school.open.some(({ kind }) => kind === 'invoice');
   return (
     <section aria-labelledby="entries">
       <h2 id="entries" className="text-2xl font-bold">
@@ -39,10 +39,10 @@ export function Entries(props: { account: OfficeAccount; onMove: (part: SettledP
   );
 }
 
-/** An entry as a row of the ledger; on a narrow screen its columns stand below each other. */
+/** An entry as a row of the list; on a narrow screen its columns stand below each other. */
 function EntryRow(props: { entry: OfficeEntry; onMove?: (part: SettledPart) => void }) {
   const { entry, onMove } = props;
-  const t = useTranslations('OfficeAccount');
+  const t = useTranslations('OfficeSchool');
   const { amount, day } = useOfficeText();
   const { kind, document, invoice, amountOre } = entry;
   const name = document ? `${t(`kinds.${kind}`)} ${document.number}` : t(`kinds.${kind}`);
@@ -72,7 +72,7 @@ function EntryRow(props: { entry: OfficeEntry; onMove?: (part: SettledPart) => v
   );
 }
 
-/** The account's own acts are entered by `billing`. */
+/** Entries of the product itself are by `billing`. */
 const byText = (by: string, billing: string) => (by === 'billing' ? billing : by);
 
 function Sum({ label, children }: { label: string; children: string }) {
@@ -86,7 +86,7 @@ function Sum({ label, children }: { label: string; children: string }) {
 
 /** Lists the invoices that a credit was set off against, with who did it and when. */
 function Settled({ entry, onMove }: Parameters<typeof EntryRow>[0]) {
-  const t = useTranslations('OfficeAccount');
+  const t = useTranslations('OfficeSchool');
   const { amount, moment } = useOfficeText();
   if (entry.settles.length === 0) return null;
   const canMove = entry.kind === 'payment' || entry.kind === 'creditNote';

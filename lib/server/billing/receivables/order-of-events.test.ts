@@ -19,7 +19,7 @@ import {
   schools,
   teachers,
 } from '@/lib/db/schema/tables';
-import { openAccount } from '@/lib/server/billing/agreement/standing';
+import { openSchoolBilling } from '@/lib/server/billing/agreement/standing';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readEhf, textsAt } from '@/lib/server/billing/invoices/read-ehf';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
@@ -116,7 +116,7 @@ async function register() {
   const { db } = database;
   const trialExpiresAt = new Date(noon(trialDays));
   const schoolId = await addSchool(db, { trialExpiresAt });
-  await openAccount(db, { id: schoolId, trialExpiresAt }, noon(0));
+  await openSchoolBilling(db, { id: schoolId, trialExpiresAt }, noon(0));
   const uid = randomUUID();
   const adminRow = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin' });
   await db.insert(admins).values({ teacherId: adminRow.id, schoolId });

@@ -18,7 +18,7 @@ export interface Posting {
   amountOre: number;
 }
 
-/** Kinds of entries that are in no school's account. */
+/** Kinds of entries that are of no school. */
 export const unmatchedKinds = [
   /** Received without an invoice that it names. */
   'unmatched',

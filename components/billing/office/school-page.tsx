@@ -4,22 +4,22 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useOfficeAccount } from '@/lib/client/billing/office/office';
+import { useOfficeSchool } from '@/lib/client/billing/office/office';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
-import type { OfficeAccount, OfficeOpenEntry } from '@/lib/contracts/billing/office';
-import { LossDialog, MoveDialog, RefundDialog, type SettledPart } from './account-dialogs';
+import type { OfficeSchool, OfficeOpenEntry } from '@/lib/contracts/billing/office';
+import { LossDialog, MoveDialog, RefundDialog, type SettledPart } from './school-dialogs';
 import { OfficeFrame } from './office-frame';
 import { useOfficeText } from './use-office-text';
 
-import { Entries, linkClass } from './account-entries';
+import { Entries, linkClass } from './school-entries';
 type Open = { refund: true } | { loss: OfficeOpenEntry } | { move: SettledPart };
 
-/** The account of a school, and what a clerk does about it. */
-export function AccountPage() {
+/** What a school owes and has to its credit, and what a clerk does about it. */
+export function OfficeSchoolPage() {
   const id = usePathParameter('schools');
-  const t = useTranslations('OfficeAccount');
+  const t = useTranslations('OfficeSchool');
   const { amount } = useOfficeText();
-  const query = useOfficeAccount(id);
+  const query = useOfficeSchool(id);
   const [open, setOpen] = useState<Open>();
   const onClose = () => setOpen(undefined);
   return (
@@ -34,28 +34,28 @@ export function AccountPage() {
       })}
       loading={t('loading')}
     >
-      {(account) => (
+      {(school) => (
         <>
           <div className="grid gap-12 *:min-w-0">
             <div className="border-line bg-surface grid gap-6 rounded-2xl border p-5 sm:p-8">
               <dl className="grid gap-6 sm:grid-cols-2">
                 <div>
                   <dt className="text-ink-soft">{t('owed')}</dt>
-                  <dd className="text-3xl font-bold tabular-nums">{amount(account.owedOre)}</dd>
+                  <dd className="text-3xl font-bold tabular-nums">{amount(school.owedOre)}</dd>
                 </div>
                 <div>
                   <dt className="text-ink-soft">{t('credit')}</dt>
-                  <dd className="text-3xl font-bold tabular-nums">{amount(account.creditOre)}</dd>
+                  <dd className="text-3xl font-bold tabular-nums">{amount(school.creditOre)}</dd>
                 </div>
               </dl>
-              <OpenEntries account={account} onLose={(loss) => setOpen({ loss })} />
+              <OpenEntries school={school} onLose={(loss) => setOpen({ loss })} />
             </div>
-            <Entries account={account} onMove={(move) => setOpen({ move })} />
+            <Entries school={school} onMove={(move) => setOpen({ move })} />
           </div>
-          {open && 'refund' in open && <RefundDialog account={account} onClose={onClose} />}
+          {open && 'refund' in open && <RefundDialog school={school} onClose={onClose} />}
           {open && 'loss' in open && <LossDialog entry={open.loss} onClose={onClose} />}
           {open && 'move' in open && (
-            <MoveDialog part={open.move} account={account} onClose={onClose} />
+            <MoveDialog part={open.move} school={school} onClose={onClose} />
           )}
         </>
       )}
@@ -63,18 +63,18 @@ export function AccountPage() {
   );
 }
 
-function OpenEntries(props: { account: OfficeAccount; onLose: (entry: OfficeOpenEntry) => void }) {
-  const { account, onLose } = props;
-  const t = useTranslations('OfficeAccount');
+function OpenEntries(props: { school: OfficeSchool; onLose: (entry: OfficeOpenEntry) => void }) {
+  const { school, onLose } = props;
+  const t = useTranslations('OfficeSchool');
   const { amount, day } = useOfficeText();
   return (
     <section aria-labelledby="open">
       <h2 id="open" className="text-lg font-bold">
         {t('open')}
       </h2>
-      {account.open.length === 0 && <p className="text-ink-soft">{t('noneOpen')}</p>}
+      {school.open.length === 0 && <p className="text-ink-soft">{t('noneOpen')}</p>}
       <ul className="divide-line divide-y">
-        {account.open.map((entry) => (
+        {school.open.map((entry) => (
           <li
             key={entry.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2"
