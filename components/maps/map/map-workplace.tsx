@@ -92,9 +92,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
           tools={
             <>
               <UndoTools />
-              <div className="max-sm:hidden">
-                <AwayMenu pupils={pupils} />
-              </div>
+              <AwayMenu pupils={pupils} />
               <ShareMenu {...{ shown, screen, isChanged }} details={printed} />
               <MoreMenu>
                 {saved && isChanged && (
@@ -139,7 +137,6 @@ export function MapWorkplace(props: MapWorkplaceProps) {
           <div data-quiet={part !== 'conditions' || undefined} className="contents">
             <Workbench
               {...{ pupils, sentence, figures }}
-              isWorking={engine.work === 'newMap'}
               isAdding={part === 'conditions'}
               onAsk={() => showPart('pupil')}
             />

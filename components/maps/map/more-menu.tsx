@@ -12,6 +12,7 @@ import { brokenIn } from '@/lib/core/maps/consequence';
 import { keptByHand } from '@/lib/core/maps/history';
 import { ActionButton } from './room/action-button';
 import { AddTrainee } from './room/add-trainee';
+import { AwayDetails } from './room/away-menu';
 import { useMapScreen, useNames } from './map-context';
 
 /** Whether the rest of the map may be mended around what was moved by hand. */
@@ -43,9 +44,10 @@ export function MendButton() {
   );
 }
 
-/** What one seldom does with a map: to mend, to empty, to add a trainee, and `children` about the saved map. */
+/** What one seldom does with a map: to mend, to empty, to add a trainee, and `children` about the saved map; on a phone, who is absent. */
 export function MoreMenu({ children }: { children?: ReactNode }) {
   const t = useTranslations('MapRail');
+  const { pupils } = useMapScreen();
   const names = useNames();
   const id = useId();
   const isToMend = useIsToMend();
@@ -64,6 +66,7 @@ export function MoreMenu({ children }: { children?: ReactNode }) {
       </button>
       <DisclosurePanel id={id} label={t('more')} isOpen={isOpen} className="max-h-[80dvh] w-80 p-3">
         <div className="grid grid-cols-1 gap-1 [&>button]:justify-start">
+          <AwayDetails pupils={pupils} />
           {!isToMend && <MendButton />}
           <AddTrainee names={names} />
           <div>

@@ -9,8 +9,9 @@ import { chosenPupils } from '@/lib/core/maps/workbench-state';
 import { movedByHand } from './questions/map-to-ask';
 import { PupilQuestions } from './questions/pupil-questions';
 import { useMapScreen, useMapTexts } from './map-context';
+import { useChosenActions } from './room/chosen-actions';
 
-/** The part of the rail about the chosen pupil: why here, and what if elsewhere. What is asked for can be taken, as steps to undo. */
+/** The part of the rail about the chosen pupil: what can be done, why here, and what if elsewhere. What is asked for can be taken, as steps to undo. */
 export function PupilPart() {
   const { store, pupils, past } = useMapScreen();
   const t = useTranslations('MapRail');
@@ -18,6 +19,7 @@ export function PupilPart() {
   const map = useStoreLater(store, (state) => state.map);
   const chosen = useStore(store, ({ chosen: now }) => now);
   const [pupil, other] = chosenPupils({ chosen });
+  const { usual } = useChosenActions(true);
   if (pupil === undefined) return <p className="text-ink-soft">{t('noPupil')}</p>;
   const work = { ...store.get(), map };
   const ids = pupils.map(({ id }) => id);
@@ -31,6 +33,7 @@ export function PupilPart() {
       <h2 id="pupil-part" className="mb-4 text-xl font-bold">
         {names.get(pupil)}
       </h2>
+      <div className="mb-4 flex flex-wrap gap-2 *:border">{usual}</div>
       <PupilQuestions
         map={{
           layout: map.layout,

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { words } from '@/lib/i18n/testing/render-app';
-import { canvas, drawnCells, fakeLayout, pointer, renderEditor, t } from './testing/render-editor';
+import { fakePointerEvents } from '@/components/ui/editing/testing/fake-pointer-events';
+import { canvas, drawnCells, pointer, renderEditor, t } from './testing/render-editor';
 
-beforeAll(fakeLayout);
+beforeAll(fakePointerEvents);
 
 const status = () => screen.getByRole('status').textContent;
 const desk = (row: number, col: number) => ({ row, col });

@@ -10,6 +10,13 @@ import { messages, type Messages } from '../messages';
 // Only to end what hangs: a busy machine may take ten times as long as an idle one.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** Replaces what jsdom lacks: nothing changes its size. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 function wrapperFor(locale: Locale) {
   // An answer counts until the test ends, and a failure is shown at once.
   const client = new QueryClient({

@@ -11,41 +11,66 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import { absenceOf } from '@/lib/core/maps/map-in-hand';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
-/** Menu of the workplace's bar that marks pupils as absent. Each keeps the desk, until it is given to others at the desk itself. */
-export function AwayMenu({ pupils }: { pupils: Pupil[] }) {
+/** Marks pupils as absent. Each keeps the desk, until it is given to others at the desk itself. */
+export function AwayChips({ pupils }: { pupils: Pupil[] }) {
   const t = useTranslations('Absent');
   const store = useWorkbenchStore();
   const absent = useWorkbenchLater(({ map }) => map.absent);
+  return (
+    <PupilChips
+      label={t('whoOnMap')}
+      pupils={pupils}
+      chosen={absent.map(({ pupil }) => pupil)}
+      onToggle={(pupil) =>
+        store.execute(
+          absenceOf(store.get().map, pupil)
+            ? { type: 'takeBack', pupil }
+            : { type: 'setAbsent', pupil, desk: 'kept' },
+        )
+      }
+    />
+  );
+}
+
+/** Menu of the workplace's bar with the absent pupils. */
+export function AwayMenu({ pupils }: { pupils: Pupil[] }) {
+  const t = useTranslations('Absent');
+  const count = useWorkbenchLater(({ map }) => map.absent.length);
   const id = useId();
   const { isOpen, frameProps, buttonProps } = useDisclosure();
   return (
-    <div {...frameProps} className="sm:relative">
+    <div {...frameProps} className="relative max-sm:hidden">
       <Button
         look="quiet"
         size="small"
-        className="max-sm:min-w-11 max-sm:px-0!"
         aria-controls={id}
-        title={t('title', { count: absent.length })}
+        title={t('title', { count })}
         {...buttonProps}
       >
         <UserX aria-hidden className="size-5" />
         <span className="max-xl:sr-only">{t('away')}</span>
-        {absent.length > 0 && <span>{absent.length}</span>}
+        {count > 0 && <span>{count}</span>}
       </Button>
       <DisclosurePanel id={id} label={t('away')} isOpen={isOpen} className="max-h-[70dvh] w-96 p-4">
-        <PupilChips
-          label={t('whoOnMap')}
-          pupils={pupils}
-          chosen={absent.map(({ pupil }) => pupil)}
-          onToggle={(pupil) =>
-            store.execute(
-              absenceOf(store.get().map, pupil)
-                ? { type: 'takeBack', pupil }
-                : { type: 'setAbsent', pupil, desk: 'kept' },
-            )
-          }
-        />
+        <AwayChips pupils={pupils} />
       </DisclosurePanel>
     </div>
+  );
+}
+
+/** The same in the menu of a phone, whose bar has no room for another one. */
+export function AwayDetails({ pupils }: { pupils: Pupil[] }) {
+  const t = useTranslations('Absent');
+  const count = useWorkbenchLater(({ map }) => map.absent.length);
+  return (
+    <details className="sm:hidden">
+      <summary className="rounded-desk hover:bg-birch flex min-h-11 cursor-pointer items-center gap-1.5 px-3 text-sm font-semibold">
+        <UserX aria-hidden className="size-5" />
+        {t('away')} {count > 0 && count}
+      </summary>
+      <div className="p-2">
+        <AwayChips pupils={pupils} />
+      </div>
+    </details>
   );
 }

@@ -25,8 +25,6 @@ export interface WorkbenchProps {
   /** The pupils of the class, in its order. */
   pupils: readonly { id: PupilId; name: string }[];
   sentence: ConditionSentence;
-  /** While the engine works, the map is dimmed. */
-  isWorking?: boolean;
   /** Figures below the map, beside the zoom; one element for all renders, as the room is drawn with it. */
   figures?: ReactNode;
   /** Whether each press adds to those who are chosen, for actions of the rail. */
@@ -40,7 +38,7 @@ export interface WorkbenchProps {
  * and the context of its store are the caller's.
  */
 export function Workbench(props: WorkbenchProps) {
-  const { pupils, sentence, isWorking = false, figures } = props;
+  const { pupils, sentence, figures } = props;
   const store = useWorkbenchStore();
   const t = useTranslations('Workbench');
   const helpId = useId();
@@ -73,7 +71,7 @@ export function Workbench(props: WorkbenchProps) {
       </p>
       <DragLayer ghostText={text.names}>
         <div className="relative flex min-h-0 flex-1 flex-col">
-          <div className={`workplace-room ${isWorking ? 'opacity-60' : ''}`}>
+          <div className="workplace-room">
             <TextContext value={text}>
               <Floor names={names} helpId={helpId} below={below} isAdding={props.isAdding} />
             </TextContext>

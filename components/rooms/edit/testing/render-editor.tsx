@@ -1,22 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
-import { fakePointerEvents } from '@/components/ui/editing/testing/fake-pointer-events';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import type { LabelledAction } from '../action-button';
 import { RoomEditor } from '../room-editor';
 
 export const t = words('RoomEditor');
-
-/** Replaces what jsdom lacks: layout, and positions of pointers. */
-export function fakeLayout() {
-  fakePointerEvents();
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-}
 
 export const canvas = () => screen.getByRole('application', { name: t('canvas') });
 
