@@ -138,6 +138,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
             <Workbench
               {...{ pupils, sentence, figures }}
               isAdding={part === 'conditions'}
+              hasActionsInRail={part !== 'suggestions'}
               onAsk={() => showPart('pupil')}
             />
           </div>

@@ -23,7 +23,9 @@ interface ChosenBarProps {
   text: WorkbenchText;
   /** Called to ask about these pupils. */
   onAsk?: (pupils: readonly PupilId[]) => void;
-  /** Whether an open sheet takes its place. */
+  /** Whether the rail offers conditions for the chosen pupils, each of whom was added to them. */
+  isAdding?: boolean;
+  /** Whether an open sheet has these actions, too. */
   isInRail?: boolean;
 }
 
@@ -31,13 +33,13 @@ interface ChosenBarProps {
  * The actions on the chosen pupils or desk; nothing is shown while nothing is chosen. It follows a frame after the map:
  * its buttons are new ones, which take longer to lay out than the desks that change.
  */
-export function ChosenBar({ text, onAsk, isInRail = false }: ChosenBarProps) {
+export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBarProps) {
   const t = useTranslations('Workbench');
   const store = useWorkbenchStore();
   const chosen = useWorkbenchLater((state) => state.chosen);
   const carried = useWorkbenchLater(({ carry }) => carry?.carried.pupils);
   const isDragged = useWorkbenchLater(({ carry }) => carry?.isDragged ?? false);
-  const { usual, more } = useChosenActions(isInRail);
+  const { usual, more } = useChosenActions(isAdding);
   const pupils = chosenPupils({ chosen });
   const bar = usePlaceAtDesk();
   const focusProps = useFocusToDesk();
@@ -64,7 +66,7 @@ export function ChosenBar({ text, onAsk, isInRail = false }: ChosenBarProps) {
       onClick={(event) => {
         // Each press on the map adds to the chosen ones, who are done with now.
         const button = (event.target as Element).closest<HTMLElement>('[data-action]');
-        if (isInRail && ending.has(button?.dataset.action ?? '')) {
+        if (isAdding && ending.has(button?.dataset.action ?? '')) {
           store.update((now) => ({ ...now, chosen: nothingChosen }));
         }
       }}
@@ -127,7 +129,9 @@ function usePlaceAtDesk() {
     const element = bar.current;
     const place = () => standAtDesk(element);
     const sizes = new ResizeObserver(place);
-    for (const one of [element, element.parentElement!]) sizes.observe(one);
+    const stage = element.parentElement!;
+    // A desk changes its size also with the zoom of the room.
+    for (const one of [element, stage, chosenDesk(stage)]) if (one) sizes.observe(one);
     // The room scrolls, and the event does not bubble.
     window.addEventListener('scroll', place, true);
     place();
@@ -139,9 +143,11 @@ function usePlaceAtDesk() {
   return bar;
 }
 
+const chosenDesk = (stage: HTMLElement) => stage.querySelector('[data-desk][aria-pressed=true]');
+
 function standAtDesk(bar: HTMLElement): void {
   const stage = bar.parentElement!;
-  const desk = stage.querySelector('[data-desk][aria-pressed=true]');
+  const desk = chosenDesk(stage);
   bar.style.translate = '';
   if (!desk || !window.matchMedia?.('(width >= 64rem)').matches) return;
   const frame = stage.getBoundingClientRect();

@@ -29,6 +29,8 @@ export interface WorkbenchProps {
   figures?: ReactNode;
   /** Whether each press adds to those who are chosen, for actions of the rail. */
   isAdding?: boolean;
+  /** Whether the rail shows what can be done with the chosen ones. */
+  hasActionsInRail?: boolean;
   /** Called to ask about chosen pupils. */
   onAsk?: (pupils: readonly PupilId[]) => void;
 }
@@ -76,7 +78,12 @@ export function Workbench(props: WorkbenchProps) {
               <Floor names={names} helpId={helpId} below={below} isAdding={props.isAdding} />
             </TextContext>
           </div>
-          <ChosenBar text={text} onAsk={props.onAsk} isInRail={props.isAdding} />
+          <ChosenBar
+            text={text}
+            onAsk={props.onAsk}
+            isAdding={props.isAdding}
+            isInRail={props.hasActionsInRail}
+          />
         </div>
         <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
       </DragLayer>
