@@ -131,6 +131,9 @@ await withProduct(({ url, dataDir }) =>
       await page.goto(`${url}/app/classes/${id}/seatmap`);
       const ids = pupils.map((pupil) => pupil.id);
       await page.locator(`button[data-pupil="${ids[0]}"]`).waitFor();
+      // The engine mends what the class's last map breaks.
+      await page.waitForLoadState('networkidle');
+      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
       for (const figure of await measureInput(page, hall, ids)) printFigure(figure);
       if (hall === halls[0]) printFigure(await measureSuggestions(page));
       await page.close();
