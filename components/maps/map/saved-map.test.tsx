@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
 import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
@@ -262,6 +262,11 @@ describe('a pupil whom a colleague removes from the class meanwhile', () => {
 describe('who is away today', () => {
   const putAway = absences('PUT');
   const workbench = words('Workbench');
+  const markAway = () => {
+    const bar = screen.getByRole('group', { name: workbench('chosenGroup') });
+    const name = workbench('action.awayKeepDesk');
+    return userEvent.click(within(bar).getByRole('button', { name }));
+  };
   it('is shown as it is stored, and kept at once: only what was changed', async () => {
     const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
     expect(screen.getByRole('button', { name: /^Bo,.*absent today/ })).toBeVisible();
@@ -269,7 +274,7 @@ describe('who is away today', () => {
     await user.click(screen.getByRole('button', { name: /^Bo,/ }));
     await click(workbench('action.takeBack'));
     await user.click(screen.getByRole('button', { name: /^Ada,/ }));
-    await click(workbench('action.awayKeepDesk'));
+    await markAway();
     await waitFor(() =>
       expect(api.sent(putAway)).toEqual([
         { pupilId: bo.id, away: false },
@@ -285,10 +290,10 @@ describe('who is away today', () => {
   });
 
   it('is said where it cannot be kept', async () => {
-    const { api, user, click } = await openPage();
+    const { api, user } = await openPage();
     api.answers[putAway] = offline;
     await user.click(screen.getByRole('button', { name: /^Bo,/ }));
-    await click(workbench('action.awayKeepDesk'));
+    await markAway();
     const title = words('Map')('awayFailed', { name: 'Bo' });
     await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title })));
   });

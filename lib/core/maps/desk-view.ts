@@ -21,10 +21,7 @@ export interface DeskView {
   isCarried: boolean;
   isOver: boolean;
   isCursor: boolean;
-  /**
-   * The preview of a drop, in words. By mouse or finger only at the desk below it; the others are painted, see
-   * `toDropMark`.
-   */
+  /** The preview of a drop. */
   drop: DropMark | undefined;
   /** Ids of those at desks that are pushed together with this one, separated by spaces. */
   beside: string;
@@ -94,10 +91,7 @@ export function toDeskViews(
         isCarried: isSeated && carried.has(pupil),
         isOver: key === over,
         isCursor: key === atCursor,
-        drop:
-          (isSeated && carried.has(pupil)) || (carry?.isDragged && key !== over)
-            ? undefined
-            : drops?.(desk),
+        drop: isSeated && carried.has(pupil) ? undefined : drops?.(desk),
         beside: besideDesk(index),
         broken: (isSeated && broken.get(pupil)) || '',
       };
@@ -160,16 +154,6 @@ export function showInTurns(
 type Carried = NonNullable<WorkbenchState['carry']>['carried'];
 type Marks = { map: MapInHand; mark: (desk: Desk) => DropMark };
 const marksByCarried = new WeakMap<Carried, Marks>();
-
-/** Previews a drop of the carried thing at a desk; undefined at the desks of those who are carried. */
-export function toDropMark({ map, carry }: WorkbenchState): (desk: Desk) => DropMark | undefined {
-  if (!carry) return () => undefined;
-  const mark = toDropMarks(map, carry.carried);
-  const carried = new Set(
-    carry.carried.pupils.flatMap((pupil) => map.seats[pupil] ?? []).map(deskKey),
-  );
-  return (desk) => (carried.has(deskKey(desk)) ? undefined : mark(desk));
-}
 
 /** The marks are counted once for each desk while the same is carried over the same map. */
 function toDropMarks(map: MapInHand, carried: Carried): (desk: Desk) => DropMark {

@@ -43,6 +43,7 @@ export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
       type="button"
       data-desk={key}
       data-pupil={view.pupil}
+      data-drop={view.drop}
       // Set by the floor, together with the focus.
       tabIndex={-1}
       aria-pressed={view.isChosen}

@@ -21,7 +21,6 @@ import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
 import { DeskPlace } from './desk-place';
 import { toDesk, toPupil } from './element-place';
 import { useDeskText } from './use-desk-text';
-import { useDropMarks } from './use-drop-marks';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';
 
 const deskSelector = (desk: Desk) => `[data-desk="${deskKey(desk)}"]`;
@@ -48,6 +47,7 @@ export function Floor(props: {
   const store = useWorkbenchStore();
   const layout = useWorkbench((state) => state.map.layout);
   const cursor = useWorkbench((state) => state.cursor);
+  const isCarrying = useWorkbench((state) => state.carry !== undefined);
   const seen = useSeenRoom(layout);
   const lastPlaces = useLastPlaces(layout.desks.length);
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +64,6 @@ export function Floor(props: {
   useEffect(() => {
     store.update((now) => ({ ...now, seenSide: seen.boardSide }));
   }, [store, seen.boardSide]);
-  useDropMarks(box);
   const isByKeys = useRef(true);
   const press = (event: KeyboardEvent) => {
     isByKeys.current = true;
@@ -157,6 +156,7 @@ export function Floor(props: {
   return (
     <div
       ref={box}
+      data-carrying={isCarrying || undefined}
       onPointerDown={() => {
         isByKeys.current = false;
       }}
