@@ -1,13 +1,13 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { SeatingView } from '@/components/rooms/view/seating-view';
 import { compareNames } from '@/lib/core/classes/compare-names';
 import type { Seating } from '@/lib/core/conditions/condition';
 import { namedSeats } from '@/lib/core/maps/map-seats';
 import { savedDifference } from '@/lib/core/seating/saved-difference';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { Compared, Seated } from './compared';
-import { ComparedMap } from './compared-map';
 
 const toSeated = (map: Compared): Seated[] =>
   namedSeats(map).map(({ pupil, desk }) => ({ ...pupil, desk }));
@@ -47,8 +47,20 @@ export function SideBySide({ before, after }: { before: Compared; after: Compare
   return (
     <div className="grid gap-8">
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <ComparedMap map={before} seated={former} moved={movedIds} />
-        <ComparedMap map={after} seated={later} moved={movedIds} />
+        {[
+          { map: before, seated: former },
+          { map: after, seated: later },
+        ].map(({ map, seated }, side) => (
+          <figure key={side} className="min-w-0">
+            <figcaption className="mb-2 font-semibold break-words">{map.label}</figcaption>
+            <SeatingView
+              isPicture
+              room={map}
+              label={map.label}
+              seated={seated.map((pupil) => ({ ...pupil, hasMoved: movedIds.has(pupil.id) }))}
+            />
+          </figure>
+        ))}
       </div>
       {deskText(before) !== deskText(after) && <p className="text-ink-soft">{t('otherRoom')}</p>}
       <dl className="divide-line divide-y">

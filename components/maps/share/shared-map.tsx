@@ -5,10 +5,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FoldedDeskList } from '@/components/maps/show/folded-desk-list';
 import { PrintedMap } from '@/components/maps/show/printed-map';
+import { SeatingView } from '@/components/rooms/view/seating-view';
 import type { ShownMap } from '@/lib/core/maps/shown-map';
 import type { SharedMap } from '@/lib/contracts/maps/links';
 import { deskKey } from '@/lib/core/rooms/room';
-import { SharedRoom } from './shared-room';
 
 interface SharedMapViewProps {
   map: SharedMap;
@@ -24,21 +24,21 @@ export function SharedMapView({ map, heading, footer }: SharedMapViewProps) {
   const people = [...map.seats, ...map.unseated];
   const away = people.filter(({ isAway }) => isAway).map(({ name }) => name);
   const unseated = map.unseated.map(({ name }) => name);
+  const seated = map.seats.map((seat) => ({ ...seat, id: deskKey(seat.desk) }));
   const shown: ShownMap = {
     title: map.className,
     room: { desks: map.desks, marks: map.marks, boardSide: map.boardSide },
-    seated: map.seats.map(({ desk, name, isTrainee, isAway }) => ({
-      id: deskKey(desk),
+    seated: seated.map(({ name, isAway, ...seat }) => ({
+      ...seat,
       name: isAway ? room('isAway', { name }) : name,
-      desk,
-      isTrainee,
     })),
   };
   return (
     <>
       <PrintedMap map={shown}>
         {heading}
-        <SharedRoom map={map} />
+        {/* A substitute stands at the teacher's desk. */}
+        <SeatingView room={shown.room} seated={seated} usual="teacher" />
         {away.length > 0 ? (
           <p className="mt-4 flex items-start gap-2 font-semibold">
             <UserX aria-hidden className="mt-0.5 size-5 shrink-0" />

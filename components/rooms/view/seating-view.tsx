@@ -1,9 +1,10 @@
 'use client';
 
-import { Pin, UserPlus } from 'lucide-react';
+import { MoveRight, Pin, UserPlus, UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
+import type { Perspective } from '@/lib/core/rooms/perspective';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { AwayButton } from './away-button';
@@ -21,13 +22,20 @@ export interface SeatedPupil {
   isFixed?: boolean;
   /** A pupil of another class who is here for a while. */
   isTrainee?: boolean;
-  /** What is said beside the map is about this pupil. */
-  isMarked?: boolean;
+  isAway?: boolean;
+  /** Whether the pupil has another desk than on the map that this one is compared with. */
+  hasMoved?: boolean;
 }
 
 interface SeatingViewProps {
   room: RoomToDraw;
   seated: SeatedPupil[];
+  /** What map it is, where there are several. */
+  label?: string;
+  /** From where it is seen until the user has chosen. */
+  usual?: Perspective;
+  /** Whether it is only a picture beside another one, without a zoom. */
+  isPicture?: boolean;
   /** If set, pupils are buttons that mark them as away today. */
   away?: AwayToday;
 }
@@ -41,10 +49,11 @@ export interface AwayToday {
  * A seating map: every desk with its pupil. Pupils move to their new desk with an animation when the map changes,
  * unless the user prefers reduced motion. The room is seen as the teacher wants to see rooms.
  */
-export function SeatingView({ room, seated, away }: SeatingViewProps) {
+export function SeatingView(props: SeatingViewProps) {
+  const { room, seated, usual, isPicture = false, away } = props;
   const t = useTranslations('Room');
   const places = useLastPlaces(room.desks.length);
-  const seen = useSeenRoom(room);
+  const seen = useSeenRoom(room, usual);
   const id = useId();
   const byDesk = new Map(seated.map((pupil) => [deskKey(pupil.desk), pupil]));
   const deskText = useDeskText(
@@ -54,16 +63,16 @@ export function SeatingView({ room, seated, away }: SeatingViewProps) {
   return (
     <RoomGrid
       room={seen}
-      label={t('map')}
+      label={props.label ?? t('map')}
       boardLabel={t('board')}
       hasButtons={away !== undefined}
-      canZoom
+      canZoom={!isPicture}
       tools={<PerspectiveButton seenSide={seen.boardSide} />}
       names={seated.map((pupil) => pupil.name)}
       renderDesk={(desk, at) => {
         const pupil = byDesk.get(deskKey(desk));
-        const isAway = pupil !== undefined && away?.pupils.has(pupil.id);
-        const label = pupil && pupilLabel(t, pupil, isAway);
+        const isAway = pupil?.isAway || (pupil && away?.pupils.has(pupil.id));
+        const label = pupil && pupilLabel(t, { ...pupil, isAway });
         const textId = `${id}-${desk.row}-${desk.col}`;
         return (
           <div className="room-seat border-desk-line flex w-full min-w-0 border border-dashed">
@@ -99,10 +108,12 @@ function Gliding(props: {
 
 function pupilLabel(
   t: ReturnType<typeof useTranslations<'Room'>>,
-  { name, isFixed, isTrainee }: SeatedPupil,
-  isAway = false,
+  { name, isFixed, isTrainee, isAway, hasMoved }: SeatedPupil,
 ): string {
-  const label = isTrainee ? t('isTrainee', { name }) : isAway ? t('isAway', { name }) : name;
+  let label = name;
+  if (isTrainee) label = t('isTrainee', { name });
+  else if (isAway) label = t('isAway', { name });
+  if (hasMoved) label = t('hasMoved', { name: label });
   return isFixed ? t('isFixed', { name: label }) : label;
 }
 
@@ -115,6 +126,7 @@ function PupilPlate(props: {
   away?: AwayToday;
 }) {
   const { pupil, textId, away } = props;
+  const t = useTranslations('Room');
   const name = <NamePlate name={pupil.name} />;
   if (away && !pupil.isTrainee) {
     return (
@@ -130,14 +142,22 @@ function PupilPlate(props: {
       </AwayButton>
     );
   }
+  const { isTrainee, isFixed, isAway, hasMoved } = pupil;
   return (
     <div
       aria-hidden
-      className={`${plateClass} ${pupil.isTrainee ? 'border-dashed' : ''} ${pupil.isMarked ? 'border-amber! bg-amber-tint! outline-amber outline-2' : ''}`}
+      className={`${plateClass} ${isTrainee ? 'border-dashed' : ''} ${isAway ? 'bg-birch! flex-col border-dashed' : ''} ${hasMoved ? 'border-green! bg-green-tint!' : ''}`}
     >
       {name}
-      {pupil.isTrainee && <UserPlus className="room-desk-mark print:hidden" />}
-      {pupil.isFixed && <Pin className="room-desk-mark print:hidden" />}
+      {isAway && (
+        <>
+          <span className="room-desk-note">{t('away')}</span>
+          <UserX className="room-desk-mark" />
+        </>
+      )}
+      {isTrainee && <UserPlus className="room-desk-mark print:hidden" />}
+      {isFixed && <Pin className="room-desk-mark print:hidden" />}
+      {hasMoved && <MoveRight className="room-desk-mark" />}
     </div>
   );
 }

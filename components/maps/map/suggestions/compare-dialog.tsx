@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { SeatingView } from '@/components/rooms/view/seating-view';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { compareMaps } from '@/lib/core/seating/compare-maps';
 import { findSuggestion, type Suggestion } from '@/lib/core/maps/suggestion-list';
-import { ComparedRoom } from './compared-room';
 import { useSuggestionName, type SuggestionStripProps } from './suggestion-name';
 import { useDifferenceText } from './use-difference-text';
 
@@ -70,13 +70,17 @@ export function CompareDialog(props: SuggestionStripProps & { onClose: () => voi
                 </option>
               ))}
             </SelectField>
-            <ComparedRoom
-              room={layout}
-              label={choice.name}
-              seats={seatsOf(choice)}
-              names={names}
-              marked={differing}
-            />
+            <div className="[--room-height:60dvh]">
+              <SeatingView
+                isPicture
+                room={layout}
+                label={choice.name}
+                seated={Object.entries(seatsOf(choice)).map(([id, desk]) => ({
+                  ...{ id, desk, name: names.get(id) ?? '' },
+                  hasMoved: differing.has(id),
+                }))}
+              />
+            </div>
             {choice.suggestion && choice.suggestion !== inHand && (
               <Button
                 size="small"
