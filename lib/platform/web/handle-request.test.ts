@@ -36,7 +36,7 @@ function writeBuild() {
         write(`.next/${file}`, html(page));
         write(`.next/${file}.br`, brotliCompressSync(html(page)));
         write(`.next/${file}.gz`, gzipSync(html(page)));
-        return [page, { file, hash: `hash${page}`, scripts: [`sha256-${page}`], styles: [] }];
+        return [page, { file, hash: `hash${page}`, scripts: [`sha256-${page}`] }];
       }),
     ),
   );

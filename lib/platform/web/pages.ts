@@ -15,7 +15,6 @@ export interface WebPage {
   bodies: Record<Encoding, Buffer>;
   hash: string;
   scripts: string[];
-  styles: string[];
 }
 /** Pages by their paths, as in "/no/about". */
 export type WebPages = ReadonlyMap<string, WebPage>;
@@ -45,8 +44,11 @@ export function createPageHandler(webPages: WebPages) {
   const env = hostEnv();
   const pages = new Map(
     [...webPages].map(([name, page]) => {
-      const hashes = { scriptHashes: page.scripts, styleHashes: page.styles };
-      const policy = contentSecurityPolicy({ ...env, ...publicEnv(), ...hashes });
+      const policy = contentSecurityPolicy({
+        ...env,
+        ...publicEnv(),
+        scriptHashes: page.scripts,
+      });
       return [name, { ...page, policy }];
     }),
   );
