@@ -117,7 +117,7 @@ const packagesOfZones = {
   'lib/env/': [packages('zod', 'server-only', 'tldts'), '^crypto$'],
   'lib/i18n/': [packages('next-intl')],
   '(app/(?!api/)|components/|lib/client/)': [
-    packages('react', 'react-dom', 'next', 'next-intl', 'zod', 'schema-dts', 'tailwindcss'),
+    packages('react', 'react-dom', 'next', 'next-intl', 'zod', 'tailwindcss'),
     packages('@hookform', '@radix-ui', '@tanstack', 'downshift', 'framer-motion', 'lucide-react'),
     packages('fflate', 'firebase', 'idb-keyval', 'papaparse', 'react-hook-form', 'serwist', 'uqr'),
   ],
