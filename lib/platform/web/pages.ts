@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { parseCookie } from 'cookie';
 import { hostEnv } from '@/lib/env/hosts';
 import { publicEnv } from '@/lib/env/public';
 import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { choosePage } from '@/lib/server/http/choose-page';
 import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
+import { readCookieHeader } from '@/lib/server/http/cookies';
 import { preparedPages } from '@/lib/server/http/prepared-pages';
 import { bestEncoding, type Encoding } from './accepted-encoding';
 
@@ -61,7 +61,7 @@ export function createPageHandler(webPages: WebPages) {
       isPage,
       { pathname, search },
       {
-        stored: parseCookie(request.headers.cookie ?? '')[preferredLanguageKey],
+        stored: readCookieHeader(request.headers.cookie ?? '', preferredLanguageKey),
         host: request.headers.host ?? null,
         norwegianHosts: env.norwegianHosts,
         englishHosts: env.englishHosts,
