@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import puppeteer from 'puppeteer-core';
+import { freePort } from '../../../platform/free-port';
 
 export interface Point {
   x: number;
@@ -84,8 +84,8 @@ async function openWebDriver(sessions: string, alwaysMatch: object) {
 /** Debian's WebKitGTK on a screen of its own, by WebDriver. */
 export async function openWebKit(): Promise<Hands> {
   const started: ChildProcess[] = [];
-  const display = `:${await getPort({ host: '127.0.0.1', port: [117, 118, 119] })}`;
-  const port = await getPort({ host: '127.0.0.1' });
+  const display = ':117';
+  const port = await freePort();
   const end = () => started.reverse().forEach((child) => child.kill());
   try {
     started.push(
