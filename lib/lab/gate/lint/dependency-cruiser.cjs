@@ -114,7 +114,7 @@ const packagesOfZones = {
   'lib/core/': [packages('saxes')],
   'lib/contracts/': [packages('zod')],
   'lib/db/': [packages('drizzle-orm', 'pg'), '^net$'],
-  'lib/env/': [packages('zod', 'server-only', 'tldts'), '^crypto$'],
+  'lib/env/': [packages('zod', 'server-only'), '^crypto$'],
   'lib/i18n/': [packages('next-intl')],
   '(app/(?!api/)|components/|lib/client/)': [
     packages('react', 'react-dom', 'next', 'next-intl', 'zod', 'tailwindcss'),
