@@ -1,6 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import puppeteer from 'puppeteer-core';
+import type { Browser } from 'playwright';
 import { freePort } from '../../../platform/free-port';
 
 export interface Point {
@@ -30,9 +33,24 @@ const between = (from: Point, to: Point) =>
     y: Math.round(from.y + ((to.y - from.y) * (step + 1)) / dragSteps),
   }));
 
+interface Puppeteer {
+  /** Playwright names what the check uses of a browser as puppeteer does. */
+  launch: (
+    options: object,
+  ) => Promise<Pick<Browser, 'newPage' | 'close'> & { version: () => Promise<string> }>;
+}
+
+/** Puppeteer, which only this check uses: installed into a folder of its own. Playwright needs a newer Firefox than Debian's. */
+function installPuppeteer(): Puppeteer {
+  const folder = path.join(tmpdir(), 'seatmap-puppeteer');
+  const options = ['--ignore-scripts', '--prefix', folder];
+  execFileSync('npm', ['install', ...options, 'puppeteer-core@24'], { stdio: 'inherit' });
+  return (createRequire(`${folder}/`)('puppeteer-core') as { default: Puppeteer }).default;
+}
+
 /** Debian's Firefox ESR, by WebDriver BiDi. */
 export async function openFirefox(): Promise<Hands> {
-  const browser = await puppeteer.launch({
+  const browser = await installPuppeteer().launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
