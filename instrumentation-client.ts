@@ -5,6 +5,19 @@
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+declare global {
+  interface Window {
+    trustedTypes?: {
+      readonly defaultPolicy: object | null;
+      /** The browser refuses a text for which a function answers null, and reports a violation. */
+      createPolicy: (
+        name: string,
+        rules: Partial<Record<'createHTML' | 'createScriptURL', (text: string) => string | null>>,
+      ) => void;
+    };
+  }
+}
+
 /*
  * The policy that pages have for texts which become code (Trusted Types). Turbopack's loader gives scripts and workers
  * their addresses as plain texts, and React writes the elements of scripts that way; browsers ask here whether they may.
@@ -12,12 +25,10 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const partOfBuild = /\/(_next\/static\/[\w./~-]+|service-worker)\.js$/;
 /** Whatever begins with it is markup for a browser, be it an element, its end, a comment or an instruction. */
 const markup = /<[a-z!/?]/i;
-/** Then the browser refuses the text and reports a violation. The types know only a policy that throws, which is not reported. */
-const refused = null as unknown as string;
 window.trustedTypes?.createPolicy('default', {
   createScriptURL(address) {
     const { origin, pathname } = new URL(address, location.href);
-    return origin === location.origin && partOfBuild.test(pathname) ? address : refused;
+    return origin === location.origin && partOfBuild.test(pathname) ? address : null;
   },
-  createHTML: (text) => (text === '<script></script>' || !markup.test(text) ? text : refused),
+  createHTML: (text) => (text === '<script></script>' || !markup.test(text) ? text : null),
 });

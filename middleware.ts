@@ -44,14 +44,13 @@ export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone();
   url.pathname = page;
   const response = NextResponse.rewrite(url, { status });
-  const { scripts = [], styles = [] } = pages?.[page] ?? {};
+  const { scripts = [] } = pages?.[page] ?? {};
   response.headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy({
       ...env,
       ...publicEnv(),
       scriptHashes: scripts,
-      styleHashes: styles,
     }),
   );
   for (const [name, value] of Object.entries(pageHeaders(pathname))) {

@@ -1,5 +1,3 @@
-import { getDomain } from 'tldts';
-
 /** The addresses of a node, and the settings that have to fit them. */
 export interface LaunchSettings {
   siteUrls: { no: string; en: string };
@@ -15,8 +13,8 @@ const isPublicAddress = (url: string) => {
   return protocol === 'https:' && hostname.includes('.') && !/^[\d.]+$/.test(hostname);
 };
 
-/** The registrable domain, by the public suffix list: what browsers take for one site. */
-const registrableDomain = (url: string) => getDomain(url, { allowPrivateDomains: true });
+/** As long as a domain is that browsers take for one site, or shorter: `example.no`, but also `co.uk`. */
+const lastTwoLabels = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.');
 
 /**
  * Settings that would be wrong in public though the product runs with them, a line each: search engines would be sent to
@@ -42,11 +40,11 @@ export function launchProblems(settings: LaunchSettings): string[] {
     problems.push('NEXT_PUBLIC_ENGLISH_URL: must differ from NEXT_PUBLIC_NORWEGIAN_URL');
   }
   const api = URL.canParse(apiBaseUrl) ? [apiBaseUrl] : [siteUrls.no, siteUrls.en];
-  const sites = new Set(api.map((url) => registrableDomain(url)));
+  const sites = new Set(api.map(lastTwoLabels));
   for (const origin of allowedOrigins) {
-    if (sites.has(registrableDomain(origin))) continue;
+    if (sites.has(lastTwoLabels(origin))) continue;
     problems.push(
-      `API_ALLOWED_ORIGINS: ${origin} is on another registrable domain than the API, so its pages would never be signed in`,
+      `API_ALLOWED_ORIGINS: ${origin} is on another domain than the API, so its pages would never be signed in`,
     );
   }
   return problems;

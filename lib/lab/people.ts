@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { request } from 'undici';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { addressOf, type AnswerOf, type Call, type InputOf } from '@/lib/contracts/call';
 import { calls } from '@/lib/contracts/calls';
@@ -8,6 +7,7 @@ import type { Database } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import { addAdmin, addSchool, pupilsNamed, rowMap } from '@/lib/server/testing/test-school';
 import { addSession, testToken } from '@/lib/server/testing/test-sessions';
+import { sendRequest } from './send-request';
 
 const answerTimeoutMs = 60_000;
 const dayMs = 86_400_000;
@@ -31,20 +31,14 @@ export const apiAs =
   async (call, input) => {
     const { body, ...where } = input as { body?: unknown };
     try {
-      const answer = await request(apiUrl + addressOf(call, where), {
+      const { status, headers, text } = await sendRequest(apiUrl + addressOf(call, where), {
         method: call.method,
         headers: { cookie, origin: new URL(apiUrl).origin, 'content-type': 'application/json' },
-        body: body === undefined ? null : JSON.stringify(body),
-        headersTimeout: answerTimeoutMs,
-        reset: true,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        timeout: answerTimeoutMs,
       });
-      const text = await answer.body.text();
-      const isJson = String(answer.headers['content-type']).includes('application/json');
-      return {
-        status: answer.statusCode,
-        text,
-        ...(answer.statusCode < 300 && isJson && { value: JSON.parse(text) as never }),
-      };
+      const isJson = String(headers['content-type']).includes('application/json');
+      return { status, text, ...(status < 300 && isJson && { value: JSON.parse(text) as never }) };
     } catch {
       return { status: 0, text: '' };
     }

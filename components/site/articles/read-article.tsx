@@ -1,5 +1,5 @@
-import type { MDXContent } from 'mdx/types';
 import { getTranslations } from 'next-intl/server';
+import type { ReactElement } from 'react';
 import { proseParts } from '../prose-parts';
 import type { Article } from './articles';
 import { OneNamePlate, WhoAnswers } from './privacy-figures';
@@ -20,7 +20,7 @@ const parts = {
 /** Reads an article, with its main points and the sources that it cites by their numbers. */
 export async function readArticle(id: Article['id']) {
   const { default: Text, ...meta } = (await import(`@/messages/en/pages/articles/${id}.mdx`)) as {
-    default: MDXContent;
+    default: (props: { components: typeof parts }) => ReactElement;
     points: string[];
     sources: Source[];
   };

@@ -1,4 +1,3 @@
-import type { Article } from 'schema-dts';
 import { publicEnv } from '@/lib/env/public';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
@@ -25,7 +24,7 @@ export function ArticleData({
     url: pageUrl(language, '/'),
   } as const;
   return (
-    <StructuredData<Article>
+    <StructuredData
       data={{
         '@type': 'Article',
         headline: title,

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import type { BreadcrumbList } from 'schema-dts';
 import type { Locale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';
@@ -21,7 +20,7 @@ export function BreadcrumbData({
     { name: title, path },
   ];
   return (
-    <StructuredData<BreadcrumbList>
+    <StructuredData
       data={{
         '@type': 'BreadcrumbList',
         itemListElement: steps.map((step, index) => ({

@@ -1,5 +1,4 @@
 import { useMessages, useTranslations } from 'next-intl';
-import type { FAQPage } from 'schema-dts';
 import { StructuredData } from './structured-data';
 
 /** The questions and answers that the page shows. */
@@ -7,7 +6,7 @@ export function FaqData() {
   const t = useTranslations('Faq.items');
   const { items } = useMessages().Faq;
   return (
-    <StructuredData<FAQPage>
+    <StructuredData
       data={{
         '@type': 'FAQPage',
         mainEntity: (Object.keys(items) as (keyof typeof items)[]).map((id) => ({

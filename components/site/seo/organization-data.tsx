@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Organization } from 'schema-dts';
 import { publicEnv } from '@/lib/env/public';
 import { toLocale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
@@ -11,7 +10,7 @@ export function OrganizationData() {
   const language = toLocale(useLocale());
   const { name, email, organizationNumber } = publicEnv().company;
   return (
-    <StructuredData<Organization>
+    <StructuredData
       data={{
         '@type': 'Organization',
         name,

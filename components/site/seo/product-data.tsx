@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Offer, Product } from 'schema-dts';
 import type { PricingTier } from '@/lib/core/billing/plans';
 import { toLocale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
@@ -9,7 +8,7 @@ import { StructuredData } from './structured-data';
 export function ProductData({ tiers }: { tiers: readonly PricingTier[] }) {
   const t = useTranslations();
   const language = toLocale(useLocale());
-  const offers = tiers.map(({ slug, owner, priceOre }): Offer => {
+  const offers = tiers.map(({ slug, owner, priceOre }) => {
     const price = { price: priceOre.yearly / 100, priceCurrency: 'NOK' };
     return {
       '@type': 'Offer',
@@ -26,7 +25,7 @@ export function ProductData({ tiers }: { tiers: readonly PricingTier[] }) {
     };
   });
   return (
-    <StructuredData<Product>
+    <StructuredData
       data={{
         '@type': 'Product',
         name: t('Frame.brand'),

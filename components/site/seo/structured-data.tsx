@@ -1,8 +1,10 @@
-import type { Thing } from 'schema-dts';
-
 /** Writes structured data (JSON-LD) for search engines. "<" is escaped, so that it cannot end the element. */
-export function StructuredData<Kind extends Thing>({ data }: { data: Exclude<Kind, string> }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...(data as object) });
+export function StructuredData({
+  data,
+}: {
+  data: { '@type': string; [property: string]: unknown };
+}) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (
     <script
       type="application/ld+json"

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '../../platform/free-port';
 import { buildIfNeeded, withBuildLock } from '../../platform/bundle/build';
 import { chromiumForTests } from '../chromium';
 import { withoutEnvFiles, type Env } from '../../platform/launch/env-files';
@@ -127,8 +127,8 @@ const parts: Record<string, Part> = {
       const chromium = await chromiumForTests();
       await build();
       // A port for the test that plays another site, which the API is told to let in.
-      const allowedOrigin = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
-      const metricsPort = String(await getPort({ host: '127.0.0.1' }));
+      const allowedOrigin = `http://127.0.0.1:${await freePort()}`;
+      const metricsPort = String(await freePort());
       await withProduct(
         async (product) => {
           await run(playwright, [...playwrightTest, '--project=browser', ...extra], {

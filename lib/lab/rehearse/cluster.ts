@@ -3,8 +3,8 @@ import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import pg from 'pg';
+import { freePort } from '../../platform/free-port';
 import { postgresUser } from '../../platform/launch/postgres/postgres-user';
 
 const versions = '/usr/lib/postgresql';
@@ -16,7 +16,7 @@ export async function createCluster(settings: (folder: string, port: number) => 
   const user = postgresUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-cluster-'));
   if (user) chownSync(folder, user.uid, user.gid);
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const dataFolder = path.join(folder, 'data');
   const newest = readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0]!;
 
@@ -73,7 +73,7 @@ export async function queryAs<Row extends object>(url: string, text: string): Pr
 
 /** A PgBouncer before the cluster, in its mode `transaction`. */
 export async function startPooler({ folder, port }: Cluster, database: string) {
-  const own = await getPort({ host: '127.0.0.1' });
+  const own = await freePort();
   writeFileSync(path.join(folder, 'users.txt'), '"seatmap" "secret"\n', { mode: 0o644 });
   const file = path.join(folder, 'bouncer.ini');
   writeFileSync(

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import getPort from 'get-port';
+import { freePort } from '../../platform/free-port';
 import type { Env } from '../../platform/launch/env-files';
 import { postgresUser } from '../../platform/launch/postgres/postgres-user';
 import { sendSignal, startService, type Service } from '../../platform/launch/supervisor/processes';
@@ -46,7 +46,7 @@ export async function startMachines() {
   const services = new Map<string, Service>();
   const ports = new Map<string, number>();
   for (const port of usedPorts) {
-    ports.set(String(port), await getPort({ exclude: [...ports.values()] }));
+    ports.set(String(port), await freePort());
   }
 
   const example = (file: string) =>

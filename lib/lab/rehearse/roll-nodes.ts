@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import { openDatabase } from '@/lib/db/client';
+import { freePort } from '../../platform/free-port';
 import { rootDir } from '../../platform/paths';
 import { startWriters } from '../writers';
 import { createCluster } from './cluster';
@@ -59,7 +59,7 @@ async function roll(rounds: number) {
     await untilReady(node);
     return node;
   };
-  const port = await getPort();
+  const port = await freePort();
   const nodes = [await start(0), await start(0)];
   const stopProxy = await startProxy(
     folder,

@@ -1,7 +1,7 @@
-import { pagePreparer } from './prepare-page';
+import { preparePage } from './prepare-page';
 
-const prepare = pagePreparer('.next');
-const page = (body: string) => () => prepare('/no/app/rooms', `<html><body>${body}</body></html>`);
+const page = (body: string) => () =>
+  preparePage('/no/app/rooms', `<html><body>${body}</body></html>`);
 
 describe('a page that is made ready', () => {
   it('keeps its words, also such as look like a key', () => {
@@ -15,7 +15,10 @@ describe('a page that is made ready', () => {
     );
   });
 
-  it('is refused with a style attribute, which its policy does not allow', () => {
-    expect(page('<p style="color:red">Rom</p>')).toThrow('style attribute');
-  });
+  it.each(['<p style="color:red">Rom</p>', '<style>p{color:red}</style>'])(
+    'is refused with %s, which its policy does not allow',
+    (body) => {
+      expect(page(body)).toThrow('inline styles');
+    },
+  );
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { publicEnv } from '@/lib/env/public';
 import { pagesFile, settingsFile, type PreparedPages } from '@/lib/server/http/prepared-pages';
 import { writeCompressed } from './compress';
-import { pagePreparer } from './prepare-page';
+import { preparePage } from './prepare-page';
 
 /** Every prerendered page below `.next/server/app`, by its path, as in "/no/about". */
 function prerenderedPages(buildFolder: string): { page: string; file: string }[] {
@@ -24,9 +24,8 @@ function prerenderedPages(buildFolder: string): { page: string; file: string }[]
 export async function preparePages(buildFolder: string): Promise<number> {
   rmSync(path.join(buildFolder, 'pages'), { recursive: true, force: true });
   const pages: PreparedPages = {};
-  const prepare = pagePreparer(buildFolder);
   for (const { page, file } of prerenderedPages(buildFolder)) {
-    const { content, ...about } = prepare(page, readFileSync(file, 'utf8'));
+    const { content, ...about } = preparePage(page, readFileSync(file, 'utf8'));
     const prepared = `pages${page}.html`;
     const target = path.join(buildFolder, prepared);
     mkdirSync(path.dirname(target), { recursive: true });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '../free-port';
 import { prepareBuild, withBuildLock } from '../bundle/build';
 import { compilePrograms } from '../bundle/compile-runtime';
 import { readEnvironment, type Env } from './env-files';
@@ -48,7 +48,7 @@ async function lockDataFolder({ dataFolder }: Settings) {
 
 /** The port that the settings ask for, or a free one when they leave the choice. */
 async function choosePort({ port, host }: Settings, mayDiffer: boolean): Promise<number> {
-  const free = await getPort({ port, host }).catch((error: NodeJS.ErrnoException) => {
+  const free = await freePort(port, host).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
       `Cannot listen on ${host}:${port} (${error.code}); HOST and PORT say where.`,
     );

@@ -36,16 +36,16 @@ function writeBuild() {
         write(`.next/${file}`, html(page));
         write(`.next/${file}.br`, brotliCompressSync(html(page)));
         write(`.next/${file}.gz`, gzipSync(html(page)));
-        return [page, { file, hash: `hash${page}`, scripts: [`sha256-${page}`], styles: [] }];
+        return [page, { file, hash: `hash${page}`, scripts: [`sha256-${page}`] }];
       }),
     ),
   );
   write('.next/pages.json', JSON.stringify(pages));
   write('.next/static/chunks/a.js', 'a()');
   write('public/room.svg', '<svg/>');
-  write('public/text.txt', 'abc');
-  write('public/text.txt.br', brotliCompressSync('abc'));
-  write('public/text.txt.gz', gzipSync('abc'));
+  write('public/style.css', 'abc');
+  write('public/style.css.br', brotliCompressSync('abc'));
+  write('public/style.css.gz', gzipSync('abc'));
   for (const file of ['icon.svg', 'robots.txt']) write(`.next/server/app/${file}.body`, file);
 }
 
@@ -210,10 +210,10 @@ describe('a file', () => {
 
   it('comes compressed where the build has made that, and in parts', async () => {
     const headers = { 'accept-encoding': 'br;q=0, gzip' };
-    const whole = await send(port, '/base/text.txt', { headers });
+    const whole = await send(port, '/base/style.css', { headers });
     expect(whole.headers).toMatchObject({
       'content-encoding': 'gzip',
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': 'text/css; charset=utf-8',
       vary: 'Accept-Encoding',
     });
     for (const [range, part] of [
@@ -221,10 +221,10 @@ describe('a file', () => {
       ['bytes=-1', 'c'],
       ['bytes=1-', 'bc'],
     ]) {
-      const answer = await send(port, '/base/text.txt', { headers: { range: range! } });
+      const answer = await send(port, '/base/style.css', { headers: { range: range! } });
       expect([answer.status, answer.body]).toEqual([206, part]);
     }
-    const outside = await send(port, '/base/text.txt', { headers: { range: 'bytes=5-2' } });
+    const outside = await send(port, '/base/style.css', { headers: { range: 'bytes=5-2' } });
     expect([outside.status, outside.body]).toEqual([416, '']);
   });
 
@@ -248,7 +248,7 @@ describe('a file', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each(['/base/.gitkeep', '/base/text.txt.br', '/base/pictures'])(
+  it.each(['/base/.gitkeep', '/base/style.css.br', '/base/pictures'])(
     'that is hidden or a folder is not found: %s',
     async (address) => {
       write('public/.gitkeep', '');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { parseCookie } from 'cookie';
 import { hostEnv } from '@/lib/env/hosts';
 import { publicEnv } from '@/lib/env/public';
 import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { choosePage } from '@/lib/server/http/choose-page';
 import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
+import { readCookieHeader } from '@/lib/server/http/cookies';
 import { preparedPages } from '@/lib/server/http/prepared-pages';
 import { bestEncoding, type Encoding } from './accepted-encoding';
 
@@ -15,7 +15,6 @@ export interface WebPage {
   bodies: Record<Encoding, Buffer>;
   hash: string;
   scripts: string[];
-  styles: string[];
 }
 /** Pages by their paths, as in "/no/about". */
 export type WebPages = ReadonlyMap<string, WebPage>;
@@ -45,8 +44,11 @@ export function createPageHandler(webPages: WebPages) {
   const env = hostEnv();
   const pages = new Map(
     [...webPages].map(([name, page]) => {
-      const hashes = { scriptHashes: page.scripts, styleHashes: page.styles };
-      const policy = contentSecurityPolicy({ ...env, ...publicEnv(), ...hashes });
+      const policy = contentSecurityPolicy({
+        ...env,
+        ...publicEnv(),
+        scriptHashes: page.scripts,
+      });
       return [name, { ...page, policy }];
     }),
   );
@@ -59,7 +61,7 @@ export function createPageHandler(webPages: WebPages) {
       isPage,
       { pathname, search },
       {
-        stored: parseCookie(request.headers.cookie ?? '')[preferredLanguageKey],
+        stored: readCookieHeader(request.headers.cookie ?? '', preferredLanguageKey),
         host: request.headers.host ?? null,
         norwegianHosts: env.norwegianHosts,
         englishHosts: env.englishHosts,

@@ -8,7 +8,7 @@ import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { addressOf } from '@/lib/server/http/choose-page';
 import { preparedPages, settingsFile } from '@/lib/server/http/prepared-pages';
 import { compress } from '../bundle/compress';
-import { pagePreparer } from '../bundle/prepare-page';
+import { preparePage } from '../bundle/prepare-page';
 import type { WebPage, WebPages } from './pages';
 
 /** The quality of brotli; the best one takes twenty times as long for a tenth less. */
@@ -40,7 +40,6 @@ export function renderPages(
   basePath: string,
   next: RequestHandler,
 ): Promise<WebPages> {
-  const prepare = pagePreparer(buildFolder);
   return whileServed(next, async (origin) => {
     const pages = new Map<string, Promise<WebPage>>();
     for (const page of Object.keys(preparedPages(buildFolder))) {
@@ -54,7 +53,7 @@ export function renderPages(
       if (response.status !== (isMissing ? 404 : 200)) {
         throw new Error(`${page} can't be rendered: ${response.status}`);
       }
-      const { content, ...about } = prepare(page, html);
+      const { content, ...about } = preparePage(page, html);
       const compressed = compress(content, quality);
       pages.set(
         page,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { contentType } from 'mime-types';
 import send from 'send';
 import { filesBelow } from '@/lib/server/http/files-below';
 import { bestEncoding } from './accepted-encoding';
+import { compressedTypes } from './compressed-types';
 
 const ends = { br: '.br', gzip: '.gz', identity: '' };
 
@@ -53,14 +53,14 @@ function filesOf(
     },
     serve(request, response, name) {
       const best = bestEncoding(request);
-      const encoding = has(name + ends[best]) ? best : 'identity';
+      const type = compressedTypes[path.extname(name)];
+      const encoding = type && has(name + ends[best]) ? best : 'identity';
       response.setHeader('Cache-Control', cacheControl);
-      response.setHeader(
-        'Content-Type',
-        contentType(path.extname(name)) || 'application/octet-stream',
-      );
       if (has(`${name}.br`)) response.setHeader('Vary', 'Accept-Encoding');
-      if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+      if (type && encoding !== 'identity') {
+        response.setHeader('Content-Encoding', encoding);
+        response.setHeader('Content-Type', type);
+      }
       send(request, encodeURI(name + ends[encoding]), { root: folder, cacheControl: false })
         .on('error', ({ status }: { status?: number }) => {
           if (response.headersSent) return void response.destroy();

@@ -6,7 +6,6 @@ import { securityHeaders } from './security-headers';
 
 const page = {
   scriptHashes: ['sha256-abc=', 'sha256-def='],
-  styleHashes: ['sha256-style='],
   apiBaseUrl: undefined,
   authEmulatorHost: undefined,
   tutorialVideoId: '',
@@ -46,8 +45,8 @@ describe("a page's policy", () => {
     expect(directives().get('trusted-types')).toEqual(['default']);
   });
 
-  it('lets only our stylesheets and the inline styles of the build apply', () => {
-    expect(directives().get('style-src')).toEqual(["'self'", "'sha256-style='"]);
+  it('lets only our stylesheets apply', () => {
+    expect(directives().get('style-src')).toEqual(["'self'"]);
   });
 
   it('lets a page talk to Firebase and to itself', () => {

@@ -1,6 +1,10 @@
 /** The value of a request's cookie, or undefined. */
-export function readCookie(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+export const readCookie = (request: Request, name: string): string | undefined =>
+  readCookieHeader(request.headers.get('cookie') ?? '', name);
+
+/** The value of a cookie in the header `Cookie`, or undefined. */
+export function readCookieHeader(header: string, name: string): string | undefined {
+  for (const part of header.split(';')) {
     const separator = part.indexOf('=');
     if (separator > 0 && part.slice(0, separator).trim() === name) {
       return part.slice(separator + 1).trim();

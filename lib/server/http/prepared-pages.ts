@@ -8,9 +8,8 @@ interface PreparedPage {
   file: string;
   /** Hash of the uncompressed HTML. */
   hash: string;
-  /** CSP sources of its inline scripts and styles, as in "sha256-…". */
+  /** CSP sources of its inline scripts, as in "sha256-…". */
   scripts: string[];
-  styles: string[];
 }
 
 /** Every prerendered page by its path, as in "/no/about". */

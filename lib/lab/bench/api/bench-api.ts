@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import http from 'node:http';
 import path from 'node:path';
-import { Pool } from 'undici';
 import { addressOf, type Call } from '@/lib/contracts/call';
 import { calls } from '@/lib/contracts/calls';
 import { openDatabase } from '@/lib/db/client';
@@ -11,6 +11,7 @@ import { withoutEnvFiles } from '../../../platform/launch/env-files';
 import { embeddedDatabaseUrl } from '../../../platform/launch/postgres/postgres';
 import type { StartedProduct } from '../../../platform/launch/supervisor/start-product';
 import { addClass, addPerson, apiAs, valueOf } from '../../people';
+import { sendRequest } from '../../send-request';
 import { withProduct } from '../../with-product';
 import { runOpenLoop, type Timed } from './open-loop';
 
@@ -106,8 +107,7 @@ const inTurn = mix
 /** Sends the calls of the mix in turn, as teachers in turn. */
 function senderOf(apiUrl: string, teachers: Teacher[], shares = inTurn) {
   const { origin, pathname } = new URL(apiUrl);
-  const timeouts = { headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs };
-  const pool = new Pool(origin, { connections, pipelining: 1, ...timeouts });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   let count = 0;
   return async () => {
     count += 1;
@@ -120,18 +120,19 @@ function senderOf(apiUrl: string, teachers: Teacher[], shares = inTurn) {
     const { body, ...where } = input?.(teacher) ?? {};
     if (isWrite) teacher.isBusy = true;
     try {
-      const answer = await pool.request({
+      const { status, text } = await sendRequest(origin, {
+        agent,
+        timeout: answerTimeoutMs,
         method: call.method,
         path: pathname + addressOf(call, where),
         headers: { cookie: teacher.cookie, origin, 'content-type': 'application/json' },
-        body: body ? JSON.stringify(body) : null,
+        body: body ? JSON.stringify(body) : undefined,
       });
-      const text = await answer.body.text();
-      if (answer.statusCode === 200 && name in teacher.versions) {
+      if (status === 200 && name in teacher.versions) {
         const { version } = JSON.parse(text) as { version: number };
         teacher.versions[name as keyof Teacher['versions']] = version;
       }
-      return { name, status: answer.statusCode };
+      return { name, status };
     } catch {
       return { name, status: 0 };
     } finally {

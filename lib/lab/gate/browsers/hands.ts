@@ -1,7 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
-import puppeteer from 'puppeteer-core';
+import type { Browser } from 'playwright';
+import { freePort } from '../../../platform/free-port';
 
 export interface Point {
   x: number;
@@ -30,9 +33,24 @@ const between = (from: Point, to: Point) =>
     y: Math.round(from.y + ((to.y - from.y) * (step + 1)) / dragSteps),
   }));
 
+interface Puppeteer {
+  /** Playwright names what the check uses of a browser as puppeteer does. */
+  launch: (
+    options: object,
+  ) => Promise<Pick<Browser, 'newPage' | 'close'> & { version: () => Promise<string> }>;
+}
+
+/** Puppeteer, which only this check uses: installed into a folder of its own. Playwright needs a newer Firefox than Debian's. */
+function installPuppeteer(): Puppeteer {
+  const folder = path.join(tmpdir(), 'seatmap-puppeteer');
+  const options = ['--ignore-scripts', '--prefix', folder];
+  execFileSync('npm', ['install', ...options, 'puppeteer-core@24'], { stdio: 'inherit' });
+  return (createRequire(`${folder}/`)('puppeteer-core') as { default: Puppeteer }).default;
+}
+
 /** Debian's Firefox ESR, by WebDriver BiDi. */
 export async function openFirefox(): Promise<Hands> {
-  const browser = await puppeteer.launch({
+  const browser = await installPuppeteer().launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
@@ -84,8 +102,8 @@ async function openWebDriver(sessions: string, alwaysMatch: object) {
 /** Debian's WebKitGTK on a screen of its own, by WebDriver. */
 export async function openWebKit(): Promise<Hands> {
   const started: ChildProcess[] = [];
-  const display = `:${await getPort({ host: '127.0.0.1', port: [117, 118, 119] })}`;
-  const port = await getPort({ host: '127.0.0.1' });
+  const display = ':117';
+  const port = await freePort();
   const end = () => started.reverse().forEach((child) => child.kill());
   try {
     started.push(

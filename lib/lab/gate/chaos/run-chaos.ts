@@ -3,8 +3,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import { openDatabase } from '@/lib/db/client';
+import { freePort } from '../../../platform/free-port';
 import { withoutEnvFiles } from '../../../platform/launch/env-files';
 import { embeddedDatabaseUrl, removeDataFolder } from '../../../platform/launch/postgres/postgres';
 import { sendSignal } from '../../../platform/launch/supervisor/processes';
@@ -89,7 +89,7 @@ const everyFailure = [
  */
 async function main(rounds: number): Promise<number> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-chaos-'));
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const env = {
     ...withoutEnvFiles(process.env),
     ...{ DATABASE_URL: '', FIREBASE_PROJECT_ID: '', STRIPE_SECRET_KEY: '' },

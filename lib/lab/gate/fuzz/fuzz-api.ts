@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { Pool } from 'undici';
 import { calls } from '@/lib/contracts/calls';
 import { openDatabase } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
 import { addSession } from '@/lib/server/testing/test-sessions';
 import { addPerson, apiAs, type Person } from '../../people';
+import { sendRequest } from '../../send-request';
 import { attacksOn, json, type Attack } from './attacks';
 import { faultOf, logFaults, type Answer } from './faults';
 import hostile from './hostile.json';
@@ -31,8 +31,6 @@ function beginningOf(body: string | Buffer) {
 /** Sends attacks as they are; a browser's `fetch` would forbid half of them. */
 function senderOf(apiUrl: string, [victim, attacker, signedOut]: [Person, Person, Person]) {
   const { origin, pathname } = new URL(apiUrl);
-  const timeouts = { headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs };
-  const pool = new Pool(origin, { connections: null, pipelining: 0, ...timeouts });
   const noSession = [victim.cookie.slice(0, -1), `${victim.cookie}x`, ...hostile.cookies];
 
   async function send(attack: Attack, at: number): Promise<Answer> {
@@ -43,14 +41,14 @@ function senderOf(apiUrl: string, [victim, attacker, signedOut]: [Person, Person
     };
     const from = sender === 'crossSite' ? 'https://evil.example' : origin;
     try {
-      const answer = await pool.request({
-        method: method as 'GET',
+      return await sendRequest(origin, {
+        method,
         path: pathname + path,
         headers: { origin: from, cookie: cookies[sender], ...headers },
-        body: isBrokenOff ? beginningOf(body!) : (body ?? null),
+        body: isBrokenOff ? beginningOf(body!) : body,
+        timeout: answerTimeoutMs,
         ...(isBrokenOff && { signal: AbortSignal.timeout(brokenOffMs) }),
       });
-      return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
     } catch {
       return { status: 0, headers: {}, text: '' };
     }
@@ -60,7 +58,7 @@ function senderOf(apiUrl: string, [victim, attacker, signedOut]: [Person, Person
   function hold() {
     const { method, path } = calls.signIn;
     const request = { method, path: pathname + path, body: beginningOf('{}') };
-    pool.request({ ...request, headers: { origin, ...json } }).catch(() => {});
+    sendRequest(origin, { ...request, headers: { origin, ...json } }).catch(() => {});
   }
 
   return { send, hold };

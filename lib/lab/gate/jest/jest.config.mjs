@@ -34,7 +34,7 @@ const options = {
 const config = await createConfig(/** @type {Parameters<typeof createConfig>[0]} */ (options))();
 
 /** Packages that ship only ES modules and so must be compiled for Jest. */
-const esModules = 'next-intl use-intl intl-messageformat @formatjs icu-minify get-port'.split(' ');
+const esModules = 'next-intl use-intl intl-messageformat @formatjs icu-minify'.split(' ');
 config.transform = {
   '\\.mdx$': '<rootDir>/lib/lab/gate/jest/mdx-transform.mjs',
   ...config.transform,

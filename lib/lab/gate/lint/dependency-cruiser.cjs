@@ -114,10 +114,10 @@ const packagesOfZones = {
   'lib/core/': [packages('saxes')],
   'lib/contracts/': [packages('zod')],
   'lib/db/': [packages('drizzle-orm', 'pg'), '^net$'],
-  'lib/env/': [packages('zod', 'server-only', 'tldts'), '^crypto$'],
+  'lib/env/': [packages('zod', 'server-only'), '^crypto$'],
   'lib/i18n/': [packages('next-intl')],
   '(app/(?!api/)|components/|lib/client/)': [
-    packages('react', 'react-dom', 'next', 'next-intl', 'zod', 'mdx', 'schema-dts', 'tailwindcss'),
+    packages('react', 'react-dom', 'next', 'next-intl', 'zod', 'tailwindcss'),
     packages('@hookform', '@radix-ui', '@tanstack', 'downshift', 'framer-motion', 'lucide-react'),
     packages('fflate', 'firebase', 'idb-keyval', 'papaparse', 'react-hook-form', 'serwist', 'uqr'),
   ],

@@ -1,7 +1,17 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileLayout } from './compile-layout';
+import { layoutHash } from './layout-hash';
 
-// `write-layout.ts`: after a change of the layout. The product needs no MJML then.
-const file = path.join(import.meta.dirname, '../../../server/mail/layout.json');
-writeFileSync(file, `${JSON.stringify({ html: await compileLayout() }, null, 2)}\n`);
+/** After a change of `layout.mjml`: compiles it to the Mustache template of all mails, by the MJML of npm. */
+const source = path.join(import.meta.dirname, 'layout.mjml');
+const target = path.join(import.meta.dirname, '../../../server/mail/layout.json');
+const options =
+  '--stdout --noStdoutFileComment --config.validationLevel=strict --config.beautify=false';
+const compiled = execFileSync('npx', ['--yes', 'mjml@5', source, ...options.split(' ')], {
+  encoding: 'utf8',
+});
+// Sections of the template stand in comments, where MJML leaves them alone.
+const html = compiled.trimEnd().replaceAll(/<!-- (\{\{[#^/][\w.]+\}\}) -->/g, '$1');
+const hash = layoutHash(readFileSync(source, 'utf8'), html);
+writeFileSync(target, `${JSON.stringify({ hash, html }, null, 2)}\n`);

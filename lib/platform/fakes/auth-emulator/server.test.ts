@@ -3,7 +3,7 @@ import http from 'node:http';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '../../free-port';
 import { startAuthEmulator } from './server';
 
 const password = 'et godt passord';
@@ -246,7 +246,7 @@ describe('the auth emulator', () => {
 
   it('loses nothing that it has answered when it is killed, again and again', async () => {
     const rounds = 5;
-    const port = await getPort({ host: '127.0.0.1' });
+    const port = await freePort();
     const client = api(port);
     const start = async () => {
       const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'main.ts')], {

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import pg from 'pg';
+import { freePort } from '../../free-port';
 import { jsonRecord, readSecrets, type Ports } from '../supervisor/data-folder';
 import { syncFolder } from '../supervisor/durable-file';
 import { runStep, startService, type Service } from '../supervisor/processes';
@@ -279,7 +279,7 @@ export async function startPostgres({
   // A port found free can be taken before the server has it, and the processes of a killed server need a moment to go.
   for (let attempt = 1; ; attempt += 1) {
     const preferred = attempt === 1 ? preferredPort : undefined;
-    const port = await getPort({ port: preferred, host: '127.0.0.1' });
+    const port = await freePort(preferred);
     if (isRestart && port !== preferredPort) {
       throw new StartError(`Port ${preferredPort} of PostgreSQL is taken.`);
     }

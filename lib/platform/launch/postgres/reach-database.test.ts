@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import { createTestDatabase } from '@/lib/db/testing/test-database';
+import { freePort } from '../../free-port';
 import { reachDatabase } from './reach-database';
 
 /** Lets connections to a port through to another one. */
@@ -25,7 +25,7 @@ it('waits for a database that is not there yet', async () => {
   const database = await createTestDatabase();
   const url = new URL(database.url);
   const realPort = Number(url.port);
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   url.port = String(port);
   const reached = reachDatabase({ connectionString: url.href }, { waitMs: 60_000, say: () => {} });
   await sleep(50);
@@ -38,7 +38,7 @@ it('waits for a database that is not there yet', async () => {
 });
 
 it('gives up after the time it was given, and names the setting without the password', async () => {
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const connectionString = `postgres://seatmap:hemmelig@127.0.0.1:${port}/seatmap`;
   await expect(reachDatabase({ connectionString }, { waitMs: 0, say: () => {} })).rejects.toThrow(
     `DATABASE_URL: no connection to PostgreSQL at 127.0.0.1:${port} as "seatmap": ECONNREFUSED`,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -57,6 +57,13 @@ describe('a lock', () => {
     });
     expect(next.holder).toBeUndefined();
     expect(waitedFor).toEqual([process.pid]);
+  });
+
+  it('is free although a process was killed while it had its turn', async () => {
+    mkdirSync(`${file}.turn`);
+    const then = new Date(Date.now() - 10_000);
+    utimesSync(`${file}.turn`, then, then);
+    expect((await acquireLock(file)).holder).toBeUndefined();
   });
 
   it('is free again after its holder was killed, and goes to exactly one of several', async () => {

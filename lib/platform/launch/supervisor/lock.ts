@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import lockfile from 'proper-lockfile';
 import { mayBeAlive, recordOf, type ProcessRecord } from './processes';
 
 export type Lock =
@@ -17,23 +16,36 @@ function readHolder(file: string): ProcessRecord | undefined {
   }
 }
 
+/** A turn takes milliseconds; an older one belongs to a process that was killed in it. */
+const longestTurnMs = 5000;
+
+/** Making a folder is atomic: of several processes only one does it. */
+function takeTurn(turn: string): boolean {
+  try {
+    mkdirSync(turn);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const begun = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+  if (Date.now() - begun > longestTurnMs) rmSync(turn, { recursive: true, force: true });
+  return false;
+}
+
 /**
  * Writes this process down as the holder of a lock, or answers the process that has it. One that has ended holds
  * nothing, so the lock is free at once after `kill -9`; only the reading and writing itself waits for its turn.
  */
 async function tryAcquire(file: string): Promise<Lock> {
-  const giveTurnBack = await lockfile.lock(file, {
-    realpath: false,
-    stale: 5000,
-    retries: { retries: 100, minTimeout: 20, maxTimeout: 200 },
-  });
+  const turn = `${file}.turn`;
+  while (!takeTurn(turn)) await sleep(20);
   try {
     const holder = readHolder(file);
     if (holder) return { holder };
     writeFileSync(file, JSON.stringify(recordOf(process.pid)));
     return { release: () => rmSync(file, { force: true }) };
   } finally {
-    await giveTurnBack();
+    rmSync(turn, { recursive: true, force: true });
   }
 }
 

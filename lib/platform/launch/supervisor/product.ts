@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '../../free-port';
 import type { Env } from '../env-files';
 import { migrateDatabase } from '../postgres/migrate';
 import { isRecovering, startPostgres, type RunningPostgres } from '../postgres/postgres';
@@ -224,7 +224,7 @@ export class Product {
 
   async #startAuthEmulator(ports: Ports) {
     const { dataFolder } = this.#settings;
-    ports.auth = await getPort({ port: ports.auth, host: '127.0.0.1' });
+    ports.auth = await freePort(ports.auth);
     const service = startService({
       name: 'The sign-in service',
       command: process.execPath,
@@ -247,7 +247,7 @@ export class Product {
   }
 
   async #startTestCheckout(ports: Ports, secrets: Secrets) {
-    ports.checkout = await getPort({ port: ports.checkout, host: '127.0.0.1' });
+    ports.checkout = await freePort(ports.checkout);
     const service = startService({
       name: 'The test checkout',
       command: process.execPath,

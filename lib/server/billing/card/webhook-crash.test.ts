@@ -1,7 +1,6 @@
 /* Events come duplicated, reordered and delayed, and the server that takes them is killed again and again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import getPort from 'get-port';
 import { isCardSubscriptionActive } from '@/lib/core/billing/card-subscription';
 import { seededRandom } from '@/lib/core/seating/random';
 import {
@@ -16,6 +15,7 @@ import { spawnWebhookServer } from '@/lib/server/testing/spawn-webhook-server';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import { addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
 import { useTestEnvironment } from '@/lib/server/testing/test-server';
+import { freePort } from '@/lib/platform/free-port';
 
 const teacherCount = 60;
 const changes = 240;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   [database, program, port] = await Promise.all([
     openTestDatabase(),
     compileProgram('lib/server/testing/webhook-process.ts'),
-    getPort({ host: '127.0.0.1' }),
+    freePort(),
   ]);
   checkout = await openTestCheckout({
     webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,

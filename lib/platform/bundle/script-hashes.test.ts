@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { inlineHashes } from './inline-hashes';
+import { scriptHashes } from './script-hashes';
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-describe('hashes of inline scripts and styles', () => {
+describe('hashes of inline scripts', () => {
   it.each([
     ['take exactly what is between the tags', '<script> a()\n </script>', [' a()\n ']],
     ['leave out scripts with an address', '<script src="/a.js" async=""></script>', []],
@@ -22,13 +22,6 @@ describe('hashes of inline scripts and styles', () => {
       ['"<style>b{}</style>"'],
     ],
   ])('%s', (_, html, scripts) => {
-    expect(inlineHashes(html)).toEqual({ scripts: scripts.map(hashOf), styles: [] });
-  });
-
-  it('take styles by themselves', () => {
-    expect(inlineHashes('<style media="all">b{}</style><script>1</script>')).toEqual({
-      scripts: [hashOf('1')],
-      styles: [hashOf('b{}')],
-    });
+    expect(scriptHashes(html)).toEqual(scripts.map(hashOf));
   });
 });

@@ -1,0 +1,3 @@
+import type { ReactElement } from 'react';
+
+export default function Guide(props: { components: object }): ReactElement;
