@@ -1,11 +1,10 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import {
-  dehydrate,
-  hydrate,
-  type DehydratedState,
-  type Query,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+  persistQueryClient,
+  persistQueryClientSave,
+  type PersistedClient,
+  type Persister,
+} from '@tanstack/react-query-persist-client';
 import { ApiError } from '../http/api-error';
 import { registerWorker } from '../local/register-worker';
 import { getSession, subscribeToSession, type Session } from './session-store';
@@ -30,35 +29,21 @@ function isKept({ queryKey, state }: Query): boolean {
 const isSchoolLeft = (kept: unknown, { user }: SignedIn) =>
   Boolean(kept) && (kept as SignedIn).user.school_id !== user.school_id;
 
-interface Kept {
-  clientState: DehydratedState;
-}
-
-async function restore(client: QueryClient, owner: string) {
-  const row = await loadRow(owner, answersPlace, Date.now()).catch(() => undefined);
-  if (row) hydrate(client, (row.value as Kept).clientState);
-}
-
-/** Saves the answers of the client now, and a moment after each change. Returns a function that ends it. */
-function saveChanges(client: QueryClient, owner: string): () => void {
+function createPersister(owner: string): Persister {
+  let latest: PersistedClient | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     timer = undefined;
-    const shouldDehydrateMutation = () => false;
-    const clientState = dehydrate(client, {
-      shouldDehydrateQuery: isKept,
-      shouldDehydrateMutation,
-    });
-    const kept: Kept = { clientState };
-    void storeRow(owner, answersPlace, kept, Date.now()).catch(() => {});
+    void storeRow(owner, answersPlace, latest, Date.now()).catch(() => {});
   };
-  const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
-    if (['added', 'removed', 'updated'].includes(type)) timer ??= setTimeout(save, saveAfterMs);
-  });
-  save();
-  return () => {
-    unsubscribe();
-    clearTimeout(timer);
+  return {
+    persistClient: (client) => {
+      latest = client;
+      timer ??= setTimeout(save, saveAfterMs);
+    },
+    restoreClient: async () =>
+      (await loadRow(owner, answersPlace, Date.now()))?.value as PersistedClient | undefined,
+    removeClient: () => removeRow(owner, answersPlace).catch(() => {}),
   };
 }
 
@@ -91,15 +76,21 @@ export function keepAnswers(
       ...client.getDefaultOptions(),
       queries: { ...queries, gcTime: Number.POSITIVE_INFINITY },
     });
+    const options = {
+      queryClient: client,
+      persister: createPersister(id),
+      maxAge: keptForMs,
+      dehydrateOptions: { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false },
+    };
+    const [unsubscribe, restored] = persistQueryClient(options);
     const endWorker = registerWorker('app');
-    stop = endWorker;
-    await restore(client, id);
-    if (owner !== id) return;
-    const endSaving = saveChanges(client, id);
     stop = () => {
-      endSaving();
+      unsubscribe();
       endWorker();
     };
+    await restored;
+    if (owner !== id) return;
+    await persistQueryClientSave(options);
     opened();
   };
   const follow = () => {
