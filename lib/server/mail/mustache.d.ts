@@ -1,0 +1,4 @@
+declare module 'mustache' {
+  const Mustache: { render: (template: string, view: object) => string };
+  export default Mustache;
+}
