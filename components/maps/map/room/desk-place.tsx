@@ -44,8 +44,7 @@ export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
       data-desk={key}
       data-pupil={view.pupil}
       data-drop={view.drop}
-      // Set by the floor, together with the focus.
-      tabIndex={-1}
+      tabIndex={view.isCursor ? 0 : -1}
       aria-pressed={view.isChosen}
       aria-label={text.label(view, name, place, beside)}
       aria-describedby={view.isCursor ? helpId : undefined}
