@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@/lib/i18n/messages';
-import { requoteFlight } from './requote-flight';
 import { scriptHashes } from './script-hashes';
 
 export interface ReadyPage {
@@ -22,8 +21,7 @@ function missingTexts(html: string): string[] {
 }
 
 /** Makes a page, as in "/no/about", ready from the HTML that Next.js rendered. */
-export function preparePage(page: string, rendered: string): ReadyPage {
-  const html = requoteFlight(rendered);
+export function preparePage(page: string, html: string): ReadyPage {
   if (/<style|<[a-z][^>]*\sstyle="/.test(html)) {
     throw new Error(`${page} has inline styles, which its security policy does not allow.`);
   }
