@@ -34,7 +34,7 @@ import { RoomMenu } from './room-menu';
 import { SavedMapTools } from './saved-map-tools';
 import { ShareMenu } from './share-menu';
 import { SuggestionsPart } from './suggestions-part';
-import { toShown } from '@/lib/core/maps/shown-map';
+import { toShown, type ShownMap } from '@/lib/core/maps/shown-map';
 
 interface MapWorkplaceProps extends MapNoticesProps {
   classRooms: ClassRooms;
@@ -43,13 +43,12 @@ interface MapWorkplaceProps extends MapNoticesProps {
 /** The window of the map: its bar, the room with its foot, and the rail. */
 export function MapWorkplace(props: MapWorkplaceProps) {
   const { saving, keeper, classRooms, isChanged } = props;
-  const { className, pupils, today, saved, store, engine, part, showPart } = useMapScreen();
+  const { className, pupils, saved, store, engine, part, showPart } = useMapScreen();
   const t = useTranslations('MapScreen');
   const ofMap = useTranslations('Map');
   const { sentence } = useMapTexts();
   const choice = useRoomChoice();
-  const roomName = useRoomName();
-  const format = useFormatter();
+  const { date, printed } = useDetails();
   const isVisitor = useIsVisitor();
   const screen = useBigScreen();
   const [drawing, setDrawing] = useState<DrawMode>();
@@ -75,10 +74,6 @@ export function MapWorkplace(props: MapWorkplaceProps) {
       />
     );
   }
-  const day = saved ? mapDate(saved) : new Date(`${today}T12:00:00Z`);
-  const date = format.dateTime(day, { dateStyle: 'long' });
-  const details = [saved?.name, roomName(choice.own?.name ?? choice.kind), date];
-  const printed = details.filter(Boolean).join(' · ');
   return (
     <div className="contents" onKeyDown={screen.onKeyDown}>
       <PrintedMap map={shown}>
@@ -89,29 +84,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
           about={saved?.isToCome ? ofMap('toCome', { day: date }) : undefined}
           printed={printed}
           choices={<RoomMenu classRooms={classRooms} onDraw={setDrawing} />}
-          tools={
-            <>
-              <UndoTools />
-              <AwayMenu pupils={pupils} />
-              <ShareMenu {...{ shown, screen, isChanged }} details={printed} />
-              <MoreMenu>
-                {saved && isChanged && (
-                  <Button
-                    look="quiet"
-                    size="small"
-                    className="justify-start!"
-                    onClick={() => props.hand.startFrom(saved)}
-                  >
-                    <RotateCcw aria-hidden className="size-5" />
-                    {t('giveUp')}
-                  </Button>
-                )}
-                {saved && (
-                  <SavedMapTools map={saved} shown={shown} onTakenBack={props.hand.startFrom} />
-                )}
-              </MoreMenu>
-            </>
-          }
+          tools={<Tools {...{ shown, screen, isChanged }} details={printed} hand={props.hand} />}
           acts={<MapActs saving={saving} isChanged={isChanged} />}
           rail={{
             label: t('rail'),
@@ -145,6 +118,51 @@ export function MapWorkplace(props: MapWorkplaceProps) {
         </Workplace>
       </PrintedMap>
     </div>
+  );
+}
+
+/** The map's name, room and day, as they are printed; the day alone, too. */
+function useDetails() {
+  const { saved, today } = useMapScreen();
+  const choice = useRoomChoice();
+  const roomName = useRoomName();
+  const day = saved ? mapDate(saved) : new Date(`${today}T12:00:00Z`);
+  const date = useFormatter().dateTime(day, { dateStyle: 'long' });
+  const details = [saved?.name, roomName(choice.own?.name ?? choice.kind), date];
+  return { date, printed: details.filter(Boolean).join(' · ') };
+}
+
+/** Undoes, marks who is absent, shares and prints; the rest in a menu. */
+function Tools(props: {
+  shown: ShownMap;
+  screen: ReturnType<typeof useBigScreen>;
+  details: string;
+  isChanged: boolean;
+  hand: MapNoticesProps['hand'];
+}) {
+  const { shown, screen, details, isChanged, hand } = props;
+  const { pupils, saved } = useMapScreen();
+  const t = useTranslations('MapScreen');
+  return (
+    <>
+      <UndoTools />
+      <AwayMenu pupils={pupils} />
+      <ShareMenu {...{ shown, screen, isChanged }} details={details} />
+      <MoreMenu>
+        {saved && isChanged && (
+          <Button
+            look="quiet"
+            size="small"
+            className="justify-start!"
+            onClick={() => hand.startFrom(saved)}
+          >
+            <RotateCcw aria-hidden className="size-5" />
+            {t('giveUp')}
+          </Button>
+        )}
+        {saved && <SavedMapTools map={saved} shown={shown} onTakenBack={hand.startFrom} />}
+      </MoreMenu>
+    </>
   );
 }
 

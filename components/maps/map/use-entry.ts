@@ -19,45 +19,69 @@ import { chosenPupils, nothingChosen } from '@/lib/core/maps/workbench-state';
 import type { Desk } from '@/lib/core/rooms/room';
 import { useMapScreen, useMapTexts } from './map-context';
 
-/**
- * The entry of conditions: by typing, or by choosing pupils on the map and then what applies to them. A condition that is
- * edited is entered the same way; it keeps its id, its end and whether it is a wish.
- */
-export function useEntry() {
-  const { store, pupils, today } = useMapScreen();
-  const { room } = useMapTexts();
+/** The conditions of the map, those who are chosen, and what is typed or edited, with the changes of each. */
+function useConditionsInHand() {
+  const { store } = useMapScreen();
+  const conditions = useStore(store, ({ map }) => map.conditions);
+  const { typed, editing } = useStore(store, ({ making }) => making.draft);
+  const selected = useStore(store, ({ chosen: now }) => now);
+  return {
+    conditions,
+    typed,
+    chosen: chosenPupils({ chosen: selected }).filter((id) => !isTrainee(store.get().map, id)),
+    edited: conditions.find(({ id }) => id === editing),
+    draft: (next: { typed: string; editing?: string }) =>
+      store.update((now) => withMaking(now, { draft: next })),
+    choose: (ids: readonly PupilId[]) =>
+      store.update((now) => ({
+        ...now,
+        chosen: ids.length > 0 ? { type: 'pupils', pupils: ids } : nothingChosen,
+      })),
+    /** Changes the list of conditions as a step to undo. */
+    edit: (next: Condition[], done: ConditionsEdit) =>
+      store.workbench.execute({ type: 'editConditions', conditions: next, edit: done }),
+  };
+}
+
+/** The problem of an entry with its place, the kind that is opened for more input, and the one that is asked for again. */
+function useEntryState() {
   const [problem, setProblem] = useState<{ at: 'typed' | 'kind'; is: EntryProblem }>();
   const [opened, setOpened] = useState<Condition['type']>();
   const [repeated, setRepeated] = useState<Asked>();
   const [isNamed, setNamed] = useState(false);
-  const conditions = useStore(store, ({ map }) => map.conditions);
-  const { typed, editing } = useStore(store, ({ making }) => making.draft);
-  const selected = useStore(store, ({ chosen: now }) => now);
-  const chosen = chosenPupils({ chosen: selected }).filter((id) => !isTrainee(store.get().map, id));
-  const edited = conditions.find(({ id }) => id === editing);
-
-  const clearProblem = () => {
-    setProblem(undefined);
-    setNamed(false);
+  return {
+    ...{ setProblem, setOpened, repeated, setRepeated },
+    shown: {
+      opened,
+      /** The kind that was chosen before any pupils: each next one, or two, who are chosen get it. */
+      repeated,
+      typedProblem: problem?.at === 'typed' ? problem.is : undefined,
+      kindProblem: problem?.at === 'kind' ? problem.is : undefined,
+      /** Whether pupils were chosen by typing their names without what applies. */
+      isNamed,
+    },
+    clearProblem: (isNamedNow = false) => {
+      setProblem(undefined);
+      setNamed(isNamedNow);
+    },
   };
-  const draft = (next: { typed: string; editing?: string }) =>
-    store.update((now) => withMaking(now, { draft: next }));
-  const choose = (ids: readonly PupilId[]) =>
-    store.update((now) => ({
-      ...now,
-      chosen: ids.length > 0 ? { type: 'pupils', pupils: ids } : nothingChosen,
-    }));
-  /** Changes the list of conditions as a step to undo. */
-  const edit = (next: Condition[], done: ConditionsEdit) =>
-    store.workbench.execute({ type: 'editConditions', conditions: next, edit: done });
+}
 
+type InHand = ReturnType<typeof useConditionsInHand>;
+type State = ReturnType<typeof useEntryState>;
+
+/** Adds what is entered to the conditions, or puts it in the place of the edited one; else says what is wrong with it. */
+function useAccept(inHand: InHand, state: State) {
+  const { today } = useMapScreen();
+  const { room } = useMapTexts();
+  const { conditions, chosen, typed, edited, draft, choose, edit } = inHand;
   const accept = (entry: Entry, at: 'typed' | 'kind', rest: string): boolean => {
     if ('problem' in entry) {
-      setProblem({ at, is: entry.problem });
+      state.setProblem({ at, is: entry.problem });
       return false;
     }
-    clearProblem();
-    if (!repeated) setOpened(undefined);
+    state.clearProblem();
+    if (!state.repeated) state.setOpened(undefined);
     edit(entry.conditions, { code: edited ? 'changed' : 'added', condition: entry.added });
     draft({ typed: rest });
     choose([]);
@@ -69,16 +93,31 @@ export function useEntry() {
   const addGroup = (content: Content) => {
     const { least } = kindOf(content);
     const isTooFew = conditionPupils(content).length < least;
-    if (isTooFew) setProblem({ at: 'kind', is: { code: 'tooFew', least } });
+    if (isTooFew) state.setProblem({ at: 'kind', is: { code: 'tooFew', least } });
     else add(content);
   };
   const addFixed = (desk: Desk, of = room.identity) => {
     const [pupil] = chosen;
     if (chosen.length !== 1 || pupil === undefined) {
-      return setProblem({ at: 'kind', is: { code: 'pickPupil' } });
+      return state.setProblem({ at: 'kind', is: { code: 'pickPupil' } });
     }
     add({ type: 'fixed', pupil, desk, room: of });
   };
+  return { accept, add, addGroup, addFixed };
+}
+
+/**
+ * The entry of conditions: by typing, or by choosing pupils on the map and then what applies to them. A condition that is
+ * edited is entered the same way; it keeps its id, its end and whether it is a wish.
+ */
+export function useEntry() {
+  const { pupils, today } = useMapScreen();
+  const { room } = useMapTexts();
+  const inHand = useConditionsInHand();
+  const state = useEntryState();
+  const { accept, add, addGroup, addFixed } = useAccept(inHand, state);
+  const { conditions, chosen, typed, edited, draft, choose, edit } = inHand;
+  const { clearProblem, setOpened, repeated, setRepeated } = state;
 
   const addRepeated = useEffectEvent(() => {
     if (edited || !repeated || chosen.length < kinds[repeated.type].least) return;
@@ -86,38 +125,27 @@ export function useEntry() {
   });
   const chosenText = chosen.join(' ');
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- Follows the pupils who were pressed on the map.
     addRepeated();
   }, [chosenText]);
 
   return {
-    ...{ chosen, typed, edited, opened, conditions, edit },
-    /** The kind that was chosen before any pupils: each next one, or two, who are chosen get it. */
-    repeated,
-    typedProblem: problem?.at === 'typed' ? problem.is : undefined,
-    kindProblem: problem?.at === 'kind' ? problem.is : undefined,
-    /** Whether pupils were chosen by typing their names without what applies. */
-    isNamed,
+    ...{ chosen, typed, edited, conditions, edit, ...state.shown },
     type: (text: string) => {
       clearProblem();
-      draft({ typed: text, editing });
+      draft({ typed: text, editing: edited?.id });
     },
     /** Returns whether the line was a condition that could be added. */
     addTyped: (line: string): boolean => {
       const entry = enterTyped(line, pupils, room, conditions, today, entered(edited));
-      if (
-        'problem' in entry &&
-        entry.problem.code === 'noKind' &&
-        entry.problem.pupils.length > 0
-      ) {
+      const named = 'problem' in entry && entry.problem.code === 'noKind' && entry.problem.pupils;
+      if (named && named.length > 0) {
         // The names are not lost: others may follow, and what applies is chosen below.
-        choose([...new Set([...chosen, ...entry.problem.pupils])]);
-        draft({ typed: '', editing });
-        setProblem(undefined);
-        setNamed(true);
+        choose([...new Set([...chosen, ...named])]);
+        draft({ typed: '', editing: edited?.id });
+        clearProblem(true);
         return false;
       }
-      if ('problem' in entry) draft({ typed: line, editing });
+      if ('problem' in entry) draft({ typed: line, editing: edited?.id });
       return accept(entry, 'typed', '');
     },
     open: (next: Condition['type'] | undefined) => {

@@ -11,33 +11,24 @@ import type { MapStore } from './map-store';
 /** So often a save is tried again after another teacher, or another window, has changed the list. */
 const mostMerges = 3;
 
-/**
- * Saves the conditions of a map in the making with its class, each change at once, one after the other, and brings what
- * others have changed into the map. `kept` is the newest list of the server.
- */
-export function useKeepConditions(
-  classId: string,
-  store: MapStore,
-  {
-    kept,
-    pupils,
-    isRestored,
-  }: {
-    kept: KeptConditions;
-    pupils: readonly PupilId[];
-    /** Whether changes may be left from before the page was opened. */
-    isRestored: boolean;
-  },
-  on: {
-    /** Called when another teacher's change was merged. */
-    merged: () => void;
-    /** Called when a change could not be saved. */
-    failed: () => void;
-  },
-) {
+interface Keeping {
+  kept: KeptConditions;
+  pupils: readonly PupilId[];
+  /** Whether changes may be left from before the page was opened. */
+  isRestored: boolean;
+}
+
+interface KeepingNews {
+  /** Called when another teacher's change was merged. */
+  merged: () => void;
+  /** Called when a change could not be saved. */
+  failed: () => void;
+}
+
+/** Sends the changes that are not saved yet, one after the other, and receives those of others. It goes on after the page is left. */
+function useSender(classId: string, store: MapStore, { kept, pupils }: Keeping, on: KeepingNews) {
   const calls = useConditionCalls(classId);
   const [error, setError] = useState<Error>();
-  // The saving goes on after the page is left.
   const latest = useRef({ kept, pupils, isSaving: false });
 
   const receive = (news: KeptConditions, sent?: Parameters<typeof receiveKept>[3]) =>
@@ -78,7 +69,6 @@ export function useKeepConditions(
       receive(latest.current.kept);
     }
   };
-
   const follow = useEffectEvent(() => {
     latest.current.kept = kept;
     latest.current.pupils = pupils;
@@ -87,12 +77,25 @@ export function useKeepConditions(
   useEffect(() => {
     follow();
   }, [kept, pupils]);
+  return { save, error };
+}
 
+/**
+ * Saves the conditions of a map in the making with its class, each change at once, one after the other, and brings what
+ * others have changed into the map. `kept` is the newest list of the server.
+ */
+export function useKeepConditions(
+  classId: string,
+  store: MapStore,
+  keeping: Keeping,
+  on: KeepingNews,
+) {
+  const { isRestored } = keeping;
+  const { save, error } = useSender(classId, store, keeping, on);
   const saveLeftover = useEffectEvent(() => {
     if (isRestored) void save();
   });
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- `save` clears the error of the last try before it sends.
     saveLeftover();
   }, []);
   const saveAgain = useEffectEvent(() => void save());

@@ -11,10 +11,18 @@ import {
 import { whenIdle } from '@/lib/client/page/when-idle';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
+import type { Day } from '@/lib/core/conditions/condition';
 import type { Step, Work } from '@/lib/core/maps/history';
 import { isSameAs } from '@/lib/core/maps/saved-map';
 import { hasUnsaved, receivePupils, receiveToday, type MakingState } from '@/lib/core/maps/making';
-import { beginMap, createMapStore, readMap, type MapDraftRest, type MapFrom } from './map-store';
+import {
+  beginMap,
+  createMapStore,
+  readMap,
+  type MapDraftRest,
+  type MapFrom,
+  type MapStore,
+} from './map-store';
 
 interface DraftInput extends Omit<MapFrom, 'pupils'> {
   pupils: Pupil[];
@@ -27,11 +35,7 @@ interface DraftInput extends Omit<MapFrom, 'pupils'> {
 const isUntouched = ({ done, undone, making }: MakingState) =>
   done.length + undone.length === 0 && making.draft.typed === '';
 
-const toRest = (
-  state: MakingState,
-  day: string,
-  { version, steps }: { version: number; steps: readonly Step[] },
-): MapDraftRest => {
+const toRest = (state: MakingState, day: string, { version, steps }: Basis): MapDraftRest => {
   const { saved: _, suggestions, ...making } = state.making;
   return {
     making: {
@@ -46,38 +50,22 @@ const toRest = (
   };
 };
 
-/**
- * The map in hand, in its one store. The browser keeps it until it is saved, a moment after each change and when the page is
- * left. Until something is done, it follows the stored map, and the class as it is now.
- */
-export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
+/** The version of the saved map that the work began from, and the steps that it was saved with. */
+interface Basis {
+  version: number;
+  steps: readonly Step[];
+}
+
+/** Keeps the draft of a map, a moment after each change and when the page is left. */
+function useKeepDraft(store: MapStore, place: WorkPlace | undefined, basis: Basis, today: Day) {
   const isVisitor = useIsVisitor();
-  const { saved, active, away, classRooms, today } = from;
-  const placeOf = (mapId: string | undefined): WorkPlace | undefined =>
-    owner && mapPlace(owner, classId, mapId);
-  const place = placeOf(saved?.id);
-  // A renamed pupil makes no other list.
-  const idText = pupils.map(({ id }) => id).join(' ');
-  const ids = useMemo(() => idText.split(' ').filter(Boolean), [idText]);
-  const begin = () => beginMap({ pupils: ids, ...from });
-  const [{ store, restored }] = useState(() => {
-    const kept = readMap(place, { pupils: ids, ...from });
-    return { store: createMapStore(kept?.state ?? begin(), place), restored: kept };
-  });
-  /** The version of the saved map that the work began from, and the steps that it was saved with. */
-  const [basis, setBasis] = useState(() => ({
-    version: restored?.version ?? saved?.version ?? 0,
-    steps: (restored ? restored.state.done.slice(0, restored.savedSteps) : []) as readonly Step[],
-  }));
-  const startAt = (version: number) => setBasis({ version, steps: store.get().done });
   const kept = useRef<Pick<MakingState, keyof Work | 'making'>>(store.get());
-  const keepAt = (at: WorkPlace, of: typeof basis) => {
+  const keepAt = (at: WorkPlace, of: Basis) => {
     const state = store.get();
     const { map, done, undone } = state;
     kept.current = state;
     keepWorkDraft(at, { map, done, undone }, toRest(state, today, of));
   };
-
   const keep = useEffectEvent(() => {
     const state = store.get();
     const before = kept.current;
@@ -102,6 +90,41 @@ export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
       window.removeEventListener('pagehide', leave);
     };
   }, [store]);
+  return {
+    keepAt,
+    /** Takes the map as it is now for kept. */
+    forget: () => {
+      kept.current = store.get();
+    },
+  };
+}
+
+/**
+ * The map in hand, in its one store. The browser keeps it until it is saved. Until something is done, it follows the stored map, and the class as it is now.
+ */
+export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
+  const { saved, active, away, classRooms, today } = from;
+  const placeOf = (mapId: string | undefined): WorkPlace | undefined =>
+    owner && mapPlace(owner, classId, mapId);
+  const place = placeOf(saved?.id);
+  // A renamed pupil makes no other list.
+  const idText = pupils.map(({ id }) => id).join(' ');
+  const ids = useMemo(() => idText.split(' ').filter(Boolean), [idText]);
+  const begin = () => beginMap({ pupils: ids, ...from });
+  const [{ store, restored }] = useState(() => {
+    const kept = readMap(place, { pupils: ids, ...from });
+    return { store: createMapStore(kept?.state ?? begin(), place), restored: kept };
+  });
+  const [basis, setBasis] = useState<Basis>(() => ({
+    version: restored?.version ?? saved?.version ?? 0,
+    steps: restored?.state.done.slice(0, restored.savedSteps) ?? [],
+  }));
+  const startAt = (version: number) => setBasis({ version, steps: store.get().done });
+  const drafts = useKeepDraft(store, place, basis, today);
+  const drop = () => {
+    if (place) dropWorkDraft(place);
+    drafts.forget();
+  };
 
   const followSaved = useEffectEvent(() => {
     if (isUntouched(store.get())) {
@@ -134,14 +157,12 @@ export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
     /** The map is saved, or waits to be sent and stays a draft until then; what was done can still be undone. */
     onSaved: ({ id, version }: SavedMap, isWaiting: boolean) => {
       const next = placeOf(id);
-      if (place && !(isWaiting && place === next)) dropWorkDraft(place);
-      if (next && isWaiting) keepAt(next, { version, steps: store.get().done });
-      kept.current = store.get();
+      if (!isWaiting || place !== next) drop();
+      if (next && isWaiting) drafts.keepAt(next, { version, steps: store.get().done });
       startAt(version);
     },
     /** Gives up what was done since the map was saved. */
     startFrom: (newest: MapFrom['saved']) => {
-      if (place) dropWorkDraft(place);
       store.update((state) => {
         const next = beginMap({ pupils: ids, ...from, saved: newest });
         const { kept: list, lapsed, saved: served, sent } = state.making;
@@ -152,7 +173,7 @@ export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
           making: { ...next.making, kept: list, lapsed, saved: served, sent },
         };
       });
-      kept.current = store.get();
+      drop();
       startAt(newest?.version ?? 0);
     },
   };

@@ -27,6 +27,42 @@ interface SavingInput {
   onAwayFailed: () => void;
 }
 
+/** Whether the map has pupils who have left the class. */
+const hasLeavers = (error: unknown) =>
+  error instanceof ApiError && error.errors.some(({ code }) => code === 'unknownPupil');
+
+/** Tries again when the browser is online, and once the class is read without those who have left it. */
+function useRetries(classId: string, ids: readonly string[], retry: () => void) {
+  const { refreshClass } = useConditionCalls(classId);
+  const [isWaiting, setWaiting] = useState(false);
+  const isForLeavers = useRef(false);
+  const backOnline = useEffectEvent(() => {
+    if (isWaiting) retry();
+  });
+  useEffect(() => {
+    const onOnline = () => backOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+  const saveRest = useEffectEvent(() => {
+    if (!isForLeavers.current) return;
+    isForLeavers.current = false;
+    retry();
+  });
+  useEffect(() => {
+    saveRest();
+  }, [ids]);
+  return {
+    isWaiting,
+    /** Follows the outcome of a request; undefined where it was stored. */
+    follow: (error: unknown) => {
+      setWaiting(error instanceof ApiError && error.code === 'offline');
+      isForLeavers.current = hasLeavers(error);
+      if (hasLeavers(error)) refreshClass();
+    },
+  };
+}
+
 /**
  * Saves the map in hand: as a new one, or as a change of the stored one. Without a network it waits and saves when the browser
  * is online again; the same map sent twice changes nothing twice. Another teacher's newer map is fetched, so that the
@@ -38,32 +74,28 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const add = useSaveMap(classId);
   const loadMap = useLoadMap(saved?.id ?? '');
   const saveAbsences = useSaveAbsences();
-  const { refreshClass } = useConditionCalls(classId);
   const client = useQueryClient();
-  const [isWaiting, setWaiting] = useState(false);
   /** The last request of the teacher: to save onto a version, or as a new map. */
   const last = useRef(() => {});
-  /** Whether the last request is made again as soon as the class is read without those who have left it. */
-  const isForLeavers = useRef(false);
   // A map keeps its id while it is saved, so that trying again saves nothing twice.
   const newMap = useRef<{ of: MapInHand; id: string }>(undefined);
+  const isPending = change.isPending || add.isPending;
+  const retry = () => {
+    if (!isPending) last.current();
+  };
+  const { isWaiting, follow } = useRetries(classId, hand.ids, retry);
 
   const succeed = (stored: SavedMap, outcome: 'corrected' | 'new') => {
-    setWaiting(false);
+    follow(undefined);
     hand.onSaved(
       stored,
       waitingMaps(client).some(({ map }) => map.id === stored.id),
     );
     on.onSaved(stored, outcome);
   };
-  const failed = async (error: unknown) => {
-    const code = error instanceof ApiError ? error.code : undefined;
-    setWaiting(code === 'offline');
-    if (saved && code === 'changedMeanwhile') await loadMap().catch(() => undefined);
-    const hasLeavers =
-      error instanceof ApiError && error.errors.some((one) => one.code === 'unknownPupil');
-    isForLeavers.current = hasLeavers;
-    if (hasLeavers) refreshClass();
+  const onError = async (error: unknown) => {
+    if (saved && isConflict(error)) await loadMap().catch(() => undefined);
+    follow(error);
   };
   const saveChange = (onto = version) => {
     if (!saved) return;
@@ -71,13 +103,8 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
     // Only the last attempt says what is wrong.
     add.reset();
     const { id: _, ...body } = toSaveInput(saved.id, store.get().map);
-    change.mutate(
-      { ...body, version: onto },
-      {
-        onSuccess: (stored) => succeed(stored, 'corrected'),
-        onError: (error) => void failed(error),
-      },
-    );
+    const onSuccess = (stored: SavedMap) => succeed(stored, 'corrected');
+    change.mutate({ ...body, version: onto }, { onSuccess, onError });
   };
   const saveAsNew = () => {
     const { map: of } = store.get();
@@ -86,48 +113,26 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
     if (newMap.current?.of !== of) newMap.current = { of, id: crypto.randomUUID() };
     const { id } = newMap.current;
     on.onSend(id);
-    add.mutate(toSaveInput(id, of), {
-      onSuccess: (stored) => {
-        const away = of.absent.map(({ pupil }) => ({ pupilId: pupil, away: true }));
-        saveAbsences(id, todayHere(), away).catch(on.onAwayFailed);
-        succeed(stored, 'new');
-      },
-      onError: (error) => void failed(error),
-    });
+    const onSuccess = (stored: SavedMap) => {
+      const away = of.absent.map(({ pupil }) => ({ pupilId: pupil, away: true }));
+      saveAbsences(id, todayHere(), away).catch(on.onAwayFailed);
+      succeed(stored, 'new');
+    };
+    add.mutate(toSaveInput(id, of), { onSuccess, onError });
   };
-  const isPending = change.isPending || add.isPending;
-  const retry = () => {
-    if (!isPending) last.current();
-  };
-  const backOnline = useEffectEvent(() => {
-    if (isWaiting) retry();
-  });
-  useEffect(() => {
-    const onOnline = () => backOnline();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
-
-  const saveRest = useEffectEvent(() => {
-    if (!isForLeavers.current) return;
-    isForLeavers.current = false;
-    retry();
-  });
-  useEffect(() => {
-    saveRest();
-  }, [hand.ids]);
-
   const error = change.error ?? add.error;
-  const isConflict = error instanceof ApiError && error.code === 'changedMeanwhile';
   /** Whether the map in hand is a wholly new one, and no change of the stored map. */
   const isNew = (state: ReturnType<typeof store.get>) => !saved || isNewMap(state, hand.savedSteps);
   return {
     ...{ saveChange, saveAsNew, retry, isPending, isWaiting, isNew },
     save: () => (isNew(store.get()) ? saveAsNew() : saveChange()),
     /** Why the last attempt failed; undefined for what is shown otherwise. */
-    error: isWaiting || isConflict ? undefined : error,
+    error: isWaiting || isConflict(error) ? undefined : error,
     /** Whether the stored map is a later one than the work began from, and another than the one in hand. */
     isOvertaken:
       saved !== undefined && saved.version > version && !isSameAs(store.get().map, saved),
   };
 }
+
+const isConflict = (error: unknown) =>
+  error instanceof ApiError && error.code === 'changedMeanwhile';

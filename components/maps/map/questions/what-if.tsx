@@ -35,10 +35,17 @@ export function WhatIf(props: {
   );
   const others = map.problem.pupils
     .filter((one) => one !== pupil && map.names.has(one))
-    .sort((a, b) => compareNames(words.name(a), words.name(b)));
+    .map((one) => ({ value: one, text: words.name(one) }))
+    .sort((a, b) => compareNames(a.text, b.text));
   const desks = map.layout.desks
     .filter((one) => pupilByDesk.get(deskKey(one)) !== pupil)
     .sort((a, b) => a.row - b.row || a.col - b.col);
+  const places = desks.map((one) => {
+    const there = pupilByDesk.get(deskKey(one));
+    const isFree = there === undefined;
+    const text = isFree ? t('freeDesk', { place: words.place(one) }) : words.place(one, there);
+    return { value: deskKey(one), text };
+  });
   const supposed = toSupposition(
     kind,
     pupil,
@@ -50,7 +57,7 @@ export function WhatIf(props: {
       <h3 id="what-if" className="text-lg font-semibold">
         {t('title')}
       </h3>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+      <div className="mt-2 grid gap-3">
         <SelectField
           label={t('kind', { name: words.name(pupil) })}
           value={kind}
@@ -65,29 +72,10 @@ export function WhatIf(props: {
             ))}
         </SelectField>
         {kind === 'beside' && (
-          <SelectField label={t('pupil')} value={other} onChange={setOther}>
-            <option value="">{t('choose')}</option>
-            {others.map((one) => (
-              <option key={one} value={one}>
-                {words.name(one)}
-              </option>
-            ))}
-          </SelectField>
+          <Choose label={t('pupil')} value={other} onChange={setOther} options={others} />
         )}
         {kind === 'atDesk' && (
-          <SelectField label={t('desk')} value={desk} onChange={setDesk}>
-            <option value="">{t('choose')}</option>
-            {desks.map((one) => {
-              const there = pupilByDesk.get(deskKey(one));
-              return (
-                <option key={deskKey(one)} value={deskKey(one)}>
-                  {there === undefined
-                    ? t('freeDesk', { place: words.place(one) })
-                    : words.place(one, there)}
-                </option>
-              );
-            })}
-          </SelectField>
+          <Choose label={t('desk')} value={desk} onChange={setDesk} options={places} />
         )}
       </div>
       {supposed && (
@@ -99,6 +87,27 @@ export function WhatIf(props: {
         />
       )}
     </section>
+  );
+}
+
+/** A choice that begins with none. */
+function Choose(props: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; text: string }[];
+}) {
+  const { label, value, onChange, options } = props;
+  const t = useTranslations('MapQuestions.whatIf');
+  return (
+    <SelectField label={label} value={value} onChange={onChange}>
+      <option value="">{t('choose')}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { maxTrainees } from '@/lib/contracts/maps/maps';
@@ -10,42 +10,41 @@ import { keepTraineeDraft, readTraineeDraft } from '@/lib/client/local/work-draf
 import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { useWorkbenchStore } from './workbench-store';
 
+type Problem = 'missing' | 'doubled' | 'tooMany';
+
 /** Adds a trainee by first name, at the chosen desk or the frontmost free one. */
 export function AddTrainee({ names }: { names: ReadonlyMap<string, string> }) {
   const t = useTranslations('Workbench.trainee');
   const store = useWorkbenchStore();
-  const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [kept] = useState(() => readTraineeDraft(store.place));
   const [name, setName] = useState(kept);
+  const [problem, setProblem] = useState<Problem>();
   const type = (typed: string | undefined) => {
     setName(typed);
+    setProblem(undefined);
     keepTraineeDraft(store.place, typed);
   };
-  const [problem, setProblem] = useState<'missing' | 'doubled' | 'tooMany'>();
   const close = () => {
     type(undefined);
-    setProblem(undefined);
     opener.current?.focus();
   };
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const findProblem = (given: string): Problem | undefined => {
+    if (given === '') return 'missing';
+    if (store.get().map.trainees.length >= maxTrainees) return 'tooMany';
+    const isDoubled = duplicateIndexes([...names.values(), given]).includes(names.size);
+    return isDoubled ? 'doubled' : undefined;
+  };
+  const add = () => {
     const given = cleanName(name ?? '');
-    const { chosen, done, map } = store.get();
-    const wrong =
-      given === ''
-        ? 'missing'
-        : map.trainees.length >= maxTrainees
-          ? 'tooMany'
-          : duplicateIndexes([...names.values(), given]).includes(names.size)
-            ? 'doubled'
-            : undefined;
+    const wrong = findProblem(given);
     setProblem(wrong);
     if (wrong) return;
+    const { chosen, done } = store.get();
     const desk = chosen.type === 'desk' ? { desk: chosen.desk } : {};
     const trainee = { id: crypto.randomUUID(), name: given };
     store.execute({ type: 'addTrainee', trainee, ...desk });
-    // The name stays where there is no desk for the trainee; why stands in the status line.
+    // The name stays where there is no desk for the trainee; the status line says why.
     if (store.get().done !== done) close();
   };
   return (
@@ -61,41 +60,62 @@ export function AddTrainee({ names }: { names: ReadonlyMap<string, string> }) {
         {t('open')}
       </button>
       {name !== undefined && (
-        <form
-          onSubmit={add}
-          // On a phone on a line of its own, below the buttons.
-          className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full"
-        >
-          <label htmlFor={id} className="sr-only">
-            {t('name')}
-          </label>
-          <input
-            id={id}
-            // A text that was typed before a reload is there without taking the focus.
-            autoFocus={name !== kept}
-            autoComplete="off"
-            maxLength={pupilNameMaxLength}
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem && `${id}-problem`}
-            placeholder={t('name')}
-            value={name}
-            onChange={(event) => {
-              type(event.target.value);
-              setProblem(undefined);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') close();
-            }}
-            className="border-line-strong bg-surface rounded-desk min-h-11 w-40 border px-3 max-sm:flex-1"
-          />
-          <Button type="submit" look="secondary" size="small">
-            {t('add')}
-          </Button>
-          <FieldMessage id={`${id}-problem`}>
-            {problem && t(problem, { name: cleanName(name), max: maxTrainees })}
-          </FieldMessage>
-        </form>
+        <TraineeForm
+          name={name}
+          problem={problem && t(problem, { name: cleanName(name), max: maxTrainees })}
+          // A text that was typed before a reload is there without taking the focus.
+          takesFocus={name !== kept}
+          onType={type}
+          onAdd={add}
+          onClose={close}
+        />
       )}
     </div>
+  );
+}
+
+function TraineeForm(props: {
+  name: string;
+  problem: string | undefined;
+  takesFocus: boolean;
+  onType: (name: string) => void;
+  onAdd: () => void;
+  onClose: () => void;
+}) {
+  const { name, problem, takesFocus, onType, onAdd, onClose } = props;
+  const t = useTranslations('Workbench.trainee');
+  const id = useId();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd();
+      }}
+      // On a phone on a line of its own, below the buttons.
+      className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full"
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('name')}
+      </label>
+      <input
+        id={id}
+        autoFocus={takesFocus}
+        autoComplete="off"
+        maxLength={pupilNameMaxLength}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        placeholder={t('name')}
+        value={name}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+        className="border-line-strong bg-surface rounded-desk min-h-11 w-40 border px-3 max-sm:flex-1"
+      />
+      <Button type="submit" look="secondary" size="small">
+        {t('add')}
+      </Button>
+      <FieldMessage id={`${id}-problem`}>{problem}</FieldMessage>
+    </form>
   );
 }

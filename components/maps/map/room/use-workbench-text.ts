@@ -20,39 +20,18 @@ export interface WorkbenchText {
   told: (told: Told) => string;
 }
 
-/** Reads the map when something is told, so that a component that only tells need not hear of every change. */
-export function useWorkbenchText(
-  store: WorkbenchStore,
-  pupilNames: ReadonlyMap<string, string>,
-  sentence: ConditionSentence,
-): WorkbenchText {
+/** Puts a step that was done into words. */
+function useDoneText(texts: {
+  name: (pupil: PupilId) => string;
+  names: (pupils: readonly PupilId[]) => string;
+  place: (desk: Desk) => string;
+  sentence: ConditionSentence;
+}) {
+  const { name, names, place, sentence } = texts;
   const t = useTranslations('Workbench.told');
-  const room = useTranslations('Room');
   const editText = useEditText(sentence);
-  const format = useFormatter();
   const roomName = useRoomName();
   const putIn = useTranslations('Conditions.putIn.done');
-  const name = (id: PupilId) => pupilNames.get(id) ?? t('somebody');
-  const names = (ids: readonly PupilId[]) => format.list(ids.map(name));
-  const place = (desk: Desk) => {
-    const at = deskPlace(store.get().map.layout, desk);
-    return at ? room('deskAt', at) : '';
-  };
-  const sentences = (ids: readonly string[]) =>
-    ids
-      .flatMap((id) => usedConditions(store.get().map).find((each) => each.id === id) ?? [])
-      .map(sentence)
-      .join('; ');
-
-  const effect = ({ breaks, mends, staysBroken }: Consequence, isAhead: boolean): string =>
-    [
-      breaks.length > 0 && t(isAhead ? 'wouldBreak' : 'breaks', { conditions: sentences(breaks) }),
-      mends.length > 0 && t(isAhead ? 'wouldMend' : 'mends', { conditions: sentences(mends) }),
-      isAhead && breaks.length + staysBroken.length === 0 && t('allHold'),
-    ]
-      .filter(Boolean)
-      .join(' ');
-
   const done = (step: DoneTold): string => {
     switch (step.code) {
       case 'moved':
@@ -97,6 +76,39 @@ export function useWorkbenchText(
         return t('cleared', { count: step.count });
     }
   };
+  return done;
+}
+
+/** Reads the map when something is told, so that a component that only tells need not hear of every change. */
+export function useWorkbenchText(
+  store: WorkbenchStore,
+  pupilNames: ReadonlyMap<string, string>,
+  sentence: ConditionSentence,
+): WorkbenchText {
+  const t = useTranslations('Workbench.told');
+  const room = useTranslations('Room');
+  const format = useFormatter();
+  const name = (id: PupilId) => pupilNames.get(id) ?? t('somebody');
+  const names = (ids: readonly PupilId[]) => format.list(ids.map(name));
+  const place = (desk: Desk) => {
+    const at = deskPlace(store.get().map.layout, desk);
+    return at ? room('deskAt', at) : '';
+  };
+  const done = useDoneText({ name, names, place, sentence });
+  const sentences = (ids: readonly string[]) =>
+    ids
+      .flatMap((id) => usedConditions(store.get().map).find((each) => each.id === id) ?? [])
+      .map(sentence)
+      .join('; ');
+
+  const effect = ({ breaks, mends, staysBroken }: Consequence, isAhead: boolean): string =>
+    [
+      breaks.length > 0 && t(isAhead ? 'wouldBreak' : 'breaks', { conditions: sentences(breaks) }),
+      mends.length > 0 && t(isAhead ? 'wouldMend' : 'mends', { conditions: sentences(mends) }),
+      isAhead && breaks.length + staysBroken.length === 0 && t('allHold'),
+    ]
+      .filter(Boolean)
+      .join(' ');
 
   const refused = (reason: Refusal): string =>
     reason.code === 'locked'

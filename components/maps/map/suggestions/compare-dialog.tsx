@@ -6,46 +6,43 @@ import { SeatingView } from '@/components/rooms/view/seating-view';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
-import { compareMaps } from '@/lib/core/seating/compare-maps';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import { compareMaps, type MapDifference } from '@/lib/core/seating/compare-maps';
 import { findSuggestion, type Suggestion } from '@/lib/core/maps/suggestion-list';
 import { useSuggestionName, type SuggestionStripProps } from './suggestion-name';
 import { useDifferenceText } from './use-difference-text';
+
+interface Choice {
+  id: string;
+  name: string;
+  seats: Seating;
+  /** Undefined for the map in hand. */
+  suggestion: Suggestion | undefined;
+}
 
 /** Two of the suggestions, or one and the map in hand, side by side with what differs. Only pupils whom that concerns are marked. */
 export function CompareDialog(props: SuggestionStripProps & { onClose: () => void }) {
   const { layout, problem, seats, suggestions, names, sentence, onUse, onClose } = props;
   const t = useTranslations('MapSuggestions');
   const name = useSuggestionName();
-  const differenceText = useDifferenceText();
   const inHand = findSuggestion(suggestions, seats);
-  const inHandId = inHand?.id ?? '';
+  const choices: Choice[] = suggestions.map((one) =>
+    one === inHand
+      ? { id: one.id, name: t('current'), seats, suggestion: undefined }
+      : { id: one.id, name: name(one), seats: one.seats, suggestion: one },
+  );
+  if (!inHand) choices.unshift({ id: '', name: t('current'), seats, suggestion: undefined });
+  const current = choices.find(({ suggestion }) => !suggestion)!;
   const [ids, setIds] = useState(() => [
-    inHandId,
-    suggestions.find(({ id }) => id !== inHandId)?.id ?? inHandId,
+    current.id,
+    (choices.find(({ suggestion }) => suggestion) ?? current).id,
   ]);
-  const choices: { id: string; name: string; suggestion?: Suggestion }[] = [
-    ...(inHand ? [] : [{ id: '', name: t('current') }]),
-    ...suggestions.map((suggestion) => ({
-      id: suggestion.id,
-      name: suggestion === inHand ? t('current') : name(suggestion),
-      suggestion,
-    })),
-  ];
   const [left, right] = ids.map((id) => choices.find((one) => one.id === id) ?? choices[0]!) as [
-    (typeof choices)[number],
-    (typeof choices)[number],
+    Choice,
+    Choice,
   ];
-  const seatsOf = ({ suggestion }: (typeof choices)[number]) => suggestion?.seats ?? seats;
-  const difference = compareMaps(problem, seatsOf(left), seatsOf(right));
-  const { nowKept, nowBroken } = difference;
+  const difference = compareMaps(problem, left.seats, right.seats);
   const differing = new Set(difference.differing);
-  const texts = differenceText(difference);
-  const conditionTexts = (['keeps', 'breaks'] as const).flatMap((kind) => {
-    const ids = kind === 'keeps' ? nowKept : nowBroken;
-    return problem.conditions
-      .filter(({ id }) => ids.includes(id))
-      .map((condition) => t(kind, { condition: sentence(condition) }));
-  });
   return (
     <Dialog
       open
@@ -60,9 +57,7 @@ export function CompareDialog(props: SuggestionStripProps & { onClose: () => voi
             <SelectField
               label={t(side === 0 ? 'first' : 'second')}
               value={choice.id}
-              onChange={(id) =>
-                setIds((before) => before.map((one, at) => (at === side ? id : one)))
-              }
+              onChange={(id) => setIds((now) => now.map((one, at) => (at === side ? id : one)))}
             >
               {choices.map((one) => (
                 <option key={one.id} value={one.id}>
@@ -70,18 +65,8 @@ export function CompareDialog(props: SuggestionStripProps & { onClose: () => voi
                 </option>
               ))}
             </SelectField>
-            <div className="[--room-height:60dvh]">
-              <SeatingView
-                isPicture
-                room={layout}
-                label={choice.name}
-                seated={Object.entries(seatsOf(choice)).map(([id, desk]) => ({
-                  ...{ id, desk, name: names.get(id) ?? '' },
-                  hasMoved: differing.has(id),
-                }))}
-              />
-            </div>
-            {choice.suggestion && choice.suggestion !== inHand && (
+            <Compared {...{ layout, choice, names, differing }} />
+            {choice.suggestion && (
               <Button
                 size="small"
                 look="secondary"
@@ -97,21 +82,64 @@ export function CompareDialog(props: SuggestionStripProps & { onClose: () => voi
           </div>
         ))}
       </div>
-      <div aria-live="polite" className="mt-4">
-        {texts.length === 0 ? (
-          <p>{t('same')}</p>
-        ) : (
-          <>
-            <p className="font-semibold">{t('differs', { second: right.name })}</p>
-            <ul className="list-disc pl-5">
-              {[...texts, ...conditionTexts].map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-            {differing.size > 0 && <p className="text-ink-soft mt-2">{t('marked')}</p>}
-          </>
-        )}
-      </div>
+      <Differences
+        {...{ difference, sentence }}
+        conditions={problem.conditions}
+        than={right.name}
+      />
     </Dialog>
+  );
+}
+
+function Compared(props: {
+  layout: SuggestionStripProps['layout'];
+  choice: Choice;
+  names: SuggestionStripProps['names'];
+  differing: ReadonlySet<PupilId>;
+}) {
+  const { layout, choice, names, differing } = props;
+  const seated = Object.entries(choice.seats).map(([id, desk]) => ({
+    ...{ id, desk, name: names.get(id) ?? '' },
+    hasMoved: differing.has(id),
+  }));
+  return (
+    <div className="[--room-height:60dvh]">
+      <SeatingView isPicture room={layout} label={choice.name} seated={seated} />
+    </div>
+  );
+}
+
+/** What differs on the second map, in words. */
+function Differences(props: {
+  difference: MapDifference;
+  conditions: SuggestionStripProps['problem']['conditions'];
+  sentence: SuggestionStripProps['sentence'];
+  than: string;
+}) {
+  const { difference, conditions, sentence, than } = props;
+  const t = useTranslations('MapSuggestions');
+  const texts = useDifferenceText()(difference);
+  const conditionTexts = (['keeps', 'breaks'] as const).flatMap((kind) => {
+    const ids = kind === 'keeps' ? difference.nowKept : difference.nowBroken;
+    return conditions
+      .filter(({ id }) => ids.includes(id))
+      .map((condition) => t(kind, { condition: sentence(condition) }));
+  });
+  return (
+    <div aria-live="polite" className="mt-4">
+      {texts.length === 0 ? (
+        <p>{t('same')}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{t('differs', { second: than })}</p>
+          <ul className="list-disc pl-5">
+            {[...texts, ...conditionTexts].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          {difference.differing.length > 0 && <p className="text-ink-soft mt-2">{t('marked')}</p>}
+        </>
+      )}
+    </div>
   );
 }
