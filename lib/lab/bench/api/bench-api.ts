@@ -1,8 +1,5 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import http from 'node:http';
-import path from 'node:path';
 import { addressOf, type Call } from '@/lib/contracts/call';
 import { calls } from '@/lib/contracts/calls';
 import { openDatabase } from '@/lib/db/client';
@@ -24,10 +21,6 @@ const answerTimeoutMs = 15_000;
 const connections = 300;
 /** For calls that were answered, at this rate. */
 const goals = { rate: 200, p99Ms: { GET: 60, PUT: 100, POST: 100 } as Record<string, number> };
-
-/** For reads of others beside an account that asks for all it can; their median at most doubles. */
-const attackFile = path.join(import.meta.dirname, 'attack.ts');
-const beside = { readers: 10, rate: 50, turns: 3, p99Ms: 100 };
 
 type Teacher = Awaited<ReturnType<typeof addLoad>>;
 
@@ -105,13 +98,13 @@ const inTurn = mix
   .map(({ share }) => share);
 
 /** Sends the calls of the mix in turn, as teachers in turn. */
-function senderOf(apiUrl: string, teachers: Teacher[], shares = inTurn) {
+function senderOf(apiUrl: string, teachers: Teacher[]) {
   const { origin, pathname } = new URL(apiUrl);
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   let count = 0;
   return async () => {
     count += 1;
-    const { name, input } = shares[count % shares.length]!;
+    const { name, input } = inTurn[count % inTurn.length]!;
     const call: Call = calls[name];
     // Two writes of one version would refuse each other.
     const isWrite = call.method !== 'GET';
@@ -166,34 +159,9 @@ function report(results: Map<string, Timed>): string[] {
   return missed;
 }
 
-/** Reads at a fixed rate by ten teachers, alone and beside a process that attacks with an account, by turns. */
-async function compare(apiUrl: string, teachers: Teacher[], seconds: number) {
-  const reads = inTurn.filter(({ name }) => calls[name].method === 'GET');
-  const send = senderOf(apiUrl, teachers.slice(-beside.readers), reads);
-  console.log(['Reads', 'calls', 'other', 'p50 ms', 'p99 ms'].map(cell).join(''));
-  const measure = async (name: string) => {
-    const found = [...(await runOpenLoop(send, { rate: beside.rate, seconds })).values()];
-    const ms = found.flatMap((one) => one.ms).sort((a, b) => a - b);
-    const [p50, p99] = [percentile(ms, 50), percentile(ms, 99)];
-    const times = [p50, p99].map((one) => one.toFixed(1));
-    console.log([name, ms.length, beside.rate * seconds - ms.length, ...times].map(cell).join(''));
-    return { p50, p99 };
-  };
-  let isMissed = false;
-  for (let turn = 0; turn < beside.turns; turn += 1) {
-    const alone = await measure('alone');
-    const attack = fork(attackFile, [apiUrl, teachers[turn]!.cookie]);
-    await once(attack, 'message', { signal: AbortSignal.timeout(answerTimeoutMs) });
-    const { p50, p99 } = await measure('beside');
-    attack.kill();
-    isMissed ||= p99 > beside.p99Ms || p50 > 2 * alone.p50;
-  }
-  return isMissed ? 1 : 0;
-}
-
 /**
  * `bench-api.ts [RATES] [SECONDS]`: a mix of reads and writes at fixed rates, as in `50,100,200,400`, on a product of its own.
- * Whatever else runs on the machine is part of what is measured. `bench-api.ts beside [SECONDS]` compares reads.
+ * Whatever else runs on the machine is part of what is measured.
  */
 async function main(product: StartedProduct): Promise<number> {
   const [rates = usualRates, seconds = usualSeconds] = process.argv.slice(2);
@@ -204,7 +172,6 @@ async function main(product: StartedProduct): Promise<number> {
     teachers.push(await addLoad(apiUrl, await addPerson(db, apiUrl)));
   }
   await close();
-  if (rates === 'beside') return compare(apiUrl, teachers, Number(seconds));
   const send = senderOf(apiUrl, teachers);
   await runOpenLoop(send, { rate: 100, seconds: 8 });
   let missed: string[] = [];
