@@ -28,7 +28,7 @@ export function RailTabs() {
     id === 'pupil' && chosen !== undefined ? (names.get(chosen) ?? t(id)) : t(id);
   return (
     <nav aria-label={t('parts')}>
-      <ul className="grid grid-cols-[2fr_3fr_2fr] gap-1">
+      <ul className="grid grid-cols-[minmax(max-content,2fr)_minmax(max-content,3fr)_minmax(0,2fr)] gap-1">
         {(['suggestions', 'conditions', 'pupil'] as const).map((id) => (
           <li key={id} className="min-w-0">
             <button
