@@ -9,6 +9,30 @@ import { createWorkbenchStore, WorkbenchContext } from './workbench-store';
 
 const t = words('Workbench');
 
+it.each([
+  ['setAbsent', { type: 'setAbsent', pupil: 'Ada', desk: 'kept' }, ['takenBack.absent', 'Ada']],
+  ['lock', { type: 'lock', pupils: ['Ada'] }, ['unlocked', 'Ada']],
+  [
+    'move',
+    { type: 'move', pupils: ['Ada'], grabbed: 'Ada', to: { row: 0, col: 1 } },
+    ['takenBack.seats', ''],
+  ],
+] as const)('says what holds again after %s was undone', async (_, command, [key, name]) => {
+  const store = createWorkbenchStore(startWork(mapFrom('Ada Bo')));
+  const pupils = ['Ada', 'Bo'].map((one) => ({ id: one, name: one }));
+  await act(async () =>
+    renderApp(
+      <WorkbenchContext value={store}>
+        <Workbench pupils={pupils} sentence={() => ''} />
+      </WorkbenchContext>,
+    ),
+  );
+  await act(async () => store.execute(command));
+  await act(async () => store.run('undo'));
+  const step = t(`told.${key}`, { name, names: name });
+  expect(await screen.findByText(t('told.undone', { step }))).toBeVisible();
+});
+
 it('a preview is not said again of the map after the drop, where it would be another one', async () => {
   const store = createWorkbenchStore(startWork(mapFrom('Ada Bo')));
   const pupils = ['Ada', 'Bo'].map((name) => ({ id: name, name }));

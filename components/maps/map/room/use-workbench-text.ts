@@ -79,6 +79,54 @@ function useDoneText(texts: {
   return done;
 }
 
+/** Puts into words what holds again once a step is taken back; `done` says the step itself. */
+function useTakenBackText(
+  done: (step: DoneTold) => string,
+  name: (pupil: PupilId) => string,
+  sentence: ConditionSentence,
+) {
+  const t = useTranslations('Workbench.told.takenBack');
+  const takenBack = (step: DoneTold): string => {
+    switch (step.code) {
+      case 'locked':
+        return done({ ...step, code: 'unlocked' });
+      case 'unlocked':
+        return done({ ...step, code: 'locked' });
+      case 'absent':
+      case 'back':
+        return t(step.code, { name: name(step.pupil) });
+      case 'traineeAdded':
+        return done({ ...step, code: 'traineeRemoved' });
+      case 'traineeRemoved':
+        return t(step.code, { name: step.name });
+      case 'leftEmpty':
+        return done({ ...step, code: 'inUse' });
+      case 'inUse':
+        return done({ ...step, code: 'leftEmpty' });
+      case 'conditionAdded':
+        return done({ ...step, code: 'conditionRemoved' });
+      case 'conditionRemoved':
+        return done({ ...step, code: 'conditionAdded' });
+      case 'conditionEased':
+      case 'conditionLeftOut':
+        return t(step.code, { condition: sentence(step.condition) });
+      case 'conditionsEdited':
+        return t('conditions');
+      case 'mended':
+        return takenBack(step.after);
+      case 'roomChanged':
+      case 'furnished':
+        return t('room');
+      case 'moved':
+      case 'tablesSwapped':
+      case 'replaced':
+      case 'cleared':
+        return t('seats');
+    }
+  };
+  return takenBack;
+}
+
 /** Reads the map when something is told, so that a component that only tells need not hear of every change. */
 export function useWorkbenchText(
   store: WorkbenchStore,
@@ -95,6 +143,7 @@ export function useWorkbenchText(
     return at ? room('deskAt', at) : '';
   };
   const done = useDoneText({ name, names, place, sentence });
+  const takenBack = useTakenBackText(done, name, sentence);
   const sentences = (ids: readonly string[]) =>
     ids
       .flatMap((id) => usedConditions(store.get().map).find((each) => each.id === id) ?? [])
@@ -125,8 +174,9 @@ export function useWorkbenchText(
       case 'done':
         return `${done(message.step)} ${effect(message.consequence, false)}`.trim();
       case 'undone':
+        return `${t('undone', { step: takenBack(message.step) })} ${effect(message.consequence, false)}`.trim();
       case 'redone':
-        return `${t(message.code, { step: done(message.step) })} ${effect(message.consequence, false)}`.trim();
+        return `${t('redone', { step: done(message.step) })} ${effect(message.consequence, false)}`.trim();
       case 'chosen':
         return message.pupils.length > 0
           ? t('chosen', { names: names(message.pupils) })
