@@ -83,7 +83,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     await expect(start).toHaveCount(2);
     for (const link of await start.all())
       await expect(link).toHaveAttribute('href', /\/app\/signup$/);
-    const attempt = page.getByRole('link', { name: t.Landing.try });
+    const attempt = page.getByRole('link', { name: t.Landing.try }).first();
     await expect(attempt).toHaveAttribute('href', /\/app\/try$/);
   });
 
@@ -185,6 +185,10 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     const last = page.getByRole('main').locator('section').last();
     await expect(last.getByRole('heading', { name: t.Closing.title })).toBeVisible();
     await expect(last.getByRole('link', { name: t.Landing.start })).toBeVisible();
+    await expect(last.getByRole('link', { name: t.Landing.try })).toHaveAttribute(
+      'href',
+      /\/app\/try$/,
+    );
     await expect(last.getByRole('link', { name: t.Closing.prices })).toHaveAttribute(
       'href',
       /#pricing$/,

@@ -21,9 +21,9 @@ export async function Landing(props: {
   const { locale, isPresumedSignedIn } = props;
   const t = await getTranslations('Landing');
   const part = (name: PartName) => <StaticPart name={name} locale={locale} />;
-  const start = (tryLabel?: string) => (
+  const start = (
     <StartLink
-      tryLabel={tryLabel}
+      tryLabel={t('try')}
       signedOutLabel={t('start')}
       signedInLabel={t('openApp')}
       isPresumedSignedIn={isPresumedSignedIn}
@@ -35,14 +35,14 @@ export async function Landing(props: {
       {props.notice}
       {part('glyphs')}
       {part('structuredData')}
-      <Hero start={start(t('try'))} transcript={part('transcript')} features={part('features')} />
+      <Hero start={start} transcript={part('transcript')} features={part('features')} />
       <Steps list={part('steps')} />
       <FadeIn>{part('reasons')}</FadeIn>
       <FadeIn>{part('pricing')}</FadeIn>
       <Testimonials voices={part('voices')} />
       <Faq introduction={part('faqIntroduction')} />
       <FadeIn>{part('articles')}</FadeIn>
-      <Closing start={start()} />
+      <Closing start={start} />
     </>
   );
 }

@@ -12,12 +12,12 @@ export function Closing({ start }: { start: ReactNode }) {
           <h2 className="mx-auto max-w-3xl text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] sm:text-6xl">
             {t('title')}
           </h2>
-          <p className="mx-auto mt-5 max-w-xl text-lg sm:text-xl">{t('text')}</p>
+          <p className="mx-auto mt-5 max-w-xl text-lg text-balance sm:text-xl">{t('text')}</p>
           <div className="mt-9 flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
             {start}
             <a
               href="#pricing"
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:no-underline"
+              className="inline-flex min-h-11 items-center text-lg font-semibold underline underline-offset-4 hover:no-underline"
             >
               {t('prices')}
             </a>
