@@ -11,6 +11,7 @@ import type { Day } from '@/lib/core/conditions/condition';
 import { maxPlannedMaps } from '@/lib/contracts/maps/term-plan';
 import { parseWeeks } from '@/lib/core/maps/term-plan/plan-days';
 import { roomChoiceSchema } from '@/lib/client/local/work-draft';
+import { readCount } from '../parts/read-count';
 import { RoomField } from '../parts/room-field';
 
 /** The settings of a plan, as they are typed. */
@@ -26,12 +27,6 @@ export const termPlanInputSchema = z.object({
 export type TermPlanInput = z.infer<typeof termPlanInputSchema>;
 
 const mostWeeks = 12;
-
-/** The number of maps as typed; undefined for none that a plan can have. */
-export function readCount(text: string): number | undefined {
-  const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return count >= 1 && count <= maxPlannedMaps ? count : undefined;
-}
 
 interface TermPlanSettingsProps {
   input: TermPlanInput;
@@ -100,7 +95,11 @@ function WeeksFields({ input, today, onChange }: TermPlanSettingsProps) {
           autoComplete="off"
           value={input.countText}
           onChange={(event) => onChange({ countText: event.target.value })}
-          error={readCount(input.countText) ? undefined : t('countWrong', { max: maxPlannedMaps })}
+          error={
+            readCount(input.countText, maxPlannedMaps)
+              ? undefined
+              : t('countWrong', { max: maxPlannedMaps })
+          }
         />
       </div>
       <Field
