@@ -7,7 +7,6 @@ import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Segments } from '@/components/ui/segments';
-import { useToday } from '@/lib/client/page/use-today';
 import { examTitleMaxLength, maxSittings } from '@/lib/contracts/maps/exam-papers';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import { examOrders } from '@/lib/core/exam/exam';
@@ -38,7 +37,6 @@ export function ExamSettings({ exam, classRooms }: ExamSettingsProps) {
   );
   // A class that was taken out may have left some of its pupils.
   const absent = input.absent.filter((id) => pupils.some((pupil) => pupil.id === id));
-  const today = useToday();
   return (
     <div className="grid grid-cols-1 gap-5">
       <ExamClasses exam={exam} />
@@ -83,12 +81,7 @@ export function ExamSettings({ exam, classRooms }: ExamSettingsProps) {
         value={input.title}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <DayField
-        label={t('day')}
-        value={input.day}
-        today={today}
-        onChange={(day) => day && change({ day })}
-      />
+      <DayField label={t('day')} value={input.day} onChange={(day) => day && change({ day })} />
       <SittingTimes exam={exam} />
     </div>
   );
@@ -138,7 +131,6 @@ function ExamClasses({ exam }: { exam: ExamWork }) {
   );
 }
 
-/** The room of a test, and how many desks a standard room has. */
 function ExamRoomFields({ exam, classRooms }: ExamSettingsProps) {
   const { input, choice, change } = exam;
   const t = useTranslations('Exam');
@@ -174,7 +166,6 @@ function ExamRoomFields({ exam, classRooms }: ExamSettingsProps) {
   );
 }
 
-/** When each sitting begins. */
 function SittingTimes({ exam }: { exam: ExamWork }) {
   const { input, sittings, change } = exam;
   const t = useTranslations('Exam');

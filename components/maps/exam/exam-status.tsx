@@ -23,7 +23,6 @@ export function ExamStatus({ exam }: { exam: ExamWork }) {
   );
 }
 
-/** How far apart they sit, how many variants are needed, and how often a class sits close. */
 function Figures({ seating, isMixed }: { seating: ExamSeating; isMixed: boolean }) {
   const t = useTranslations('Exam');
   const { sittings, smallestDistance, variantCount, variantsProved, sameClassPairs } = seating;

@@ -103,7 +103,6 @@ function useExamClasses(classIds: readonly string[]) {
   };
 }
 
-/** The input of a test, kept as a draft. */
 function useExamInput({ first, active, away, classRooms }: ExamStart, today: string) {
   const teacherId = useTeacherId();
   const draftKey = teacherId && examDraftKey(teacherId, first.id);

@@ -84,7 +84,6 @@ export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
   );
 }
 
-/** Says that there are no groups, where none are made. */
 function NoGroups({ detail: { id, pupils, mayEdit } }: { detail: ClassDetail }) {
   const t = useTranslations('Groups');
   return (

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { DayField } from '@/components/conditions/day-field';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
-import { useToday } from '@/lib/client/page/use-today';
 import { GroupSettings } from './group-settings';
 import { KeptRounds } from './kept-rounds';
 import type { ClassGroupsWork } from './use-class-groups';
@@ -15,7 +14,6 @@ export function GroupsRail({ groups }: { groups: ClassGroupsWork }) {
   const { detail, kept, names } = groups;
   const { input, change, day, setDay, conditions } = groups.making;
   const sentence = useConditionText({ desks: [] }, names);
-  const today = useToday();
   return (
     <div tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
       {detail.mayEdit && (
@@ -26,12 +24,7 @@ export function GroupsRail({ groups }: { groups: ClassGroupsWork }) {
             hasKept={kept.length > 0}
             onChange={change}
           />
-          <DayField
-            label={t('day')}
-            value={day}
-            today={today}
-            onChange={(chosen) => chosen && setDay(chosen)}
-          />
+          <DayField label={t('day')} value={day} onChange={(chosen) => chosen && setDay(chosen)} />
           {conditions.length > 0 && (
             <details>
               <summary className="flex min-h-11 cursor-pointer items-center font-semibold">

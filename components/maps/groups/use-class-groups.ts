@@ -50,7 +50,7 @@ export function useClassGroups(ofClass: OfClass) {
   );
   const keep = useKeepGroupRounds(classId);
   useUnsavedWarning(isInHand && !inHand.isFirst && !keep.isPending, { isKept: true });
-  const making = useGroupsMaking({ ...ofClass, inHand, tell, onMake: keep.reset });
+  const making = useGroupsMaking(ofClass, inHand, { tell, onMake: keep.reset });
   const stored =
     kept.find(({ id }) => id === chosenId) ??
     // Rounds may be kept for weeks to come.
@@ -100,15 +100,12 @@ export function useClassGroups(ofClass: OfClass) {
   };
 }
 
-interface MakingOptions extends OfClass {
-  inHand: RoundsInHand;
-  tell: (text: string) => void;
-  onMake: () => void;
-}
-
 /** The settings of groups, and the making of rounds, again with each change of the settings. */
-function useGroupsMaking(options: MakingOptions) {
-  const { detail, kept, conditions, away, inHand, tell, onMake } = options;
+function useGroupsMaking(
+  { detail, kept, conditions, away }: OfClass,
+  inHand: RoundsInHand,
+  { tell, onMake }: { tell: (text: string) => void; onMake: () => void },
+) {
   const t = useTranslations('Groups');
   const today = useToday();
   const { pupils, mayEdit } = detail;

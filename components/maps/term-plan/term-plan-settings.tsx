@@ -7,7 +7,6 @@ import { Field } from '@/components/ui/field';
 import { Segments } from '@/components/ui/segments';
 import { SelectField } from '@/components/ui/select-field';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
-import type { Day } from '@/lib/core/conditions/condition';
 import { maxPlannedMaps } from '@/lib/contracts/maps/term-plan';
 import { parseWeeks } from '@/lib/core/maps/term-plan/plan-days';
 import { roomChoiceSchema } from '@/lib/client/local/work-draft';
@@ -30,7 +29,6 @@ const mostWeeks = 12;
 
 interface TermPlanSettingsProps {
   input: TermPlanInput;
-  today: Day;
   pupilCount: number;
   classRooms: ClassRooms;
   onChange: (changed: Partial<TermPlanInput>) => void;
@@ -66,14 +64,13 @@ export function TermPlanSettings(props: TermPlanSettingsProps) {
 }
 
 /** The days of a plan as a first one and a number of weeks between them. */
-function WeeksFields({ input, today, onChange }: TermPlanSettingsProps) {
+function WeeksFields({ input, onChange }: TermPlanSettingsProps) {
   const t = useTranslations('TermPlan');
   return (
     <>
       <DayField
         label={t('firstDay')}
         value={input.firstDay}
-        today={today}
         onChange={(firstDay) => firstDay && onChange({ firstDay })}
       />
       <div className="grid grid-cols-2 gap-3">

@@ -22,7 +22,6 @@ interface TermPlanStripProps {
   stored: ReadonlySet<string>;
   /** How a map fits the class, and how many have another seat on it than before, in words. */
   describe: (map: PlannedMap) => string[];
-  today: Day;
   /** Undefined while maps are made, and for those who may not change them. */
   changes?: {
     fix: (map: PlannedMap) => void;
@@ -35,7 +34,7 @@ interface TermPlanStripProps {
 
 /** The maps of a plan, in the order of their days. */
 export function TermPlanStrip(props: TermPlanStripProps) {
-  const { maps, names, stored, describe, today, changes } = props;
+  const { maps, names, stored, describe, changes } = props;
   const t = useTranslations('TermPlan');
   const format = useFormatter();
   const [open, setOpen] = useState<PlannedMap | 'new'>();
@@ -88,7 +87,6 @@ export function TermPlanStrip(props: TermPlanStripProps) {
           }
           chooseLabel={t(open === 'new' ? 'add' : 'move')}
           day={open === 'new' ? undefined : open.plannedFor}
-          today={today}
           taken={maps.flatMap((map) => (map === open ? [] : [map.plannedFor]))}
           onChoose={(day) => {
             if (open === 'new') return closeFor(() => changes.add?.(day));
