@@ -47,7 +47,6 @@ export function MadeLink(props: {
   );
 }
 
-/** The address of a link, to copy and to send. */
 function LinkAddress(props: { address: string; subject: string; body: string }) {
   const { address, subject, body } = props;
   const t = useTranslations('Sharing');
@@ -105,7 +104,6 @@ function LinkAddress(props: { address: string; subject: string; body: string }) 
   );
 }
 
-/** The QR code of a link, to show large and to print. */
 function LinkCode({ address }: { address: string }) {
   const t = useTranslations('Sharing');
   const [isBig, setBig] = useState(false);
