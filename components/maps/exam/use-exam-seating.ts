@@ -18,7 +18,7 @@ type Answer = { asked: string; problem: ExamInRoom } & (
 /** Seats a test in the engine's worker, again with each change. The last seats stay until the new ones are there. */
 export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
   const [answer, setAnswer] = useState<Answer>();
-  // As text, so that an equal problem is not another one.
+  // Compared as text, because each rendering makes a new object.
   const asked = problem && JSON.stringify([problem, seed]);
   useEffect(() => {
     return prepareWorker();

@@ -147,7 +147,7 @@ function useGroupsMaking(
   };
   return {
     ...{ input, change, day, work: engine.work },
-    /** The conditions that count; of one round alone, those of its absent pupils do not. */
+    /** The conditions that count; if there is one round only, without its absent pupils. */
     conditions: readRounds(input) === 1 ? withoutAbsent(lasting, input.absent) : lasting,
     setDay: (chosen: Day) => {
       setChosenDay(chosen);

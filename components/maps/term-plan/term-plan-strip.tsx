@@ -109,9 +109,9 @@ interface MapCardProps {
   map: PlannedMap;
   names: ReadonlyMap<PupilId, string>;
   isStored: boolean;
-  /** What is to be known of it, in words. */
+  /** Remarks on the map, in words. */
   notes: readonly string[];
-  /** Undefined, both, while it cannot be changed. */
+  /** Both undefined while the map cannot be changed. */
   onFix?: () => void;
   onChangeDay?: () => void;
 }
@@ -119,7 +119,7 @@ interface MapCardProps {
 function MapCard({ map, names, isStored, notes, onFix, onChangeDay }: MapCardProps) {
   const t = useTranslations('TermPlan');
   const day = useFormatter().dateTime(new Date(map.plannedFor), dayFormat);
-  // `SmallMap` is drawn again only where its props are others.
+  // `SmallMap` renders again only when its props change.
   const seats = useMemo(() => toSeating(map), [map]);
   const Icon = map.isFixed ? Lock : LockOpen;
   return (
