@@ -47,7 +47,7 @@ export function ConditionSettings(props: ConditionSettingsProps) {
             </Button>
           ))}
         </div>
-        <DayField label={t('lastDay')} value={until} today={today} onChange={end} />
+        <DayField label={t('lastDay')} value={until} onChange={end} />
       </div>
     </div>
   );

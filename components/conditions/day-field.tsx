@@ -4,6 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
+import { useToday } from '@/lib/client/page/use-today';
 import type { Day } from '@/lib/core/conditions/condition';
 import { readDay, type DayProblem } from '@/lib/core/conditions/typed-day';
 
@@ -11,12 +12,12 @@ interface DayFieldProps {
   label: string;
   /** Undefined where no day is chosen. */
   value: Day | undefined;
-  today: Day;
   onChange: (day: Day | undefined) => void;
 }
 
 /** A day from today on, typed in the language's order or chosen in the browser's calendar. */
-export function DayField({ label, value, today, onChange }: DayFieldProps) {
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  const today = useToday();
   const t = useTranslations('DayField');
   const calendar = useRef<HTMLInputElement>(null);
   /** The typed text until it is taken over. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import type { ClassDetail, Pupil } from '@/lib/contracts/classes/classes';
 import type { ExamPaperKind, ExamPapersInput } from '@/lib/contracts/maps/exam-papers';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { resolveConditions } from '@/lib/core/conditions/resolve';
@@ -9,12 +9,13 @@ import {
   examConditions,
   examOrders,
   type ExamProblem,
-  type ExamSeating,
+  type ExamSitting,
 } from '@/lib/core/exam/exam';
 import { toNamedRoom, toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
-import { deskKey } from '@/lib/core/rooms/room';
+import { deskKey, type Desk } from '@/lib/core/rooms/room';
 import { maxDesks, type RoomLayout } from '@/lib/core/rooms/room-layout';
 import { roomChoiceSchema } from '@/lib/client/local/work-draft';
+import { readCount } from '../parts/read-count';
 
 /** The input of a written test. It is kept in the tab, so that a reload loses nothing. */
 export const examInputSchema = z.object({
@@ -37,14 +38,10 @@ export const examInputSchema = z.object({
 });
 export type ExamInput = z.infer<typeof examInputSchema>;
 
-/** The part of the input that seats depend on, beside the seed. */
-export type SeatingInput = Omit<ExamInput, 'seed' | 'title' | 'times'>;
-
 /** The number of desks as typed; undefined for none that a room can have. */
-export function readSeats({ seatsText }: SeatingInput, pupilCount: number): number | undefined {
+export function readSeats({ seatsText }: ExamInput, pupilCount: number): number | undefined {
   if (seatsText.trim() === '') return Math.min(maxDesks, Math.max(1, pupilCount));
-  const seats = /^\d{1,4}$/.test(seatsText.trim()) ? Number(seatsText) : 0;
-  return seats >= 1 && seats <= maxDesks ? seats : undefined;
+  return readCount(seatsText, maxDesks);
 }
 
 /** A time as typed, `09:00`, `0900` or shorter; null for none, undefined for what is no time. */
@@ -55,12 +52,19 @@ export function readTime(text: string): string | null | undefined {
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
+/** A pupil who takes the test. */
+interface PresentPupil extends Pupil {
+  className: string;
+}
+
 /** The pupils of the classes who take the test. */
-export const presentIn = (classes: readonly ClassDetail[], { absent }: SeatingInput) =>
-  classes.flatMap(({ pupils }) => pupils.filter(({ id }) => !absent.includes(id)));
+export const presentIn = (classes: readonly ClassDetail[], { absent }: ExamInput): PresentPupil[] =>
+  classes.flatMap(({ name: className, pupils }) =>
+    pupils.filter(({ id }) => !absent.includes(id)).map((pupil) => ({ ...pupil, className })),
+  );
 
 /** The chosen room, with as many desks as asked for. */
-export function toChoice(input: SeatingInput, pupilCount: number): RoomChoice {
+export function toChoice(input: ExamInput, pupilCount: number): RoomChoice {
   const { choice } = input;
   if (choice.own) return choice;
   return { ...choice, seatCount: readSeats(input, pupilCount) ?? choice.seatCount };
@@ -73,7 +77,7 @@ export interface ExamInRoom extends ExamProblem {
 
 /** The problem for the engine, with the conditions of the classes as they hold on the day. */
 export function toExamProblem(
-  input: SeatingInput,
+  input: ExamInput,
   classes: readonly ClassDetail[],
   kept: readonly Condition[],
 ): ExamInRoom {
@@ -101,6 +105,29 @@ export function toExamProblem(
   };
 }
 
+/** A pupil at a desk, as the room of a test shows them. */
+export interface ExamSeat extends Pupil {
+  desk: Desk;
+  /** Undefined where there is only one class. */
+  className: string | undefined;
+  variant: number | undefined;
+}
+
+/** The seats of a sitting, without pupils who were taken out since it was made. */
+export function toSeats(
+  { seats, variants }: ExamSitting,
+  of: { room: RoomLayout; present: readonly PresentPupil[]; isMixed: boolean },
+): ExamSeat[] {
+  const pupils = new Map(of.present.map((pupil) => [pupil.id, pupil]));
+  return Object.entries(seats).flatMap(([id, at]) => {
+    const pupil = pupils.get(id);
+    const desk = of.room.desks[at];
+    if (!pupil || !desk) return [];
+    const className = of.isMixed ? pupil.className : undefined;
+    return [{ ...pupil, className, desk, variant: variants?.[id] }];
+  });
+}
+
 /** A variant as papers and screens name it. */
 export const variantLetter = (variant: number) => String.fromCodePoint(64 + variant);
 
@@ -110,27 +137,22 @@ export function toPapers(
   lang: ExamPapersInput['lang'],
   of: {
     input: ExamInput;
-    classes: readonly ClassDetail[];
-    problem: ExamProblem;
-    seating: ExamSeating;
+    present: readonly PresentPupil[];
+    room: RoomLayout;
+    sittings: readonly ExamSitting[];
     place: string;
   },
 ): ExamPapersInput {
-  const { input, classes, problem, seating, place } = of;
-  const { room } = problem;
+  const { input, present, room, sittings, place } = of;
   const numbers = numberDesks(room);
-  const pupils = new Map(
-    classes.flatMap(({ name, pupils: inClass }) =>
-      inClass.map((pupil) => [pupil.id, { name: pupil.name, className: name }] as const),
-    ),
-  );
+  const pupils = new Map(present.map(({ id, ...pupil }) => [id, pupil]));
   return {
     lang,
     kind,
     title: input.title,
     day: input.day,
     place,
-    sittings: seating.sittings.map(({ seats, variants }, index) => ({
+    sittings: sittings.map(({ seats, variants }, index) => ({
       time: readTime(input.times[index] ?? '') ?? null,
       seats: Object.entries(seats).map(([id, desk]) => {
         const door = nearestDoor(room, room.desks[desk]!);

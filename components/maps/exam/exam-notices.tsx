@@ -14,9 +14,9 @@ import type { ExamWork } from './use-exam';
 export function ExamNotices({ exam }: { exam: ExamWork }) {
   const t = useTranslations('Exam');
   const errorText = useErrorText('reading');
-  const { failed, shown, names, room } = exam;
+  const { failed, shown, hasFailed, sittings, present, room } = exam;
   const isGone = failed?.error instanceof ApiError && failed.error.code === 'notFound';
-  const sentence = useConditionText(room, names);
+  const sentence = useConditionText(room, new Map(present.map(({ id, name }) => [id, name])));
   return (
     <>
       {failed && (
@@ -38,11 +38,11 @@ export function ExamNotices({ exam }: { exam: ExamWork }) {
           {isGone ? t('classGone') : errorText(failed.error)}
         </Notice>
       )}
-      {exam.hasFailed && <Notice tone="error">{t('failed')}</Notice>}
-      {exam.sittings.length > maxSittings && (
+      {hasFailed && <Notice tone="error">{t('failed')}</Notice>}
+      {sittings.length > maxSittings && (
         <Notice tone="error">{t('tooMany', { max: maxSittings })}</Notice>
       )}
-      {exam.present.length > maxExamPupils && (
+      {present.length > maxExamPupils && (
         <Notice tone="error">{t('tooManyPupils', { max: maxExamPupils })}</Notice>
       )}
       {shown && shown.seating.broken.length > 0 && (

@@ -2,23 +2,22 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { DoorOpen, IdCard, PenLine } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { downloadExamPapers } from '@/lib/client/maps/exam-papers';
-import { examPaperKinds, type ExamPapersInput } from '@/lib/contracts/maps/exam-papers';
+import { examPaperKinds } from '@/lib/contracts/maps/exam-papers';
+import { toLocale } from '@/lib/i18n/locales';
+import { toPapers } from './exam-input';
+import type { ExamWork } from './use-exam';
 
 const icons = { placeCards: IdCard, doorLists: DoorOpen, signIn: PenLine };
 
-interface ExamPapersProps {
-  isIdle: boolean;
-  papers: (kind: (typeof examPaperKinds)[number]) => ExamPapersInput;
-}
-
 /** Downloads the papers of a test as PDF. */
-export function ExamPapers({ isIdle, papers }: ExamPapersProps) {
+export function ExamPapers({ exam, place }: { exam: ExamWork; place: string }) {
   const t = useTranslations('Exam');
+  const locale = toLocale(useLocale());
   const errorText = useErrorText('reading');
   const download = useMutation({
     mutationFn: downloadExamPapers,
@@ -32,9 +31,9 @@ export function ExamPapers({ isIdle, papers }: ExamPapersProps) {
         key={kind}
         look="quiet"
         size="small"
-        disabled={isIdle}
+        disabled={!exam.canDraw}
         busy={isBusy}
-        onClick={() => download.mutate(papers(kind))}
+        onClick={() => download.mutate(toPapers(kind, locale, { ...exam, place }))}
       >
         {!isBusy && <Icon aria-hidden className="size-5" />}
         {t(`papers.${kind}`)}

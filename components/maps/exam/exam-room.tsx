@@ -10,21 +10,12 @@ import { Name } from '@/components/ui/name';
 import { numberDesks } from '@/lib/core/exam/desk-numbers';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
-import { variantLetter } from './exam-input';
+import { variantLetter, type ExamSeat } from './exam-input';
 import { useDeskCursor } from './use-desk-cursor';
-
-/** A pupil at a desk, as the room of a test shows them. */
-export interface ExamSeat {
-  name: string;
-  /** Undefined where there is only one class. */
-  className: string | undefined;
-  variant: number | undefined;
-}
 
 interface ExamRoomProps {
   room: RoomLayout;
-  /** By desk key. */
-  seats: ReadonlyMap<string, ExamSeat>;
+  seats: readonly ExamSeat[];
   /** Keys of the desks that are not used. */
   unused: readonly string[];
   onToggle: (desk: string) => void;
@@ -40,6 +31,7 @@ export function ExamRoom({ room, seats, unused, onToggle }: ExamRoomProps) {
   const seen = useSeenRoom(room);
   const cursor = useDeskCursor(seen);
   const numbers = numberDesks(room);
+  const seatAt = new Map(seats.map((seat) => [deskKey(seat.desk), seat]));
   const numberOf = new Map(room.desks.map((desk, index) => [deskKey(desk), numbers[index]!]));
   return (
     <div className="contents" onKeyDown={cursor.onKeyDown}>
@@ -50,10 +42,10 @@ export function ExamRoom({ room, seats, unused, onToggle }: ExamRoomProps) {
         hasButtons
         canZoom
         tools={<PerspectiveButton seenSide={seen.boardSide} />}
-        names={[...seats.values()].map(({ name }) => name)}
+        names={seats.map(({ name }) => name)}
         renderDesk={(desk) => {
           const key = deskKey(desk);
-          const seat = seats.get(key);
+          const seat = seatAt.get(key);
           const isUnused = unused.includes(key);
           const number = numberOf.get(key)!;
           const letter = seat?.variant === undefined ? undefined : variantLetter(seat.variant);

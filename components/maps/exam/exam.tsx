@@ -1,21 +1,21 @@
 'use client';
 
 import { Shuffle } from 'lucide-react';
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Workplace } from '@/components/ui/workplace';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { maxSittings } from '@/lib/contracts/maps/exam-papers';
-import { deskKey } from '@/lib/core/rooms/room';
-import { toLocale } from '@/lib/i18n/locales';
+import { toggled } from '../parts/toggled';
 import { BigScreenButton } from '../show/big-screen-button';
 import { useBigScreen } from '../show/use-big-screen';
-import { ExamFigures } from './exam-figures';
-import { toPapers } from './exam-input';
+import { toSeats } from './exam-input';
 import { ExamNotices } from './exam-notices';
 import { ExamPapers } from './exam-papers';
 import { ExamRoom } from './exam-room';
 import { ExamSettings } from './exam-settings';
+import { ExamStatus } from './exam-status';
 import { SittingChoice } from './sitting-choice';
 import { useExam, type ExamStart } from './use-exam';
 
@@ -24,21 +24,23 @@ export function Exam(start: ExamStart) {
   const t = useTranslations('Exam');
   const format = useFormatter();
   const roomName = useRoomName();
-  const locale = toLocale(useLocale());
-  const { first, classRooms } = start;
   const exam = useExam(start);
-  const { input, classes, shown, sittings, room, seats, choice, change } = exam;
-  const title = input.title.trim() || t('untitled');
+  const { input, classes, sittings, room, choice } = exam;
+  const [chosenSitting, setSitting] = useState(0);
+  const sittingAt = Math.min(chosenSitting, sittings.length - 1);
+  const sitting = sittings[sittingAt];
+  const seats = sitting ? toSeats(sitting, { ...exam, isMixed: classes.length > 1 }) : [];
+  const title = input.title.trim();
   const place = roomName(choice.own?.name ?? choice.kind);
   const bigScreen = useBigScreen();
   return (
     <Workplace
-      back={{ href: `/app/classes/${first.id}`, label: t('back') }}
-      title={t('title', { name: classes.map(({ name }) => name).join(', ') || first.name })}
+      back={{ href: `/app/classes/${start.first.id}`, label: t('back') }}
+      title={t('title', { name: classes.map(({ name }) => name).join(', ') || start.first.name })}
       documentTitle={t('pageTitle')}
       printed={[
-        input.title.trim(),
-        sittings.length > 1 && t('sitting', { number: exam.sittingAt + 1 }),
+        title,
+        sittings.length > 1 && t('sitting', { number: sittingAt + 1 }),
         place,
         format.dateTime(new Date(input.day), { dateStyle: 'long' }),
       ]
@@ -55,65 +57,26 @@ export function Exam(start: ExamStart) {
         label: t('settings'),
         place: 'settings',
         opening: 'down',
-        content: (
-          <ExamSettings
-            input={input}
-            classes={classes}
-            classRooms={classRooms}
-            today={exam.today}
-            hasConditions={exam.conditions.length > 0}
-            sittingCount={sittings.length}
-            onChange={change}
-          />
-        ),
+        content: <ExamSettings exam={exam} classRooms={start.classRooms} />,
       }}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
         {sittings.length > 1 && sittings.length <= maxSittings && (
-          <SittingChoice count={sittings.length} shown={exam.sittingAt} onShow={exam.setSitting} />
+          <SittingChoice count={sittings.length} shown={sittingAt} onShow={setSitting} />
         )}
-        <ExamPapers
-          isIdle={!exam.canDraw}
-          papers={(kind) =>
-            toPapers(kind, locale, {
-              input,
-              classes,
-              problem: shown!.problem,
-              seating: shown!.seating,
-              place,
-            })
-          }
-        />
+        <ExamPapers exam={exam} place={place} />
         <BigScreenButton
-          look="quiet"
-          size="small"
           screen={bigScreen}
-          map={{
-            title,
-            room,
-            seated: [...seats].map(([key, { name }]) => ({
-              id: key,
-              name,
-              desk: room.desks.find((desk) => deskKey(desk) === key)!,
-            })),
-          }}
+          map={{ title: title || t('untitled'), room, seated: seats }}
         />
       </div>
-      <p role="status" className="text-ink-soft min-h-6 text-sm print:hidden">
-        {exam.present.length === 0 && exam.isLoaded && t('nobody')}
-        {exam.hasNoDesks && t('noDesks')}
-        {shown && (
-          <ExamFigures seating={shown.seating} isMixed={shown.problem.classes.length > 1} />
-        )}
-        {exam.shuffles > 0 && !exam.isWorking && (
-          <span key={exam.shuffles} className="sr-only">
-            {' '}
-            {t('shuffled')}
-          </span>
-        )}
-      </p>
+      <ExamStatus exam={exam} />
       <div className="workplace-room print-map min-h-56" onKeyDown={bigScreen.onKeyDown}>
-        <ExamRoom room={room} seats={seats} unused={input.unused} onToggle={exam.toggleDesk} />
+        <ExamRoom
+          {...{ room, seats }}
+          unused={input.unused}
+          onToggle={(desk) => exam.change({ unused: toggled(input.unused, desk) })}
+        />
       </div>
     </Workplace>
   );

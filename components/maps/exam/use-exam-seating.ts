@@ -10,22 +10,28 @@ import type { ExamInRoom } from './exam-input';
 const settleMs = 150;
 
 /** The answer to a problem and a seed. */
-type Answer = { problem: ExamInRoom; seed: string } & ({ seating: ExamSeating } | { failed: true });
+type Answer = { asked: string; problem: ExamInRoom } & (
+  | { seating: ExamSeating }
+  | { failed: true }
+);
 
 /** Seats a test in the engine's worker, again with each change. The last seats stay until the new ones are there. */
 export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
   const [answer, setAnswer] = useState<Answer>();
+  // Compared as text, because each rendering makes a new object.
+  const asked = problem && JSON.stringify([problem, seed]);
   useEffect(() => {
     return prepareWorker();
   }, []);
   useEffect(() => {
-    if (!problem) return;
+    if (!asked) return;
+    const [toSeat, withSeed] = JSON.parse(asked) as [ExamInRoom, string];
     const task = new AbortController();
     const timer = setTimeout(() => {
-      seatExamInWorker(problem, { seed, signal: task.signal }).then(
-        (seating) => setAnswer({ problem, seed, seating }),
+      seatExamInWorker(toSeat, { seed: withSeed, signal: task.signal }).then(
+        (seating) => setAnswer({ asked, problem: toSeat, seating }),
         () => {
-          if (!task.signal.aborted) setAnswer({ problem, seed, failed: true });
+          if (!task.signal.aborted) setAnswer({ asked, problem: toSeat, failed: true });
         },
       );
     }, settleMs);
@@ -33,11 +39,11 @@ export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
       clearTimeout(timer);
       task.abort();
     };
-  }, [problem, seed]);
+  }, [asked]);
   return {
     /** The last seats with the problem that they solve. */
-    shown: problem && answer && 'seating' in answer ? answer : undefined,
+    shown: asked && answer && 'seating' in answer ? answer : undefined,
     hasFailed: answer !== undefined && 'failed' in answer,
-    isWorking: problem !== undefined && (answer?.problem !== problem || answer.seed !== seed),
+    isWorking: asked !== undefined && answer?.asked !== asked,
   };
 }

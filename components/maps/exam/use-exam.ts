@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { useClasses } from '@/lib/client/classes/classes';
 import { useConditionsOfClasses } from '@/lib/client/conditions/class-conditions';
@@ -16,7 +16,6 @@ import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { examConditions } from '@/lib/core/exam/exam';
 import { toLayout } from '@/lib/core/maps/room-choice';
-import { deskKey } from '@/lib/core/rooms/room';
 import { startingRoom } from '@/lib/core/maps/starting-room';
 import {
   examInputSchema,
@@ -26,9 +25,7 @@ import {
   toChoice,
   toExamProblem,
   type ExamInput,
-  type SeatingInput,
 } from './exam-input';
-import type { ExamSeat } from './exam-room';
 import { useExamSeating } from './use-exam-seating';
 
 export interface ExamStart {
@@ -44,76 +41,37 @@ export type ExamWork = ReturnType<typeof useExam>;
 
 /** The input of a written test, and the seats that follow from it. */
 export function useExam(start: ExamStart) {
-  const today = useToday();
-  const [input, setInput] = useExamInput(start, today);
-  const [sitting, setSitting] = useState(0);
+  const [input, setInput] = useExamInput(start, useToday());
   /** How often the seats were shuffled since the last other change. */
   const [shuffles, setShuffles] = useState(0);
-
-  const queries = useClasses(input.classIds);
-  const failedAt = queries.findIndex(({ error, data }) => error && !data);
-  const failed = queries[failedAt];
-  const found = queries.flatMap(({ data }) => data ?? []);
-  const classes = useStable(found);
-  const isLoaded = found.length === input.classIds.length;
-  const keptConditions = useConditionsOfClasses(
-    classes.flatMap(({ id, mayEdit }) => (mayEdit ? [id] : [])),
-  );
-  const conditions = useStable(
-    keptConditions
-      .flatMap(({ data }) => data?.conditions ?? [])
-      .filter(({ type }) => examConditions.includes(type)),
-  );
-  const areConditionsLoaded = !keptConditions.some(isAwaited);
+  const change = (changed: Partial<ExamInput>) => {
+    setInput({ ...input, ...changed });
+    setShuffles(0);
+  };
+  const { areConditionsLoaded, failedAt, ...fetched } = useExamClasses(input.classIds);
+  const { classes, isLoaded, conditions } = fetched;
   const present = presentIn(classes, input);
   const canSeat =
     isLoaded &&
     areConditionsLoaded &&
     present.length > 0 &&
     readSeats(input, present.length) !== undefined;
-  const { seed, title: _title, times: _times, ...seated } = input;
-  // As text, so that another title does not count as another problem.
-  const wanted = JSON.stringify(seated satisfies SeatingInput);
-  const problem = useMemo(() => {
-    if (!canSeat) return undefined;
-    const made = toExamProblem(JSON.parse(wanted) as SeatingInput, classes, conditions);
-    return made.unusedDesks.length < made.room.desks.length ? made : undefined;
-  }, [canSeat, wanted, classes, conditions]);
-  const { shown, hasFailed, isWorking } = useExamSeating(problem, seed);
-  const sittings = shown?.seating.sittings ?? [];
-  const sittingAt = Math.min(sitting, sittings.length - 1);
-  const shownSitting = sittings[sittingAt];
-
-  const names = new Map(present.map(({ id, name }) => [id, name]));
-  const classOf = new Map(
-    classes.flatMap(({ name, pupils }) => pupils.map(({ id }) => [id, name] as const)),
-  );
+  const whole = canSeat ? toExamProblem(input, classes, conditions) : undefined;
+  const hasNoDesks = whole !== undefined && whole.unusedDesks.length === whole.room.desks.length;
+  const problem = hasNoDesks ? undefined : whole;
+  const seating = useExamSeating(problem, input.seed);
+  const sittings = seating.shown?.seating.sittings ?? [];
   const choice = toChoice(input, present.length);
-  const room = shown?.problem.room ?? toLayout(choice);
-  const seats = new Map<string, ExamSeat>(
-    Object.entries(shownSitting?.seats ?? {}).flatMap(([id, desk]) => {
-      const name = names.get(id);
-      const at = room.desks[desk];
-      if (name === undefined || !at) return [];
-      const className = classes.length > 1 ? classOf.get(id) : undefined;
-      return [[deskKey(at), { name, className, variant: shownSitting?.variants?.[id] }]];
-    }),
-  );
-  const change = (changed: Partial<ExamInput>) => {
-    setInput({ ...input, ...changed });
-    setShuffles(0);
-  };
   const areTimesRight = sittings.every(
     (_, index) => readTime(input.times[index] ?? '') !== undefined,
   );
   return {
-    ...{ input, today, classes, isLoaded, failed, conditions, present, names },
-    ...{ choice, room, seats, shown, hasFailed, isWorking, sittings, sittingAt, setSitting },
-    ...{ canSeat: problem !== undefined, change, shuffles },
-    hasNoDesks: canSeat && !problem,
+    ...{ input, change, ...fetched, present, choice, ...seating, sittings, shuffles, hasNoDesks },
+    room: seating.shown?.problem.room ?? toLayout(choice),
+    canSeat: problem !== undefined,
     canDraw:
-      shown &&
-      !isWorking &&
+      seating.shown &&
+      !seating.isWorking &&
       sittings.length <= maxSittings &&
       present.length <= maxExamPupils &&
       areTimesRight,
@@ -126,16 +84,25 @@ export function useExam(start: ExamStart) {
       setInput({ ...input, seed: crypto.randomUUID() });
       setShuffles(shuffles + 1);
     },
-    toggleDesk: (desk: string) =>
-      change({
-        unused: input.unused.includes(desk)
-          ? input.unused.filter((other) => other !== desk)
-          : [...input.unused, desk],
-      }),
   };
 }
 
-/** The input of a test, kept as a draft. */
+/** Fetches the classes that take a test, and those of their conditions that count for it. */
+function useExamClasses(classIds: readonly string[]) {
+  const queries = useClasses(classIds);
+  const failedAt = queries.findIndex(({ error, data }) => error && !data);
+  const classes = queries.flatMap(({ data }) => data ?? []);
+  const kept = useConditionsOfClasses(classes.flatMap(({ id, mayEdit }) => (mayEdit ? [id] : [])));
+  return {
+    ...{ classes, failedAt, failed: queries[failedAt] },
+    isLoaded: classes.length === classIds.length,
+    areConditionsLoaded: !kept.some(isAwaited),
+    conditions: kept
+      .flatMap(({ data }) => data?.conditions ?? [])
+      .filter(({ type }) => examConditions.includes(type)),
+  };
+}
+
 function useExamInput({ first, active, away, classRooms }: ExamStart, today: string) {
   const teacherId = useTeacherId();
   const draftKey = teacherId && examDraftKey(teacherId, first.id);
@@ -162,12 +129,4 @@ function useExamInput({ first, active, away, classRooms }: ExamStart, today: str
   });
   useDraft(draftKey, input);
   return [input, setInput] as const;
-}
-
-/** The last list until another one has other contents, for effects and memos. */
-function useStable<Item>(items: Item[]): Item[] {
-  const [stable, setStable] = useState(items);
-  const isSame = stable.length === items.length && stable.every((one, at) => one === items[at]);
-  if (!isSame) setStable(items);
-  return isSame ? stable : items;
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { PupilChip } from '@/components/conditions/pupil-chip';
-import { useDraggableChips } from '@/components/conditions/use-draggable-chips';
+import { useDraggableChips, type Pair } from '@/components/conditions/use-draggable-chips';
 import { useRovingChips } from '@/components/conditions/use-roving-chips';
 import { Name } from '@/components/ui/name';
 import { useFocusKept } from '@/components/ui/use-focus-kept';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { moveToGroup, swapInGroups } from '@/lib/core/seating/groups/edit-groups';
 import type { Round } from '@/lib/core/seating/groups/group-problem';
@@ -20,83 +21,29 @@ interface GroupBoardProps {
   /** Remarks on each group, in words. */
   remarks: readonly string[][];
   /** Undefined for those who may not change the groups. */
-  onChange?: (groups: Round) => void;
+  onChange: ((groups: Round) => void) | undefined;
 }
 
 /** The groups of a round. Two pupils who are chosen, or dragged onto each other, change places. */
 export function GroupBoard({ label, groups, without, names, remarks, onChange }: GroupBoardProps) {
   const t = useTranslations('Groups');
-  const format = useFormatter();
   const box = useRef<HTMLOListElement>(null);
   const helpId = useId();
-  const [chosen, setChosen] = useState<PupilId>();
-  const [told, setTold] = useState('');
-  const pupils = [...groups.flat(), ...without].map((id) => ({ id, name: names.get(id) ?? '' }));
-  const groupOf = (id: PupilId) => groups.findIndex((group) => group.includes(id));
-  /** The pupil whose place changed last. */
-  const moved = useRef<PupilId>(undefined);
-  const findChip = (id: PupilId | undefined) =>
-    box.current?.querySelector<HTMLElement>(`[data-pupil="${id}"] input`);
-  // A pupil in another group has another chip.
-  useFocusKept(
-    () => box.current,
-    () => findChip(moved.current),
-  );
-  const nameOf = (id: PupilId) => names.get(id) ?? '';
-
-  const swap = (a: PupilId, b: PupilId) => {
-    setChosen(undefined);
-    if (groupOf(a) === groupOf(b)) return;
-    moved.current = a;
-    onChange?.(swapInGroups(groups, a, b));
-    setTold(t('swapped', { names: format.list([nameOf(a), nameOf(b)]) }));
-  };
-  const toggle = (id: PupilId) => {
-    if (chosen === undefined || !pupils.some((pupil) => pupil.id === chosen)) setChosen(id);
-    else if (chosen === id || groupOf(chosen) === groupOf(id)) {
-      setChosen(chosen === id ? undefined : id);
-    } else swap(chosen, id);
-  };
-  const move = (to: number) => {
-    if (chosen === undefined) return;
-    setChosen(undefined);
-    moved.current = chosen;
-    onChange?.(moveToGroup(groups, chosen, to));
-    setTold(t('movedTo', { name: nameOf(chosen), number: to + 1 }));
-  };
+  const toPupil = (id: PupilId) => ({ id, name: names.get(id) ?? '' });
+  const pupils = [...groups.flat(), ...without].map(toPupil);
+  const { chosen, told, toggle, swap, move, letGo } = useMoves(box, groups, pupils, onChange);
   const { stop, onKeyDown, onFocus } = useRovingChips(pupils, toggle);
-  const dragged = useDraggableChips({
-    box,
-    pupils,
-    isOn: onChange !== undefined,
-    onToggle: toggle,
-    onPair: ([a, b]) => swap(a.id, b.id),
-  });
-  const isOffered = chosen !== undefined && pupils.some(({ id }) => id === chosen);
+  const isOn = onChange !== undefined;
+  const dragged = useDraggableChips({ box, pupils, isOn, onToggle: toggle, onPair: swap });
   const onKeys = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || chosen === undefined) return onKeyDown(event);
+    if (event.key !== 'Escape' || !chosen) return onKeyDown(event);
     event.preventDefault();
-    // The button of a group leaves.
-    moved.current = chosen;
-    setChosen(undefined);
+    letGo();
   };
-  const chips = (ids: readonly PupilId[]) => (
-    <div className="flex flex-wrap gap-1.5">
-      {ids.map((id) => (
-        <PupilChip
-          key={id}
-          pupil={{ id, name: nameOf(id) }}
-          isChosen={id === chosen}
-          isStop={id === stop}
-          helpId={helpId}
-          onToggle={toggle}
-        />
-      ))}
-    </div>
-  );
+  const chips = isOn ? { chosen, stop, helpId, onToggle: toggle } : undefined;
   return (
-    <div onKeyDown={onChange && onKeys} onFocus={onChange && onFocus}>
-      {onChange && (
+    <div onKeyDown={isOn ? onKeys : undefined} onFocus={isOn ? onFocus : undefined}>
+      {isOn && (
         <p id={helpId} className="sr-only">
           {t('chipKeys')}
         </p>
@@ -110,50 +57,137 @@ export function GroupBoard({ label, groups, without, names, remarks, onChange }:
         className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-stretch gap-3 lg:text-lg print:grid-cols-3"
       >
         {groups.map((group, index) => (
-          <li
+          <GroupCard
             key={index}
-            className="border-line-strong bg-surface rounded-desk flex break-inside-avoid flex-col gap-2 border p-3"
-          >
-            <h3 className="flex items-baseline justify-between font-bold">
-              {t('group', { number: index + 1 })}
-              <span className="text-ink-soft text-sm font-normal">
-                {t('pupils', { count: group.length })}
-              </span>
-            </h3>
-            {onChange ? (
-              chips(group)
-            ) : (
-              <ul>
-                {group.map((id) => (
-                  <li key={id}>
-                    <Name>{nameOf(id)}</Name>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {remarks[index]?.map((text) => (
-              <p key={text} className="text-sm font-semibold print:hidden">
-                {text}
-              </p>
-            ))}
-            {isOffered && groupOf(chosen) !== index && (
-              <button
-                type="button"
-                onClick={() => move(index)}
-                className="border-line-strong text-ink-soft hover:border-green hover:text-ink rounded-desk mt-auto min-h-11 border border-dashed px-3 text-sm font-semibold print:hidden"
-              >
-                {t('moveHere', { name: nameOf(chosen) })}
-              </button>
-            )}
-          </li>
+            number={index + 1}
+            pupils={group.map(toPupil)}
+            remarks={remarks[index]}
+            chips={chips}
+            onMove={chosen && !group.includes(chosen.id) ? () => move(chosen, index) : undefined}
+          />
         ))}
-        {without.length > 0 && (
-          <li className="border-line-strong rounded-desk flex flex-col gap-2 border border-dashed p-3 print:hidden">
-            <h3 className="font-bold">{t('without')}</h3>
-            {chips(without)}
-          </li>
-        )}
+        {without.length > 0 && <GroupCard pupils={without.map(toPupil)} chips={chips} />}
       </ol>
     </div>
   );
+}
+
+interface GroupCardProps {
+  /** Undefined for the pupils who are in no group. */
+  number?: number;
+  pupils: Pupil[];
+  remarks?: readonly string[];
+  /** Undefined for those who may not change the groups. */
+  chips?: Pick<Parameters<typeof PupilChip>[0], 'helpId' | 'onToggle'> & {
+    chosen: Pupil | undefined;
+    stop: PupilId | undefined;
+  };
+  /** Moves the chosen pupil here; undefined while no pupil of another group is chosen. */
+  onMove?: () => void;
+}
+
+function GroupCard({ number, pupils, remarks, chips, onMove }: GroupCardProps) {
+  const t = useTranslations('Groups');
+  return (
+    <li
+      className={`border-line-strong rounded-desk flex flex-col gap-2 border p-3 ${number ? 'bg-surface break-inside-avoid' : 'border-dashed print:hidden'}`}
+    >
+      <h3 className="flex items-baseline justify-between font-bold">
+        {number ? t('group', { number }) : t('without')}
+        {number && (
+          <span className="text-ink-soft text-sm font-normal">
+            {t('pupils', { count: pupils.length })}
+          </span>
+        )}
+      </h3>
+      {chips ? (
+        <div className="flex flex-wrap gap-1.5">
+          {pupils.map((pupil) => (
+            <PupilChip
+              key={pupil.id}
+              pupil={pupil}
+              isChosen={pupil.id === chips.chosen?.id}
+              isStop={pupil.id === chips.stop}
+              helpId={chips.helpId}
+              onToggle={chips.onToggle}
+            />
+          ))}
+        </div>
+      ) : (
+        <ul>
+          {pupils.map(({ id, name }) => (
+            <li key={id}>
+              <Name>{name}</Name>
+            </li>
+          ))}
+        </ul>
+      )}
+      {remarks?.map((text) => (
+        <p key={text} className="text-sm font-semibold print:hidden">
+          {text}
+        </p>
+      ))}
+      {onMove && (
+        <button
+          type="button"
+          onClick={onMove}
+          className="border-line-strong text-ink-soft hover:border-green hover:text-ink rounded-desk mt-auto min-h-11 border border-dashed px-3 text-sm font-semibold print:hidden"
+        >
+          {t('moveHere', { name: chips?.chosen?.name ?? '' })}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Moves pupils between groups: one is chosen first, then another one to swap with, or a group. */
+function useMoves(
+  box: RefObject<HTMLElement | null>,
+  groups: Round,
+  pupils: readonly Pupil[],
+  onChange: GroupBoardProps['onChange'],
+) {
+  const t = useTranslations('Groups');
+  const format = useFormatter();
+  const [chosenId, setChosenId] = useState<PupilId>();
+  const [told, setTold] = useState('');
+  /** The pupil whose place changed last. */
+  const moved = useRef<PupilId>(undefined);
+  // A pupil in another group has another chip.
+  useFocusKept(
+    () => box.current,
+    () => box.current?.querySelector<HTMLElement>(`[data-pupil="${moved.current}"] input`),
+  );
+  const chosen = pupils.find(({ id }) => id === chosenId);
+  const groupOf = ({ id }: Pupil) => groups.findIndex((group) => group.includes(id));
+  const change = (pupil: Pupil, changed: Round, text: string) => {
+    moved.current = pupil.id;
+    onChange?.(changed);
+    setTold(text);
+  };
+  const swap = ([a, b]: Pair) => {
+    setChosenId(undefined);
+    if (groupOf(a) === groupOf(b)) return;
+    const names = format.list([a.name, b.name]);
+    change(a, swapInGroups(groups, a.id, b.id), t('swapped', { names }));
+  };
+  return {
+    ...{ chosen, told, swap },
+    toggle: (id: PupilId) => {
+      const pupil = pupils.find((one) => one.id === id);
+      if (chosen && pupil && groupOf(chosen) !== groupOf(pupil)) swap([chosen, pupil]);
+      else setChosenId(chosen?.id === id ? undefined : id);
+    },
+    /** Moves a pupil to the group with this index. */
+    move: (pupil: Pupil, to: number) => {
+      setChosenId(undefined);
+      const text = t('movedTo', { name: pupil.name, number: to + 1 });
+      change(pupil, moveToGroup(groups, pupil.id, to), text);
+    },
+    letGo: () => {
+      // The button of a group leaves.
+      moved.current = chosenId;
+      setChosenId(undefined);
+    },
+  };
 }

@@ -7,35 +7,7 @@ import { Segments } from '@/components/ui/segments';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
 import { AbsentPicker } from '../parts/absent-picker';
-
-/** The settings of groups, as they are typed. */
-export interface GroupsInput {
-  by: 'size' | 'count';
-  numberText: string;
-  roundsText: string;
-  absent: string[];
-  /** Whether pairs of earlier rounds are not put together again. */
-  isNew: boolean;
-}
-
-export const mostRounds = 40;
-
-const readNumber = (text: string, most: number) => {
-  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return number >= 1 && number <= most ? number : undefined;
-};
-
-export const readRounds = ({ roundsText }: GroupsInput) => readNumber(roundsText, mostRounds);
-
-/** How the pupils are divided; undefined for what is not typed as a number that they can be divided by. */
-export function readDivision(
-  { by, numberText }: GroupsInput,
-  pupilCount: number,
-): GroupProblem['division'] | undefined {
-  const number = readNumber(numberText, pupilCount);
-  if (number === undefined) return undefined;
-  return by === 'size' ? { size: number } : { count: number };
-}
+import { mostRounds, readDivision, readRounds, type GroupsInput } from './groups-input';
 
 interface GroupSettingsProps {
   input: GroupsInput;

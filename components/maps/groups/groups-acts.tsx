@@ -10,7 +10,8 @@ import type { ClassGroupsWork } from './use-class-groups';
 /** Makes, keeps and takes back groups. */
 export function GroupsActs({ groups }: { groups: ClassGroupsWork }) {
   const t = useTranslations('Groups');
-  const { isInHand, undo, work, keeping } = groups;
+  const { isInHand, undo, keeping } = groups;
+  const { work, canMake, make, stop } = groups.making;
   const makeButton = useRef<HTMLButtonElement>(null);
   // A button that is pressed may leave with what it did.
   useFocusKept(
@@ -31,13 +32,13 @@ export function GroupsActs({ groups }: { groups: ClassGroupsWork }) {
         look={isInHand || isSlow ? 'secondary' : 'primary'}
         size="small"
         busy={work.status === 'working' && !isSlow}
-        disabled={!groups.canMake && !isSlow}
-        onClick={isSlow ? groups.stop : groups.make}
+        disabled={!canMake && !isSlow}
+        onClick={isSlow ? stop : make}
       >
         {t(isSlow ? 'stop' : isInHand ? 'remake' : 'make')}
       </Button>
       {isInHand && (
-        <Button size="small" busy={keeping.isPending} onClick={() => void groups.save()}>
+        <Button size="small" busy={keeping.isPending} onClick={() => void keeping.save()}>
           {t('keep')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { SaveProblem } from '@/components/shell/save-problem';
 import { Notice } from '@/components/ui/notice';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { ConditionsNotice } from '../show/conditions-notice';
 import { RightEnded } from '../show/right-ended';
 import type { ClassGroupsWork } from './use-class-groups';
@@ -11,12 +12,14 @@ import type { ClassGroupsWork } from './use-class-groups';
 /** Says why groups were not made or not kept. */
 export function GroupsNotices({ groups }: { groups: ClassGroupsWork }) {
   const t = useTranslations('Groups');
-  const { work, keeping, counted, sentence } = groups;
+  const { keeping, names } = groups;
+  const { work, conditions } = groups.making;
+  const sentence = useConditionText({ desks: [] }, names);
   return (
     <>
       <PlanNotice />
-      {groups.isStranded ? (
-        <RightEnded onDiscard={groups.discard} />
+      {keeping.isStranded ? (
+        <RightEnded onDiscard={keeping.discard} />
       ) : (
         keeping.error && <SaveProblem error={keeping.error} title={t('notKept')} />
       )}
@@ -25,7 +28,7 @@ export function GroupsNotices({ groups }: { groups: ClassGroupsWork }) {
         <ConditionsNotice
           tone="error"
           title={t('clash')}
-          conditions={counted}
+          conditions={conditions}
           about={work.conflict}
           sentence={sentence}
         />

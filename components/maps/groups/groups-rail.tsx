@@ -2,23 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { DayField } from '@/components/conditions/day-field';
-import type { ClassDetail } from '@/lib/contracts/classes/classes';
-import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { GroupSettings } from './group-settings';
 import { KeptRounds } from './kept-rounds';
 import type { ClassGroupsWork } from './use-class-groups';
 import { WithNames } from '@/components/ui/name';
 
-interface GroupsRailProps {
-  detail: ClassDetail;
-  kept: readonly GroupRound[];
-  groups: ClassGroupsWork;
-}
-
 /** What is chosen for groups, and the rounds that are kept. */
-export function GroupsRail({ detail, kept, groups }: GroupsRailProps) {
+export function GroupsRail({ groups }: { groups: ClassGroupsWork }) {
   const t = useTranslations('Groups');
-  const { input, counted, sentence } = groups;
+  const { detail, kept, names } = groups;
+  const { input, change, day, setDay, conditions } = groups.making;
+  const sentence = useConditionText({ desks: [] }, names);
   return (
     <div tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
       {detail.mayEdit && (
@@ -27,21 +22,16 @@ export function GroupsRail({ detail, kept, groups }: GroupsRailProps) {
             input={input}
             pupils={detail.pupils}
             hasKept={kept.length > 0}
-            onChange={groups.set}
+            onChange={change}
           />
-          <DayField
-            label={t('day')}
-            value={groups.day}
-            today={groups.today}
-            onChange={(chosen) => chosen && groups.setDay(chosen)}
-          />
-          {counted.length > 0 && (
+          <DayField label={t('day')} value={day} onChange={(chosen) => chosen && setDay(chosen)} />
+          {conditions.length > 0 && (
             <details>
               <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-                {t('conditions', { count: counted.length })}
+                {t('conditions', { count: conditions.length })}
               </summary>
               <ul className="list-disc pl-5 text-sm">
-                {counted.map((one) => (
+                {conditions.map((one) => (
                   <li key={one.id}>
                     <WithNames>{sentence(one)}</WithNames>
                   </li>
@@ -55,7 +45,7 @@ export function GroupsRail({ detail, kept, groups }: GroupsRailProps) {
         <KeptRounds
           classId={detail.id}
           rounds={kept}
-          shown={groups.isInHand ? undefined : groups.stored?.id}
+          shown={groups.isInHand ? undefined : groups.shown[0]?.id}
           mayEdit={detail.mayEdit}
           onShow={groups.show}
         />

@@ -1,14 +1,11 @@
 'use client';
 
-import * as RadixDialog from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { nameWidths } from '@/components/rooms/view/name-width';
-import { Button } from '@/components/ui/button';
 import { Name } from '@/components/ui/name';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Round } from '@/lib/core/seating/groups/group-problem';
-import { WholeScreen } from '../show/whole-screen';
+import { ScreenBar, WholeScreen } from '../show/whole-screen';
 
 interface GroupsScreenProps {
   title: string;
@@ -37,8 +34,7 @@ function bestColumns(groups: Round, widthEm: number, ratio: number): number {
 
 /** Groups for the class to see, on the whole screen, with names as large as there is space. */
 export function GroupsScreen({ title, groups, names, onClose }: GroupsScreenProps) {
-  const t = useTranslations('BigScreen');
-  const tGroups = useTranslations('Groups');
+  const t = useTranslations('Groups');
   const shown = groups.flat().map((id) => names.get(id) ?? '');
   const widthEm = Math.max(5, ...shown.map((name) => nameWidths(name)[0]));
   const ratio = window.innerWidth / Math.max(1, window.innerHeight - 80);
@@ -54,7 +50,7 @@ export function GroupsScreen({ title, groups, names, onClose }: GroupsScreenProp
       >
         {groups.map((group, index) => (
           <li key={index} className="bg-surface rounded-desk px-[0.7em] py-[0.35em]">
-            <h3 className="text-green font-bold">{tGroups('group', { number: index + 1 })}</h3>
+            <h3 className="text-green font-bold">{t('group', { number: index + 1 })}</h3>
             <ul>
               {group.map((id) => (
                 <li key={id} className="font-semibold break-words">
@@ -65,15 +61,7 @@ export function GroupsScreen({ title, groups, names, onClose }: GroupsScreenProp
           </li>
         ))}
       </ol>
-      <div className="flex min-h-14 items-center justify-between gap-3 px-4 pb-1">
-        <RadixDialog.Title className="min-w-0 truncate text-lg font-bold">
-          {title}
-        </RadixDialog.Title>
-        <Button look="quiet" size="small" aria-keyshortcuts="Escape" onClick={onClose}>
-          <X aria-hidden className="size-5" />
-          {t('close')}
-        </Button>
-      </div>
+      <ScreenBar title={title} onClose={onClose} className="min-h-14 px-4 pb-1" />
     </WholeScreen>
   );
 }

@@ -1,29 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
-import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { useKeepGroupRounds } from '@/lib/client/classes/group-rounds';
-import { groupsDraftKey } from '@/lib/client/local/groups-draft';
-import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { useToday } from '@/lib/client/page/use-today';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 import {
-  addDays,
   isEnded,
   withoutAbsent,
   type Condition,
+  type Day,
   type PupilId,
 } from '@/lib/core/conditions/condition';
+import { leaveOut, weeklyFrom } from '@/lib/core/seating/groups/dated-rounds';
 import { relationOf } from '@/lib/core/seating/groups/group-model';
-import { toGroupProblems } from './group-problems';
-import { readRounds, type GroupsInput } from './group-settings';
+import { readRounds, startInput, toGroupProblems, type GroupsInput } from './groups-input';
 import { useGroupsEngine } from './use-groups-engine';
-import { useRemarks } from './use-remarks';
-import { useRoundsInHand } from './use-rounds-in-hand';
+import { useRoundsInHand, type RoundsInHand } from './use-rounds-in-hand';
 
 export interface OfClass {
   detail: ClassDetail;
@@ -36,136 +32,46 @@ export interface OfClass {
 
 export type ClassGroupsWork = ReturnType<typeof useClassGroups>;
 
-/** The size of the largest group of the first round; 4 without one. */
-const usualSize = ([round]: readonly GroupRound[]) =>
-  round ? Math.max(...round.groups.map((group) => group.length)) : 4;
-
-/** The groups of a class that are shown, what is chosen for the next ones, and what can be done with them. */
-export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
+/** The rounds of groups of a class that are shown, how they are made, and what can be done with them. */
+export function useClassGroups(ofClass: OfClass) {
   const t = useTranslations('Groups');
+  const { detail, kept } = ofClass;
   const { id: classId, pupils, mayEdit } = detail;
-  const teacherId = useTeacherId();
   const today = useToday();
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
-  const inHand = useRoundsInHand(teacherId && groupsDraftKey(teacherId, classId));
-  const [input, setInput] = useState<GroupsInput>(() => ({
-    by: 'size',
-    // As last time; fewer in a small class, in which nothing else could be chosen.
-    numberText: String(
-      Math.min(usualSize(inHand.rounds ?? kept), Math.max(1, pupils.length - away.length)),
-    ),
-    roundsText: String(inHand.rounds?.length ?? 1),
-    absent: pupils.flatMap(({ id }) => (away.includes(id) ? [id] : [])),
-    isNew: true,
-  }));
-  const [chosenDay, setChosenDay] = useState(today);
+  const inHand = useRoundsInHand(classId, names);
+  const { rounds } = inHand;
+  const isInHand = rounds.length > 0;
   const [chosenId, setChosenId] = useState<string>();
   /** What is announced; told again, the same words count as new ones. */
-  const [told, setTold] = useState({ text: '', times: 0 });
-  const engine = useGroupsEngine();
+  const [told, tell] = useReducer(
+    ({ times }: { times: number }, text: string) => ({ text, times: times + 1 }),
+    { text: '', times: 0 },
+  );
   const keep = useKeepGroupRounds(classId);
-  const sentence = useConditionText({ desks: [] }, names);
-
-  const all = pupils.map(({ id }) => id);
-  const present = all.filter((id) => !input.absent.includes(id));
-  // Pupils may have been deleted since the groups were made.
-  const rounds = (inHand.rounds ?? []).flatMap((round) => leaveOut(round, (id) => !names.has(id)));
-  const isInHand = rounds.length > 0;
   useUnsavedWarning(isInHand && !inHand.isFirst && !keep.isPending, { isKept: true });
-  // A kept round that is changed by hand has its own day.
-  const day = rounds[0]?.day ?? chosenDay;
-  /** Who is absent is so in the first round only. */
-  const isFirst = (round: GroupRound) => round.day === (isInHand ? day : today);
-  const lasting = conditions.filter((one) => !isEnded(one, day) && relationOf(one) !== undefined);
+  const making = useGroupsMaking(ofClass, inHand, { tell, onMake: keep.reset });
   const stored =
     kept.find(({ id }) => id === chosenId) ??
     // Rounds may be kept for weeks to come.
     kept.find((round) => round.day <= today) ??
     kept.at(-1);
   const shown = isInHand ? rounds : stored ? [stored] : [];
-  const counted = readRounds(input) === 1 ? withoutAbsent(lasting, input.absent) : lasting;
-  const toProblems = (of: GroupsInput) =>
-    toGroupProblems(of, { pupils: all, conditions: lasting, kept });
-  const remarksOf = useRemarks({ names, conditions: counted, sentence });
-
-  const tell = (text: string) => setTold(({ times }) => ({ text, times: times + 1 }));
   const undo = () => {
     inHand.undo();
     tell(t('undone'));
   };
-  const make = (wanted: GroupsInput, take: (made: GroupRound[]) => void = inHand.set) => {
-    const problems = toProblems(wanted);
-    if (!problems) return engine.stop();
-    keep.reset();
-    const firstDay = day < today ? chosenDay : day;
-    void engine.make(problems, (made) => {
-      take(
-        made.map((groups, index) => ({
-          id: crypto.randomUUID(),
-          version: 0,
-          day: addDays(firstDay, 7 * index),
-          groups,
-        })),
-      );
-      tell(t('made', { rounds: made.length, groups: made[0]!.length }));
-    });
-  };
-  const makeFirst = useEffectEvent(() => {
-    const isEmpty = kept.length === 0 && (!isInHand || inHand.isFirst);
-    if (mayEdit && isEmpty) make(input, inHand.begin);
-  });
-  useEffect(() => {
-    makeFirst();
-  }, [pupils, conditions]);
   const save = async () => {
-    const sent = inHand.rounds;
     // The page shows `keep.error`.
     const answer = await keep.mutateAsync(rounds).catch(() => undefined);
     if (!answer) return;
     setChosenId(rounds[0]?.id);
-    inHand.end(sent, answer);
+    inHand.end(answer);
     notify({ type: 'success', message: t('kept', { count: rounds.length }) });
   };
   return {
-    /** Whether groups in hand can no longer be kept. */
-    isStranded: isInHand && !mayEdit,
-    discard: () => {
-      inHand.set(undefined);
-      keep.reset();
-    },
-    ...{ names, input, day, today, counted, sentence, shown, stored, isInHand, told },
-    work: engine.work,
-    keeping: { error: keep.error, isPending: keep.isPending },
-    canMake: toProblems(input) !== undefined,
-    make: () => make(input),
-    save,
-    stop: () => {
-      engine.stop();
-      tell(t('stopped'));
-    },
+    ...{ detail, kept, names, making, told, shown, isInHand },
     undo: inHand.canUndo ? undo : undefined,
-    set: (changed: Partial<GroupsInput>) => {
-      const next = { ...input, ...changed };
-      setInput(next);
-      if (!changed.absent || shown.length === 0) return make(next);
-      engine.forget();
-      const gone = changed.absent.filter((id) => !input.absent.includes(id));
-      const isGrouped = rounds[0]?.groups.flat().some((id) => gone.includes(id));
-      if (isGrouped) {
-        inHand.set(
-          rounds.flatMap((one) => leaveOut(one, (id) => isFirst(one) && gone.includes(id))),
-        );
-      }
-    },
-    setDay: (chosen: string) => {
-      setChosenDay(chosen);
-      // Away today means away today.
-      if (chosen !== today) {
-        setInput({ ...input, absent: input.absent.filter((id) => !away.includes(id)) });
-      }
-      if (!isInHand) return;
-      inHand.set(rounds.map((round, index) => ({ ...round, day: addDays(chosen, 7 * index) })));
-    },
     /** Gives a shown round other groups. */
     change: (round: GroupRound, groups: PupilId[][]) =>
       inHand.set(shown.map((one) => (one.id === round.id ? { ...round, groups } : one))),
@@ -180,38 +86,82 @@ export function useClassGroups({ detail, kept, conditions, away }: OfClass) {
         action: { label: t('undo'), onClick: undo },
       });
     },
-    /** Returns what is to be known of each group of the shown round at this place. */
-    remarksAt: (index: number) => {
-      const round = shown[index]!;
-      const before = [...shown.slice(0, index), ...earlierThan(round, kept, shown)];
-      const counts = input.isNew || !isInHand;
-      return remarksOf(round.groups, counts ? before.map(({ groups }) => groups) : []);
-    },
-    /** Returns the pupils who are present and in no group of a round. */
-    withoutGroup: (round: GroupRound) => {
-      const grouped = new Set(round.groups.flat());
-      return (isFirst(round) ? present : all).filter((id) => !grouped.has(id));
+    keeping: {
+      save,
+      error: keep.error,
+      isPending: keep.isPending,
+      /** Whether groups in hand can no longer be kept. */
+      isStranded: isInHand && !mayEdit,
+      discard: () => {
+        inHand.set(undefined);
+        keep.reset();
+      },
     },
   };
 }
 
-/** Leaves pupils out of a round, then its empty groups. Answers no round if no group is left. */
-function leaveOut(round: GroupRound, isOut: (id: PupilId) => boolean): GroupRound[] {
-  const groups = round.groups
-    .map((group) => group.filter((id) => !isOut(id)))
-    .filter((group) => group.length > 0);
-  return groups.length > 0 ? [{ ...round, groups }] : [];
-}
+/** The settings of groups, and the making of rounds, again with each change of the settings. */
+function useGroupsMaking(
+  { detail, kept, conditions, away }: OfClass,
+  inHand: RoundsInHand,
+  { tell, onMake }: { tell: (text: string) => void; onMake: () => void },
+) {
+  const t = useTranslations('Groups');
+  const today = useToday();
+  const { pupils, mayEdit } = detail;
+  const { rounds } = inHand;
+  const [input, setInput] = useState(() => startInput(pupils, away, { inHand: rounds, kept }));
+  const [chosenDay, setChosenDay] = useState(today);
+  const engine = useGroupsEngine();
+  // A kept round that is changed by hand has its own day.
+  const day = rounds[0]?.day ?? chosenDay;
+  const lasting = conditions.filter((one) => !isEnded(one, day) && relationOf(one) !== undefined);
+  const problem = { pupils: pupils.map(({ id }) => id), conditions: lasting, kept };
 
-/** The kept rounds, newest first, that are earlier than a shown one and not shown themselves. */
-function earlierThan(
-  round: GroupRound,
-  kept: readonly GroupRound[],
-  shown: readonly GroupRound[],
-): GroupRound[] {
-  const at = kept.findIndex(({ id }) => id === round.id);
-  return kept.filter(
-    ({ id, day }, index) =>
-      (day < round.day || (day === round.day && index > at)) && shown.every((one) => one.id !== id),
-  );
+  const make = (wanted: GroupsInput, take: (made: GroupRound[]) => void = inHand.set) => {
+    const problems = toGroupProblems(wanted, problem);
+    if (!problems) return engine.stop();
+    onMake();
+    const firstDay = day < today ? chosenDay : day;
+    void engine.make(problems, (made) => {
+      const toRound = (groups: PupilId[][]) => ({ id: crypto.randomUUID(), version: 0, groups });
+      take(weeklyFrom(firstDay, made.map(toRound)));
+      tell(t('made', { rounds: made.length, groups: made[0]!.length }));
+    });
+  };
+  const makeFirst = useEffectEvent(() => {
+    const isEmpty = kept.length === 0 && (rounds.length === 0 || inHand.isFirst);
+    if (mayEdit && isEmpty) make(input, inHand.begin);
+  });
+  useEffect(() => {
+    makeFirst();
+  }, [pupils, conditions]);
+  const change = (changed: Partial<GroupsInput>) => {
+    const next = { ...input, ...changed };
+    setInput(next);
+    if (!changed.absent || rounds.length + kept.length === 0) return make(next);
+    engine.forget();
+    const isGone = (id: PupilId) => next.absent.includes(id) && !input.absent.includes(id);
+    const [first, ...others] = rounds;
+    if (first?.groups.flat().some(isGone)) inHand.set([...leaveOut(first, isGone), ...others]);
+  };
+  return {
+    ...{ input, change, day, work: engine.work },
+    /** The conditions that count; if there is one round only, without its absent pupils. */
+    conditions: readRounds(input) === 1 ? withoutAbsent(lasting, input.absent) : lasting,
+    setDay: (chosen: Day) => {
+      setChosenDay(chosen);
+      // Away today means away today.
+      if (chosen !== today) {
+        setInput({ ...input, absent: input.absent.filter((id) => !away.includes(id)) });
+      }
+      if (rounds.length > 0) inHand.set(weeklyFrom(chosen, rounds));
+    },
+    canMake: toGroupProblems(input, problem) !== undefined,
+    make: () => make(input),
+    stop: () => {
+      engine.stop();
+      tell(t('stopped'));
+    },
+  };
 }

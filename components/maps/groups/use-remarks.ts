@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import {
   conditionPupils,
   onlyPupils,
@@ -13,14 +14,10 @@ import { relationOf } from '@/lib/core/seating/groups/group-model';
 import type { Round } from '@/lib/core/seating/groups/group-problem';
 
 /** Returns what is to be known of each group of a round, in words: conditions that it breaks, and pairs from before. */
-export function useRemarks(of: {
-  names: ReadonlyMap<PupilId, string>;
-  conditions: readonly Condition[];
-  sentence: (condition: Condition) => string;
-}) {
-  const { names, conditions, sentence } = of;
+export function useRemarks(conditions: readonly Condition[], names: ReadonlyMap<PupilId, string>) {
   const t = useTranslations('Groups');
   const format = useFormatter();
+  const sentence = useConditionText({ desks: [] }, names);
   return (round: Round, before: readonly Round[]): string[][] => {
     const inRound = new Set(round.flat());
     const counted = conditions.flatMap((one) => onlyPupils(one, (id) => inRound.has(id)) ?? []);

@@ -1,9 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { readGroupsDraft } from '@/lib/client/local/groups-draft';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
+import { groupsDraftKey, readGroupsDraft } from '@/lib/client/local/groups-draft';
 import { useDraft } from '@/lib/client/local/use-draft';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
+import type { PupilId } from '@/lib/core/conditions/condition';
+import { leaveOut } from '@/lib/core/seating/groups/dated-rounds';
 
 interface InHand {
   rounds: GroupRound[] | undefined;
@@ -13,40 +16,43 @@ interface InHand {
   isFirst: boolean;
 }
 
+export type RoundsInHand = ReturnType<typeof useRoundsInHand>;
+
 /**
- * The rounds that are made or changed and not kept yet; undefined for none. They survive a reload of the page, unless they
- * are the first ones, which are made again.
+ * The rounds that are made or changed and not kept yet, without pupils who have been deleted since. They survive a reload
+ * of the page, unless they are the first ones, which are made again.
  */
-export function useRoundsInHand(draftKey: string | undefined) {
+export function useRoundsInHand(classId: string, names: ReadonlyMap<PupilId, string>) {
+  const teacherId = useTeacherId();
+  const draftKey = teacherId && groupsDraftKey(teacherId, classId);
   const [{ rounds, past, isFirst }, setInHand] = useState<InHand>(() => ({
     rounds: draftKey === undefined ? undefined : readGroupsDraft(draftKey),
     past: [],
     isFirst: false,
   }));
   useDraft(draftKey, isFirst ? undefined : rounds);
-  const undo = () =>
-    setInHand((now) =>
-      now.past.length === 0
-        ? now
-        : { ...now, rounds: now.past.at(-1), past: now.past.slice(0, -1) },
-    );
   return {
-    rounds,
+    rounds: (rounds ?? []).flatMap((round) => leaveOut(round, (id) => !names.has(id))),
     isFirst,
     begin: (first: GroupRound[]) => setInHand({ rounds: first, past: [], isFirst: true }),
     /** Replaces them; undefined puts them aside. */
     set: (next: GroupRound[] | undefined) =>
       setInHand((now) => ({ rounds: next, past: [...now.past, now.rounds], isFirst: false })),
-    /** Takes the last change back. */
-    undo,
     canUndo: past.length > 0,
-    /** Ends the work on rounds that are kept. Those that were changed since are changes of the kept ones. */
-    end: (sent: GroupRound[] | undefined, kept: readonly GroupRound[]) => {
+    /** Takes the last change back. */
+    undo: () =>
+      setInHand((now) =>
+        now.past.length === 0
+          ? now
+          : { ...now, rounds: now.past.at(-1), past: now.past.slice(0, -1) },
+      ),
+    /** Ends the work on these rounds, which are kept now. Those that were changed since are changes of the kept ones. */
+    end: (kept: readonly GroupRound[]) => {
       const versions = new Map(kept.map(({ id, version }) => [id, version]));
       const follow = (some: GroupRound[] | undefined) =>
         some?.map((one) => ({ ...one, version: versions.get(one.id) ?? one.version }));
       setInHand((now) =>
-        now.rounds === sent
+        now.rounds === rounds
           ? { rounds: undefined, past: [], isFirst: false }
           : { ...now, rounds: follow(now.rounds), past: now.past.map(follow) },
       );

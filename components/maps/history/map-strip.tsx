@@ -12,6 +12,7 @@ import type { Seating } from '@/lib/core/conditions/condition';
 import { namedSeating, toSeating } from '@/lib/core/maps/map-seats';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { pastNeighbours } from '@/lib/core/seating/past-neighbours';
+import { toggled } from '../parts/toggled';
 import { Comparison } from './comparison';
 import { DeletedRow } from './deleted-row';
 import { PlanWarning } from './plan-warning';
@@ -60,10 +61,7 @@ export function MapStrip({ detail, deleted }: { detail: ClassDetail; deleted: De
   const [count, setCount] = useState(pageSize);
   /** The maps to compare while the teacher chooses two. */
   const [chosen, setChosen] = useState<string[]>();
-  const choose = (mapId: string) =>
-    setChosen((former = []) =>
-      former.includes(mapId) ? former.filter((one) => one !== mapId) : [...former, mapId],
-    );
+  const choose = (mapId: string) => setChosen((former = []) => toggled(former, mapId));
   const [newer, older] = detail.maps.filter((map) => chosen?.includes(map.id));
   return (
     <section aria-labelledby="maps-of-class" className="min-w-0">

@@ -63,18 +63,7 @@ const neverSeated: PupilPast = { maps: 0, ...noTurns(), neighbours: new Map() };
 /** Each pupil with how often they sat in front, at the back, at the edge and alone, and with their neighbours, the most frequent first. */
 function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
   const t = useTranslations('MapHistory');
-  const format = useFormatter();
   const names = new Map(pupils.map(({ id, name }) => [id, name]));
-  const neighbours = ({ neighbours: counts }: PupilPast) =>
-    [...counts]
-      .filter(([id]) => names.has(id))
-      .sort((a, b) => b[1] - a[1])
-      .map(([id, count], index) => (
-        <Fragment key={id}>
-          {index > 0 && ', '}
-          <Name>{names.get(id)}</Name> {format.number(count)}
-        </Fragment>
-      ));
   return (
     <table className="w-full text-left">
       <caption className="mb-2 text-left text-xl font-bold">{t('perPupil')}</caption>
@@ -110,7 +99,11 @@ function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
                 </td>
               ))}
               <td className="min-w-0 break-words max-sm:w-full sm:py-2.5">
-                {one.neighbours.size > 0 ? neighbours(one) : t('noNeighbours')}
+                {one.neighbours.size > 0 ? (
+                  <Neighbours counts={one.neighbours} names={names} />
+                ) : (
+                  t('noNeighbours')
+                )}
               </td>
             </tr>
           );
@@ -118,4 +111,21 @@ function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
       </tbody>
     </table>
   );
+}
+
+function Neighbours(props: {
+  counts: PupilPast['neighbours'];
+  names: ReadonlyMap<string, string>;
+}) {
+  const { counts, names } = props;
+  const format = useFormatter();
+  return [...counts]
+    .filter(([id]) => names.has(id))
+    .sort((a, b) => b[1] - a[1])
+    .map(([id, count], index) => (
+      <Fragment key={id}>
+        {index > 0 && ', '}
+        <Name>{names.get(id)}</Name> {format.number(count)}
+      </Fragment>
+    ));
 }

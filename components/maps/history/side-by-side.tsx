@@ -2,17 +2,22 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { SeatingView } from '@/components/rooms/view/seating-view';
+import type { MapVersion } from '@/lib/contracts/maps/maps';
 import { compareNames } from '@/lib/core/classes/compare-names';
 import type { Seating } from '@/lib/core/conditions/condition';
 import { namedSeats } from '@/lib/core/maps/map-seats';
 import { savedDifference } from '@/lib/core/seating/saved-difference';
 import { deskKey } from '@/lib/core/rooms/room';
-import type { Compared, Seated } from './compared';
 
-const toSeated = (map: Compared): Seated[] =>
-  namedSeats(map).map(({ pupil, desk }) => ({ ...pupil, desk }));
+/** A map, or an earlier version of one, that is compared with another. */
+type Compared = Pick<
+  MapVersion,
+  'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'trainees'
+> & { label: string };
 
-const toSeating = (seated: Seated[]): Seating =>
+const toSeated = (map: Compared) => namedSeats(map).map(({ pupil, desk }) => ({ ...pupil, desk }));
+
+const toSeating = (seated: ReturnType<typeof toSeated>): Seating =>
   Object.fromEntries(seated.map(({ id, desk }) => [id, desk]));
 
 const deskText = ({ desks }: Compared) => desks.map(deskKey).sort().join(' ');

@@ -4,6 +4,7 @@ import { UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { PupilChips } from '@/components/conditions/pupil-chips';
+import { toggled } from './toggled';
 
 interface AbsentPickerProps {
   pupils: Pupil[];
@@ -31,13 +32,7 @@ export function AbsentPicker(props: AbsentPickerProps) {
           label={who}
           pupils={pupils}
           chosen={absent}
-          onToggle={(pupil) =>
-            onChange(
-              absent.includes(pupil)
-                ? absent.filter((other) => other !== pupil)
-                : [...absent, pupil],
-            )
-          }
+          onToggle={(pupil) => onChange(toggled(absent, pupil))}
         />
       </div>
     </details>

@@ -5,20 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useFocusKept } from '@/components/ui/use-focus-kept';
-
-interface PickerActsProps {
-  hasPicked: boolean;
-  /** Whether names pass by. */
-  isPassing: boolean;
-  canPick: boolean;
-  onPick: () => void;
-  onAway: () => void;
-  onPutBack: () => void;
-}
+import type { usePicker } from './use-picker';
 
 /** Picks a pupil, and takes the pick back. */
-export function PickerActs(props: PickerActsProps) {
-  const { hasPicked, isPassing, canPick, onPick, onAway, onPutBack } = props;
+export function PickerActs({ picker }: { picker: ReturnType<typeof usePicker> }) {
+  const { chosen, isPassing, present, pick, markAway, putBack } = picker;
   const t = useTranslations('Picker');
   const pickButton = useRef<HTMLButtonElement>(null);
   // The buttons for the picked pupil leave with them.
@@ -28,20 +19,20 @@ export function PickerActs(props: PickerActsProps) {
   );
   return (
     <>
-      {hasPicked && !isPassing && (
+      {chosen && !isPassing && (
         <>
-          <Button look="quiet" size="small" onClick={onAway}>
+          <Button look="quiet" size="small" onClick={markAway}>
             <UserX aria-hidden className="size-5" />
             {t('away')}
           </Button>
-          <Button look="quiet" size="small" onClick={onPutBack}>
+          <Button look="quiet" size="small" onClick={putBack}>
             <Undo2 aria-hidden className="size-5" />
             {t('putBack')}
           </Button>
         </>
       )}
-      <Button ref={pickButton} size="small" unavailable={!canPick} onClick={onPick}>
-        {t(hasPicked ? 'next' : 'pick')}
+      <Button ref={pickButton} size="small" unavailable={present.length === 0} onClick={pick}>
+        {t(chosen ? 'next' : 'pick')}
       </Button>
     </>
   );

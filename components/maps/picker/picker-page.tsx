@@ -12,9 +12,9 @@ import { useAwayInClass } from '@/lib/client/maps/map-in-use';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail, Pupil } from '@/lib/contracts/classes/classes';
 import { AbsentPicker } from '../parts/absent-picker';
+import { ScreenBar, WholeScreen } from '../show/whole-screen';
 import { PickedName } from './picked-name';
 import { PickerActs } from './picker-acts';
-import { PickerScreen } from './picker-screen';
 import { usePicker } from './use-picker';
 
 /** Picks pupils by chance from the class of the address `/app/classes/{id}/picker`. */
@@ -60,16 +60,7 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
       />
     </>
   );
-  const acts = (
-    <PickerActs
-      hasPicked={chosen !== undefined}
-      isPassing={isPassing}
-      canPick={present.length > 0}
-      onPick={picker.pick}
-      onAway={picker.markAway}
-      onPutBack={picker.putBack}
-    />
-  );
+  const acts = <PickerActs picker={picker} />;
   const count = t('count', { done: done.length, count: present.length });
   return (
     <Workplace
@@ -92,10 +83,13 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
       }}
     >
       {isBig ? (
-        <PickerScreen title={t('title', { name })} count={count} onClose={() => setBig(false)}>
+        <WholeScreen onClose={() => setBig(false)} className="bg-paper p-4">
+          <ScreenBar title={t('title', { name })} onClose={() => setBig(false)}>
+            <p className="text-ink-soft">{count}</p>
+          </ScreenBar>
           {stage}
           <div className="flex flex-wrap items-center justify-end gap-2">{acts}</div>
-        </PickerScreen>
+        </WholeScreen>
       ) : (
         stage
       )}

@@ -11,6 +11,7 @@ import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useDayText } from '@/lib/client/page/use-day-text';
 import { useMakeLink } from '@/lib/client/maps/share/links';
+import type { CreatedLink } from '@/lib/contracts/maps/links';
 import { ClassFinder } from './class-finder';
 import { EndDayField, endDays } from './end-day-field';
 import { LessonList } from './lesson-list';
@@ -23,8 +24,6 @@ export function NewListPage() {
   const t = useTranslations('LessonList');
   const sharing = useTranslations('Sharing');
   const errorText = useErrorText();
-  const dayText = useDayText();
-  const router = useRouter();
   const list = useLessons();
   const { lessons, isFull } = list;
   const days = endDays(undefined, []);
@@ -83,21 +82,26 @@ export function NewListPage() {
           </Button>
         </section>
       </div>
-      {make.data && (
-        <Dialog
-          open
-          onOpenChange={(open) => !open && router.push('/app/links')}
-          title={sharing('made')}
-          description={sharing('madeText', { day: dayText(make.data.link.endsOn) })}
-          closeLabel={sharing('close')}
-        >
-          <MadeLink
-            made={make.data}
-            name={t('name', { count: make.data.link.classes.length })}
-            onLeave={() => {}}
-          />
-        </Dialog>
-      )}
+      {make.data && <MadeList made={make.data} />}
     </>
+  );
+}
+
+/** The link to the list in a dialog, after which the list of links is shown. */
+function MadeList({ made }: { made: CreatedLink }) {
+  const t = useTranslations('LessonList');
+  const sharing = useTranslations('Sharing');
+  const dayText = useDayText();
+  const router = useRouter();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && router.push('/app/links')}
+      title={sharing('made')}
+      description={sharing('madeText', { day: dayText(made.link.endsOn) })}
+      closeLabel={sharing('close')}
+    >
+      <MadeLink made={made} name={t('name', { count: made.link.classes.length })} />
+    </Dialog>
   );
 }

@@ -28,30 +28,24 @@ export function SharedPage() {
   // A link that ends while it is open is shown no longer.
   const hasEnded = error instanceof ApiError && [400, 404].includes(error.status);
   if (hasEnded) return <Ended />;
-  if (error && !data) {
-    return (
-      <>
-        <PageTitle>{t('failedTitle')}</PageTitle>
-        <div className="mt-6">
-          <Notice
-            tone="error"
-            title={errorText(error)}
-            actions={
-              <Button look="secondary" size="small" onClick={() => void refetch()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          />
-        </div>
-      </>
-    );
-  }
   if (!data) {
     return (
       <>
-        <PageTitle>{t('pageTitle')}</PageTitle>
+        <PageTitle>{t(error ? 'failedTitle' : 'pageTitle')}</PageTitle>
         <div className="mt-6">
-          <Skeleton label={t('loading')} kind="room" />
+          {error ? (
+            <Notice
+              tone="error"
+              title={errorText(error)}
+              actions={
+                <Button look="secondary" size="small" onClick={() => void refetch()}>
+                  {t('tryAgain')}
+                </Button>
+              }
+            />
+          ) : (
+            <Skeleton label={t('loading')} kind="room" />
+          )}
         </div>
       </>
     );

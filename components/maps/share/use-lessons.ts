@@ -5,7 +5,7 @@ import { maxListedClasses } from '@/lib/contracts/maps/links';
 
 export interface Lesson {
   /** Identifies this place in the list; a class may come twice. */
-  key: number;
+  key: string;
   classId: string;
   name: string;
   label: string;
@@ -14,14 +14,12 @@ export interface Lesson {
 /** The classes of a day's list in their order. */
 export function useLessons() {
   const [lessons, setLessons] = useState<Lesson[]>([]);
-  const [nextKey, setNextKey] = useState(1);
   return {
     lessons,
     isFull: lessons.length >= maxListedClasses,
     add: (one: Pick<Lesson, 'classId' | 'name'>) => {
       if (lessons.length >= maxListedClasses) return;
-      setLessons([...lessons, { ...one, key: nextKey, label: '' }]);
-      setNextKey(nextKey + 1);
+      setLessons([...lessons, { ...one, key: crypto.randomUUID(), label: '' }]);
     },
     remove: (index: number) => setLessons(lessons.toSpliced(index, 1)),
     setLabel: (index: number, label: string) =>

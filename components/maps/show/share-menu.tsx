@@ -13,20 +13,19 @@ import {
 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { Choice } from '@/components/ui/choice';
 import { DisclosurePanel } from '@/components/ui/disclosure-panel';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { drawMapFile } from '@/lib/client/maps/fetch-map-file';
 import { mapFilePath } from '@/lib/client/maps/maps';
-import { keepViewChoices, useViewChoices } from '@/lib/client/maps/view-choices';
+import { useViewChoices } from '@/lib/client/maps/view-choices';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
-import { papers } from '@/lib/contracts/maps/map-file';
-import { perspectiveFrom, perspectives } from '@/lib/core/rooms/perspective';
 import { FileAnchor } from '@/components/shell/file-link';
 import { useDownload } from '@/components/shell/use-download';
 import type { ShownMap } from '@/lib/core/maps/shown-map';
 import { BigScreen } from './big-screen';
+import { PaperChoices } from './paper-choices';
 import type { useBigScreen } from './use-big-screen';
 import { usePicture } from './use-picture';
 
@@ -48,11 +47,10 @@ interface ShareMenuProps {
 
 /** Shows the map to the class, shares it, prints it, and draws its files. The choices for paper are kept for all maps. */
 export function ShareMenu(props: ShareMenuProps) {
-  const { map, screen } = props;
+  const { map, screen, toSaved } = props;
   const t = useTranslations('Download');
   const id = useId();
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
-  const { toSaved } = props;
   // Here, because a file that waits for sign-in comes when the menu is closed.
   const files = useDownload(toSaved && ((path) => drawMapFile(toSaved(), path)));
   return (
@@ -130,7 +128,7 @@ function Items(
             <FileAnchor
               path={path('xlsx')}
               look="quiet"
-              className="w-full justify-start! px-2!"
+              className={itemClass}
               isBusy={files.isBusy}
               onDownload={then(() => files.download(path('xlsx')))}
             >
@@ -154,6 +152,8 @@ function Items(
   );
 }
 
+const itemClass = 'w-full justify-start! px-2!';
+
 function Item(props: {
   icon: LucideIcon;
   keys?: string;
@@ -163,67 +163,10 @@ function Item(props: {
   const { icon: Icon, keys, onClick, children } = props;
   return (
     <li>
-      <button type="button" aria-keyshortcuts={keys} className={itemClass} onClick={onClick}>
+      <Button look="quiet" className={itemClass} aria-keyshortcuts={keys} onClick={onClick}>
         <Icon aria-hidden className="size-5" />
         {children}
-      </button>
+      </Button>
     </li>
-  );
-}
-
-function PaperChoices({ map }: { map: ShownMap }) {
-  const t = useTranslations('Download');
-  const id = useId();
-  const choices = useViewChoices();
-  const perspective = choices.perspective ?? perspectiveFrom(map.room.boardSide ?? 'top');
-  return (
-    <>
-      <Options legend={t('paper')}>
-        {papers.map((paper) => (
-          <Choice
-            key={paper}
-            type="radio"
-            name={`${id}-paper`}
-            label={t(`papers.${paper}`)}
-            checked={choices.paper === paper}
-            onChange={() => keepViewChoices({ paper })}
-          />
-        ))}
-      </Options>
-      <Options legend={t('view')}>
-        {perspectives.map((each) => (
-          <Choice
-            key={each}
-            type="radio"
-            name={`${id}-view`}
-            label={t(`views.${each}`)}
-            checked={perspective === each}
-            onChange={() => keepViewChoices({ perspective: each })}
-          />
-        ))}
-      </Options>
-      <div className="mt-3 grid gap-2">
-        {(['notes', 'list', 'away'] as const).map((each) => (
-          <Choice
-            key={each}
-            type="checkbox"
-            label={t(each)}
-            checked={choices[each]}
-            onChange={(event) => keepViewChoices({ [each]: event.target.checked })}
-          />
-        ))}
-      </div>
-    </>
-  );
-}
-
-const itemClass = buttonClass({ look: 'quiet', className: 'w-full justify-start! px-2!' });
-
-function Options({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="mb-3">
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2">{children}</div>
-    </fieldset>
   );
 }

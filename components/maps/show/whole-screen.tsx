@@ -1,7 +1,10 @@
 'use client';
 
 import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { useFullscreen } from './use-fullscreen';
 
 interface WholeScreenProps {
@@ -54,5 +57,33 @@ function Content(props: WholeScreenProps) {
       )}
       {children}
     </RadixDialog.Content>
+  );
+}
+
+/** The title of something on the whole screen, and the button that closes it. */
+export function ScreenBar(props: {
+  title: string;
+  onClose: () => void;
+  className?: string;
+  /** Between the two. */
+  children?: ReactNode;
+}) {
+  const { title, onClose, className = '', children } = props;
+  const t = useTranslations('BigScreen');
+  return (
+    <div className={`flex items-center gap-3 ${className}`}>
+      <RadixDialog.Title className="min-w-0 truncate text-lg font-bold">{title}</RadixDialog.Title>
+      {children}
+      <Button
+        look="quiet"
+        size="small"
+        className="ml-auto"
+        aria-keyshortcuts="Escape"
+        onClick={onClose}
+      >
+        <X aria-hidden className="size-5" />
+        {t('close')}
+      </Button>
+    </div>
   );
 }

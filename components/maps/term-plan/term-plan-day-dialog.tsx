@@ -14,7 +14,6 @@ interface TermPlanDayDialogProps {
   chooseLabel: string;
   /** The day so far; undefined for a map that is new. */
   day?: Day;
-  today: Day;
   /** Days of other maps. */
   taken: readonly Day[];
   onChoose: (day: Day) => void;
@@ -25,7 +24,7 @@ interface TermPlanDayDialogProps {
 
 /** Asks for the day of a map of the plan. */
 export function TermPlanDayDialog(props: TermPlanDayDialogProps) {
-  const { title, chooseLabel, today, taken, onChoose, onTakeOut, onClose } = props;
+  const { title, chooseLabel, taken, onChoose, onTakeOut, onClose } = props;
   const t = useTranslations('TermPlan');
   const [day, setDay] = useState(props.day);
   const isTaken = day !== undefined && taken.includes(day);
@@ -43,7 +42,7 @@ export function TermPlanDayDialog(props: TermPlanDayDialogProps) {
     >
       <form noValidate onSubmit={choose} className="grid gap-5">
         <div>
-          <DayField label={t('day')} value={day} today={today} onChange={setDay} />
+          <DayField label={t('day')} value={day} onChange={setDay} />
           <FieldMessage>{isTaken && t('dayTaken')}</FieldMessage>
         </div>
         <DialogButtons>

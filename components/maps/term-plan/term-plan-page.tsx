@@ -100,7 +100,6 @@ function TermPlanOfClass(props: ClassToTermPlan) {
                 <div className="grid grid-cols-1 gap-6">
                   <TermPlanSettings
                     input={termPlan.input}
-                    today={termPlan.today}
                     pupilCount={pupils.length}
                     classRooms={classRooms}
                     onChange={termPlan.change}
@@ -135,7 +134,6 @@ function TermPlanOfClass(props: ClassToTermPlan) {
             names={names}
             stored={storedIds}
             describe={termPlan.describe}
-            today={termPlan.today}
             changes={mayEdit && !termPlan.isWorking ? termPlan : undefined}
           />
         )}

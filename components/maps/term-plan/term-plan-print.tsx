@@ -45,11 +45,7 @@ export function TermPlanPrint({ className, maps, pupils, names }: TermPlanPrintP
         <div key={map.id} className="break-before-page">
           <PrintHeading title={className} text={toText([map])} />
           <div className="h-[165mm] [&>svg]:mx-auto [&>svg]:h-full">
-            <SmallMap
-              room={{ ...map, marks: map.marks ?? [] }}
-              seats={toSeating(map)}
-              names={names}
-            />
+            <SmallMap room={map} seats={toSeating(map)} names={names} />
           </div>
         </div>
       ))}

@@ -7,10 +7,10 @@ import { Field } from '@/components/ui/field';
 import { Segments } from '@/components/ui/segments';
 import { SelectField } from '@/components/ui/select-field';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
-import type { Day } from '@/lib/core/conditions/condition';
 import { maxPlannedMaps } from '@/lib/contracts/maps/term-plan';
 import { parseWeeks } from '@/lib/core/maps/term-plan/plan-days';
 import { roomChoiceSchema } from '@/lib/client/local/work-draft';
+import { readCount } from '../parts/read-count';
 import { RoomField } from '../parts/room-field';
 
 /** The settings of a plan, as they are typed. */
@@ -27,15 +27,8 @@ export type TermPlanInput = z.infer<typeof termPlanInputSchema>;
 
 const mostWeeks = 12;
 
-/** The number of maps as typed; undefined for none that a plan can have. */
-export function readCount(text: string): number | undefined {
-  const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return count >= 1 && count <= maxPlannedMaps ? count : undefined;
-}
-
 interface TermPlanSettingsProps {
   input: TermPlanInput;
-  today: Day;
   pupilCount: number;
   classRooms: ClassRooms;
   onChange: (changed: Partial<TermPlanInput>) => void;
@@ -71,14 +64,13 @@ export function TermPlanSettings(props: TermPlanSettingsProps) {
 }
 
 /** The days of a plan as a first one and a number of weeks between them. */
-function WeeksFields({ input, today, onChange }: TermPlanSettingsProps) {
+function WeeksFields({ input, onChange }: TermPlanSettingsProps) {
   const t = useTranslations('TermPlan');
   return (
     <>
       <DayField
         label={t('firstDay')}
         value={input.firstDay}
-        today={today}
         onChange={(firstDay) => firstDay && onChange({ firstDay })}
       />
       <div className="grid grid-cols-2 gap-3">
@@ -100,7 +92,11 @@ function WeeksFields({ input, today, onChange }: TermPlanSettingsProps) {
           autoComplete="off"
           value={input.countText}
           onChange={(event) => onChange({ countText: event.target.value })}
-          error={readCount(input.countText) ? undefined : t('countWrong', { max: maxPlannedMaps })}
+          error={
+            readCount(input.countText, maxPlannedMaps)
+              ? undefined
+              : t('countWrong', { max: maxPlannedMaps })
+          }
         />
       </div>
       <Field

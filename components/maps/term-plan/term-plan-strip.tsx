@@ -3,7 +3,7 @@
 import { CalendarDays, Lock, LockOpen, Plus } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { memo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SmallMap } from '@/components/rooms/view/small-map';
 import { Button } from '@/components/ui/button';
@@ -13,6 +13,8 @@ import { toSeating } from '@/lib/core/maps/map-seats';
 import { TermPlanDayDialog } from './term-plan-day-dialog';
 import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 
+const dayFormat = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 interface TermPlanStripProps {
   maps: readonly PlannedMap[];
   names: ReadonlyMap<PupilId, string>;
@@ -20,7 +22,6 @@ interface TermPlanStripProps {
   stored: ReadonlySet<string>;
   /** How a map fits the class, and how many have another seat on it than before, in words. */
   describe: (map: PlannedMap) => string[];
-  today: Day;
   /** Undefined while maps are made, and for those who may not change them. */
   changes?: {
     fix: (map: PlannedMap) => void;
@@ -31,39 +32,13 @@ interface TermPlanStripProps {
   };
 }
 
-/** Drawn again only where the map is another one. */
-const MapPicture = memo(function MapPicture({
-  map,
-  names,
-}: {
-  map: PlannedMap;
-  names: TermPlanStripProps['names'];
-}) {
-  return (
-    <SmallMap room={{ ...map, marks: map.marks ?? [] }} seats={toSeating(map)} names={names} />
-  );
-});
-
 /** The maps of a plan, in the order of their days. */
-export function TermPlanStrip({
-  maps,
-  names,
-  stored,
-  describe,
-  today,
-  changes,
-}: TermPlanStripProps) {
+export function TermPlanStrip(props: TermPlanStripProps) {
+  const { maps, names, stored, describe, changes } = props;
   const t = useTranslations('TermPlan');
   const format = useFormatter();
   const [open, setOpen] = useState<PlannedMap | 'new'>();
   const list = useRef<HTMLOListElement>(null);
-  const dayText = ({ plannedFor }: PlannedMap) =>
-    format.dateTime(new Date(plannedFor), {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    });
   /** Closes the dialog for a change with which its button disappears. */
   const closeFor = (change: () => void) => {
     flushSync(() => {
@@ -80,59 +55,16 @@ export function TermPlanStrip({
         aria-label={t('maps')}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3"
       >
-        {maps.map((map) => {
-          const day = dayText(map);
-          return (
-            <li
-              key={map.id}
-              className="border-line-strong bg-surface rounded-desk flex flex-col gap-1 border p-2"
-            >
-              <div className="flex min-h-11 items-center justify-between gap-2">
-                <h2 className="px-1 font-semibold">
-                  {stored.has(map.id) ? (
-                    <Link href={`/app/maps/${map.id}`} className="underline">
-                      {day}
-                    </Link>
-                  ) : (
-                    day
-                  )}
-                </h2>
-                {changes && (
-                  <div className="flex">
-                    <IconButton
-                      icon={CalendarDays}
-                      label={t('changeDay', { day })}
-                      onClick={() => setOpen(map)}
-                      className="text-ink-soft hover:bg-birch"
-                    />
-                    <button
-                      type="button"
-                      aria-pressed={map.isFixed}
-                      aria-label={t('fix', { day })}
-                      title={t(map.isFixed ? 'isFixed' : 'isFree')}
-                      onClick={() => changes.fix(map)}
-                      className="rounded-desk text-ink-soft hover:bg-birch aria-pressed:text-green grid size-11 place-items-center"
-                    >
-                      {map.isFixed ? (
-                        <Lock aria-hidden className="size-4" />
-                      ) : (
-                        <LockOpen aria-hidden className="size-4" />
-                      )}
-                    </button>
-                  </div>
-                )}
-              </div>
-              <div className="bg-birch grid flex-1 place-items-center rounded-md p-1">
-                <MapPicture map={map} names={names} />
-              </div>
-              {describe(map).map((text) => (
-                <p key={text} className="px-1 text-sm font-semibold">
-                  {text}
-                </p>
-              ))}
-            </li>
-          );
-        })}
+        {maps.map((map) => (
+          <MapCard
+            key={map.id}
+            {...{ map, names }}
+            isStored={stored.has(map.id)}
+            notes={describe(map)}
+            onFix={changes && (() => changes.fix(map))}
+            onChangeDay={changes && (() => setOpen(map))}
+          />
+        ))}
       </ol>
       {changes?.add && (
         <Button
@@ -148,10 +80,13 @@ export function TermPlanStrip({
       )}
       {changes && open && (
         <TermPlanDayDialog
-          title={open === 'new' ? t('addMap') : t('changeDay', { day: dayText(open) })}
+          title={
+            open === 'new'
+              ? t('addMap')
+              : t('changeDay', { day: format.dateTime(new Date(open.plannedFor), dayFormat) })
+          }
           chooseLabel={t(open === 'new' ? 'add' : 'move')}
           day={open === 'new' ? undefined : open.plannedFor}
-          today={today}
           taken={maps.flatMap((map) => (map === open ? [] : [map.plannedFor]))}
           onChoose={(day) => {
             if (open === 'new') return closeFor(() => changes.add?.(day));
@@ -167,5 +102,67 @@ export function TermPlanStrip({
         />
       )}
     </>
+  );
+}
+
+interface MapCardProps {
+  map: PlannedMap;
+  names: ReadonlyMap<PupilId, string>;
+  isStored: boolean;
+  /** Remarks on the map, in words. */
+  notes: readonly string[];
+  /** Both undefined while the map cannot be changed. */
+  onFix?: () => void;
+  onChangeDay?: () => void;
+}
+
+function MapCard({ map, names, isStored, notes, onFix, onChangeDay }: MapCardProps) {
+  const t = useTranslations('TermPlan');
+  const day = useFormatter().dateTime(new Date(map.plannedFor), dayFormat);
+  // `SmallMap` renders again only when its props change.
+  const seats = useMemo(() => toSeating(map), [map]);
+  const Icon = map.isFixed ? Lock : LockOpen;
+  return (
+    <li className="border-line-strong bg-surface rounded-desk flex flex-col gap-1 border p-2">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <h2 className="px-1 font-semibold">
+          {isStored ? (
+            <Link href={`/app/maps/${map.id}`} className="underline">
+              {day}
+            </Link>
+          ) : (
+            day
+          )}
+        </h2>
+        {onFix && onChangeDay && (
+          <div className="flex">
+            <IconButton
+              icon={CalendarDays}
+              label={t('changeDay', { day })}
+              onClick={onChangeDay}
+              className="text-ink-soft hover:bg-birch"
+            />
+            <button
+              type="button"
+              aria-pressed={map.isFixed}
+              aria-label={t('fix', { day })}
+              title={t(map.isFixed ? 'isFixed' : 'isFree')}
+              onClick={onFix}
+              className="rounded-desk text-ink-soft hover:bg-birch aria-pressed:text-green grid size-11 place-items-center"
+            >
+              <Icon aria-hidden className="size-4" />
+            </button>
+          </div>
+        )}
+      </div>
+      <div className="bg-birch grid flex-1 place-items-center rounded-md p-1">
+        <SmallMap room={map} seats={seats} names={names} />
+      </div>
+      {notes.map((text) => (
+        <p key={text} className="px-1 text-sm font-semibold">
+          {text}
+        </p>
+      ))}
+    </li>
   );
 }

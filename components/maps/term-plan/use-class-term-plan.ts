@@ -70,7 +70,7 @@ export function useClassTermPlan(props: ClassToTermPlan) {
   const isWorking = work.status === 'working';
   const isBegun = shown.maps.length > 0 || input.daysBy === 'hand';
   return {
-    ...{ classId, today, input, isRoomy, isWorking },
+    ...{ classId, input, isRoomy, isWorking },
     ...{ ...keeping, ...fit, ...making },
     seatCount: toLayout(input.choice).desks.length,
     /** The maps that are shown: those found so far while the first plan is made. */

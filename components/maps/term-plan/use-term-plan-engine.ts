@@ -1,14 +1,14 @@
 'use client';
 
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { fixRestInWorker, planInWorker } from '@/lib/client/maps/seating/ask-in-worker';
-import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { TermPlanProgress, TermPlanResult } from '@/lib/core/seating/term-plan/plan-maps';
 import type { TermPlanProblem } from '@/lib/core/seating/term-plan/term-plan-problem';
 import { toSeating } from '@/lib/core/maps/map-seats';
+import { settle, useWorkerTask } from '../parts/use-worker-task';
 import {
   askedMaps,
   toMaps,
@@ -21,8 +21,6 @@ import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 import type { Fit } from './term-plan-fit';
 
 const timeLimitMs = 10_000;
-/** Typing settles before a plan is made again. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 /** The figures of a finished plan; see `PlanResult`. */
 export type TermPlanFigures = Pick<
@@ -38,26 +36,16 @@ export type TermPlanWork =
   | { status: 'impossible'; map: MadeMap; conflict: ConditionId[]; reasons: ClashReason[] }
   | { status: 'failed' };
 
-/** Makes plans in the engine's worker; a new one or leaving the page ends the one before. */
+/** Makes plans in the engine's worker. */
 export function useTermPlanEngine() {
   const [work, setWork] = useState<TermPlanWork>({ status: 'idle' });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => {
-    return prepareWorker();
-  }, []);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start = () => {
-    running.current?.abort();
-    running.current = new AbortController();
-    return { seed: crypto.randomUUID(), timeLimitMs, signal: running.current.signal };
-  };
+  const task = useWorkerTask(timeLimitMs);
   const make = async (
     wanted: TermPlanWanted,
     maps: MapToMake[],
     onDone: (maps: PlannedMap[], figures: TermPlanFigures) => void,
   ) => {
-    const limits = start();
+    const limits = task.start();
     const count = maps.length;
     setWork({ status: 'working', maps: [], count });
     const problem = toTermPlanProblem(wanted, maps);
@@ -87,7 +75,7 @@ export function useTermPlanEngine() {
     pupils: readonly PupilId[],
     onDone: (maps: PlannedMap[]) => void,
   ) => {
-    const limits = start();
+    const limits = task.start();
     const adapted = new Map<string, PlannedMap>();
     const now = () => maps.map((map) => adapted.get(map.id) ?? map);
     try {
@@ -114,7 +102,7 @@ export function useTermPlanEngine() {
     onDone(now());
   };
   const stop = () => {
-    running.current?.abort();
+    task.stop();
     setWork({ status: 'idle' });
   };
   return { work, make, adapt, stop };

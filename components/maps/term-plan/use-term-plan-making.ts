@@ -2,14 +2,19 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
-import type { PlannedMap, TermPlanInHand } from '@/lib/contracts/maps/term-plan';
+import {
+  maxPlannedMaps,
+  type PlannedMap,
+  type TermPlanInHand,
+} from '@/lib/contracts/maps/term-plan';
 import type { Day } from '@/lib/core/conditions/condition';
 import { toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
 import { parseWeeks, termPlanDays } from '@/lib/core/maps/term-plan/plan-days';
 import { standardChoice } from '@/lib/core/maps/room-rules';
+import { readCount } from '../parts/read-count';
 import { onDay, type ClassNow, type Fit } from './term-plan-fit';
 import { byDay, toMapsToMake } from './term-plan-in-hand';
-import { readCount, type TermPlanInput } from './term-plan-settings';
+import type { TermPlanInput } from './term-plan-settings';
 import { useTermPlanEngine, type TermPlanFigures } from './use-term-plan-engine';
 import type { InHand } from './use-term-plan-in-hand';
 
@@ -111,7 +116,7 @@ const canMake = ({ choice }: TermPlanInput, pupils: ClassNow['pupils'], days: re
 function toDays(input: TermPlanInput, maps: readonly PlannedMap[]): Day[] {
   const { daysBy, firstDay, everyWeeks, countText, skippedText } = input;
   if (daysBy === 'hand') return maps.map(({ plannedFor }) => plannedFor);
-  const count = readCount(countText);
+  const count = readCount(countText, maxPlannedMaps);
   const skippedWeeks = parseWeeks(skippedText);
   if (count === undefined || skippedWeeks === undefined) return [];
   return termPlanDays({ firstDay, everyWeeks, count, skippedWeeks });

@@ -13,7 +13,8 @@ const gap = { x: 0.03, y: 0.04 };
 const mostEm = 0.24;
 
 interface SmallMapProps {
-  room: RoomToDraw;
+  /** Without its marks, which are not drawn. */
+  room: Omit<RoomToDraw, 'marks'>;
   seats: Seating;
   names: ReadonlyMap<PupilId, string>;
   /** Pupils who stand out. */

@@ -1,0 +1,67 @@
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
+import { withoutAbsent, type Condition, type PupilId } from '@/lib/core/conditions/condition';
+import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
+import { readCount } from '../parts/read-count';
+
+/** The settings of groups, as they are typed. */
+export interface GroupsInput {
+  by: 'size' | 'count';
+  numberText: string;
+  roundsText: string;
+  absent: string[];
+  /** Whether pairs of earlier rounds are not put together again. */
+  isNew: boolean;
+}
+
+export const mostRounds = 40;
+
+export const readRounds = ({ roundsText }: GroupsInput) => readCount(roundsText, mostRounds);
+
+/** How the pupils are divided; undefined for what is not typed as a number that they can be divided by. */
+export function readDivision(
+  { by, numberText }: GroupsInput,
+  pupilCount: number,
+): GroupProblem['division'] | undefined {
+  const number = readCount(numberText, pupilCount);
+  if (number === undefined) return undefined;
+  return by === 'size' ? { size: number } : { count: number };
+}
+
+/** The settings at first: groups as large as those of the last round, if the pupils who are present are that many. */
+export function startInput(
+  pupils: readonly Pupil[],
+  away: readonly PupilId[],
+  { inHand, kept }: { inHand: readonly GroupRound[]; kept: readonly GroupRound[] },
+): GroupsInput {
+  const last = inHand[0] ?? kept[0];
+  const size = last ? Math.max(...last.groups.map((group) => group.length)) : 4;
+  return {
+    by: 'size',
+    numberText: String(Math.min(size, Math.max(1, pupils.length - away.length))),
+    roundsText: String(Math.max(1, inHand.length)),
+    absent: pupils.flatMap(({ id }) => (away.includes(id) ? [id] : [])),
+    isNew: true,
+  };
+}
+
+/**
+ * The engine's problems for the rounds that are asked for: absent pupils are left out of the first round only. Undefined
+ * where a number is wrong.
+ */
+export function toGroupProblems(
+  input: GroupsInput,
+  of: { pupils: PupilId[]; conditions: Condition[]; kept: readonly GroupRound[] },
+): GroupProblem[] | undefined {
+  const { pupils, conditions, kept } = of;
+  const present = pupils.filter((id) => !input.absent.includes(id));
+  const division = readDivision(input, present.length);
+  const count = readRounds(input);
+  if (!division || !count) return undefined;
+  const previous = input.isNew ? kept.map(({ groups }) => groups) : [];
+  const whole = { pupils, division, rounds: count, conditions, previous };
+  if (present.length === pupils.length) return [whole];
+  const ofPresent = withoutAbsent(conditions, input.absent);
+  const first = { ...whole, pupils: present, rounds: 1, conditions: ofPresent };
+  return count > 1 ? [first, { ...whole, rounds: count - 1 }] : [first];
+}

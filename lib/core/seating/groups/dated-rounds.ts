@@ -1,0 +1,42 @@
+import { addDays, type Day, type PupilId } from '@/lib/core/conditions/condition';
+import type { Round } from './group-problem';
+
+/** A round of groups on a day. */
+export interface DatedRound {
+  id: string;
+  day: Day;
+  groups: Round;
+}
+
+/** Dates rounds one week apart, from `firstDay` on. */
+export const weeklyFrom = <One extends { groups: Round }>(firstDay: Day, rounds: readonly One[]) =>
+  rounds.map((round, index) => ({ ...round, day: addDays(firstDay, 7 * index) }));
+
+/** Leaves pupils out of a round, then its empty groups; an empty list if no group is left. */
+export function leaveOut<One extends DatedRound>(
+  round: One,
+  isOut: (id: PupilId) => boolean,
+): One[] {
+  const groups = round.groups
+    .map((group) => group.filter((id) => !isOut(id)))
+    .filter((group) => group.length > 0);
+  return groups.length > 0 ? [{ ...round, groups }] : [];
+}
+
+/**
+ * The rounds before the shown one with this index: those shown before it, then the kept ones that are earlier and not
+ * shown. `kept` is in the order of days, the newest first; of one day, the one kept last comes first.
+ */
+export function roundsBefore(
+  index: number,
+  shown: readonly DatedRound[],
+  kept: readonly DatedRound[],
+): Round[] {
+  const { id: shownId, day: shownDay } = shown[index]!;
+  const place = kept.findIndex(({ id }) => id === shownId);
+  const earlier = kept.filter(
+    ({ id, day }, at) =>
+      (day < shownDay || (day === shownDay && at > place)) && shown.every((one) => one.id !== id),
+  );
+  return [...shown.slice(0, index), ...earlier].map(({ groups }) => groups);
+}
