@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { toEngineProblem } from '@/lib/core/maps/engine-problem';
-import type { MapInHand } from '@/lib/core/maps/map-in-hand';
+import type { MapDocument } from '@/lib/core/maps/map-document';
 import { fittingSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';
 import { SuggestionStrip } from './suggestions/suggestion-strip';
 import { useStoreLater } from '@/components/ui/editing/editor-store';
@@ -32,7 +32,7 @@ const SettledSuggestions = memo(function SettledSuggestions({
   past,
   suggestions,
   ...rest
-}: MapSuggestionsProps & { map: MapInHand }) {
+}: MapSuggestionsProps & { map: MapDocument }) {
   const problem = useMemo(
     () =>
       toEngineProblem(

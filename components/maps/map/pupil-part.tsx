@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
 import { toEngineProblem } from '@/lib/core/maps/engine-problem';
-import { isTrainee } from '@/lib/core/maps/map-in-hand';
+import { isTrainee } from '@/lib/core/maps/map-document';
 import { isSameMap } from '@/lib/core/maps/suggestion-list';
 import { chosenPupils } from '@/lib/core/maps/workbench-state';
 import { movedByHand } from './questions/map-to-ask';

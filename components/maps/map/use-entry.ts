@@ -14,7 +14,7 @@ import { isEqual } from '@/lib/core/conditions/merge';
 import { withPupils, type Asked } from '@/lib/core/conditions/typed-words';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 import { withMaking } from '@/lib/core/maps/making';
-import { isTrainee } from '@/lib/core/maps/map-in-hand';
+import { isTrainee } from '@/lib/core/maps/map-document';
 import { chosenPupils, nothingChosen } from '@/lib/core/maps/workbench-state';
 import type { Desk } from '@/lib/core/rooms/room';
 import { useMapScreen, useMapTexts } from './map-context';

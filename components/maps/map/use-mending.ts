@@ -15,7 +15,7 @@ import {
   mendStep,
 } from '@/lib/core/maps/history';
 import type { MakingState } from '@/lib/core/maps/making';
-import { withoutDesk } from '@/lib/core/maps/map-in-hand';
+import { withoutDesk } from '@/lib/core/maps/map-document';
 import { run } from '@/lib/core/maps/workbench-state';
 import { aboutOf } from './findings';
 import type { EngineInput, EngineRun } from './use-engine-run';

@@ -6,7 +6,7 @@ import { makeMap, toMade, type MadeMap } from '@/lib/client/maps/seating/make-ma
 import type { Seating } from '@/lib/core/conditions/condition';
 import { seatsInOrder, toFittingProblem } from '@/lib/core/maps/engine-problem';
 import { showMade, suggest, withMaking } from '@/lib/core/maps/making';
-import type { MapInHand } from '@/lib/core/maps/map-in-hand';
+import type { MapDocument } from '@/lib/core/maps/map-document';
 import { toLayout, type RoomChoice } from '@/lib/core/maps/room-choice';
 import { run } from '@/lib/core/maps/workbench-state';
 import type { SolveProgress } from '@/lib/core/seating/solve';
@@ -21,7 +21,7 @@ const newId = () => crypto.randomUUID();
 /** Makes wholly new maps: the first one by itself, another one when asked, and one for another room. */
 export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine: EngineRun) {
   /** Makes a map for `map`; `show` puts its seats into the store. */
-  const make = async (map: MapInHand, show: (seats: Seating) => void) => {
+  const make = async (map: MapDocument, show: (seats: Seating) => void) => {
     const { making } = store.get();
     // What has lapsed is told before the list is saved without it.
     if (making.lapsed.length === 0) onMake();

@@ -11,7 +11,7 @@ import { waitingMaps } from '@/lib/client/maps/waiting-maps';
 import { todayHere } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { isNewMap } from '@/lib/core/maps/history';
-import type { MapInHand } from '@/lib/core/maps/map-in-hand';
+import type { MapDocument } from '@/lib/core/maps/map-document';
 import { isSameAs } from '@/lib/core/maps/saved-map';
 import type { useMapDraft } from './use-map-draft';
 
@@ -78,7 +78,7 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   /** The last request of the teacher: to save onto a version, or as a new map. */
   const last = useRef(() => {});
   // A map keeps its id while it is saved, so that trying again saves nothing twice.
-  const newMap = useRef<{ of: MapInHand; id: string }>(undefined);
+  const newMap = useRef<{ of: MapDocument; id: string }>(undefined);
   const isPending = change.isPending || add.isPending;
   const retry = () => {
     if (!isPending) last.current();

@@ -1,9 +1,9 @@
 import type { SaveMapInput } from '@/lib/contracts/maps/maps';
 import { conditionsToSave } from '@/lib/core/maps/consequence';
-import { isTrainee, seatOf, type MapInHand } from '@/lib/core/maps/map-in-hand';
+import { isTrainee, seatOf, type MapDocument } from '@/lib/core/maps/map-document';
 
 /** The body that saves a map in hand under an id. */
-export function toSaveInput(id: string, map: MapInHand): SaveMapInput {
+export function toSaveInput(id: string, map: MapDocument): SaveMapInput {
   const { kind, own } = map.choice!;
   return {
     id,

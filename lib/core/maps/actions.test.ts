@@ -1,6 +1,6 @@
 import { actions, type ActionId } from './actions';
 import { startWork } from './history';
-import type { MapInHand } from './map-in-hand';
+import type { MapDocument } from './map-document';
 import { apart, front, mapFrom, toSketch } from './testing/map-from';
 import {
   carryOver,
@@ -11,7 +11,7 @@ import {
   type WorkbenchState,
 } from './workbench-state';
 
-const open = (sketch: string, rest?: Partial<MapInHand>) =>
+const open = (sketch: string, rest?: Partial<MapDocument>) =>
   startWorkbench(startWork(mapFrom(sketch, rest)));
 const act = (state: WorkbenchState, ...ids: ActionId[]) =>
   ids.reduce((now, id) => actions.run(id, now, () => 'new id'), state);

@@ -2,7 +2,7 @@ import { historyActions, listActions, type Action as ActionOf } from '@/lib/core
 import type { Shortcut } from '@/lib/core/editing/shortcuts';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Command } from './command';
-import { absenceOf, isTrainee, pupilAt, seatOf } from './map-in-hand';
+import { absenceOf, isTrainee, pupilAt, seatOf } from './map-document';
 import type { Direction } from './nearest-desk';
 import {
   chooseDesk,

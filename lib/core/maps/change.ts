@@ -1,12 +1,12 @@
 import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import { isSameCondition } from '@/lib/core/conditions/merge';
 import type { Desk } from '@/lib/core/rooms/room';
-import { isSameDesk, type MapInHand } from './map-in-hand';
+import { isSameDesk, type MapDocument } from './map-document';
 import { toNamedRoom, type RoomChoice } from './room-choice';
 
 /** The parts of a map that are lists. */
 type ListName = 'trainees' | 'locked' | 'absent' | 'emptyDesks' | 'conditions' | 'off';
-type Element<Name extends ListName> = MapInHand[Name][number];
+type Element<Name extends ListName> = MapDocument[Name][number];
 
 /**
  * An element of a list that comes (no `before`), goes (no `after`) or is exchanged. A condition is found by its id,
@@ -45,7 +45,7 @@ export function invertChange(change: Change): Change {
 }
 
 /** The map with the change made. Parts that the change does not touch stay the same objects. */
-export function applyChange(map: MapInHand, change: Change): MapInHand {
+export function applyChange(map: MapDocument, change: Change): MapDocument {
   const next = { ...map };
   const touched = new Set<string>();
   for (const entry of change) {
@@ -69,7 +69,7 @@ export function applyChange(map: MapInHand, change: Change): MapInHand {
 }
 
 /** The parts of a map that another room changes. */
-export function inRoom({ basis }: MapInHand, choice: RoomChoice): Partial<MapInHand> {
+export function inRoom({ basis }: MapDocument, choice: RoomChoice): Partial<MapDocument> {
   const { identity, layout } = toNamedRoom(choice);
   return { choice, layout, basis: basis && { ...basis, room: identity } };
 }
@@ -80,7 +80,7 @@ function placeOf(list: readonly Condition[], { at, before }: ConditionEntry): nu
 
 /** The change from the conditions of a map to others. */
 export function conditionsChange(
-  { conditions }: Pick<MapInHand, 'conditions'>,
+  { conditions }: Pick<MapDocument, 'conditions'>,
   wanted: readonly Condition[],
 ): Change {
   const kept = conditions.filter(({ id }) => wanted.some((other) => other.id === id));
@@ -107,7 +107,7 @@ const isSameOrder = (a: readonly Condition[], b: readonly Condition[]) =>
 
 /** The change that gives these pupils these desks, without those who sit there already. */
 export function seatChange(
-  { seats }: Pick<MapInHand, 'seats'>,
+  { seats }: Pick<MapDocument, 'seats'>,
   wanted: Iterable<readonly [pupil: PupilId, after: Desk | undefined]>,
 ): SeatEntry[] {
   const entries: SeatEntry[] = [];
@@ -121,7 +121,7 @@ export function seatChange(
 
 /** Adds an element at the end of a list. */
 export function addedTo<Name extends ListName>(
-  map: MapInHand,
+  map: MapDocument,
   name: Name,
   ...elements: Element<Name>[]
 ): Change {
@@ -132,7 +132,7 @@ export function addedTo<Name extends ListName>(
 
 /** Removes the elements of a list that are meant. */
 export function removedFrom<Name extends ListName>(
-  map: MapInHand,
+  map: MapDocument,
   name: Name,
   isMeant: (element: Element<Name>) => boolean,
 ): Change {
@@ -144,7 +144,7 @@ export function removedFrom<Name extends ListName>(
 
 /** Exchanges the element of a list that is meant. */
 export function exchangedIn<Name extends ListName>(
-  map: MapInHand,
+  map: MapDocument,
   name: Name,
   isMeant: (element: Element<Name>) => boolean,
   toNew: (element: Element<Name>) => Element<Name>,

@@ -1,7 +1,7 @@
 import type { Condition, ConditionId, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
 import type { PlaceMark } from '@/lib/core/rooms/room-layout';
-import type { Trainee } from './map-in-hand';
+import type { Trainee } from './map-document';
 import type { RoomChoice } from './room-choice';
 
 /**

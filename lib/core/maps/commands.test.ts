@@ -1,7 +1,7 @@
 import { applyChange } from './change';
 import type { Command, Refusal } from './command';
 import { runCommand } from './commands';
-import type { MapInHand } from './map-in-hand';
+import type { MapDocument } from './map-document';
 import { apart, mapFrom, toSketch } from './testing/map-from';
 
 const move = (to: [number, number], ...pupils: string[]): Command => ({
@@ -11,16 +11,16 @@ const move = (to: [number, number], ...pupils: string[]): Command => ({
   to: { row: to[0], col: to[1] },
 });
 /** The map after a command; the same one where it does nothing or is refused. */
-const afterCommand = (map: MapInHand, command: Command) => {
+const afterCommand = (map: MapDocument, command: Command) => {
   const outcome = runCommand(map, command);
   return outcome && 'change' in outcome ? applyChange(map, outcome.change) : map;
 };
-const after = (map: MapInHand, command: Command) => toSketch(afterCommand(map, command));
-const told = (map: MapInHand, command: Command) => {
+const after = (map: MapDocument, command: Command) => toSketch(afterCommand(map, command));
+const told = (map: MapDocument, command: Command) => {
   const outcome = runCommand(map, command);
   return outcome && 'told' in outcome ? outcome.told : undefined;
 };
-const refused = (map: MapInHand, command: Command): Refusal | undefined => {
+const refused = (map: MapDocument, command: Command): Refusal | undefined => {
   const outcome = runCommand(map, command);
   return outcome && 'refused' in outcome ? outcome.refused : undefined;
 };

@@ -21,8 +21,8 @@ import {
   nearestFreeDesk,
   pupilAt,
   seatOf,
-  type MapInHand,
-} from './map-in-hand';
+  type MapDocument,
+} from './map-document';
 import { planMove, planTableSwap, type Move } from './moves';
 import { toNamedRoom, withMarkPutIn } from './room-choice';
 import type { DoneTold } from './told';
@@ -35,7 +35,7 @@ export type Outcome =
   | undefined;
 
 /** Computes the outcome of a command; the map itself stays as it is. */
-export function runCommand(map: MapInHand, command: Command): Outcome {
+export function runCommand(map: MapDocument, command: Command): Outcome {
   switch (command.type) {
     case 'move': {
       const { to } = command;
@@ -119,7 +119,7 @@ const carriedIn = ({ seats, swapped }: Move): PupilId[] =>
   seats.flatMap(([pupil]) => (swapped.includes(pupil) ? [] : [pupil]));
 
 function toOutcome(
-  map: MapInHand,
+  map: MapDocument,
   move: Move | { refused: Refusal } | undefined,
   told: (swapped: PupilId[], carried: PupilId[]) => DoneTold,
 ): Outcome {
@@ -132,7 +132,7 @@ function toOutcome(
  * while away; a pupil who gets a desk is here; a desk that is taken is not left empty.
  */
 function withSeats(
-  map: MapInHand,
+  map: MapDocument,
   wanted: Iterable<readonly [pupil: PupilId, desk: Desk | undefined]>,
 ): Change {
   const entries = seatChange(map, wanted);
@@ -154,20 +154,20 @@ function withSeats(
   ];
 }
 
-function lock(map: MapInHand, pupils: readonly PupilId[]): Outcome {
+function lock(map: MapDocument, pupils: readonly PupilId[]): Outcome {
   const added = [...new Set(pupils)].filter(
     (pupil) => seatOf(map, pupil) && !map.locked.includes(pupil),
   );
   return unlessEmpty(addedTo(map, 'locked', ...added), { code: 'locked', pupils: added });
 }
 
-function unlock(map: MapInHand, pupils: readonly PupilId[]): Outcome {
+function unlock(map: MapDocument, pupils: readonly PupilId[]): Outcome {
   const removed = map.locked.filter((pupil) => pupils.includes(pupil));
   const change = removedFrom(map, 'locked', (pupil) => removed.includes(pupil));
   return unlessEmpty(change, { code: 'unlocked', pupils: removed });
 }
 
-function setAbsent(map: MapInHand, pupil: PupilId, desk: 'kept' | 'offered'): Outcome {
+function setAbsent(map: MapDocument, pupil: PupilId, desk: 'kept' | 'offered'): Outcome {
   if (isTrainee(map, pupil)) return unknown;
   const seat = seatOf(map, pupil);
   const earlier = absenceOf(map, pupil);
@@ -186,7 +186,7 @@ function setAbsent(map: MapInHand, pupil: PupilId, desk: 'kept' | 'offered'): Ou
   return { change: earlier ? leaving : [...leaving, ...offered], told: told(false) };
 }
 
-function takeBack(map: MapInHand, pupil: PupilId): Outcome {
+function takeBack(map: MapDocument, pupil: PupilId): Outcome {
   const absence = absenceOf(map, pupil);
   if (!absence) return undefined;
   const seat = seatOf(map, pupil);
@@ -200,14 +200,14 @@ function takeBack(map: MapInHand, pupil: PupilId): Outcome {
 }
 
 /** This desk if it is free, else the nearest free one; without a desk the frontmost free one. */
-function freeDeskFor(map: MapInHand, wanted: Desk | undefined): Desk | undefined {
+function freeDeskFor(map: MapDocument, wanted: Desk | undefined): Desk | undefined {
   if (!wanted) return nearestFreeDesk(map, { row: -1, col: 0 });
   const isFree = freeDesks(map).some((desk) => isSameDesk(desk, wanted));
   return isFree ? wanted : nearestFreeDesk(map, wanted);
 }
 
 function addTrainee(
-  map: MapInHand,
+  map: MapDocument,
   { trainee, desk: wanted }: Extract<Command, { type: 'addTrainee' }>,
 ): Outcome {
   if (isTrainee(map, trainee.id) || seatOf(map, trainee.id)) return undefined;
@@ -219,7 +219,7 @@ function addTrainee(
   };
 }
 
-function removeTrainee(map: MapInHand, id: string): Outcome {
+function removeTrainee(map: MapDocument, id: string): Outcome {
   const trainee = map.trainees.find((other) => other.id === id);
   if (!trainee) return unknown;
   const change = [
@@ -229,7 +229,7 @@ function removeTrainee(map: MapInHand, id: string): Outcome {
   return { change, told: { code: 'traineeRemoved', name: trainee.name } };
 }
 
-function leaveEmpty(map: MapInHand, desk: Desk): Outcome {
+function leaveEmpty(map: MapDocument, desk: Desk): Outcome {
   if (!hasDesk(map, desk)) return { refused: { code: 'noDesk' } };
   if (isLeftEmpty(map, desk)) return undefined;
   const mark = addedTo(map, 'emptyDesks', desk);
@@ -249,7 +249,7 @@ type ConditionCommand = Extract<
   { type: 'addCondition' | 'easeCondition' | 'leaveOut' | 'removeCondition' }
 >;
 
-function changeCondition(map: MapInHand, command: ConditionCommand): Outcome {
+function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   if (command.type === 'addCondition') return addCondition(map, command.condition);
   const { id } = command;
   const isMeant = (other: { id: string }) => other.id === id;
@@ -276,7 +276,7 @@ function changeCondition(map: MapInHand, command: ConditionCommand): Outcome {
 }
 
 /** One that the class keeps and that is left out is used again. */
-function addCondition(map: MapInHand, condition: Condition): Outcome {
+function addCondition(map: MapDocument, condition: Condition): Outcome {
   const told: DoneTold = { code: 'conditionAdded', condition };
   const isThere = map.conditions.some(({ id }) => id === condition.id);
   const same = compareWith(usedConditions(map), condition)?.code === 'same';
@@ -290,7 +290,7 @@ function addCondition(map: MapInHand, condition: Condition): Outcome {
   return { change, told };
 }
 
-const offChange = (map: MapInHand, off: readonly ConditionId[]): Change => [
+const offChange = (map: MapDocument, off: readonly ConditionId[]): Change => [
   ...removedFrom(map, 'off', (id) => !off.includes(id)),
   ...addedTo(
     { ...map, off: map.off.filter((id) => off.includes(id)) },
@@ -300,7 +300,7 @@ const offChange = (map: MapInHand, off: readonly ConditionId[]): Change => [
 ];
 
 function replaceSeats(
-  map: MapInHand,
+  map: MapDocument,
   { seats, reason }: Extract<Command, { type: 'replaceSeats' }>,
 ): Outcome {
   const away = new Set(map.absent.flatMap((one) => (one.desk === 'offered' ? [one.pupil] : [])));
@@ -316,7 +316,7 @@ function replaceSeats(
 }
 
 function changeRoom(
-  map: MapInHand,
+  map: MapDocument,
   { choice, seats }: Extract<Command, { type: 'changeRoom' }>,
 ): Outcome {
   if (!map.choice) return unknown;
@@ -336,7 +336,7 @@ function changeRoom(
   return { change, told: { code: 'roomChanged', choice } };
 }
 
-function isMap(map: MapInHand, seats: Seating): boolean {
+function isMap(map: MapDocument, seats: Seating): boolean {
   const desks = Object.values(seats);
   return (
     desks.every((desk) => hasDesk(map, desk)) && new Set(desks.map(deskKey)).size === desks.length

@@ -8,7 +8,7 @@ import {
   dropConsequences,
   toDropCommand,
 } from './consequence';
-import { startMap } from './map-in-hand';
+import { startMap } from './map-document';
 import { apart, front, mapFrom, together } from './testing/map-from';
 
 const map = mapFrom('Ada Bo . Cem / Dag - . Eva / Fia - . Gro', {

@@ -11,7 +11,7 @@ import type { Desk, Room } from '@/lib/core/rooms/room';
 import { applyChange } from './change';
 import type { Command, Refusal } from './command';
 import { runCommand } from './commands';
-import { seatOf, type MapInHand } from './map-in-hand';
+import { seatOf, type MapDocument } from './map-document';
 import { matchTables, tableAt } from './tables';
 import type { Consequence } from './told';
 import { usedConditions } from './used-conditions';
@@ -25,7 +25,7 @@ export interface Carried {
 }
 
 /** The command of a drop at a desk: a table is exchanged with one of its shape, everything else is moved. */
-export function toDropCommand(map: MapInHand, carried: Carried, to: Desk): Command {
+export function toDropCommand(map: MapDocument, carried: Carried, to: Desk): Command {
   const { pupils, grabbed, table } = carried;
   const isForTable =
     table !== undefined && matchTables(tableAt(map.layout, table), tableAt(map.layout, to));
@@ -38,17 +38,20 @@ export function toDropCommand(map: MapInHand, carried: Carried, to: Desk): Comma
  * The conditions that do not hold, by id, in their order, as the independent checker sees it. Pupils without a desk do
  * not count: a condition with too few others is not asked for.
  */
-export function brokenIn(map: MapInHand): readonly string[] {
+export function brokenIn(map: MapDocument): readonly string[] {
   const known = brokenByMap.get(map) ?? brokenForSeated(map.layout, usedConditions(map), map.seats);
   brokenByMap.set(map, known);
   return known;
 }
 
 /** A map is never changed, and one change asks several times what it breaks. */
-const brokenByMap = new WeakMap<MapInHand, readonly string[]>();
+const brokenByMap = new WeakMap<MapDocument, readonly string[]>();
 
 /** Previews the effect of a command on the conditions, or why it would be refused. Nothing is changed. */
-export function consequence(map: MapInHand, command: Command): Consequence | { refused: Refusal } {
+export function consequence(
+  map: MapDocument,
+  command: Command,
+): Consequence | { refused: Refusal } {
   const outcome = runCommand(map, command);
   if (outcome && 'refused' in outcome) return outcome;
   const after = outcome ? applyChange(map, outcome.change) : map;
@@ -56,7 +59,7 @@ export function consequence(map: MapInHand, command: Command): Consequence | { r
 }
 
 /** Compares the broken conditions of two maps. */
-export function consequenceBetween(before: MapInHand, after: MapInHand): Consequence {
+export function consequenceBetween(before: MapDocument, after: MapDocument): Consequence {
   const consequence = compare(brokenIn(before), brokenIn(after));
   // A condition that no longer applies is not met again.
   const applying = new Set(usedConditions(after).map(({ id }) => id));
@@ -76,7 +79,7 @@ function compare(before: readonly string[], after: readonly string[]): Consequen
  * only for conditions that name a pupil who would move, so that it keeps up with a pointer in a large hall.
  */
 export function dropConsequences(
-  map: MapInHand,
+  map: MapDocument,
   carried: Carried,
 ): (to: Desk) => Consequence | { refused: Refusal } {
   const byPupil = new Map<PupilId, number[]>();
@@ -126,7 +129,7 @@ function oneDeskARow({ desks }: Room): Room {
 }
 
 /** The conditions that a map is saved with: those about who sits there, and which of them it breaks. */
-export function conditionsToSave(map: MapInHand): {
+export function conditionsToSave(map: MapDocument): {
   conditions: Condition[];
   broken: ConditionId[];
 } {

@@ -2,7 +2,7 @@ import { conditionPupils, type PupilId } from '@/lib/core/conditions/condition';
 import { type Desk, deskKey, neighbours } from '@/lib/core/rooms/room';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { brokenIn, dropConsequences } from './consequence';
-import { occupants, type MapInHand } from './map-in-hand';
+import { occupants, type MapDocument } from './map-document';
 import { usedConditions } from './used-conditions';
 import type { WorkbenchState } from './workbench-state';
 
@@ -30,7 +30,7 @@ export interface DeskView {
 }
 
 /** Numbers of broken conditions by pupil. */
-function brokenByPupil(map: MapInHand): Map<PupilId, string> {
+function brokenByPupil(map: MapDocument): Map<PupilId, string> {
   const conditions = new Map(usedConditions(map).map((condition) => [condition.id, condition]));
   const numbers = new Map<PupilId, string>();
   brokenIn(map).forEach((id, index) => {
@@ -152,11 +152,11 @@ export function showInTurns(
 }
 
 type Carried = NonNullable<WorkbenchState['carry']>['carried'];
-type Marks = { map: MapInHand; mark: (desk: Desk) => DropMark };
+type Marks = { map: MapDocument; mark: (desk: Desk) => DropMark };
 const marksByCarried = new WeakMap<Carried, Marks>();
 
 /** The marks are counted once for each desk while the same is carried over the same map. */
-function toDropMarks(map: MapInHand, carried: Carried): (desk: Desk) => DropMark {
+function toDropMarks(map: MapDocument, carried: Carried): (desk: Desk) => DropMark {
   const known = marksByCarried.get(carried);
   if (known?.map === map) return known.mark;
   const drops = dropConsequences(map, carried);

@@ -7,7 +7,7 @@ import {
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { emptySeatPrefix, isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
-import { absenceOf, isTrainee, seatOf, type MapInHand } from './map-in-hand';
+import { absenceOf, isTrainee, seatOf, type MapDocument } from './map-document';
 import { usedConditions } from './used-conditions';
 
 /**
@@ -15,7 +15,7 @@ import { usedConditions } from './used-conditions';
  * desk while away stay where they are; desks left empty stay empty; who is away and offers the desk is left out.
  */
 export function toEngineProblem(
-  map: MapInHand,
+  map: MapDocument,
   pupils: readonly PupilId[],
   history: Seating[] = [],
 ): SeatingProblem & { locked: Seating } {
@@ -48,7 +48,7 @@ export function fromEngineSeats(seats: Seating): Seating {
 
 /** As `toEngineProblem`, with as many pupils as the room has desks for; those at the end of the class wait without one. */
 export function toFittingProblem(
-  map: MapInHand,
+  map: MapDocument,
   pupils: readonly PupilId[],
   history: Seating[],
 ): ReturnType<typeof toEngineProblem> {
@@ -62,7 +62,7 @@ export function toFittingProblem(
 }
 
 /** The seats of pupils in their order, for a map without an answer of the engine. */
-export function seatsInOrder({ layout }: MapInHand, pupils: readonly PupilId[]): Seating {
+export function seatsInOrder({ layout }: MapDocument, pupils: readonly PupilId[]): Seating {
   const { desks } = layout;
   return Object.fromEntries(
     pupils.slice(0, desks.length).map((id, index) => [id, desks[index]!] as const),

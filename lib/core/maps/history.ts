@@ -13,7 +13,7 @@ import { applyChange, conditionsChange, invertChange, type Change } from './chan
 import type { Command, Refusal } from './command';
 import { runCommand } from './commands';
 import { brokenIn, consequenceBetween } from './consequence';
-import { isSameDesk, seatOf, withoutDesk, type MapInHand } from './map-in-hand';
+import { isSameDesk, seatOf, withoutDesk, type MapDocument } from './map-document';
 import { isSameMap } from './suggestion-list';
 import type { DoneTold, Told } from './told';
 
@@ -25,10 +25,10 @@ export interface Step {
 
 /** A map with all that was done to it and all that was undone. */
 export interface Work extends History<Step, Told> {
-  map: MapInHand;
+  map: MapDocument;
 }
 
-export const startWork = (map: MapInHand): Work => ({ map, done: [], undone: [] });
+export const startWork = (map: MapDocument): Work => ({ map, done: [], undone: [] });
 
 /** Commands as steps to undo and redo; each tells which conditions it breaks and mends. */
 export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusal>({
@@ -123,7 +123,7 @@ export function asksForMending({ done }: Pick<Work, 'done'>): boolean {
 
 /** Whether seats of the engine are better than those of the map: fewer conditions are broken, or pupils get a desk. */
 export function isMendedBy(
-  map: MapInHand,
+  map: MapDocument,
   pupils: readonly PupilId[],
   seats: Seating,
   broken: readonly ConditionId[],

@@ -19,7 +19,7 @@ import {
   suggest,
   type MakingState,
 } from './making';
-import type { MapInHand } from './map-in-hand';
+import type { MapDocument } from './map-document';
 import { expectWhole } from './testing/expect-whole';
 import { toLayout } from './room-choice';
 import { run, runRedo, runUndo } from './workbench-state';
@@ -472,7 +472,7 @@ function settle(world: World): World {
 }
 
 /** What others change of a list may change its order. */
-const inAnyOrder = (map: MapInHand) => ({
+const inAnyOrder = (map: MapDocument) => ({
   ...map,
   conditions: [...map.conditions].sort((a, b) => (a.id < b.id ? -1 : 1)),
 });

@@ -10,7 +10,7 @@ import { isSameLayout } from '../rooms/same-layout';
 import { inRoom } from './change';
 import { forPupils, isTouched, startWork, withConditions } from './history';
 import type { KeptList, Making } from './made-from';
-import { startMap, type MapInHand } from './map-in-hand';
+import { startMap, type MapDocument } from './map-document';
 import { toNamedRoom, type OwnRoom, type RoomChoice } from './room-choice';
 import { addSuggestions } from './suggestion-list';
 import { run, startWorkbench, type WorkbenchState } from './workbench-state';
@@ -26,7 +26,7 @@ interface Beginning {
   takenOver: Condition[];
   today: Day;
   /** Who sits where on a map that is saved already. */
-  seated?: Partial<MapInHand>;
+  seated?: Partial<MapDocument>;
 }
 
 /** Begins to work on the map of a class: on a saved one, or on one without seats. */
@@ -69,7 +69,7 @@ export const hasUnsaved = ({ map, making }: MakingState): boolean =>
   map.conditions !== making.saved;
 
 /** The pupils who are away and offer their desk. */
-export const offeredBy = ({ absent }: Pick<MapInHand, 'absent'>): PupilId[] =>
+export const offeredBy = ({ absent }: Pick<MapDocument, 'absent'>): PupilId[] =>
   absent.flatMap(({ pupil, desk }) => (desk === 'offered' ? [pupil] : []));
 
 /** Shows a map that the engine made: the first one, or in place of the one in hand as a step to undo. */

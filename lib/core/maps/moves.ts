@@ -1,7 +1,7 @@
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { Command, Refusal } from './command';
-import { hasDesk, isSameDesk, occupants, pupilAt, seatOf, type MapInHand } from './map-in-hand';
+import { hasDesk, isSameDesk, occupants, pupilAt, seatOf, type MapDocument } from './map-document';
 import { matchTables, tableAt } from './tables';
 
 /** The new desks of pupils; undefined is none. */
@@ -20,7 +20,7 @@ const shifted = ({ row, col }: Desk, down: number, right: number): Desk => ({
 
 /** See the command `move`. Undefined where all sit so already. */
 export function planMove(
-  map: MapInHand,
+  map: MapDocument,
   { pupils, grabbed, to }: MoveCommand,
 ): Move | { refused: Refusal } | undefined {
   if (!hasDesk(map, to)) return { refused: { code: 'noDesk' } };
@@ -50,7 +50,7 @@ export function planMove(
 }
 
 /** A pupil without a desk gets one; the pupil who sits there has none then. */
-function planSeat(map: MapInHand, pupil: PupilId, to: Desk): Move | { refused: Refusal } {
+function planSeat(map: MapDocument, pupil: PupilId, to: Desk): Move | { refused: Refusal } {
   const other = pupilAt(map, to);
   if (other === undefined) return { seats: [[pupil, to]], swapped: [] };
   const seats: Move['seats'] = [
@@ -62,7 +62,7 @@ function planSeat(map: MapInHand, pupil: PupilId, to: Desk): Move | { refused: R
 
 /** See the command `swapTables`. */
 export function planTableSwap(
-  map: MapInHand,
+  map: MapDocument,
   from: Desk,
   to: Desk,
 ): Move | { refused: Refusal } | undefined {
@@ -82,7 +82,7 @@ export function planTableSwap(
   return seats.length === 0 ? undefined : refuseLocked(map, { seats, swapped });
 }
 
-function refuseLocked(map: MapInHand, move: Move): Move | { refused: Refusal } {
+function refuseLocked(map: MapDocument, move: Move): Move | { refused: Refusal } {
   const locked = move.seats.find(([pupil]) => map.locked.includes(pupil));
   return locked ? { refused: { code: 'locked', pupil: locked[0] } } : move;
 }

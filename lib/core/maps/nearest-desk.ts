@@ -1,7 +1,7 @@
 import { drawRoom } from '@/lib/core/rooms/drawn-room';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Desk } from '@/lib/core/rooms/room';
-import { isSameDesk } from './map-in-hand';
+import { isSameDesk } from './map-document';
 
 /** As the drawing of the room shows it, whatever side the board is on. */
 export type Direction = 'up' | 'down' | 'left' | 'right';

@@ -1,4 +1,4 @@
-import { startMap } from './map-in-hand';
+import { startMap } from './map-document';
 import type { NamedState } from './map-state';
 import { isSameAs, movedPupils, seatedOf } from './saved-map';
 

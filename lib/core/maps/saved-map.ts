@@ -3,7 +3,7 @@ import { type Desk, deskKey, deskPlace } from '../rooms/room';
 import { isEqual } from '../conditions/merge';
 import { isSameLayout } from '../rooms/same-layout';
 import { namedSeating, namedSeats } from './map-seats';
-import type { MapInHand } from './map-in-hand';
+import type { MapDocument } from './map-document';
 import type { NamedState } from './map-state';
 
 type State = Pick<NamedState, 'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'trainees'>;
@@ -12,7 +12,7 @@ const toSeating = (map: Pick<State, 'seats' | 'trainees'>): Seating =>
   namedSeating(namedSeats(map));
 
 /** Who sits where on a saved map, with what was locked, left empty and switched off; `away` are pupils who are away today. */
-export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partial<MapInHand> {
+export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partial<MapDocument> {
   const { trainees, emptyDesks, locked = [], off = [] } = map;
   const seats = toSeating(map);
   return {
@@ -30,7 +30,7 @@ export function seatedOf(map: NamedState, away: readonly PupilId[] = []): Partia
  * far.
  */
 export function absenceChanges(
-  { absent }: Pick<MapInHand, 'absent'>,
+  { absent }: Pick<MapDocument, 'absent'>,
   before: readonly PupilId[],
 ): { pupilId: PupilId; away: boolean }[] {
   const now = absent.map(({ pupil }) => pupil);
@@ -42,8 +42,8 @@ export function absenceChanges(
 const toTraineeKey = ({ id, name }: { id: string; name: string }) => `${id} ${name}`;
 
 /** Whether a map in hand has the same room, with the same people, locks, empty desks and conditions left out, as a stored one. */
-export function isSameAs(inHand: MapInHand, map: NamedState): boolean {
-  const before = seatedOf(map) as MapInHand;
+export function isSameAs(inHand: MapDocument, map: NamedState): boolean {
+  const before = seatedOf(map) as MapDocument;
   const asSet = (list: readonly string[]) => [...list].sort();
   return (
     isSameLayout(inHand.layout, map) &&

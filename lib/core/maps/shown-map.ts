@@ -1,6 +1,6 @@
 import type { RoomToDraw } from '../rooms/drawn-room';
 import type { Desk } from '../rooms/room';
-import type { MapInHand } from './map-in-hand';
+import type { MapDocument } from './map-document';
 import type { NamedState } from './map-state';
 
 /** A pupil or trainee at a desk, as a map is shown to a class or printed. */
@@ -36,7 +36,7 @@ export function toShownMap(map: NamedState & { className: string }): ShownMap {
 /** The map in hand as a class sees it: pupils who are away leave an empty desk. */
 export function toShown(
   title: string,
-  { layout, seats, trainees, absent }: MapInHand,
+  { layout, seats, trainees, absent }: MapDocument,
   pupils: readonly { id: string; name: string }[],
 ): ShownMap {
   const away = new Set(absent.map(({ pupil }) => pupil));

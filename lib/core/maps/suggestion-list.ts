@@ -1,6 +1,6 @@
 import type { Seating } from '@/lib/core/conditions/condition';
 import { deskKey } from '@/lib/core/rooms/room';
-import { isSameDesk, type MapInHand } from './map-in-hand';
+import { isSameDesk, type MapDocument } from './map-document';
 
 /** A map to return to: the engine's, or one that the teacher has changed by hand. */
 export interface Suggestion {
@@ -47,7 +47,7 @@ export function findSuggestion(
  */
 export function fittingSuggestions(
   list: readonly Suggestion[],
-  { emptyDesks, layout }: Pick<MapInHand, 'emptyDesks' | 'layout'>,
+  { emptyDesks, layout }: Pick<MapDocument, 'emptyDesks' | 'layout'>,
   known: { has: (id: string) => boolean },
 ): Suggestion[] {
   const open = new Set(layout.desks.map(deskKey));

@@ -1,8 +1,8 @@
 import { conditionPupils, type Condition, type PupilId } from '@/lib/core/conditions/condition';
 import { resolveConditions, type Resolved } from '@/lib/core/conditions/resolve';
-import type { MapInHand } from './map-in-hand';
+import type { MapDocument } from './map-document';
 
-type Conditions = Pick<MapInHand, 'conditions' | 'off' | 'basis' | 'layout'>;
+type Conditions = Pick<MapDocument, 'conditions' | 'off' | 'basis' | 'layout'>;
 
 /** The last answer for a list; a map is never changed, and its pupils move more often than its conditions. */
 const usedByList = new WeakMap<readonly Condition[], Conditions & { used: Condition[] }>();
@@ -26,7 +26,7 @@ export function usedConditions({ conditions, off, basis, layout }: Conditions): 
 
 /** The conditions of a class's map for those who are present, and why others do not apply. */
 export function resolveFor(
-  { conditions, off, basis, layout }: Conditions & Required<Pick<MapInHand, 'basis'>>,
+  { conditions, off, basis, layout }: Conditions & Required<Pick<MapDocument, 'basis'>>,
   present: Iterable<PupilId>,
 ): Resolved {
   const { room, today } = basis;

@@ -5,7 +5,7 @@ import type { Desk } from '@/lib/core/rooms/room';
 import type { Command } from './command';
 import { dropConsequences, toDropCommand, type Carried } from './consequence';
 import { execute, redo, undo, type Work } from './history';
-import { isLeftEmpty, isSameDesk, pupilAt, seatOf, type MapInHand } from './map-in-hand';
+import { isLeftEmpty, isSameDesk, pupilAt, seatOf, type MapDocument } from './map-document';
 import type { Making } from './made-from';
 import { nearestDesk, type Direction } from './nearest-desk';
 import { tableAt } from './tables';
@@ -46,7 +46,7 @@ export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchStat
   return { ...work, chosen: nothingChosen, cursor, carry: undefined, isAdding: false };
 }
 
-const firstDesk = ({ layout }: MapInHand): Desk | undefined =>
+const firstDesk = ({ layout }: MapDocument): Desk | undefined =>
   [...layout.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
 
 /** The state after a step: nothing is carried, and what is chosen fits the map. */
@@ -57,7 +57,7 @@ const settle = <Own extends WorkbenchState>(state: Own): Own => ({
 });
 
 /** Trainees who are gone are not chosen any more, nor a desk that is taken now. */
-function fitChosen(map: MapInHand, chosen: Chosen): Chosen {
+function fitChosen(map: MapDocument, chosen: Chosen): Chosen {
   if (chosen.type !== 'desk') return chosen;
   return pupilAt(map, chosen.desk) === undefined ? chosen : nothingChosen;
 }

@@ -1,6 +1,6 @@
 import type { ConditionId, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from './problem';
-import { mendInSteps, type MapInHand, type MendResult } from './mend';
+import { mendInSteps, type MapDocument, type MendResult } from './mend';
 import { runToEnd, type SolveOptions, type SolveProgress } from './solve';
 
 export type FixRestAnswer =
@@ -23,7 +23,7 @@ export type FixRestAnswer =
  */
 export function fixRest(
   problem: SeatingProblem,
-  hand: MapInHand,
+  hand: MapDocument,
   options: SolveOptions,
 ): FixRestAnswer {
   return runToEnd(fixRestInSteps(problem, hand, options), options);
@@ -32,7 +32,7 @@ export function fixRest(
 /** As `fixRest`, but yields its progress every few milliseconds, so that other work can use the thread. */
 export function* fixRestInSteps(
   problem: SeatingProblem,
-  hand: MapInHand,
+  hand: MapDocument,
   options: SolveOptions,
 ): Generator<SolveProgress, FixRestAnswer> {
   const first = yield* mendInSteps(problem, hand, options);

@@ -16,7 +16,7 @@ import {
 } from './solve';
 
 /** A map that was changed by hand, and may break conditions. */
-export interface MapInHand {
+export interface MapDocument {
   /** The desk of each pupil; pupils of the problem who are not in it have no desk yet. */
   seats: Seating;
   /** Pupils who stay where they are, whatever the conditions; each has a desk in `seats`. */
@@ -38,14 +38,18 @@ export type MendResult =
  * count, and of the history only the repeated pairs are counted. Throws InvalidProblemError, and a RangeError if `keep`
  * names a pupil without a desk. The map is checked as those of `solve` are.
  */
-export function mend(problem: SeatingProblem, hand: MapInHand, options: SolveOptions): MendResult {
+export function mend(
+  problem: SeatingProblem,
+  hand: MapDocument,
+  options: SolveOptions,
+): MendResult {
   return runToEnd(mendInSteps(problem, hand, options), options);
 }
 
 /** As `mend`, but yields its progress every few milliseconds, so that other work can use the thread. */
 export function* mendInSteps(
   problem: SeatingProblem,
-  hand: MapInHand,
+  hand: MapDocument,
   options: SolveOptions,
 ): Generator<SolveProgress, MendResult> {
   const locked = { ...problem.locked, ...kept(hand) };
@@ -75,7 +79,7 @@ export function* mendInSteps(
   return { ...checked, moved, movedProved: found?.isProved ?? false };
 }
 
-function kept({ seats, keep }: MapInHand): Seating {
+function kept({ seats, keep }: MapDocument): Seating {
   return Object.fromEntries(
     keep.map((pupil) => {
       const desk = Object.hasOwn(seats, pupil) ? seats[pupil] : undefined;

@@ -3,7 +3,7 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
 import { keptByHand, type Work } from '@/lib/core/maps/history';
 import { toSeating } from '@/lib/core/maps/map-seats';
-import type { MapInHand } from '@/lib/core/maps/map-in-hand';
+import type { MapDocument } from '@/lib/core/maps/map-document';
 
 /** The class's earlier maps, newest first, as the engine knows them. */
 export function toPastSeats(history: MapHistory): Seating[] {
@@ -16,6 +16,6 @@ export function movedByHand(work: Work): PupilId[] {
 }
 
 /** The names of pupils and trainees, by id. */
-export function toNames(pupils: readonly Pupil[], { trainees }: Pick<MapInHand, 'trainees'>) {
+export function toNames(pupils: readonly Pupil[], { trainees }: Pick<MapDocument, 'trainees'>) {
   return new Map([...pupils, ...trainees].map(({ id, name }) => [id, name] as const));
 }

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { DisclosurePanel } from '@/components/ui/disclosure-panel';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import type { Pupil } from '@/lib/contracts/classes/classes';
-import { absenceOf } from '@/lib/core/maps/map-in-hand';
+import { absenceOf } from '@/lib/core/maps/map-document';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
 /** Marks pupils as absent. Each keeps the desk, until it is given to others at the desk itself. */

@@ -5,7 +5,7 @@ import { useEditText } from '@/components/conditions/use-edit-text';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import type { Refusal } from '@/lib/core/maps/command';
-import { pupilAt } from '@/lib/core/maps/map-in-hand';
+import { pupilAt } from '@/lib/core/maps/map-document';
 import type { Consequence, DoneTold, Told } from '@/lib/core/maps/told';
 import { usedConditions } from '@/lib/core/maps/used-conditions';
 import { type Desk, deskPlace } from '@/lib/core/rooms/room';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Name } from '@/components/ui/name';
 import type { PupilId } from '@/lib/core/conditions/condition';
-import { absenceOf, seatOf, withoutDesk } from '@/lib/core/maps/map-in-hand';
+import { absenceOf, seatOf, withoutDesk } from '@/lib/core/maps/map-document';
 import { choosePupil } from '@/lib/core/maps/workbench-state';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';
 

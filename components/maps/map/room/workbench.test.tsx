@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Eraser } from 'lucide-react';
 import { startWork } from '@/lib/core/maps/history';
-import type { MapInHand } from '@/lib/core/maps/map-in-hand';
+import type { MapDocument } from '@/lib/core/maps/map-document';
 import { apart, mapFrom, toSketch } from '@/lib/core/maps/testing/map-from';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import type { Condition } from '@/lib/core/conditions/condition';
@@ -16,7 +16,7 @@ import { UndoTools } from './workbench-tools';
 const t = words('Workbench');
 const names = ['Ada', 'Bo', 'Cy', 'Dag'];
 
-async function open(sketch: string, rest?: Partial<MapInHand>) {
+async function open(sketch: string, rest?: Partial<MapDocument>) {
   const store = createWorkbenchStore(startWork(mapFrom(sketch, rest)));
   const pupils = names.map((name) => ({ id: name, name }));
   const sentence = ({ type }: Condition) => `${type} rule`;

@@ -1,7 +1,7 @@
 import type { Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { FixRestAnswer } from '@/lib/core/seating/fix-rest';
-import type { MapInHand } from '@/lib/core/seating/mend';
+import type { MapDocument } from '@/lib/core/seating/mend';
 import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
 import type { WhyAnswer } from '@/lib/core/seating/why/reason';
 import type { WhyQuestion } from '@/lib/core/seating/why/why';
@@ -18,7 +18,7 @@ export type AskInWorkerOptions = WorkLimits & AskOptions;
 /** As `fixRest`, in the worker; see `askEngine`. */
 export function fixRestInWorker(
   problem: SeatingProblem,
-  hand: MapInHand,
+  hand: MapDocument,
   { seed, timeLimitMs, ...ask }: AskInWorkerOptions,
 ): Promise<FixRestAnswer> {
   return askEngine({ type: 'fixRest', problem, hand, seed, timeLimitMs }, ask);

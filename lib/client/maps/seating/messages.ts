@@ -6,7 +6,7 @@ import type { TermPlanProgress, TermPlanResult } from '@/lib/core/seating/term-p
 import type { TermPlanProblem } from '@/lib/core/seating/term-plan/term-plan-problem';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { FixRestAnswer } from '@/lib/core/seating/fix-rest';
-import type { MapInHand } from '@/lib/core/seating/mend';
+import type { MapDocument } from '@/lib/core/seating/mend';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
 import type { WhyAnswer } from '@/lib/core/seating/why/reason';
@@ -22,7 +22,7 @@ export interface WorkLimits {
 export type EngineRequest = WorkLimits &
   (
     | { type: 'solve'; problem: SeatingProblem; improveMs?: number; suggestions?: number }
-    | { type: 'fixRest'; problem: SeatingProblem; hand: MapInHand }
+    | { type: 'fixRest'; problem: SeatingProblem; hand: MapDocument }
     | { type: 'whatIf'; problem: SeatingProblem; seats: Seating; supposed: Supposition }
     | { type: 'why'; problem: SeatingProblem; question: WhyQuestion }
     | { type: 'termPlan'; problem: TermPlanProblem }

@@ -1,8 +1,8 @@
 import { deskKey } from '@/lib/core/rooms/room';
-import type { MapInHand } from '../map-in-hand';
+import type { MapDocument } from '../map-document';
 
 /** Asserts the invariants of every map. */
-export function expectWhole(map: MapInHand) {
+export function expectWhole(map: MapDocument) {
   const keys = Object.values(map.seats).map(deskKey);
   const inRoom = new Set(map.layout.desks.map(deskKey));
   expect(new Set(keys).size).toBe(keys.length);

@@ -1,7 +1,7 @@
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
-import { isLeftEmpty, pupilAt, startMap, type MapInHand } from '../map-in-hand';
+import { isLeftEmpty, pupilAt, startMap, type MapDocument } from '../map-document';
 
 /**
  * A map from a sketch, row by row from the board: a name is a pupil, `-` a free desk, `x` one that is left
@@ -9,8 +9,8 @@ import { isLeftEmpty, pupilAt, startMap, type MapInHand } from '../map-in-hand';
  */
 export function mapFrom(
   sketch: string,
-  rest: Partial<Omit<MapInHand, 'layout' | 'seats' | 'emptyDesks'>> = {},
-): MapInHand {
+  rest: Partial<Omit<MapDocument, 'layout' | 'seats' | 'emptyDesks'>> = {},
+): MapDocument {
   const desks: Desk[] = [];
   const emptyDesks: Desk[] = [];
   const seats: Seating = {};
@@ -30,7 +30,7 @@ export function mapFrom(
 }
 
 /** The sketch of a map. */
-export function toSketch(map: MapInHand): string {
+export function toSketch(map: MapDocument): string {
   const { desks } = map.layout;
   const keys = new Set(desks.map(deskKey));
   const [height, width] = [

@@ -36,7 +36,7 @@ export interface Basis {
  * A map that a teacher works on; plain data. Pupils of the class who are neither in `seats` nor in `absent` have no desk
  * yet.
  */
-export interface MapInHand {
+export interface MapDocument {
   layout: RoomLayout;
   /** The room that the layout is of, where another one can be chosen. */
   choice?: RoomChoice;
@@ -60,8 +60,8 @@ export interface MapInHand {
 export function startMap(
   layout: RoomLayout,
   seats: Seating,
-  rest: Partial<Omit<MapInHand, 'layout' | 'seats'>> = {},
-): MapInHand {
+  rest: Partial<Omit<MapDocument, 'layout' | 'seats'>> = {},
+): MapDocument {
   return {
     layout,
     seats,
@@ -78,7 +78,7 @@ export function startMap(
 const occupantsBySeats = new WeakMap<Seating, ReadonlyMap<string, PupilId>>();
 
 /** Finds the pupil at a desk, by desk key. */
-export function occupants({ seats }: Pick<MapInHand, 'seats'>): ReadonlyMap<string, PupilId> {
+export function occupants({ seats }: Pick<MapDocument, 'seats'>): ReadonlyMap<string, PupilId> {
   let found = occupantsBySeats.get(seats);
   if (!found) {
     found = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
@@ -87,17 +87,17 @@ export function occupants({ seats }: Pick<MapInHand, 'seats'>): ReadonlyMap<stri
   return found;
 }
 
-export function pupilAt(map: Pick<MapInHand, 'seats'>, desk: Desk): PupilId | undefined {
+export function pupilAt(map: Pick<MapDocument, 'seats'>, desk: Desk): PupilId | undefined {
   return occupants(map).get(deskKey(desk));
 }
 
-export function seatOf({ seats }: Pick<MapInHand, 'seats'>, pupil: PupilId): Desk | undefined {
+export function seatOf({ seats }: Pick<MapDocument, 'seats'>, pupil: PupilId): Desk | undefined {
   return Object.hasOwn(seats, pupil) ? seats[pupil] : undefined;
 }
 
 const deskKeysByLayout = new WeakMap<RoomLayout, ReadonlySet<string>>();
 
-export function hasDesk({ layout }: Pick<MapInHand, 'layout'>, desk: Desk): boolean {
+export function hasDesk({ layout }: Pick<MapDocument, 'layout'>, desk: Desk): boolean {
   let keys = deskKeysByLayout.get(layout);
   if (!keys) {
     keys = new Set(layout.desks.map(deskKey));
@@ -108,25 +108,25 @@ export function hasDesk({ layout }: Pick<MapInHand, 'layout'>, desk: Desk): bool
 
 export const isSameDesk = (a: Desk, b: Desk): boolean => a.row === b.row && a.col === b.col;
 
-export const isLeftEmpty = ({ emptyDesks }: Pick<MapInHand, 'emptyDesks'>, desk: Desk): boolean =>
+export const isLeftEmpty = ({ emptyDesks }: Pick<MapDocument, 'emptyDesks'>, desk: Desk): boolean =>
   emptyDesks.some((empty) => isSameDesk(empty, desk));
 
-export const isTrainee = ({ trainees }: Pick<MapInHand, 'trainees'>, id: string): boolean =>
+export const isTrainee = ({ trainees }: Pick<MapDocument, 'trainees'>, id: string): boolean =>
   trainees.some((trainee) => trainee.id === id);
 
 export const absenceOf = (
-  { absent }: Pick<MapInHand, 'absent'>,
+  { absent }: Pick<MapDocument, 'absent'>,
   pupil: PupilId,
 ): Absence | undefined => absent.find((absence) => absence.pupil === pupil);
 
 /** The desks where a pupil can be put: they are neither taken nor left empty. In the room's order. */
-export function freeDesks(map: MapInHand): Desk[] {
+export function freeDesks(map: MapDocument): Desk[] {
   const taken = occupants(map);
   return map.layout.desks.filter((desk) => !taken.has(deskKey(desk)) && !isLeftEmpty(map, desk));
 }
 
 /** The free desk nearest to another one; of several as near, the one nearest the board and then farthest left. */
-export function nearestFreeDesk(map: MapInHand, from: Desk): Desk | undefined {
+export function nearestFreeDesk(map: MapDocument, from: Desk): Desk | undefined {
   const distance = (desk: Desk) => (desk.row - from.row) ** 2 + (desk.col - from.col) ** 2;
   return freeDesks(map)
     .filter((desk) => !isSameDesk(desk, from))
@@ -134,6 +134,6 @@ export function nearestFreeDesk(map: MapInHand, from: Desk): Desk | undefined {
 }
 
 /** The pupils of the class who have no desk and are not away, in the class's order. */
-export function withoutDesk(map: MapInHand, pupils: readonly PupilId[]): PupilId[] {
+export function withoutDesk(map: MapDocument, pupils: readonly PupilId[]): PupilId[] {
   return pupils.filter((pupil) => !seatOf(map, pupil) && !absenceOf(map, pupil));
 }
