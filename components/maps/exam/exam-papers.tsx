@@ -9,7 +9,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { downloadExamPapers } from '@/lib/client/maps/exam-papers';
 import { examPaperKinds } from '@/lib/contracts/maps/exam-papers';
 import { toLocale } from '@/lib/i18n/locales';
-import { toPapers } from './exam-input';
+import { toPapers } from '@/lib/client/maps/exam-input';
 import type { ExamWork } from './use-exam';
 
 const icons = { placeCards: IdCard, doorLists: DoorOpen, signIn: PenLine };

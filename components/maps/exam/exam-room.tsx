@@ -10,7 +10,7 @@ import { Name } from '@/components/ui/name';
 import { numberDesks } from '@/lib/core/exam/desk-numbers';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
-import { variantLetter, type ExamSeat } from './exam-input';
+import { variantLetter, type ExamSeat } from '@/lib/client/maps/exam-input';
 import { useDeskCursor } from './use-desk-cursor';
 
 interface ExamRoomProps {

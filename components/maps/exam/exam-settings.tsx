@@ -13,9 +13,9 @@ import { examOrders } from '@/lib/core/exam/exam';
 import { maxDesks } from '@/lib/core/rooms/room-layout';
 import { AbsentPicker } from '../parts/absent-picker';
 import { RoomField } from '../parts/room-field';
-import { toggled } from '../parts/toggled';
+import { toggled } from '@/lib/client/maps/toggled';
 import { ClassFinder } from '../share/class-finder';
-import { readSeats, readTime } from './exam-input';
+import { readSeats, readTime } from '@/lib/client/maps/exam-input';
 import type { ExamWork } from './use-exam';
 
 /** More classes are not seated at once. */

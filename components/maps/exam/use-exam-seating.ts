@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { seatExamInWorker } from '@/lib/client/maps/seating/ask-in-worker';
 import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { ExamSeating } from '@/lib/core/exam/exam';
-import type { ExamInRoom } from './exam-input';
+import type { ExamInRoom } from '@/lib/client/maps/exam-input';
 
 /** Typing settles before seats are made again. */
 const settleMs = 150;

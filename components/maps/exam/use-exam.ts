@@ -25,7 +25,7 @@ import {
   toChoice,
   toExamProblem,
   type ExamInput,
-} from './exam-input';
+} from '@/lib/client/maps/exam-input';
 import { useExamSeating } from './use-exam-seating';
 
 export interface ExamStart {

@@ -7,7 +7,12 @@ import { Segments } from '@/components/ui/segments';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
 import { AbsentPicker } from '../parts/absent-picker';
-import { mostRounds, readDivision, readRounds, type GroupsInput } from './groups-input';
+import {
+  mostRounds,
+  readDivision,
+  readRounds,
+  type GroupsInput,
+} from '@/lib/client/maps/groups-input';
 
 interface GroupSettingsProps {
   input: GroupsInput;

@@ -17,7 +17,12 @@ import {
 } from '@/lib/core/conditions/condition';
 import { leaveOut, weeklyFrom } from '@/lib/core/seating/groups/dated-rounds';
 import { relationOf } from '@/lib/core/seating/groups/group-model';
-import { readRounds, startInput, toGroupProblems, type GroupsInput } from './groups-input';
+import {
+  readRounds,
+  startInput,
+  toGroupProblems,
+  type GroupsInput,
+} from '@/lib/client/maps/groups-input';
 import { useGroupsEngine } from './use-groups-engine';
 import { useRoundsInHand, type RoundsInHand } from './use-rounds-in-hand';
 

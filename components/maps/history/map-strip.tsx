@@ -12,7 +12,7 @@ import type { Seating } from '@/lib/core/conditions/condition';
 import { namedSeating, toSeating } from '@/lib/core/maps/map-seats';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { pastNeighbours } from '@/lib/core/seating/past-neighbours';
-import { toggled } from '../parts/toggled';
+import { toggled } from '@/lib/client/maps/toggled';
 import { Comparison } from './comparison';
 import { DeletedRow } from './deleted-row';
 import { PlanWarning } from './plan-warning';

@@ -5,8 +5,8 @@ import { useClassConditions } from '@/lib/client/conditions/class-conditions';
 import { useTermPlan } from '@/lib/client/maps/term-plan';
 import { useClassRooms } from '@/lib/client/rooms/rooms';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
-import { findFit, isFitting } from '../term-plan/term-plan-fit';
-import { toTermPlanInHand } from '../term-plan/term-plan-in-hand';
+import { findFit, isFitting } from '@/lib/client/maps/term-plan-fit';
+import { toTermPlanInHand } from '@/lib/client/maps/term-plan-in-hand';
 
 /** Says that maps to come do not fit the class any more. */
 export function PlanWarning({ detail }: { detail: ClassDetail }) {

@@ -4,7 +4,7 @@ import { UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { PupilChips } from '@/components/conditions/pupil-chips';
-import { toggled } from './toggled';
+import { toggled } from '@/lib/client/maps/toggled';
 
 interface AbsentPickerProps {
   pupils: Pupil[];

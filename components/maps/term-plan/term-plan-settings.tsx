@@ -10,7 +10,7 @@ import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import { maxPlannedMaps } from '@/lib/contracts/maps/term-plan';
 import { parseWeeks } from '@/lib/core/maps/term-plan/plan-days';
 import { roomChoiceSchema } from '@/lib/client/local/work-draft';
-import { readCount } from '../parts/read-count';
+import { readCount } from '@/lib/client/maps/read-count';
 import { RoomField } from '../parts/room-field';
 
 /** The settings of a plan, as they are typed. */

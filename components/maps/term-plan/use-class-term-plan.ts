@@ -12,7 +12,7 @@ import type { Condition } from '@/lib/core/conditions/condition';
 import { toLayout } from '@/lib/core/maps/room-choice';
 import { nextMonday, parseWeeks } from '@/lib/core/maps/term-plan/plan-days';
 import { startingRoom } from '@/lib/core/maps/starting-room';
-import { toTermPlanInHand } from './term-plan-in-hand';
+import { toTermPlanInHand } from '@/lib/client/maps/term-plan-in-hand';
 import { useTermPlanFit } from './use-term-plan-fit';
 import { useTermPlanInHand } from './use-term-plan-in-hand';
 import { useTermPlanKeeping } from './use-term-plan-keeping';

@@ -16,9 +16,9 @@ import {
   type MadeMap,
   type MapToMake,
   type TermPlanWanted,
-} from './term-plan-in-hand';
+} from '@/lib/client/maps/term-plan-in-hand';
 import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
-import type { Fit } from './term-plan-fit';
+import type { Fit } from '@/lib/client/maps/term-plan-fit';
 
 const timeLimitMs = 10_000;
 

@@ -6,8 +6,8 @@ import type { MapHistory } from '@/lib/contracts/maps/maps';
 import type { PlannedMap, TermPlan, TermPlanInHand } from '@/lib/contracts/maps/term-plan';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import { countTermPlan } from '@/lib/core/seating/term-plan/count-term-plan';
-import { findFit, isFitting, movedPupils, type ClassNow } from './term-plan-fit';
-import { toPlanned } from './term-plan-in-hand';
+import { findFit, isFitting, movedPupils, type ClassNow } from '@/lib/client/maps/term-plan-fit';
+import { toPlanned } from '@/lib/client/maps/term-plan-in-hand';
 
 /** Compares the plan that is shown with the class as it is now, with the stored plan and with the maps before it. */
 export function useTermPlanFit(of: {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { readTermPlanDraft } from '@/lib/client/local/term-plan-draft';
 import { useDraft } from '@/lib/client/local/use-draft';
 import type { Day, PupilId } from '@/lib/core/conditions/condition';
-import { forClass } from './term-plan-in-hand';
+import { forClass } from '@/lib/client/maps/term-plan-in-hand';
 import type { TermPlanInHand } from '@/lib/contracts/maps/term-plan';
 import { termPlanInputSchema, type TermPlanInput } from './term-plan-settings';
 

@@ -6,7 +6,7 @@ import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useKeepTermPlan } from '@/lib/client/maps/term-plan';
 import type { TermPlan, TermPlanInHand } from '@/lib/contracts/maps/term-plan';
-import { toTermPlanInHand } from './term-plan-in-hand';
+import { toTermPlanInHand } from '@/lib/client/maps/term-plan-in-hand';
 import type { InHand } from './use-term-plan-in-hand';
 
 /** Keeps the plan in hand of a class, gives it up, and removes the stored one. */

@@ -15,7 +15,7 @@ import { toNamedRoom, toLayout, type RoomChoice } from '@/lib/core/maps/room-cho
 import { deskKey, type Desk } from '@/lib/core/rooms/room';
 import { maxDesks, type RoomLayout } from '@/lib/core/rooms/room-layout';
 import { roomChoiceSchema } from '@/lib/client/local/work-draft';
-import { readCount } from '../parts/read-count';
+import { readCount } from './read-count';
 
 /** The input of a written test. It is kept in the tab, so that a reload loses nothing. */
 export const examInputSchema = z.object({

@@ -2,7 +2,7 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 import { withoutAbsent, type Condition, type PupilId } from '@/lib/core/conditions/condition';
 import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
-import { readCount } from '../parts/read-count';
+import { readCount } from './read-count';
 
 /** The settings of groups, as they are typed. */
 export interface GroupsInput {
