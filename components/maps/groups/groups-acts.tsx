@@ -29,7 +29,7 @@ export function GroupsActs({ groups }: { groups: ClassGroupsWork }) {
       )}
       <Button
         ref={makeButton}
-        look={isInHand || isSlow ? 'secondary' : 'primary'}
+        look={groups.shown.length > 0 || isSlow ? 'secondary' : 'primary'}
         size="small"
         busy={work.status === 'working' && !isSlow}
         disabled={!canMake && !isSlow}
