@@ -11,6 +11,7 @@ import { FieldMessage } from '@/components/ui/field-message';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { useAccount } from '@/lib/client/account/account';
+import { ApiError } from '@/lib/client/http/api-error';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useMailCode } from '@/lib/client/school/use-school';
 import { emailAddress } from '@/lib/contracts/addresses';
@@ -39,6 +40,10 @@ export function InviteDialog(props: {
   const send = useMailCode(schoolId);
   const [isChecked, setChecked] = useState(false);
   const emails = readTypedAddresses(typed);
+  const { error } = send;
+  const isUnconfirmed =
+    account?.isEmailVerified === false ||
+    (error instanceof ApiError && error.code === 'emailNotConfirmed');
 
   const toProblem = () => {
     if (emails.length === 0) return t('missing');
@@ -81,9 +86,9 @@ export function InviteDialog(props: {
           if (!send.isPending) submit();
         }}
       >
-        {account?.isEmailVerified === false && (
+        {isUnconfirmed && (
           <Notice
-            tone="warning"
+            tone={error ? 'error' : 'warning'}
             actions={
               <Link
                 href="/app/account"
@@ -119,7 +124,7 @@ export function InviteDialog(props: {
           </p>
           <FieldMessage id={`${id}-error`}>{shown}</FieldMessage>
         </div>
-        {send.error && <Notice tone="error">{errorText(send.error)}</Notice>}
+        {error && !isUnconfirmed && <Notice tone="error">{errorText(error)}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <a
             href={props.mailto}

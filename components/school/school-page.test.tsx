@@ -64,6 +64,17 @@ describe('the licence code', () => {
       'href',
       '/app/account',
     );
+    api.answers[`POST ${schoolPath}/licence-code/mails`] = problem(403, 'emailNotConfirmed');
+    await user.type(within(dialog).getByRole('textbox'), 'kari@skole.no');
+    await user.click(
+      within(dialog).getByRole('button', { name: code('invite.send', { count: 1 }) }),
+    );
+    // Once, and now as what went wrong.
+    await waitFor(() =>
+      expect(
+        within(dialog).getByText(errors('emailNotConfirmed')).closest('[role="alert"]'),
+      ).toBeVisible(),
+    );
   });
 
   it('is mailed to colleagues; what is typed stays until it is sent', async () => {
