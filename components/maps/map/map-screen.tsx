@@ -66,9 +66,10 @@ export function MapScreen(props: MapScreenProps) {
   const saving = useSaving({
     ...{ classId, saved, hand },
     onSend: setSentId,
-    onSaved: (stored, outcome) => {
+    onSaved: (stored, outcome, isWaiting) => {
       keeper.save();
-      notify({ type: 'success', message: t(outcome) });
+      // A notice says that it waits.
+      if (!isWaiting) notify({ type: 'success', message: t(outcome) });
       onSaved(stored);
     },
     onAwayFailed: () => notify({ type: 'warning', message: t('awayNotMarked') }),

@@ -13,7 +13,7 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Day } from '@/lib/core/conditions/condition';
 import type { Step, Work } from '@/lib/core/maps/history';
-import { isSameAs } from '@/lib/core/maps/saved-map';
+import { isSameAs, isSameStored } from '@/lib/core/maps/saved-map';
 import { hasUnsaved, receivePupils, receiveToday, type MakingState } from '@/lib/core/maps/making';
 import {
   beginMap,
@@ -126,20 +126,23 @@ export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
     drafts.forget();
   };
 
-  const followSaved = useEffectEvent(() => {
+  const followSaved = useEffectEvent((before: SavedMap | undefined) => {
     if (isUntouched(store.get())) {
       store.update(() => begin());
       startAt(saved?.version ?? 0);
     } else if (saved && isSameAs(store.get().map, saved)) {
-      // A correction that waited to be sent is stored now.
       startAt(saved.version);
+    } else if (saved && before && isSameStored(before, saved)) {
+      // A correction that waited to be sent is stored now, and the work went on.
+      setBasis((now) => ({ ...now, version: saved.version }));
     }
   });
-  const mounted = useRef(false);
+  const last = useRef({ saved, isMounted: false });
   const awayText = away.join(' ');
   useEffect(() => {
-    if (mounted.current) followSaved();
-    mounted.current = true;
+    const before = last.current;
+    last.current = { saved, isMounted: true };
+    if (before.isMounted) followSaved(before.saved);
   }, [saved, active, classRooms, awayText]);
   useEffect(() => {
     store.update((state) => receivePupils(state, ids));

@@ -22,7 +22,8 @@ interface SavingInput {
   hand: ReturnType<typeof useMapDraft>;
   /** Called before the map is sent. */
   onSend: (mapId: string) => void;
-  onSaved: (saved: SavedMap, outcome: 'corrected' | 'new') => void;
+  /** `isWaiting` for a network, until which the map is kept here. */
+  onSaved: (saved: SavedMap, outcome: 'corrected' | 'new', isWaiting: boolean) => void;
   /** Called where the map is stored and those who are away could not be marked. */
   onAwayFailed: () => void;
 }
@@ -87,11 +88,9 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
 
   const succeed = (stored: SavedMap, outcome: 'corrected' | 'new') => {
     follow(undefined);
-    hand.onSaved(
-      stored,
-      waitingMaps(client).some(({ map }) => map.id === stored.id),
-    );
-    on.onSaved(stored, outcome);
+    const isKept = waitingMaps(client).some(({ map }) => map.id === stored.id);
+    hand.onSaved(stored, isKept);
+    on.onSaved(stored, outcome, isKept);
   };
   const onError = async (error: unknown) => {
     if (saved && isConflict(error)) await loadMap().catch(() => undefined);

@@ -116,6 +116,13 @@ export function dropWorkDraft(place: WorkPlace): void {
   keepTraineeDraft(place, undefined);
 }
 
+/** Has the draft, if there is one, continue a later version of its map. */
+export function continueWorkDraft(place: WorkPlace, version: number): void {
+  const schema = z.looseObject({ rest: z.looseObject({ version: z.number() }) });
+  const draft = readDraft(workKey(place), schema);
+  if (draft) writeDraft(workKey(place), { ...draft, rest: { ...draft.rest, version } });
+}
+
 /** Moves a draft to a place that has none. */
 export function moveWorkDraft(from: WorkPlace, to: WorkPlace): void {
   if (!hasDraft(workKey(to))) moveDraft(workKey(from), workKey(to));

@@ -95,7 +95,8 @@ export function useSaveMap(classId: string) {
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (input: SaveMapInput) => saveOrWait(client, classId, saveMapSchema.parse(input)),
-    onSuccess: refresh,
+    // Not awaited: without a network the lists are fetched later.
+    onSuccess: (map) => void refresh(map),
     onError: (error) => {
       // The class has changed since the map was made.
       const isOutdated = error instanceof ApiError && error.code === 'seatingInvalid';
@@ -165,9 +166,13 @@ export const useRenameMap = (mapId: string) =>
 /** Corrects a map in place. Sent again with the same version, the same correction changes nothing further. */
 export function useChangeMap(mapId: string) {
   const client = useQueryClient();
-  return useMapAct((input: ChangeMapInput) =>
-    changeOrWait(client, mapId, changeMapSchema.parse(input)),
-  );
+  const refresh = useRefreshMaps();
+  return useMutation({
+    mutationFn: (input: ChangeMapInput) =>
+      changeOrWait(client, mapId, changeMapSchema.parse(input)),
+    // Not awaited: without a network the lists are fetched later.
+    onSuccess: (map) => void refresh(map),
+  });
 }
 
 /** Fetches a map as it is stored now. */

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
+import { z } from 'zod';
 import { classCalls, type ClassDetail } from '@/lib/contracts/classes/classes';
 import { mapCalls, saveMapSchema, type SavedMap } from '@/lib/contracts/maps/maps';
 import { fakeApi, offline, problem } from '../http/testing/fake-api';
@@ -157,12 +158,13 @@ const newMap = mapPlace('kari', id(1));
 const savedMap = mapPlace('kari', id(1), id(20));
 
 /** Keeps the map as the page does that saved it. */
-function keepDraft() {
+function keepDraft(of = pupils) {
   const layout = { desks, marks: [], boardSide: 'top' as const };
-  const seats = Object.fromEntries(pupils.map((pupil, index) => [pupil.id, desks[index]!]));
+  const seats = Object.fromEntries(of.map((pupil, index) => [pupil.id, desks[index]!]));
   const lists = { trainees: [], locked: [], absent: [], emptyDesks: [], conditions: [], off: [] };
   const basis = { room: { standard: 'longRows', seatCount: 2 }, today: '2026-08-17' };
-  keepWorkDraft(savedMap, { map: { layout, seats, basis, ...lists }, done: [], undone: [] }, {});
+  const work = { map: { layout, seats, basis, ...lists }, done: [], undone: [] };
+  keepWorkDraft(savedMap, work, { version: 1 });
 }
 
 it('ends the draft of a map once it is stored', async () => {
@@ -172,6 +174,23 @@ it('ends the draft of a map once it is stored', async () => {
   sendWaitingMaps(client);
   await untilStored();
   expect(readWorkDraft(savedMap, {})).toBeUndefined();
+});
+
+it('has a draft that went on continue the stored version', async () => {
+  const map = await saveOffline();
+  keepDraft(turned);
+  fakeApi({ [saving]: { body: { ...map, version: 2 } } });
+  sendWaitingMaps(client);
+  await untilStored();
+  expect(readWorkDraft(savedMap, { version: z.number() })).toMatchObject({ rest: { version: 2 } });
+});
+
+it('lets a correction wait for its map, also with a network', async () => {
+  const map = await saveOffline();
+  const api = fakeApi({ [changing]: { body: map } });
+  await changeOffline(turned);
+  expect(api.sent(changing)).toEqual([]);
+  expect(waitingMaps(client)).toMatchObject([{ isCorrected: true }]);
 });
 
 it('is the draft of its map again where a colleague has changed that, and is not sent again', async () => {

@@ -8,7 +8,13 @@ import { keyOf } from '../http/queries';
 import { loadRows, removeRow, storeRow } from '../local/database';
 import { deviceOwner } from '../local/marks';
 import { waitingPlace } from '../local/owners';
-import { dropWorkDraft, mapPlace, moveWorkDraft, readWorkDraft } from '../local/work-draft';
+import {
+  continueWorkDraft,
+  dropWorkDraft,
+  mapPlace,
+  moveWorkDraft,
+  readWorkDraft,
+} from '../local/work-draft';
 
 /*
  * Maps that were saved without a network, in a browser that the teacher has marked as their own: each is a mutation that is
@@ -185,7 +191,10 @@ export async function changeOrWait(
   mapId: string,
   input: ChangeMap,
 ): Promise<SavedMap> {
+  const earlier = waitingMaps(client).find(({ map }) => map.id === mapId);
   try {
+    // What waits is sent first.
+    if (earlier) throw new ApiError('offline', 0);
     return await callApi(mapCalls.changeMap, { params: { mapId }, body: input });
   } catch (error) {
     const before = client.getQueryData<SavedMap>(keyOf(mapCalls.readMap, { params: { mapId } }));
@@ -196,7 +205,6 @@ export async function changeOrWait(
     const shown = { ...state, roomId: state.roomId ?? null };
     const map = { ...before, ...showSeats(shown, pupils), ...showConditions(shown, pupils) };
     const key = crypto.randomUUID();
-    const earlier = waitingMaps(client).find((one) => one.map.id === mapId);
     const next: Waiting =
       earlier && 'save' in earlier
         ? { key, map, save: { ...earlier.save, ...state }, isCorrected: true }
@@ -250,10 +258,11 @@ async function sendOne(client: QueryClient, waiting: Waiting): Promise<SavedMap 
   if (owner === null || !kept.some(({ key }) => key === waiting.key)) return undefined;
   try {
     const stored = await send(waiting);
-    await settle(client, owner, waiting);
+    await settle(client, owner, waiting, stored);
     const place = mapPlace(owner, stored.classId, stored.id);
     const draft = readWorkDraft(place, {});
     if (draft && isSameAs(draft.map, stored)) dropWorkDraft(place);
+    else continueWorkDraft(place, stored.version);
     return stored;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'offline') onlineManager.setOnline(false);
@@ -262,11 +271,15 @@ async function sendOne(client: QueryClient, waiting: Waiting): Promise<SavedMap 
 }
 
 /** A correction that came while its map was sent is one of the version that is stored now. */
-async function settle(client: QueryClient, owner: string, sent: Waiting): Promise<void> {
+async function settle(
+  client: QueryClient,
+  owner: string,
+  sent: Waiting,
+  { version }: SavedMap,
+): Promise<void> {
   const next = (await readKept(owner)).find(({ map }) => map.id === sent.map.id);
   if (!next || next.key === sent.key) return removeRow(owner, placeOf(sent));
   const { id: _, name: __, ...state } = 'save' in next ? next.save : { id: '', ...next.change };
-  const version = 'save' in sent ? 1 : sent.change.version + 1;
   await wait(client, { key: crypto.randomUUID(), map: next.map, change: { ...state, version } });
 }
 

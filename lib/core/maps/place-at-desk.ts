@@ -56,6 +56,9 @@ export function placeAtDesk(
   });
   const beside = places.slice(0, -1).sort((a, b) => a.hidden - b.hidden || a.lost - b.lost)[0]!;
   const foot = places.at(-1)!;
-  const { left, top } = foot.hidden < beside.hidden ? foot : beside;
+  const isBetterAtFoot =
+    foot.hidden < beside.hidden ||
+    (beside.hidden > 0 && foot.hidden === beside.hidden && foot.lost < beside.lost);
+  const { left, top } = isBetterAtFoot ? foot : beside;
   return { left, top };
 }

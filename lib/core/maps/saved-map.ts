@@ -55,6 +55,10 @@ export function isSameAs(inHand: MapDocument, map: NamedState): boolean {
   );
 }
 
+/** Whether two stored maps are the same as `isSameAs` compares. */
+export const isSameStored = (one: NamedState, other: NamedState): boolean =>
+  isSameAs({ ...(seatedOf(one) as MapDocument), layout: one }, other);
+
 /** A pupil or trainee who has another desk than before; undefined for none. */
 export interface MovedPupil {
   id: string;

@@ -74,7 +74,7 @@ export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBar
       {...focusProps}
       // It covers no desk while a pupil is dragged to one of them. In a narrow window it covers the foot of the room with the
       // zoom, on a phone in one row.
-      className={`border-line bg-surface rounded-desk shadow-card absolute z-20 flex flex-wrap items-center border px-1 max-lg:inset-x-0 max-lg:bottom-0 max-sm:-inset-x-2 max-sm:-bottom-2 max-sm:grid max-sm:grid-cols-5 max-sm:items-stretch lg:top-0 lg:left-0 lg:max-w-[min(100%,44rem)] print:hidden max-sm:[&_button]:flex-col max-sm:[&_button]:gap-0.5 max-sm:[&_button]:px-0.5 max-sm:[&_button]:text-xs max-sm:[&_button]:leading-tight max-sm:[&_button]:whitespace-normal ${isDragged ? 'invisible' : ''}`}
+      className={`border-line bg-surface rounded-desk shadow-card absolute z-20 flex flex-wrap items-center border px-1 max-lg:inset-x-0 max-lg:bottom-0 max-sm:-inset-x-2 max-sm:-bottom-2 max-sm:grid max-sm:grid-cols-5 max-sm:items-stretch lg:top-0 lg:left-0 lg:max-w-[min(100%,52rem)] print:hidden max-sm:[&_button]:flex-col max-sm:[&_button]:gap-0.5 max-sm:[&_button]:px-0.5 max-sm:[&_button]:text-xs max-sm:[&_button]:leading-tight max-sm:[&_button]:whitespace-normal ${isDragged ? 'invisible' : ''}`}
     >
       <p
         className={`max-w-40 truncate px-3 font-semibold max-lg:flex-1 ${carried ? 'max-sm:col-span-4 max-sm:max-w-none max-sm:self-center' : 'max-sm:sr-only'}`}
@@ -91,7 +91,7 @@ export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBar
 function useFocusToDesk() {
   const store = useWorkbenchStore();
   const hadFocus = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     hadFocus.current = false;
     const { cursor } = store.get();
@@ -130,12 +130,16 @@ function usePlaceAtDesk() {
     const place = () => standAtDesk(element);
     const sizes = new ResizeObserver(place);
     const stage = element.parentElement!;
-    // A desk changes its size also with the zoom of the room.
     for (const one of [element, stage, chosenDesk(stage)]) if (one) sizes.observe(one);
+    // A zoom changes the style of the room.
+    const zooms = new MutationObserver(place);
+    const room = stage.querySelector('.room-held > *');
+    if (room) zooms.observe(room, { attributeFilter: ['style'] });
     // The room scrolls, and the event does not bubble.
     window.addEventListener('scroll', place, true);
     place();
     return () => {
+      zooms.disconnect();
       sizes.disconnect();
       window.removeEventListener('scroll', place, true);
     };

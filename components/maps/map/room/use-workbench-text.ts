@@ -85,7 +85,7 @@ function useTakenBackText(
   name: (pupil: PupilId) => string,
   sentence: ConditionSentence,
 ) {
-  const t = useTranslations('Workbench.told.takenBack');
+  const t = useTranslations('Workbench.told');
   const takenBack = (step: DoneTold): string => {
     switch (step.code) {
       case 'locked':
@@ -94,11 +94,11 @@ function useTakenBackText(
         return done({ ...step, code: 'locked' });
       case 'absent':
       case 'back':
-        return t(step.code, { name: name(step.pupil) });
+        return t(`takenBack.${step.code}`, { name: name(step.pupil) });
       case 'traineeAdded':
         return done({ ...step, code: 'traineeRemoved' });
       case 'traineeRemoved':
-        return t(step.code, { name: step.name });
+        return t(`takenBack.${step.code}`, { name: step.name });
       case 'leftEmpty':
         return done({ ...step, code: 'inUse' });
       case 'inUse':
@@ -109,19 +109,19 @@ function useTakenBackText(
         return done({ ...step, code: 'conditionAdded' });
       case 'conditionEased':
       case 'conditionLeftOut':
-        return t(step.code, { condition: sentence(step.condition) });
+        return t(`takenBack.${step.code}`, { condition: sentence(step.condition) });
       case 'conditionsEdited':
-        return t('conditions');
+        return t('takenBack.conditions');
       case 'mended':
-        return takenBack(step.after);
+        return `${takenBack(step.after)} ${t('mended', { moved: step.moved })}`;
       case 'roomChanged':
       case 'furnished':
-        return t('room');
+        return t('takenBack.room');
       case 'moved':
       case 'tablesSwapped':
       case 'replaced':
       case 'cleared':
-        return t('seats');
+        return t('takenBack.seats');
     }
   };
   return takenBack;
