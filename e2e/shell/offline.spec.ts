@@ -191,6 +191,51 @@ test('what is done without a network and cannot simply be kept or sent is said',
   });
 });
 
+test('what is done after a correction that waits stays when that is sent, and is no conflict with it', async ({
+  page,
+  context,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  const owner = await createClass(page.request, realNames.slice(0, 6));
+  const map = (await (await createMap(page.request, owner)).json()) as SavedMap;
+  await page.goto('app');
+  await markAsOwn(page);
+  await page.goto(`app/maps/${map.id}`);
+  const seats = desks(page);
+  await expect(seats).toHaveCount(6);
+  await untilKept(page, `"mapId":"${map.id}"`);
+  await context.setOffline(true);
+  const swap = async (a: number, b: number) => {
+    const [from, to] = [await seats.nth(a).boundingBox(), await seats.nth(b).boundingBox()];
+    await page.mouse.move(from!.x + 20, from!.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 10 });
+    await page.mouse.up();
+  };
+  await swap(0, 1);
+  const save = page.getByRole('button', { name: t.MapScreen.saveChange, exact: true });
+  await save.click();
+  await expect(page.getByText(t.Device.unsent)).toBeVisible();
+  await swap(2, 3);
+  await expect(save).toBeVisible();
+  const order = () =>
+    seats.evaluateAll((all) => all.map((one) => one.getAttribute('data-pupil')).join());
+  const mine = await order();
+  await context.setOffline(false);
+  await expect(page.getByText(t.Device.sent.replace('{names}', '8B'))).toBeVisible();
+  await expect(page.getByText(t.MapConflict.conflictOwn)).toHaveCount(0);
+  await expect(save).toBeVisible();
+  await page.reload();
+  await expect(seats).toHaveCount(6);
+  expect(await order()).toBe(mine);
+  await expect(page.getByText(t.MapConflict.conflictOwn)).toHaveCount(0);
+  await save.click();
+  await expect(save).toHaveCount(0);
+  const stored = (await (await call(page.request, 'GET', `/maps/${map.id}`)).json()) as SavedMap;
+  expect(stored.version).toBe(3);
+});
+
 test('a link that was opened before opens without a network', async ({
   page,
   context,
