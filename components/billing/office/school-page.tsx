@@ -14,7 +14,7 @@ import { useOfficeText } from './use-office-text';
 import { Entries, linkClass } from './school-entries';
 type Open = { refund: true } | { loss: OfficeOpenEntry } | { move: SettledPart };
 
-/** What a school owes and has to its credit, and what a clerk does about it. */
+/** A school's debts and credit, and what a clerk does about them. */
 export function OfficeSchoolPage() {
   const id = usePathParameter('schools');
   const t = useTranslations('OfficeSchool');

@@ -145,7 +145,7 @@ function ExamRoomFields({ exam, classRooms }: ExamSettingsProps) {
         onChoose={({ kind, seatCount, own }) =>
           change({
             choice: { kind, seatCount, own },
-            // As many desks as the class's earlier map had.
+            // The room has the desks of the class's earlier map.
             ...(seatCount !== choice.seatCount && { seatsText: String(seatCount) }),
             unused: [],
           })

@@ -44,7 +44,7 @@ export function MendButton() {
   );
 }
 
-/** What one seldom does with a map: to mend, to empty, to add a trainee, and `children` about the saved map; on a phone, who is absent. */
+/** The menu of rare actions on a map: mend, empty, add a trainee, and `children` about the saved map; on a phone, mark absent pupils. */
 export function MoreMenu({ children }: { children?: ReactNode }) {
   const t = useTranslations('MapRail');
   const { pupils } = useMapScreen();

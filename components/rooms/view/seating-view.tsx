@@ -30,7 +30,7 @@ export interface SeatedPupil {
 interface SeatingViewProps {
   room: RoomToDraw;
   seated: SeatedPupil[];
-  /** What map it is, where there are several. */
+  /** Names the map where there are several. */
   label?: string;
   /** From where it is seen until the user has chosen. */
   usual?: Perspective;

@@ -193,7 +193,7 @@ export async function changeOrWait(
 ): Promise<SavedMap> {
   const earlier = waitingMaps(client).find(({ map }) => map.id === mapId);
   try {
-    // What waits is sent first.
+    // The waiting map is sent first.
     if (earlier) throw new ApiError('offline', 0);
     return await callApi(mapCalls.changeMap, { params: { mapId }, body: input });
   } catch (error) {

@@ -58,7 +58,7 @@ export function AwayMenu({ pupils }: { pupils: Pupil[] }) {
   );
 }
 
-/** The same in the menu of a phone, whose bar has no room for another one. */
+/** The absent pupils in the menu of a phone, whose bar has no space for a menu of their own. */
 export function AwayDetails({ pupils }: { pupils: Pupil[] }) {
   const t = useTranslations('Absent');
   const count = useWorkbenchLater(({ map }) => map.absent.length);

@@ -109,7 +109,7 @@ function Compared(props: {
   );
 }
 
-/** What differs on the second map, in words. */
+/** The differences of the second map from the first, in words. */
 function Differences(props: {
   difference: MapDifference;
   conditions: SuggestionStripProps['problem']['conditions'];
