@@ -8,7 +8,6 @@ import { notify } from '@/components/ui/notifications';
 import { useSession } from '@/lib/client/account/use-session';
 import { answersUnder } from '@/lib/client/http/queries';
 import {
-  followWaitingMaps,
   onSent,
   sendWaitingMaps,
   useWaitingMaps,
@@ -42,11 +41,6 @@ export function WaitingMaps() {
   });
   useEffect(() => {
     return onSent(client, (waiting, isStored) => say(waiting, isStored));
-  }, [client]);
-  useEffect(() => {
-    const follow = () => void followWaitingMaps(client);
-    window.addEventListener('focus', follow);
-    return () => window.removeEventListener('focus', follow);
   }, [client]);
   useEffect(() => {
     if (!isWaiting) return;

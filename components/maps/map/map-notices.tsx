@@ -36,7 +36,7 @@ export function MapNotices({ hand, saving, keeper, isChanged, notices }: MapNoti
     <>
       {notices}
       {isChanged && <PlanNotice />}
-      {saved && <WaitingMap mapId={saved.id} onDropped={hand.startFrom} />}
+      {saved && <WaitingMap mapId={saved.id} />}
       <LapsedNotice
         lapsed={lapsed}
         sentence={ofClass.sentence}

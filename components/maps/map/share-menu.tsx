@@ -3,8 +3,7 @@
 import { useState } from 'react';
 import { useStoreLater } from '@/components/ui/editing/editor-store';
 import { useIsVisitor } from '@/lib/client/account/use-session';
-import { toSaveInput } from '@/lib/client/maps/save-input';
-import { toMap } from '@/lib/client/maps/waiting-maps';
+import { toSavedMap, toSaveInput } from '@/lib/client/maps/save-input';
 import { saveMapSchema } from '@/lib/contracts/maps/maps';
 import { ShareDialog } from '../share/share-dialog';
 import { ShareMenu as Menu } from '../show/share-menu';
@@ -28,7 +27,7 @@ export function ShareMenu({ shown, screen, details, isChanged }: ShareMenuProps)
   const toSaved = () => {
     const input = toSaveInput(saved?.id ?? crypto.randomUUID(), store.get().map);
     const owner = { id: classId, grade: saved?.grade ?? '', name: className, pupils };
-    return toMap(owner, saveMapSchema.parse(input), new Date().toISOString());
+    return toSavedMap(owner, saveMapSchema.parse(input), new Date().toISOString());
   };
   return (
     <>

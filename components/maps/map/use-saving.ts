@@ -7,7 +7,7 @@ import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
 import { useSaveAbsences } from '@/lib/client/maps/absences';
 import { useChangeMap, useLoadMap, useSaveMap } from '@/lib/client/maps/maps';
 import { toSaveInput } from '@/lib/client/maps/save-input';
-import { waitingMaps } from '@/lib/client/maps/waiting-maps';
+import { useIsSending, waitingMaps } from '@/lib/client/maps/waiting-maps';
 import { todayHere } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { isNewMap } from '@/lib/core/maps/history';
@@ -80,7 +80,9 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const last = useRef(() => {});
   // A map keeps its id while it is saved, so that trying again saves nothing twice.
   const newMap = useRef<{ of: MapDocument; id: string }>(undefined);
-  const isPending = change.isPending || add.isPending;
+  // A correction of a map that is being sent waits for the answer, which has its version.
+  const isSending = useIsSending(saved?.id);
+  const isPending = change.isPending || add.isPending || isSending;
   const retry = () => {
     if (!isPending) last.current();
   };

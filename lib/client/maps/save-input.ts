@@ -1,6 +1,8 @@
-import type { SaveMapInput } from '@/lib/contracts/maps/maps';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import type { SavedMap, SaveMap, SaveMapInput } from '@/lib/contracts/maps/maps';
 import { conditionsToSave } from '@/lib/core/maps/consequence';
 import { isTrainee, seatOf, type MapDocument } from '@/lib/core/maps/map-document';
+import { showConditions, showSeats } from '@/lib/core/maps/map-state';
 
 /** The body that saves a map in hand under an id. */
 export function toSaveInput(id: string, map: MapDocument): SaveMapInput {
@@ -22,5 +24,22 @@ export function toSaveInput(id: string, map: MapDocument): SaveMapInput {
     emptyDesks: map.emptyDesks,
     locked: map.locked,
     off: map.off,
+  };
+}
+
+/** A new map as the server would answer it. */
+export function toSavedMap(
+  owner: Pick<ClassDetail, 'id' | 'grade' | 'name' | 'pupils'>,
+  input: SaveMap,
+  now: string,
+): SavedMap {
+  const state = { ...input, roomId: input.roomId ?? null };
+  return {
+    ...{ id: input.id, classId: owner.id, grade: owner.grade, className: owner.name },
+    ...{ name: input.name ?? null, version: 1, createdAt: now, updatedAt: now, activeFrom: now },
+    ...{ updatedBy: null, isUpdatedByMe: true, isActive: true, isToCome: false, isFixed: false },
+    ...{ plannedFor: null, mayEdit: true, isClassArchived: false },
+    ...showSeats(state, owner.pupils),
+    ...showConditions(state, owner.pupils),
   };
 }

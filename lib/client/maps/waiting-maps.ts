@@ -15,6 +15,7 @@ import {
   moveWorkDraft,
   readWorkDraft,
 } from '../local/work-draft';
+import { toSavedMap } from './save-input';
 
 /*
  * Maps that were saved without a network, in a browser that the teacher has marked as their own: each is a mutation that is
@@ -26,8 +27,6 @@ export type Waiting = {
   /** Another one after each change, so that what is sent is not taken for what was changed meanwhile. */
   key: string;
   map: SavedMap;
-  /** Whether it was corrected while it waited: the server may have it as it was before. */
-  isCorrected?: boolean;
 } & ({ save: SaveMap } | { change: ChangeMap });
 
 const mutationKey = ['waiting-map'];
@@ -46,6 +45,12 @@ export const waitingMaps = (client: QueryClient): Waiting[] =>
 export const useWaitingMaps = (): Waiting[] =>
   useMutationState({ filters, select: ({ state }) => state.variables as Waiting });
 
+/** Whether what waited of a map is under way to the server. */
+export const useIsSending = (mapId: string | undefined): boolean =>
+  useMutationState({ filters, select: ({ state }) => state }).some(
+    ({ isPaused, variables }) => !isPaused && (variables as Waiting).map.id === mapId,
+  );
+
 /** Calls the listener with each map that is stored or refused. Returns a function that ends it. */
 export const onSent = (
   client: QueryClient,
@@ -60,10 +65,6 @@ export const onSent = (
     if (type === 'error') listener(variables as Waiting, false);
   });
 
-/** One after another also between tabs. */
-const alone = <Result>(act: () => Promise<Result>): Promise<Result> =>
-  navigator.locks ? navigator.locks.request('waiting-maps', act) : act();
-
 async function readKept(owner: string): Promise<Waiting[]> {
   const rows = await loadRows(owner, waitingPlace, Date.now());
   return rows.sort((a, b) => a.at - b.at).map(({ value }) => value as Waiting);
@@ -76,7 +77,7 @@ const options = (client: QueryClient, { map }: Waiting) => ({
   gcTime: Number.POSITIVE_INFINITY,
   retry: (count: number, error: Error) =>
     error instanceof ApiError && (isPassing(error) || (error.status === 403 && count === 0)),
-  mutationFn: (waiting: Waiting) => alone(() => sendOne(client, waiting)),
+  mutationFn: sendOne,
   onError: (_: Error, waiting: Waiting) => returnToDraft(waiting),
 });
 
@@ -90,15 +91,12 @@ function start(client: QueryClient, waiting: Waiting): Promise<unknown> {
 let opened: Promise<void> | undefined;
 
 /** Takes up what this browser keeps for the teacher who has marked it; once for a page. */
-export const openWaitingMaps = (client: QueryClient): Promise<void> =>
-  (opened ??= followWaitingMaps(client));
+export const openWaitingMaps = (client: QueryClient): Promise<void> => (opened ??= open(client));
 
-/** Takes up what another tab has left, too. */
-export async function followWaitingMaps(client: QueryClient): Promise<void> {
+async function open(client: QueryClient): Promise<void> {
   const owner = deviceOwner();
   const kept = owner === null ? [] : await readKept(owner).catch(() => []);
-  const known = new Set(waitingMaps(client).map(({ key }) => key));
-  for (const waiting of kept) if (!known.has(waiting.key)) show(client, waiting);
+  for (const waiting of kept) show(client, waiting);
 }
 
 /** Shows a map as paused until it is sent. */
@@ -170,7 +168,7 @@ export async function saveOrWait(
     const owner = client.getQueryData<ClassDetail>(key);
     if (!canWait(error) || !owner) throw error;
     onlineManager.setOnline(false);
-    const map = toMap(owner, input, new Date().toISOString());
+    const map = toSavedMap(owner, input, new Date().toISOString());
     await wait(client, { key: crypto.randomUUID(), map, save: input }).catch(() => {
       throw error;
     });
@@ -207,39 +205,13 @@ export async function changeOrWait(
     const key = crypto.randomUUID();
     const next: Waiting =
       earlier && 'save' in earlier
-        ? { key, map, save: { ...earlier.save, ...state }, isCorrected: true }
-        : { key, map, change: { ...input, version: earlier?.change.version ?? input.version } };
+        ? { key, map, save: { ...earlier.save, ...state } }
+        : { key, map, change: input };
     await wait(client, next).catch(() => {
       throw error;
     });
     return map;
   }
-}
-
-/** A new map as the server would answer it. */
-export function toMap(
-  owner: Pick<ClassDetail, 'id' | 'grade' | 'name' | 'pupils'>,
-  input: SaveMap,
-  now: string,
-): SavedMap {
-  const state = { ...input, roomId: input.roomId ?? null };
-  return {
-    ...{ id: input.id, classId: owner.id, grade: owner.grade, className: owner.name },
-    ...{ name: input.name ?? null, version: 1, createdAt: now, updatedAt: now, activeFrom: now },
-    ...{ updatedBy: null, isUpdatedByMe: true, isActive: true, isToCome: false, isFixed: false },
-    ...{ plannedFor: null, mayEdit: true, isClassArchived: false },
-    ...showSeats(state, owner.pupils),
-    ...showConditions(state, owner.pupils),
-  };
-}
-
-/** Gives up a map that waits, with its draft. */
-export async function dropWaiting(client: QueryClient, { map }: Waiting): Promise<void> {
-  const owner = deviceOwner();
-  drop(client, map.id);
-  if (owner === null) return;
-  dropWorkDraft(mapPlace(owner, map.classId, map.id));
-  await removeRow(owner, waitingPlace + map.id);
 }
 
 /** A map that was refused for a reason that stays is an unsaved draft again; a new one that of its class. */
@@ -252,13 +224,13 @@ async function returnToDraft(waiting: Waiting): Promise<void> {
 }
 
 /** Sends a map, unless another tab has done it. Throws an ApiError. */
-async function sendOne(client: QueryClient, waiting: Waiting): Promise<SavedMap | undefined> {
+async function sendOne(waiting: Waiting): Promise<SavedMap | undefined> {
   const owner = deviceOwner();
   const kept = owner === null ? [] : await readKept(owner);
   if (owner === null || !kept.some(({ key }) => key === waiting.key)) return undefined;
   try {
     const stored = await send(waiting);
-    await settle(client, owner, waiting, stored);
+    await removeRow(owner, placeOf(waiting));
     const place = mapPlace(owner, stored.classId, stored.id);
     const draft = readWorkDraft(place, {});
     if (draft && isSameAs(draft.map, stored)) dropWorkDraft(place);
@@ -270,51 +242,9 @@ async function sendOne(client: QueryClient, waiting: Waiting): Promise<SavedMap 
   }
 }
 
-/** A correction that came while its map was sent is one of the version that is stored now. */
-async function settle(
-  client: QueryClient,
-  owner: string,
-  sent: Waiting,
-  { version }: SavedMap,
-): Promise<void> {
-  const next = (await readKept(owner)).find(({ map }) => map.id === sent.map.id);
-  if (!next || next.key === sent.key) return removeRow(owner, placeOf(sent));
-  const { id: _, name: __, ...state } = 'save' in next ? next.save : { id: '', ...next.change };
-  await wait(client, { key: crypto.randomUUID(), map: next.map, change: { ...state, version } });
-}
-
-async function send(waiting: Waiting, isFitted = false): Promise<SavedMap> {
+function send(waiting: Waiting): Promise<SavedMap> {
   const params = { mapId: waiting.map.id, classId: waiting.map.classId };
-  try {
-    if ('change' in waiting) {
-      return await callApi(mapCalls.changeMap, { params, body: waiting.change });
-    }
-    const saved = await callApi(mapCalls.saveMap, { params, body: waiting.save });
-    if (!waiting.isCorrected) return saved;
-    const { id: _, name: __, ...state } = waiting.save;
-    return await callApi(mapCalls.changeMap, { params, body: { ...state, version: 1 } });
-  } catch (error) {
-    const hasLeavers =
-      error instanceof ApiError && error.errors.some(({ code }) => code === 'unknownPupil');
-    if (!hasLeavers || isFitted) throw error;
-    return send(await withoutLeavers(waiting), true);
-  }
-}
-
-/** The map without the pupils who have left the class since. */
-async function withoutLeavers(waiting: Waiting): Promise<Waiting> {
-  const params = { classId: waiting.map.classId };
-  const { pupils } = await callApi(classCalls.readClass, { params });
-  const fit = <State extends SaveMap | ChangeMap>(state: State): State => {
-    const shown = { ...state, roomId: state.roomId ?? null };
-    const { lapsedConditions: _, ...conditions } = showConditions(shown, pupils);
-    const seats = showSeats(shown, pupils).seats.map(({ pupil, desk }) => ({
-      pupilId: pupil.id,
-      desk,
-    }));
-    return { ...state, ...conditions, seats };
-  };
-  return 'save' in waiting
-    ? { ...waiting, save: fit(waiting.save) }
-    : { ...waiting, change: fit(waiting.change) };
+  return 'change' in waiting
+    ? callApi(mapCalls.changeMap, { params, body: waiting.change })
+    : callApi(mapCalls.saveMap, { params, body: waiting.save });
 }
