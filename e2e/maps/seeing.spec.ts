@@ -70,6 +70,30 @@ test('a substitute on a phone sees all of a colleague’s map after four taps at
   await expect.poll(() => seen(phone)).toMatchObject({ out: 0 });
 });
 
+test('after a zoom the bar of a chosen pupil is beside the desk again', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  const { id } = await createPairs(page, await createClass(page.request, realNames));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`app/maps/${id}`);
+  const seat = room(page).locator('[data-pupil]').nth(8);
+  const bar = page.getByRole('group', { name: t.Workbench.chosenGroup });
+  await seat.click();
+  // The room is drawn anew at its zoom a moment after the press.
+  const drawn = () => page.locator('.room-held > *').evaluate(({ style }) => style.minWidth);
+  for (const share of ['80%', '64%']) {
+    await button(page, t.Room.zoom.in).click();
+    await expect.poll(drawn).toBe(share);
+    const gap = async () => {
+      const [desk, over] = [(await seat.boundingBox())!, (await bar.boundingBox())!];
+      return over.y > desk.y ? over.y - desk.y - desk.height : desk.y - over.y - over.height;
+    };
+    await expect.poll(gap).toBeCloseTo(6, 0);
+  }
+});
+
 /** The names that stick out of their desks, and the least size of a name. */
 const readNames = (page: Page) =>
   page.locator('.name-plate').evaluateAll((plates) => ({
