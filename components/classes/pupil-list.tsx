@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { isTyping } from '@/components/ui/is-typing';
 import type { ClassInput, Pupil } from '@/lib/contracts/classes/classes';
 import { compareNames } from '@/lib/core/classes/compare-names';
 import { PupilAdder, type PupilAdderHandle } from './pupil-adder';
@@ -21,9 +22,6 @@ interface PupilListProps {
   /** Goes to what follows the list, past its three stops a pupil. */
   onSkip: () => void;
 }
-
-const isTyping = (target: EventTarget) =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** The class's pupils: a field that adds names, and a row for each pupil to rename, move or remove. */
 export function PupilList(props: PupilListProps) {
@@ -100,7 +98,7 @@ export function PupilList(props: PupilListProps) {
   };
   const undoByKey = (event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-    if (!isUndo || !last || isTyping(event.target)) return;
+    if (!isUndo || !last || isTyping(event)) return;
     event.preventDefault();
     undo();
   };

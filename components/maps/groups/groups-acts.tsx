@@ -2,9 +2,11 @@
 
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { isTyping } from '@/components/ui/is-typing';
 import { useFocusKept } from '@/components/ui/use-focus-kept';
+import { isPressed } from '@/lib/core/editing/shortcuts';
 import type { ClassGroupsWork } from './use-class-groups';
 
 /** Makes, keeps and takes back groups. */
@@ -18,6 +20,15 @@ export function GroupsActs({ groups }: { groups: ClassGroupsWork }) {
     () => makeButton.current?.parentElement,
     () => makeButton.current,
   );
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!undo || !isPressed({ key: 'z', mod: true }, event) || isTyping(event)) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', pressKey);
+    return () => window.removeEventListener('keydown', pressKey);
+  }, []);
   const isSlow = work.status === 'working' && work.isSlow;
   return (
     <>

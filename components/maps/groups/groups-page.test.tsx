@@ -378,6 +378,15 @@ it('puts groups in hand aside when a kept round is shown, and brings them back',
   expect(shownGroups()[0]).toEqual(['Dag', 'Bo']);
 });
 
+it('takes a swap back by Ctrl+Z, unless something is typed', async () => {
+  await openPage({ kept: [two] });
+  await userEvent.click(chip('Ada'));
+  await userEvent.click(chip('Dag'));
+  expect(shownGroups()[0]).toEqual(['Dag', 'Bo']);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(shownGroups()[0]).toEqual(['Ada', 'Bo']);
+});
+
 it('has what was changed while the groups were being kept still in hand', async () => {
   const api = await openPage({ kept: [two] });
   let answer = () => {};

@@ -8,6 +8,7 @@ import { SaveProblem } from '@/components/shell/save-problem';
 import { VisitorLine } from '@/components/shell/visitor-menu';
 import { Button } from '@/components/ui/button';
 import { useStore, useStoreLater } from '@/components/ui/editing/editor-store';
+import { isTyping } from '@/components/ui/is-typing';
 import { Workplace } from '@/components/ui/workplace';
 import { useIsVisitor } from '@/lib/client/account/use-session';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
@@ -51,7 +52,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
   const { date, printed } = useDetails();
   const isVisitor = useIsVisitor();
   const screen = useBigScreen();
-  const [drawing, setDrawing] = useState<DrawMode>();
+  const { drawing, draw, endDrawing } = useDrawing();
   const map = useStoreLater(store, (state) => state.map);
   const clashes = useStore(store, (state) => clashKey(engine.findings, state.map));
   const shown = useMemo(() => toShown(className, map, pupils), [className, map, pupils]);
@@ -67,10 +68,10 @@ export function MapWorkplace(props: MapWorkplaceProps) {
         back={back}
         pupilCount={pupils.length}
         onDone={(own) => {
-          setDrawing(undefined);
+          endDrawing();
           engine.changeRoom({ ...choice, own });
         }}
-        onCancel={() => setDrawing(undefined)}
+        onCancel={endDrawing}
       />
     );
   }
@@ -83,7 +84,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
           documentTitle={t('title', { name: className })}
           about={saved?.isToCome ? ofMap('toCome', { day: date }) : undefined}
           printed={printed}
-          choices={<RoomMenu classRooms={classRooms} onDraw={setDrawing} />}
+          choices={<RoomMenu classRooms={classRooms} onDraw={draw} />}
           tools={<Tools {...{ shown, screen, isChanged }} details={printed} hand={props.hand} />}
           acts={<MapActs saving={saving} isChanged={isChanged} />}
           rail={{
@@ -119,6 +120,24 @@ export function MapWorkplace(props: MapWorkplaceProps) {
       </PrintedMap>
     </div>
   );
+}
+
+/** The drawing of a room in the place of the map. The browser's Back ends it, as if it were a page of its own. */
+function useDrawing() {
+  const [drawing, setDrawing] = useState<DrawMode>();
+  useEffect(() => {
+    const end = () => setDrawing(undefined);
+    window.addEventListener('popstate', end);
+    return () => window.removeEventListener('popstate', end);
+  }, []);
+  return {
+    drawing,
+    draw: (mode: DrawMode) => {
+      window.history.pushState(null, '');
+      setDrawing(mode);
+    },
+    endDrawing: () => window.history.back(),
+  };
 }
 
 /** The map's name, room and day, as they are printed; the day alone, too. */
@@ -176,10 +195,7 @@ function useConditionsKey() {
   const { showPart } = useMapScreen();
   const { letterKeys } = useViewChoices();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = (event.target as HTMLElement).matches?.(
-      'input, textarea, select, [contenteditable]',
-    );
-    if (event.key !== '/' || !letterKeys || isTyping || event.defaultPrevented) return;
+    if (event.key !== '/' || !letterKeys || isTyping(event) || event.defaultPrevented) return;
     event.preventDefault();
     flushSync(() => showPart('conditions'));
     document.querySelector<HTMLElement>('[data-typed-condition]')?.focus();

@@ -1,10 +1,8 @@
 'use client';
 
 import { useState, type KeyboardEvent } from 'react';
+import { isTyping } from '@/components/ui/is-typing';
 import { useViewChoices } from '@/lib/client/maps/view-choices';
-
-const isField = (target: EventTarget) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** Opens a big screen by the key F from where the keys go to `onKeyDown`, unless something is typed or the key is off. */
 export function useBigScreen() {
@@ -12,7 +10,7 @@ export function useBigScreen() {
   const { letterKeys } = useViewChoices();
   const onKeyDown = (event: KeyboardEvent) => {
     const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
-    if (!letterKeys || isOpen || isHeld || event.defaultPrevented || isField(event.target)) return;
+    if (!letterKeys || isOpen || isHeld || event.defaultPrevented || isTyping(event)) return;
     if (event.key !== 'f' && event.key !== 'F') return;
     event.preventDefault();
     setOpen(true);

@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useStore } from '@/components/ui/editing/editor-store';
+import { isTyping } from '@/components/ui/is-typing';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import { ChosenBar } from './chosen-bar';
 import { DragLayer } from './drag-layer';
@@ -53,9 +54,7 @@ export function Workbench(props: WorkbenchProps) {
   const below = useMemo(() => <Foot figures={figures} />, [figures]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
-    const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable;
-    if (event.defaultPrevented || isTyping) return;
+    if (event.defaultPrevented || isTyping(event)) return;
     const id = store.actions.forKey(event, store.get());
     if (id !== 'undo' && id !== 'redo' && !(id === 'cancel' && store.get().carry)) return;
     event.preventDefault();
