@@ -4,19 +4,17 @@ import { buttonClass, type ButtonLook } from '@/components/ui/button-class';
 import { useIsAuthenticated } from '@/lib/client/account/use-session';
 import { publicEnv } from '@/lib/env/public';
 
-/** Links into the app: sign in and sign up for visitors, open the app for signed-in users. */
 export function AccountLinks(props: {
   signInLabel: string;
   signUpLabel: string;
   openAppLabel: string;
   size: ButtonLook['size'];
   signInLook: ButtonLook['look'];
-  /** Set on pages that only signed-in users reach: they are not taken for visitors while the session is unknown. */
   isPresumedSignedIn?: boolean;
 }) {
   const { size } = props;
   if (useIsAuthenticated(props.isPresumedSignedIn)) {
-    // Keys make React replace the links: a link that moves would count as a layout shift.
+    // Keys make React replace the links: a moved link would count as a layout shift.
     return (
       <a key="app" href={publicEnv().appUrl} className={buttonClass({ size })}>
         {props.openAppLabel}

@@ -26,12 +26,10 @@ import { usePlanText } from './use-plan-text';
 const itemClass =
   'rounded-desk hover:bg-birch flex min-h-11 items-center gap-3 px-3 py-2 font-semibold';
 
-/** Names the signed-in user, with links to the subscription and help, and the button to log out. */
 export function AccountMenu(props: {
   user: UserInfo;
   subscription: SubscriptionInfo;
   onLeave: () => void;
-  /** Further items. */
   children?: ReactNode;
 }) {
   const { user, subscription, onLeave } = props;
@@ -39,7 +37,6 @@ export function AccountMenu(props: {
   const id = useId();
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
   const plan = usePlanText()(subscription);
-  // Asked for when it can be seen.
   const account = useAccount({ enabled: isOpen }).data;
   const isUnconfirmed = account?.isEmailVerified === false;
 

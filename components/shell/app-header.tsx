@@ -21,7 +21,6 @@ import { Brand } from './brand';
 import { VisitorMenu } from './visitor-menu';
 import { LanguageSelector } from './language-selector';
 
-/** Says that a page shows what this browser has kept. */
 function useOfflineNews() {
   const t = useTranslations('Device');
   const { user, error } = useSession();
@@ -45,7 +44,7 @@ export function AppHeader() {
   const hasWaiting = useWaitingMaps().length > 0;
 
   const leave = async () => {
-    // Navigates first: otherwise the page would ask for sign-in again when the session ends.
+    // Navigation precedes sign-out: otherwise the page would ask for sign-in again when the session ends.
     router.push('/app/login');
     await signOut();
   };
@@ -58,7 +57,7 @@ export function AppHeader() {
       <div className="relative mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-6 sm:px-6">
         <Link
           href={isVisitor ? '/app/try' : '/app'}
-          // On a slow network it would take the place of what the page itself needs.
+          // A prefetch would compete with the page's own requests on a slow network.
           prefetch={false}
           aria-label={t('home')}
           data-elsewhere

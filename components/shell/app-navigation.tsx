@@ -13,7 +13,6 @@ const places = [
   { href: '/app/rooms', label: 'rooms', isHere: (path: string) => path.includes('/app/rooms') },
 ] as const;
 
-/** Links to the parts of the app. The narrowest screens have the home link for the classes. */
 export function AppNavigation() {
   const t = useTranslations('Frame');
   const path = usePathname();

@@ -9,7 +9,6 @@ import { PageNotifications } from './page-notifications';
 /** Messages shown less than this before a navigation, such as "saved", stay on the next page. */
 const carriedOverMs = 1500;
 
-/** Dismisses messages on navigation, because they belong to their page. */
 function DismissOnNavigation() {
   const place = `${usePathname()}?${useSearchParams().toString()}`;
   const last = useRef(place);
@@ -21,7 +20,6 @@ function DismissOnNavigation() {
   return null;
 }
 
-/** Short messages of the app. */
 export function AppNotifications() {
   const frame = useTranslations('Frame');
   const t = useTranslations('Session');
@@ -29,7 +27,6 @@ export function AppNotifications() {
     <>
       <PageNotifications
         isPreloaded
-        // Below the header, and behind its menu.
         className="z-25 sm:top-18"
         texts={{
           label: frame('notifications'),

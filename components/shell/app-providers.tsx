@@ -12,7 +12,6 @@ import { AppNotifications } from './app-notifications';
 import { WaitingMaps } from './waiting-maps';
 
 export function AppProviders({ children }: { children: ReactNode }) {
-  // When the session has ended, the user is asked to sign in again on the same page.
   const [client] = useState(() => createQueryClient(() => void checkSession()));
   useEffect(() => {
     return clearCacheOnUserChange(client);

@@ -1,4 +1,3 @@
-/** The mark, two desks side by side under a board, and the product's name; `isShort` hides it on narrow screens. */
 export function Brand({ name, isShort = false }: { name: string; isShort?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-xl font-extrabold tracking-tight">

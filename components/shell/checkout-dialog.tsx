@@ -7,7 +7,6 @@ import { firstChargeMs } from '@/lib/core/billing/card-subscription';
 import type { CheckoutOutcome } from '@/lib/core/billing/checkout-outcome';
 import { CheckoutIcon, CheckoutLinks, type CheckoutNoticeTexts } from './checkout-parts';
 
-/** Says in the trial when the subscription begins. */
 function InTrial({ text }: { text: string }) {
   const { subscription } = useSession();
   const [nowMs] = useState(() => Date.now());
@@ -32,7 +31,6 @@ export function CheckoutDialog(props: {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title={notice.title}
-      // Announced by screen readers when `pending` becomes `success`.
       description={
         <span aria-live="polite">
           {notice.text}

@@ -7,13 +7,12 @@ import { CheckoutWatch } from './checkout-watch';
 
 const { appUrl, basePath, company } = publicEnv();
 
-/** Shows a visitor who returns from the card checkout its outcome (spec, section 2), without scripts too. */
+/** Outcome of the card checkout for a returning visitor (spec, section 2), rendered without scripts too. */
 export function CheckoutNotice({ outcome }: { outcome: CheckoutOutcome }) {
   const t = useTranslations('Checkout');
   const ways: Record<CheckoutOutcome, Pick<CheckoutNoticeTexts, 'nextHref' | 'againLabel'>> = {
     success: { nextHref: appUrl },
     pending: { nextHref: appUrl },
-    // The address without the outcome.
     canceled: { nextHref: `${basePath || '/'}#pricing`, againLabel: t('again') },
     error: {
       nextHref: t('supportAddress', { email: company.email }),

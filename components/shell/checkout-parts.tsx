@@ -6,15 +6,12 @@ import type { CheckoutOutcome } from '@/lib/core/billing/checkout-outcome';
 export interface CheckoutNoticeTexts {
   title: string;
   text: string;
-  /** Added in the trial; `{day}` is the day on which the subscription begins. */
   textInTrial?: string;
   nextLabel: string;
   nextHref: string;
-  /** Label of the link back to the plan, if nothing was bought. */
   againLabel?: string;
 }
 
-/** The teacher plan is the only one that is paid by card. */
 const cardPlanHref = '/pricing/teacher?frequency=yearly';
 
 const icons = {
@@ -24,7 +21,6 @@ const icons = {
   error: { Icon: CircleX, className: 'bg-red-tint text-red' },
 } as const;
 
-/** The icon of an outcome. */
 export function CheckoutIcon({ outcome }: { outcome: CheckoutOutcome }) {
   const { Icon, className } = icons[outcome];
   return (
@@ -37,7 +33,6 @@ export function CheckoutIcon({ outcome }: { outcome: CheckoutOutcome }) {
   );
 }
 
-/** The ways on from an outcome. */
 export function CheckoutLinks(props: { notice: CheckoutNoticeTexts; onLeave?: () => void }) {
   const { nextLabel, nextHref, againLabel } = props.notice;
   return (

@@ -3,7 +3,6 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { CheckoutOutcome } from '@/lib/core/billing/checkout-outcome';
 import { CheckoutIcon, CheckoutLinks, type CheckoutNoticeTexts } from './checkout-parts';
 
-/** The outcome of a checkout in the HTML of the page: in the place of the dialog until that is there, if it ever is. */
 export function CheckoutReceipt(props: {
   outcome: CheckoutOutcome;
   notice: CheckoutNoticeTexts;
@@ -21,7 +20,6 @@ export function CheckoutReceipt(props: {
       </h2>
       <p className="text-ink-soft mt-2 mb-5">{notice.text}</p>
       <CheckoutLinks notice={notice} />
-      {/* The page without the outcome in its address. */}
       <SiteLink
         href="/"
         aria-label={props.closeLabel}

@@ -8,21 +8,15 @@ import {
 import type { CheckoutDialog } from './checkout-dialog';
 import type { CheckoutNoticeTexts } from './checkout-parts';
 
-/** Removes the outcome from the address, so that a reload or bookmark does not show it again. */
 function forgetOutcome() {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(null, '', `${pathname}${removeCheckoutParameters(search)}${hash}`);
 }
 
-/**
- * Puts the dialog in the place of the receipt, which stays where the dialog cannot be loaded. `pending` becomes `success`
- * when the subscription is active.
- */
 export function CheckoutWatch(props: {
   closeLabel: string;
   outcome: CheckoutOutcome;
   notice: CheckoutNoticeTexts;
-  /** Result of `pending`. */
   success?: CheckoutNoticeTexts;
   receipt: ReactNode;
 }) {

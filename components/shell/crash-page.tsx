@@ -8,14 +8,12 @@ import { isMissingScript, useReloadForScript } from './reload-for-script';
 import { useCrashWords } from './use-crash-words';
 
 export interface CrashPageProps {
-  /** The thrown value, not necessarily an Error. */
   error: unknown;
-  /** Fetches and renders the page again. */
   retry: () => void;
 }
 
 /**
- * Shown instead of a page that failed to render. Every page includes this component, so it is small; its link reloads
+ * Replaces a page that failed to render. Every page includes this component, so it is small; its link reloads
  * the page.
  */
 export function CrashPage({ error, retry, picture }: CrashPageProps & { picture: ReactNode }) {

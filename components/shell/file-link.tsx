@@ -13,7 +13,6 @@ type FileAnchorProps = ButtonLook & {
   children: ReactNode;
 };
 
-/** A link to a file of the API, whose download is the caller's. */
 export function FileAnchor(props: FileAnchorProps) {
   const { path, look, size, className, isBusy, onDownload, children } = props;
   return (
@@ -32,10 +31,6 @@ export function FileAnchor(props: FileAnchorProps) {
   );
 }
 
-/**
- * A link that downloads a file from the API and shows why if that fails; the browser alone would only report a failed
- * download.
- */
 export function FileLink(props: Omit<FileAnchorProps, 'isBusy' | 'onDownload'>) {
   const { download, isBusy } = useDownload();
   return <FileAnchor {...props} isBusy={isBusy} onDownload={() => download(props.path)} />;

@@ -3,7 +3,6 @@ const pitch = 125;
 const inPair = 54;
 const desk = { width: 50, height: 30, rx: 9, y: 2 };
 
-/** A row of desks in pairs along the top of the footer. Decoration. */
 export function FooterDesks() {
   return (
     <div className="mx-auto max-w-6xl overflow-hidden px-4 sm:px-6">

@@ -38,7 +38,6 @@ function store(locale: Locale) {
   }
 }
 
-/** Writes the cookie again if only local storage still has the choice. */
 function restoreCookie(shown: Locale) {
   if (document.cookie.includes(preferredLanguageKey)) return;
   const stored = storedChoice();
@@ -47,13 +46,7 @@ function restoreCookie(shown: Locale) {
   if (document.cookie.includes(preferredLanguageKey)) window.location.reload();
 }
 
-/** Selects the language, stores the choice and reloads the page in that language. */
-export function LanguageSelector(props: {
-  locale: Locale;
-  label: string;
-  /** Shows the codes of the languages instead of their names, on wide screens too. */
-  isShort?: boolean;
-}) {
+export function LanguageSelector(props: { locale: Locale; label: string; isShort?: boolean }) {
   const { locale, label, isShort } = props;
   useEffect(() => {
     restoreScrollPosition();

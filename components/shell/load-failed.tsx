@@ -7,9 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { RetryNotice } from './retry-notice';
 
 interface LoadFailedProps {
-  /** For a missing record no retry is offered. */
   error: unknown;
-  /** The record's list; the classes without it. */
   back?: { href: string; label: string };
   onRetry: () => unknown;
 }
@@ -20,7 +18,6 @@ function isMissing(error: unknown): boolean {
   return status === 404 || status === 400;
 }
 
-/** Page for a record that does not exist or belongs to another teacher, with a link to its list. */
 function NotFoundHere({ back }: { back: { href: string; label: string } }) {
   const t = useTranslations('LoadFailed');
   return (
@@ -33,7 +30,6 @@ function NotFoundHere({ back }: { back: { href: string; label: string } }) {
   );
 }
 
-/** The page of content that could not be fetched. */
 export function LoadFailed({ error, back, onRetry }: LoadFailedProps) {
   const t = useTranslations('LoadFailed');
   const list = back ?? { href: '/app', label: t('home') };

@@ -5,7 +5,6 @@ import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { DialogBackdrop } from '@/components/ui/dialog-backdrop';
 
-/** The menu as a drawer at the right edge; closes after a click on one of its links. */
 export function MenuDrawer(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -26,7 +25,7 @@ export function MenuDrawer(props: {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // After a click on a link the focus stays at its target.
+            // The focus stays at the target of a followed link.
             if (!isLeaving.current) props.opener.current?.focus({ preventScroll: true });
           }}
           onClick={(event) => {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 
 /**
- * Reloads a page whose script can't be had, which a node of another build may lack; where it has just been reloaded, shows
- * the words instead. A script that is missed later is the matter of what asked for it.
+ * Reloads a page whose script is missing, as on a node of another build; after one reload it shows the error
+ * text. Scripts that are missing later are handled by their importer.
  */
 const watchScripts = `addEventListener('error', ({ target }) => {
   if (document.readyState === 'complete' || target.tagName !== 'SCRIPT' || !target.src.includes('/_next/static/')) return;
@@ -11,7 +11,6 @@ const watchScripts = `addEventListener('error', ({ target }) => {
   document.getElementById('missing-script').hidden = false;
 }, true)`;
 
-/** Says why nothing comes where scripts are off or can't be had. */
 export async function MissingScript() {
   const t = await getTranslations('MissingScript');
   return (

@@ -3,7 +3,6 @@
 import { NextIntlClientProvider, useLocale, useMessages, type Messages } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
 
-/** Adds texts to those of the frame around. */
 export function MoreTexts(props: { texts: Partial<Messages>; children: ReactNode }) {
   const locale = useLocale();
   const before = useMessages();

@@ -8,7 +8,6 @@ import { FieldMessage } from '@/components/ui/field-message';
 import { forgetDevice, isOwnDevice, keepOnDevice, onDeviceChange } from '@/lib/client/local/owners';
 import { useWaitingMaps } from '@/lib/client/maps/waiting-maps';
 
-/** Marks this browser as the teacher's own, which keeps what they have seen for when there is no network. */
 export function OwnDeviceChoice({ teacherId }: { teacherId: string }) {
   const t = useTranslations('Device');
   const isOwn = useSyncExternalStore(
@@ -16,9 +15,7 @@ export function OwnDeviceChoice({ teacherId }: { teacherId: string }) {
     () => isOwnDevice(teacherId),
     () => false,
   );
-  // Without the mark, maps that wait to be sent would be gone.
   const isNeeded = useWaitingMaps().length > 0 && isOwn;
-  /** Shown until it is done. */
   const [asked, setAsked] = useState<boolean>();
   const { mutate, isError } = useMutation({
     mutationFn: (keep: boolean) => (keep ? keepOnDevice(teacherId) : forgetDevice()),

@@ -8,20 +8,14 @@ import { onSessionChange } from '@/lib/client/account/session-event';
 const sessionToastMs = 3000;
 
 export interface NotificationTexts {
-  /** Names the part of the page. */
   label: string;
   closeLabel: string;
   sessionTitle: string;
   sessionText: string;
 }
 
-/**
- * Notifications of a page, including those about sign-in and sign-out (spec, section 4). On narrow screens they stand at
- * the bottom, where they cover neither the title nor a bar with buttons.
- */
 export function PageNotifications(props: {
   texts: NotificationTexts;
-  /** Place on wide screens. */
   className: string;
   isPreloaded?: boolean;
 }) {

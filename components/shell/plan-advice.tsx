@@ -9,13 +9,11 @@ import type { UserInfo } from '@/lib/client/account/load-user';
 
 type Buyer = 'teacher' | 'admin' | 'colleague';
 
-/** The buyer of a plan for this teacher: the teacher, the teacher as admin of the school, or another admin there. */
 function toBuyer(user: UserInfo | null): Buyer {
   if (!user?.school_id) return 'teacher';
   return user.admin_id === null ? 'colleague' : 'admin';
 }
 
-/** Why there is no plan in force: what came last has ended. */
 export function useNoPlanTitle(): string {
   const t = useTranslations('NoPlan');
   const { subscription } = useSession();
@@ -23,7 +21,6 @@ export function useNoPlanTitle(): string {
   return t(subscription?.trial_expires_at ? 'trialEnded' : 'none');
 }
 
-/** Says what can be done without a plan, what cannot, and who gets the plan. */
 export function PlanAdvice() {
   const t = useTranslations('NoPlan');
   const { user } = useSession();
@@ -36,7 +33,6 @@ export function PlanAdvice() {
   );
 }
 
-/** Names the school's admins, who get its plan. */
 function AskAdmin({ schoolId }: { schoolId: string }) {
   const t = useTranslations('NoPlan');
   const format = useFormatter();
@@ -46,7 +42,6 @@ function AskAdmin({ schoolId }: { schoolId: string }) {
   return t('askAdmin', { names: format.list(admins, { type: 'disjunction' }) });
 }
 
-/** The way to the plans. */
 export function PlansLink() {
   const t = useTranslations('Frame');
   return (

@@ -4,7 +4,6 @@ import { Notice } from '@/components/ui/notice';
 import { useSession } from '@/lib/client/account/use-session';
 import { PlanAdvice, PlansLink, useNoPlanTitle } from './plan-advice';
 
-/** Stands above what cannot be saved without a plan, before any work is put into it. Shows nothing while a plan is in force. */
 export function PlanNotice() {
   const title = useNoPlanTitle();
   if (useSession().subscription?.planSlug !== 'inactive') return null;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Page for a missing or failed page: what happened, and links to other pages. */
 export function ProblemPage({
   title,
   text,
@@ -10,7 +9,6 @@ export function ProblemPage({
   title: string;
   text: string;
   actions: ReactNode;
-  /** A small one, as decoration. */
   picture?: ReactNode;
 }) {
   return (

@@ -3,14 +3,13 @@
 import { useEffect } from 'react';
 
 const key = 'reloaded-for-script';
-/** A page that misses a script again so soon after it was loaded is not helped by loading it once more. */
+/** A reload so soon after the last one would loop. */
 const soonMs = 30_000;
 
-/** Whether a page failed because one of its scripts can't be had, which a newer build may have taken away. */
+/** Whether a page failed because one of its scripts is missing, which a newer build may have removed. */
 export const isMissingScript = (error: unknown): boolean =>
   error instanceof Error && /chunk/i.test(`${error.name} ${error.message}`);
 
-/** Reloads a page once when one of its scripts is missing. Drafts survive that. */
 export function useReloadForScript(error: unknown): void {
   useEffect(() => {
     if (!isMissingScript(error) || !navigator.onLine) return;
@@ -19,7 +18,7 @@ export function useReloadForScript(error: unknown): void {
       if (Date.now() - last < soonMs) return;
       window.sessionStorage.setItem(key, String(Date.now()));
     } catch {
-      // Without storage it could go round for ever.
+      // Without storage the reload could loop.
       return;
     }
     window.location.reload();

@@ -6,7 +6,6 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
-/** Stands in the place of a part of a page that could not be fetched; what is not there is not asked for again. */
 export function RetryNotice({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const t = useTranslations('LoadFailed');
   const errorText = useErrorText('reading');

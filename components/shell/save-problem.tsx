@@ -12,7 +12,6 @@ interface SaveProblemProps {
   actions?: ReactNode;
 }
 
-/** Says why something was not saved, and takes the focus. Where a plan is missing it says how to get one. */
 export function SaveProblem(props: SaveProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,15 +1,13 @@
 const key = 'place';
 
-/** Text elements used as anchors: both languages of a page have the same elements, with different lengths. */
+/** Text elements as scroll anchors: both languages of a page have the same elements, with different lengths. */
 const pieces = () => [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li)')];
 
 const topInWindow = (piece: HTMLElement) => piece.getBoundingClientRect().top;
 
-/** Stores which text element is at which height of the window, for the next load. */
 export function saveScrollPosition(): void {
   const all = pieces();
   const middle = window.innerHeight / 2;
-  // Folded elements have no position.
   const isAbove = (piece: HTMLElement) =>
     piece.getClientRects().length > 0 && topInWindow(piece) < middle;
   const index = all.findLastIndex(isAbove);
@@ -18,7 +16,7 @@ export function saveScrollPosition(): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
-    // Then the browser restores the same scroll height, which is close.
+    // A reload is left to the browser, which restores the same scroll height.
   }
 }
 
@@ -27,7 +25,7 @@ function isReload(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
-/** The browser restores the same scroll height again when all of the page has loaded, which may be after us. */
+/** The browser restores the scroll height again after the load event, which may be later than this. */
 function keepFromBrowser(): void {
   if (document.readyState === 'complete') return;
   window.history.scrollRestoration = 'manual';
@@ -35,9 +33,8 @@ function keepFromBrowser(): void {
   window.addEventListener('load', () => window.setTimeout(giveBack), { once: true });
 }
 
-/** Scrolls to the stored element. Does nothing if the page's elements have changed. */
 export function restoreScrollPosition(): void {
-  // The first access to the storage takes many milliseconds while the page starts.
+  // First access to the storage takes many milliseconds while the page starts.
   if (!isReload()) return;
   try {
     const { index, count, top } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as {

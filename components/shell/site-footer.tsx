@@ -11,7 +11,7 @@ import { footerMenuId, siteLinks } from './site-links';
 
 const { company, appUrl } = publicEnv();
 
-/** The year in the specification. */
+/** The specification gives this year. */
 const year = '2025';
 
 interface FooterLink {
@@ -26,7 +26,7 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            {/* The app may be on another host, so its links are plain links. */}
+            {/* The app may be on another host, so its links are no router links. */}
             {href.startsWith(appUrl) ? (
               <a href={href}>{label}</a>
             ) : (
@@ -39,7 +39,6 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
   );
 }
 
-/** Footer of the public pages: links, contact and company. */
 export function SiteFooter() {
   const t = useTranslations('SiteFooter');
   const menu = useTranslations('SiteMenu');

@@ -7,7 +7,6 @@ import { LanguageSelector } from './language-selector';
 import { MenuButton } from './menu-button';
 import { siteLinks } from './site-links';
 
-/** Header of the public pages, in one row. On narrow screens the menu is in a drawer. */
 export function SiteHeader(props: { menu: ReactNode; isPresumedSignedIn?: boolean }) {
   const t = useTranslations('SiteMenu');
   const frame = useTranslations('Frame');
@@ -24,7 +23,6 @@ export function SiteHeader(props: { menu: ReactNode; isPresumedSignedIn?: boolea
         <div className="flex flex-1 items-center justify-end gap-2 whitespace-nowrap max-sm:hidden">
           <AccountLinks {...account} size="small" signInLook="quiet" />
         </div>
-        {/* On a phone it leaves the place of the menu, which may be parsed after a first paint. */}
         <div className="max-sm:mr-12 max-sm:ml-auto">
           <LanguageSelector locale={toLocale(useLocale())} label={frame('language')} isShort />
         </div>

@@ -1,4 +1,3 @@
-/** Links of the public site's menu, in the header, its drawer and the footer (spec, section 2). */
 export const siteLinks = [
   { key: 'home', href: '/' },
   { key: 'about', href: '/#about' },
@@ -7,5 +6,4 @@ export const siteLinks = [
   { key: 'guide', href: '/pages/guide' },
 ] as const;
 
-/** Id of the footer's menu, which has the same links. */
 export const footerMenuId = 'footer-menu';

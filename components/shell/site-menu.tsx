@@ -3,7 +3,6 @@ import { SiteLink } from '@/components/ui/site-link';
 import { Brand } from './brand';
 import { siteLinks } from './site-links';
 
-/** First half of the public header: the product's name and, on wide screens, the links. */
 export function SiteMenu() {
   const t = useTranslations('SiteMenu');
   const frame = useTranslations('Frame');

@@ -1,4 +1,3 @@
-/** The first link of a page: past the header to its content, the element `main`. Seen while it has the focus. */
 export function SkipLink({ text }: { text: string }) {
   return (
     <a

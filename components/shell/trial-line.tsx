@@ -5,7 +5,6 @@ import Link from 'next/link';
 import { useSession } from '@/lib/client/account/use-session';
 import { usePlanText } from './use-plan-text';
 
-/** Says how long the trial lasts, with the way to what follows. */
 export function TrialLine() {
   const t = useTranslations('Frame');
   const toPlanText = usePlanText();

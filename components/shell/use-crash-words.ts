@@ -4,7 +4,6 @@ import { useParams } from 'next/navigation';
 import { crashWords } from '@/lib/i18n/crash-words';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
-/** Texts of the crash page in the page's language. */
 export function useCrashWords() {
   const { locale } = useParams();
   return crashWords[isLocale(locale) ? locale : defaultLocale];

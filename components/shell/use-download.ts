@@ -13,10 +13,6 @@ import { fetchMapFile } from '@/lib/client/maps/fetch-map-file';
 
 type FetchFile = (path: string) => Promise<{ file: Blob; name: string }>;
 
-/**
- * Downloads a file from the API and says why if that fails. If the session has ended, the page asks for sign-in, and the
- * file comes after that.
- */
 export function useDownload(fetchFile?: FetchFile) {
   const t = useTranslations('Download');
   const errorText = useErrorText('reading');
@@ -37,7 +33,7 @@ export function useDownload(fetchFile?: FetchFile) {
       notify({ type: 'error', message: errorText(error), action });
     },
   });
-  // The session is known to have ended only after the page has asked for it.
+  // The end of the session is known only after the page has asked for it.
   if (waiting && !waiting.isSignedOut && !user) setWaiting({ ...waiting, isSignedOut: true });
   const isBack = waiting?.isSignedOut === true && user !== null;
   const continueWith = useEffectEvent(() => {

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { SubscriptionInfo } from '@/lib/client/account/load-user';
 import { daysLeft } from '@/lib/core/billing/trial';
 
-/** Returns a function that gives the plan in force in a few words. */
 export function usePlanText() {
   const t = useTranslations('Frame.plan');
   const plans = useTranslations('Pricing.tiers');

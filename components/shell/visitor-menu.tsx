@@ -17,7 +17,6 @@ import { publicEnv } from '@/lib/env/public';
 
 const isKept = () => isVisitorMarkStored() && !isStorageDenied();
 
-/** Says to a visitor without an account where the work lies and what an account adds, and forgets the work where asked. */
 export function VisitorMenu({ children }: { children: ReactNode }) {
   const t = useTranslations('Visitor');
   const id = useId();
@@ -82,7 +81,6 @@ export function VisitorMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** Line that says where a visitor's work lies, for pages without the app's header. */
 export function VisitorLine() {
   const t = useTranslations('Visitor');
   if (!useIsVisitor()) return null;

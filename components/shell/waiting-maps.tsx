@@ -16,7 +16,6 @@ import {
 
 const tryAgainMs = 5000;
 
-/** Sends maps that wait as soon as there is a network, and says so. */
 export function WaitingMaps() {
   const t = useTranslations('Device');
   const client = useQueryClient();
@@ -47,7 +46,7 @@ export function WaitingMaps() {
     const send = () => sendWaitingMaps(client);
     send();
     window.addEventListener('focus', send);
-    // A browser may have a network and no way through it; then no event tells when there is one.
+    // A network without internet access fires no `online` event.
     const timer = setInterval(send, tryAgainMs);
     return () => {
       clearInterval(timer);

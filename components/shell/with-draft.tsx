@@ -14,12 +14,11 @@ import {
 } from '@/lib/client/local/drafts';
 
 /**
- * Renders a page on the draft of a place. When another tab changes it too, both drafts stay until the teacher chooses:
- * `children` render the page with that question, and again from the beginning on the other tab's draft.
+ * Renders a page on the draft of a place. When another tab changes it too, both drafts stay until the teacher
+ * chooses; another key mounts the page on the other tab's draft.
  */
 export function WithDraft(props: {
   draftKey: string | undefined;
-  /** Called before the page is rendered again. */
   onTake?: () => void;
   children: (question: ReactNode) => ReactNode;
 }) {

@@ -1,4 +1,3 @@
-/** How far each key goes among the parts of one Tab stop. */
 const steps: Record<string, number> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -8,9 +7,6 @@ const steps: Record<string, number> = {
   End: Infinity,
 };
 
-/**
- * The index that a key leads to from one of `count` parts, not beyond the first and the last; undefined for other keys.
- */
 export function stepTo(key: string, from: number, count: number): number | undefined {
   const step = steps[key];
   return step === undefined ? undefined : Math.min(Math.max(from + step, 0), count - 1);

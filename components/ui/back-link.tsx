@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { SiteLink } from '@/components/ui/site-link';
 
-/** Link back from a page without a menu. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <SiteLink

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The end of a form with its button, which stays at the bottom of the window while the form is longer than that. */
 export function BottomBar({ hidden, children }: { hidden?: boolean; children: ReactNode }) {
   return (
     <div

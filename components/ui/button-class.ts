@@ -17,7 +17,6 @@ export interface ButtonLook {
   className?: string;
 }
 
-/** The look of a button, for links that act as one too. */
 export function buttonClass({ look = 'primary', size = 'normal', className = '' }: ButtonLook) {
   return `button ${looks[look]} ${sizes[size]} ${className}`;
 }

@@ -6,17 +6,16 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     children: ReactNode;
     ref?: Ref<HTMLButtonElement>;
-    /** Shows a spinner; the button keeps its size and ignores clicks. */
     busy?: boolean;
-    /** It does nothing now, and its description says why; unlike a disabled button it can be reached by the keyboard. */
+    /** Idle with an explanation; unlike a disabled button it can be reached by the keyboard. */
     unavailable?: boolean;
   };
 
 const subscribe = () => () => {};
 
 /**
- * Until a prerendered page is hydrated a browser would submit its forms by itself, with what was typed in the address. A
- * form whose submit button is disabled waits instead, the Enter key included.
+ * Until a prerendered page is hydrated, the browser would submit its forms natively, with the input in the
+ * address. A disabled submit button prevents that, implicit submission by Enter included.
  */
 const useHydrated = () =>
   useSyncExternalStore(

@@ -7,9 +7,6 @@ type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & 
   ref?: Ref<HTMLInputElement>;
 };
 
-/**
- * A choice between yes and no, or one of several in a fieldset that says of what; the whole row can be pressed.
- */
 export function Choice({ label, hint, className = '', ...input }: ChoiceProps) {
   const id = useId();
   return (

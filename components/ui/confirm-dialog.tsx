@@ -6,7 +6,6 @@ import { Dialog } from './dialog';
 import { DialogButtons } from './dialog-buttons';
 import { Notice } from './notice';
 
-/** Asks for confirmation before an action, and runs it; its button is red unless the action takes nothing away. */
 export function ConfirmDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -17,7 +16,6 @@ export function ConfirmDialog(props: {
   cancelLabel: string;
   onConfirm: () => Promise<unknown>;
   describeError: (error: unknown) => string;
-  /** Stands before the buttons: what is chosen together with the confirmation. */
   children?: ReactNode;
 }) {
   const [isBusy, setBusy] = useState(false);

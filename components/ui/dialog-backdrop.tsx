@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Whether a scroll bar takes room beside the page. Some browsers draw it over the page, and a short page has none. */
+/** Some browsers draw the scroll bar over the page, and a short page has none. */
 const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
 /**
- * Dims the page behind an open dialog. Radix's overlay locks scrolling with an inline style element, which the security
- * policy forbids; globals.css locks it instead, and keeps the room of a scroll bar that was there.
+ * Radix's overlay locks scrolling with an inline style element, which the Content-Security-Policy forbids;
+ * globals.css locks it instead and keeps the width of the scroll bar.
  */
 export function DialogBackdrop() {
-  // Read before the dialog is in the page, which takes the scroll bar away.
+  // The scroll bar is measured before the dialog removes it.
   const [keepsRoom] = useState(hasScrollBar);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-scroll-bar', keepsRoom);

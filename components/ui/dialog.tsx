@@ -9,17 +9,13 @@ interface DialogProps {
   open: boolean;
   onOpenChange?: (open: boolean) => void;
   title: string;
-  /** Stands above the title. */
   icon?: ReactNode;
   description?: ReactNode;
-  /** Label of the close button. Without it only the content can close the dialog. */
   closeLabel?: string;
-  /** For what needs the whole screen's width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog: takes and returns the focus; with a close button also closes by Escape and by a click outside. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, icon, description, closeLabel, isWide, children } = props;
   const focusedBefore = useRef<HTMLElement>(null);

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** The panel of `useDisclosure` under the button that opens it; its content is there only while it is open. */
 export function DisclosurePanel(props: {
-  /** The id that the button's `aria-controls` names. */
   id: string;
   label: string;
   isOpen: boolean;
-  /** The edge that it shares with its button. */
   edge?: 'left' | 'right';
-  /** Its width, greatest height and padding. */
   className: string;
   children: ReactNode;
 }) {
@@ -18,7 +14,7 @@ export function DisclosurePanel(props: {
     <div
       id={id}
       role="group"
-      // Takes the focus where the focused item disappears.
+      // A programmatic focus target for when the focused item disappears.
       tabIndex={-1}
       aria-label={label}
       hidden={!isOpen}

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Error of the field above it; announced by screen readers when it appears. */
 export function FieldMessage({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <p

@@ -6,11 +6,9 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   hint?: ReactNode;
   error?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Element inside the input, at its end. */
   trailing?: ReactNode;
 };
 
-/** An input with label, hint and error. */
 export function Field({ label, hint, error, trailing, className = '', ...input }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']

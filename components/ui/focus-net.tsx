@@ -2,20 +2,18 @@
 
 import { useEffect } from 'react';
 
-/** Parts of a page that a script may focus, and the Tab key does not reach. */
 const part = ':is(h1, h2, h3, ul, ol, section, div)[tabindex="-1"]';
 const title = ':is(h1, h2, h3)[tabindex="-1"]';
 
 /**
- * Leads the focus on when the focused element has left `main` and nothing took the focus over (WCAG 2.4.3): to the nearest
- * part around it that a script may focus, or that has such a heading, at last the page's own. Components that know a better
- * place put the focus there earlier.
+ * Moves the focus when the focused element was removed from `main` (WCAG 2.4.3): to the nearest focusable part
+ * around it or that part's heading, at last the page's own. Components with a better target set the focus
+ * earlier.
  */
 export function FocusNet() {
   useEffect(() => {
     const main = document.getElementById('main');
     if (!main) return;
-    /** The element that had the focus last, and what it stood in. */
     let path: HTMLElement[] = [];
     const onFocus = (event: FocusEvent) => {
       const all = event.composedPath() as HTMLElement[];
@@ -34,7 +32,7 @@ export function FocusNet() {
       (place ?? main).focus({ preventScroll: true });
     });
     main.addEventListener('focusin', onFocus);
-    // Beyond `main` too: a dialog may close after what opened it has left.
+    // The whole body is observed: a dialog may close after its opener was removed.
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       main.removeEventListener('focusin', onFocus);

@@ -21,7 +21,6 @@ const drawings: Record<GlyphName, [LucideIcon, LucideProps]> = {
   fixed: [Pin, { strokeWidth: 2.5 }],
 };
 
-/** Stands once on every page that shows a `Glyph`. */
 export function Glyphs() {
   return (
     <svg aria-hidden className="hidden">
@@ -29,7 +28,6 @@ export function Glyphs() {
         const [Icon, look] = drawings[name];
         return (
           <symbol key={name} id={glyphId(name)} viewBox="0 0 24 24">
-            {/* As large as the symbol, and an element of the page like its surroundings. */}
             <Icon {...look} width={undefined} height={undefined} xmlns={undefined} />
           </symbol>
         );

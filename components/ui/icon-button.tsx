@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A button of an icon alone. While it is idle, it stays in place and keeps the focus. */
+/** An icon-only button; idle, it keeps its place and the focus. */
 export function IconButton(props: {
   icon: LucideIcon;
   label: string;

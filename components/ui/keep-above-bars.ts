@@ -1,10 +1,8 @@
-/** So far apart bars may stand that lie on each other. */
 const bridgedPx = 24;
 
-/** The upper edge of what lies on the bottom of the screen: bars marked by `data-bottom-bar`, or an open keyboard. */
 function findUpperEdge(): number {
   const view = window.visualViewport;
-  // Enlarged by a pinch, the visible part says nothing about a keyboard.
+  // Under pinch zoom, the visual viewport says nothing about a keyboard.
   const visible = view && view.scale === 1 ? view.offsetTop + view.height : window.innerHeight;
   const bars = [...document.querySelectorAll('[data-bottom-bar]')]
     .map((bar) => bar.getBoundingClientRect())
@@ -18,8 +16,8 @@ function findUpperEdge(): number {
 }
 
 /**
- * Keeps messages at the bottom of a narrow screen above bars and the keyboard (`--bars`), and makes room for them at the
- * end of the page (`--messages`). The styles of wide screens use neither. Returns a function that ends it.
+ * Keeps messages at the bottom of a narrow screen above bars and the keyboard (`--bars`), and reserves room for
+ * them at the end of the page (`--messages`).
  */
 export function keepAboveBars(area: HTMLElement): () => void {
   const root = document.documentElement;
@@ -28,9 +26,7 @@ export function keepAboveBars(area: HTMLElement): () => void {
     root.style.setProperty('--messages', `${area.offsetHeight}px`);
   };
   place();
-  // Waits for the frame: scrolling by a script and measuring are done before it is drawn.
   const frame = requestAnimationFrame(place);
-  // Bars come, go and grow with what the page shows, and lie on the bottom only while it is scrolled there.
   const content = new MutationObserver(place);
   content.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('scroll', place, { passive: true });

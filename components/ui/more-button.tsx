@@ -1,6 +1,5 @@
 import { Button } from './button';
 
-/** Fetches the next page of a list; nothing where there is none. */
 export function MoreButton(props: {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   label: string;

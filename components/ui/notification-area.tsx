@@ -5,7 +5,7 @@ import type { NotificationCards } from './notification-card';
 import { dismissAll } from './notifications';
 import { useNotifications } from './use-notifications';
 
-/** Area that shows notifications. It is in the page before the first one, so that screen readers announce them. */
+/** The live region is in the page before the first notification, so that screen readers announce it. */
 export function NotificationArea({
   closeLabel,
   className,
@@ -14,9 +14,8 @@ export function NotificationArea({
 }: {
   closeLabel: string;
   className: string;
-  /** Loads the card component in advance, so that the first message does not need a connection. */
+  /** Preloads the card component, so that the first message needs no connection. */
   isPreloaded?: boolean;
-  /** Whether the area lies over the page. On narrow screens it is then kept above what else lies at the bottom. */
   isFixed?: boolean;
 }) {
   const area = useRef<HTMLDivElement>(null);
@@ -25,7 +24,7 @@ export function NotificationArea({
   const isNeeded = (isPreloaded || notifications.length > 0) && !Cards;
   useEffect(() => {
     if (!isNeeded) return;
-    // The cards could not be loaded, so this message is not shown; the next one tries again.
+    // A failed import loses this message; the next one tries again.
     import('./notification-card').then(
       (loaded) => setCards(() => loaded.NotificationCards),
       dismissAll,

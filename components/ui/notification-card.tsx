@@ -22,13 +22,12 @@ const icons = {
 interface NotificationCardsProps {
   notifications: readonly Notification[];
   closeLabel: string;
-  /** The area of the notifications, if it lies over the page. */
   area: RefObject<HTMLElement | null> | undefined;
 }
 
 export function NotificationCards({ notifications, closeLabel, area }: NotificationCardsProps) {
   const isShown = notifications.length > 0;
-  // Before it is drawn: a message that moves after it came is missed by a finger.
+  // A layout effect places the message before it is painted: one that moves afterwards is missed by a finger.
   useLayoutEffect(() => {
     if (isShown && area?.current) return keepAboveBars(area.current);
   }, [isShown, area]);
@@ -37,7 +36,6 @@ export function NotificationCards({ notifications, closeLabel, area }: Notificat
   ));
 }
 
-/** A notification that is dismissed after a while, but not while the pointer or the focus is on it. */
 function NotificationCard({
   notification,
   closeLabel,

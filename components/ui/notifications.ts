@@ -1,6 +1,6 @@
 /*
- * Store of the notifications, small enough for every page. Only the innermost open area shows them: content under a
- * modal dialog is neither visible nor announced.
+ * Notification store, small enough for every page. Only the innermost open area shows notifications: content
+ * under a modal dialog is neither visible nor announced.
  */
 
 export interface Notification {
@@ -8,7 +8,6 @@ export interface Notification {
   type: 'success' | 'error' | 'warning' | 'info';
   title?: string;
   message: string;
-  /** Action button of the notification; a click also dismisses it. */
   action?: { label: string; onClick: () => void };
 }
 
@@ -35,8 +34,8 @@ function startTimer(id: string) {
 }
 
 /**
- * Shows a notification for `durationMs`, by default five seconds (spec, section 9). Replaces one with the same id or
- * the same texts. Returns its id.
+ * Shows a notification for `durationMs`, by default five seconds (spec, section 9). Replaces one with the same
+ * id or the same texts. Returns its id.
  */
 export function notify({
   id = `notification-${(lastId += 1)}`,
@@ -53,7 +52,6 @@ export function notify({
   return id;
 }
 
-/** Starts the notification's time, because it is visible now. */
 export function notificationAppeared(id: string): void {
   if (!isHeld && times.has(id) && !timers.has(id)) startTimer(id);
 }
@@ -68,31 +66,26 @@ export function dismiss(id: string): void {
   tell();
 }
 
-/** Dismisses notifications that have been shown for longer than `ageMs`. */
 export function dismissOlderThan(ageMs: number): void {
   const now = performance.now();
   for (const [id, { sinceMs }] of [...times]) if (now - sinceMs > ageMs) dismiss(id);
 }
 
-/** Dismisses all, used when the card component cannot be loaded. */
 export function dismissAll(): void {
   for (const { id } of shown) dismiss(id);
 }
 
-/** Stops all timers while a notification has the pointer or the focus. */
 export function holdNotifications(): void {
   isHeld = true;
   for (const timer of timers.values()) clearTimeout(timer);
 }
 
-/** Starts the timers again, each with its full duration. */
 export function releaseNotifications(): void {
   if (!isHeld) return;
   isHeld = false;
   for (const { id } of shown) startTimer(id);
 }
 
-/** Opens an area inside the open ones. Returns a function that closes it. */
 export function openPlace(place: string): () => void {
   places = [...places, place];
   releaseNotifications();
@@ -111,7 +104,6 @@ export function onNotifications(listener: () => void): () => void {
 
 const none: readonly Notification[] = [];
 
-/** The notifications that an area shows now. */
 export function notificationsAt(place: string): readonly Notification[] {
   return places.at(-1) === place ? shown : none;
 }

@@ -1,4 +1,3 @@
-/** The steps of a task, numbered. */
 export function NumberedSteps({ steps, className }: { steps: string[]; className: string }) {
   return (
     <ol className={`grid gap-4 ${className}`}>

@@ -3,7 +3,6 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title';
 
-/** Heading of an app page, with a back link above it and actions beside it. */
 export function PageHeading({
   back,
   title,
@@ -13,7 +12,6 @@ export function PageHeading({
 }: {
   back?: { href: string; label: string };
   title: ReactNode;
-  /** Title in the browser's tab, if it differs. */
   documentTitle?: string;
   text?: ReactNode;
   actions?: ReactNode;

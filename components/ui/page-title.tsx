@@ -3,16 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** Path of the latest title, and whether the focus was in the page when it was removed. */
 let lastPlace: string | undefined;
 let hadFocus = false;
 
 const place = () => window.location.pathname + window.location.search;
-/** Whether nothing on the page has the focus. */
 export const isFocusLost = () =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Sets the title of the browser's tab; the page's metadata does not know the class. */
 function useDocumentTitle(title: string | undefined) {
   const t = useTranslations('Metadata');
   const full = title && t('template').replace('%s', title);
@@ -22,7 +19,7 @@ function useDocumentTitle(title: string | undefined) {
       if (document.title !== full) document.title = full;
     };
     apply();
-    // Next.js may set the metadata after the page.
+    // Next.js may set the metadata after the page has rendered.
     const observer = new MutationObserver(apply);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
@@ -30,8 +27,8 @@ function useDocumentTitle(title: string | undefined) {
 }
 
 /**
- * A page's h1. It takes the focus after every navigation except the first load, so that screen readers announce the new
- * page and Tab continues from there.
+ * A page's h1. It takes the focus after every navigation except the first load, so that screen readers announce
+ * the new page and Tab continues from there.
  */
 export function PageTitle({
   children,

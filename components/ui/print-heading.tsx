@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Heading of a printed sheet: the class, with room and date. */
 export function PrintHeading({ title, text }: { title: string; text?: ReactNode }) {
   return (
     <p className="hidden pb-3 text-lg print:block">

@@ -8,7 +8,6 @@ const lists =
 const links =
   '[&>p>a]:text-green [&>*>li>a]:text-green [&>p>a]:underline [&>*>li>a]:underline [&>p>a]:underline-offset-2 [&>*>li>a]:underline-offset-2';
 
-/** Styles running text: direct children only, without figures. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <div

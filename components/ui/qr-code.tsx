@@ -3,10 +3,9 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Empty modules around the code (ISO/IEC 18004 asks for four). */
+/** Quiet zone of four modules around the code (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** One rectangle a row of dark modules, as a path. */
 function toPath(data: readonly boolean[][]): string {
   const parts = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => {
@@ -19,7 +18,6 @@ function toPath(data: readonly boolean[][]): string {
   return parts.join('');
 }
 
-/** A QR code, black on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: quietZone });

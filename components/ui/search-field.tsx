@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field } from './field';
 
-/** Finds in a list; `found` says how many there are, once something is typed. */
 export function SearchField(props: {
   label: string;
   hint?: ReactNode;

@@ -1,5 +1,4 @@
 interface SegmentsProps<Option extends string> {
-  /** What is chosen, for screen readers. */
   label: string;
   options: readonly { value: Option; label: string }[];
   value: Option;
@@ -7,7 +6,6 @@ interface SegmentsProps<Option extends string> {
   className?: string;
 }
 
-/** A few views of which one is shown, as buttons side by side. */
 export function Segments<Option extends string>(props: SegmentsProps<Option>) {
   const { label, options, value, onChange, className = '' } = props;
   return (

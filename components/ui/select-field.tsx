@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { inputClass } from './field';
 
-/** A labelled choice of one among many. */
 export function SelectField({
   label,
   value,
@@ -13,9 +12,7 @@ export function SelectField({
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** With a label as large as that of a `Field` beside it. */
   isLarge?: boolean;
-  /** The label is for screen readers only, where the place says the same. */
   isLabelHidden?: boolean;
   children: ReactNode;
 }) {

@@ -5,7 +5,6 @@ const shapes = {
   form: { frame: 'grid max-w-3xl gap-6', count: 3, item: 'h-20 last:h-64' },
 } as const;
 
-/** Placeholder in the form of the content while it loads; the text is for screen readers. */
 export function Skeleton({
   label,
   kind = 'rows',

@@ -6,21 +6,16 @@ import { stepTo } from './arrow-steps';
 interface ToolbarProps {
   label: string;
   className?: string;
-  /** Buttons. Which ones there are stays the same while the toolbar is shown. */
   children: ReactNode;
 }
 
 const buttonsIn = (bar: HTMLElement) => [...bar.querySelectorAll('button')];
 
-/** Makes one button the stop of the Tab key. */
 function stopAt(bar: HTMLElement, chosen: Element | undefined) {
   for (const button of buttonsIn(bar)) button.tabIndex = button === chosen ? 0 : -1;
 }
 
-/**
- * Buttons that are one stop for the Tab key: arrow keys, Home and End go from button to button (the toolbar pattern of the
- * ARIA Authoring Practices Guide). The Tab key comes back to the button that had the focus last.
- */
+/** Buttons with one Tab stop (roving tabindex; toolbar pattern of the ARIA Authoring Practices Guide). */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

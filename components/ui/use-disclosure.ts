@@ -2,30 +2,26 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** A panel under a button. Closes by Escape, which returns the focus, and where the focus or a click is outside. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    // The pressed item disappears with the panel.
     button.current?.focus();
   };
   useEffect(() => {
     if (!isOpen) return;
-    /** Whether a dialog that was opened in the panel covers it. */
     const isAbove = (target: Element) => {
       const dialog = target.closest?.('[role="dialog"]');
       return dialog !== null && dialog !== undefined && !dialog.contains(frame.current);
     };
     const closeOutside = (event: Event) => {
       const target = event.target as Element;
-      // A press on what takes no focus, as the label of a field, gives it to what is around the frame.
+      // A press on a label gives the focus to the element around the frame.
       const isAround = event.type === 'focusin' && target.contains(frame.current);
       if (!frame.current?.contains(target) && !isAround && !isAbove(target)) setOpen(false);
     };
-    // The focus may have gone with a removed item.
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !isAbove(event.target as Element)) close();
     };

@@ -3,8 +3,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a box: where the focused element has left it, `next` returns the one to go on with. The component
- * that calls it must render whenever an element may leave.
+ * Restores the focus in a box when the focused element was removed: `next` returns the element to focus. The
+ * caller must render whenever an element may be removed.
  */
 export function useFocusKept(
   box: () => HTMLElement | null | undefined,

@@ -6,7 +6,6 @@ import { notificationsAt, onNotifications, openPlace, type Notification } from '
 const none: readonly Notification[] = [];
 const onTheServer = () => none;
 
-/** Opens a notification area and returns its notifications. */
 export function useNotifications(): readonly Notification[] {
   const place = useId();
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 
 let isReloading = false;
 
-/** Reloads the page at the user's request, without asking about input that is kept as a draft. */
 export function reloadPage(): void {
   isReloading = true;
   window.location.reload();

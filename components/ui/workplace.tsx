@@ -10,22 +10,15 @@ import { PrintHeading } from './print-heading';
 const sheets = ['down', 'half', 'up'] as const;
 type Sheet = (typeof sheets)[number];
 
-/** So far a finger moves the sheet by its handle; less is a press. */
 const swipePx = 24;
 
 interface Rail {
   label: string;
-  /** Says beside the acts why one of them was refused. */
   refusal?: ReactNode;
-  /** The place that the rail shows. Where it changes, the sheet of a narrow window opens at least as far as `opening` says. */
   place: string;
-  /** The part that it holds now; another one begins at its top. */
   part?: string;
-  /** How far the sheet is open at first. */
   opening: Sheet;
-  /** Leads to the places; always in sight. */
   head?: ReactNode;
-  /** How much of a wide window it takes. */
   isWide?: boolean;
   content: ReactNode;
 }
@@ -33,27 +26,20 @@ interface Rail {
 interface WorkplaceProps {
   back: { href: string; label: string };
   title: string;
-  /** Title in the browser's tab, if it differs. */
   documentTitle?: string;
-  /** Beside the title. */
   about?: ReactNode;
-  /** Menus beside the title. */
   choices?: ReactNode;
-  /** Beside the title on paper; null where each sheet has its own heading. */
   printed?: ReactNode;
   tools?: ReactNode;
-  /** What one mostly does here: in the bar, and under the thumb in a narrow window. */
   acts?: ReactNode;
-  /** Stand above the work, not on paper. */
   notices?: ReactNode;
   rail?: Rail;
-  /** The work, in all that remains. */
   children: ReactNode;
 }
 
 /**
- * A page to work in, as large as the window: one bar, the work in all that remains, and a rail beside it, which is a sheet
- * below it in a narrow window. Only in a low window the page scrolls. The styles `workplace` (globals.css) share it out.
+ * A page as large as the window: one bar, the work, and a rail, which is a bottom sheet in a narrow window. Only
+ * a low window scrolls the page.
  */
 export function Workplace(props: WorkplaceProps) {
   const { back, title, documentTitle, about, tools, acts, notices, rail, children } = props;
@@ -61,7 +47,7 @@ export function Workplace(props: WorkplaceProps) {
   const [place, setPlace] = useState(rail?.place);
   if (rail && rail.place !== place) {
     setPlace(rail.place);
-    // What was opened stays so for another part of the rail.
+    // An opened sheet stays open for another part of the rail.
     if (sheets.indexOf(rail.opening) > sheets.indexOf(sheet)) setSheet(rail.opening);
   }
   return (
@@ -123,7 +109,6 @@ export function Workplace(props: WorkplaceProps) {
   );
 }
 
-/** Opens and closes the sheet: by a press, by a finger that moves it, and by the arrow keys. */
 function SheetHandle({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
   const t = useTranslations('Workplace');
   const start = useRef<number>(undefined);

@@ -14,7 +14,6 @@ const sides: [id: LabelledAction, icon: LucideIcon][] = [
   ['boardLeft', PanelLeft],
 ];
 
-/** On which side of the room the board is. */
 export function BoardSideChoice() {
   const t = useTranslations('RoomEditor');
   const store = useEditorStore();

@@ -14,10 +14,8 @@ import { Sheet } from './sheet';
 import { CarriedBlock, CursorOverlay, GhostOverlay, Marquee, SelectionOverlay } from './overlays';
 import type { PointerInput } from './pointer-input';
 
-/** How much a notch of the wheel zooms. */
 const wheelZoom = 0.0022;
 
-/** Draws the room and takes what pointers and keys do to it; one stop for the Tab key. */
 export function Canvas({ input, describedBy }: { input: PointerInput; describedBy: string }) {
   const t = useTranslations('RoomEditor');
   const store = useEditorStore();
@@ -33,7 +31,7 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    // React listens passively, and the browser would zoom the page.
+    // React's wheel listener is passive, so the browser would zoom the page.
     const zoom = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -68,7 +66,6 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
     } else if (runByKey(event)) event.preventDefault();
   };
   const onKeyUp = (event: KeyboardEvent) => {
-    // Held while the mouse moves the view, the space bar does nothing else.
     if (event.key === ' ' && input.spaceUp()) runByKey(event);
   };
 
@@ -99,7 +96,7 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
   );
 }
 
-/** Depends neither on the view nor on the selection: moving and zooming draws nothing of it again. */
+/** The room depends neither on the view nor on the selection, so moving and zooming do not re-render it. */
 const Room = memo(function Room() {
   const shown = useEditor(shownDrawing);
   const carried = useEditor(({ gesture, selection }) =>
@@ -119,7 +116,6 @@ function useOutline() {
   return useMemo(() => outlinePath(drawing), [drawing]);
 }
 
-/** The room's edge, below the doors and windows in it. */
 function WallLine() {
   return (
     <path
@@ -133,7 +129,6 @@ function WallLine() {
   );
 }
 
-/** Grows with what is drawn or carried beyond it. */
 function ShownFloor() {
   const t = useTranslations('RoomEditor');
   const patternId = useId();

@@ -6,17 +6,13 @@ import { joinedPath } from './joined-path';
 
 interface CellPictureProps {
   kind: CellKind;
-  /** The sides on which the same kind stands beside it (`joins`). */
   mask: number;
-  /** The direction of the nearest wall, in degrees clockwise from the top. Doors and windows stand in that wall. */
   wall: number;
 }
 
 const furniture = { teacherDesk: Lectern, cupboard: Archive, sofa: Sofa };
-/** From the side of a cell to its corner, in which a slanted wall passes. */
 const toCorner = Math.SQRT1_2 - 0.5;
 
-/** Draws the content of a cell in a square of size 1, as rooms are drawn elsewhere. */
 export function CellPicture({ kind, mask, wall }: CellPictureProps) {
   const turn = `rotate(${wall} 0.5 0.5) translate(0 ${wall % 90 === 0 ? 0 : -toCorner})`;
   switch (kind) {
@@ -77,12 +73,10 @@ function Icon({ of: Drawn, className }: { of: typeof Lectern; className: string 
   return <Drawn x={0.24} y={0.24} width={0.52} height={0.52} className={className} />;
 }
 
-/** A cell of the drawing; drawn again only when something about it changes. */
 export const PlacedCell = memo(function PlacedCell(
   props: CellPictureProps & {
     row: number;
     col: number;
-    /** The middle of its table, where that stands at 45° (`turnedTables`). */
     table?: string;
     isFaint: boolean;
   },
@@ -95,7 +89,7 @@ export const PlacedCell = memo(function PlacedCell(
       data-cell={`${row},${col}`}
       data-kind={picture.kind}
     >
-      {/* The floor (floor.tsx) leaves these cells out: a slanted wall goes through the middle of some. */}
+      {/* Cells outside the floor are skipped: a slanted wall passes through the middle of some. */}
       {picture.kind !== 'outside' && <CellPicture {...picture} />}
     </g>
   );

@@ -32,7 +32,6 @@ function joinMask({ cells }: Pick<Drawing, 'cells'>, { row, col, kind }: Placed)
   return mask;
 }
 
-/** Everything that stands in the room; `faint` is what is being moved away. `room` is it with the walls around. */
 export const Cells = memo(function Cells({
   cells,
   room = { cells },

@@ -14,7 +14,6 @@ const limits: Record<keyof CopyGrid, [least: number, most: number]> = {
   gap: [0, 5],
 };
 
-/** How many copies of the selection are made, in rows; the canvas shows them meanwhile. */
 export function CopyFields() {
   const t = useTranslations('RoomEditor.copies');
   const store = useEditorStore();

@@ -8,7 +8,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ActionButton } from './action-button';
 import { ShortcutHelp } from './shortcut-help';
 
-/** Menu of rarely used acts: those on the whole room, the help, and what the caller adds. */
 export function EditorMenu({ children }: { children?: ReactNode }) {
   const t = useTranslations('RoomEditor');
   const [isOpen, setOpen] = useState(false);

@@ -9,10 +9,8 @@ import { actions, type ActionId } from '@/lib/core/rooms/editor/actions';
 import { startEditor, type EditorState } from '@/lib/core/rooms/editor/editor-state';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 
-/** The state of one room editor. */
 export type EditorStore = StoreOf<EditorState, ActionId>;
 
-/** The size until the screen is measured. */
 const firstSize = { width: 600, height: 400 };
 
 export const openEditor = (layout: RoomLayout): EditorStore =>

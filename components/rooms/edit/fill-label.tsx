@@ -5,7 +5,6 @@ import { areaAround, areaHeight, areaWidth } from '@/lib/core/rooms/editor/area'
 import { useEditor } from './editor-store';
 import { useCountText } from './use-told-text';
 
-/** How much the rectangle that is being drawn puts, at its lower right corner. */
 export function FillLabel() {
   const t = useTranslations('RoomEditor');
   const countText = useCountText();

@@ -17,7 +17,6 @@ import {
 import { useEditor, useEditorStore } from './editor-store';
 import { NumberField } from './number-field';
 
-/** A button and a dialog to exchange the desks of the room for those of a common layout. */
 export function FillWith({ pupilCount }: { pupilCount: number | undefined }) {
   const t = useTranslations('RoomEditor.layout');
   const kindName = useTranslations('RoomKinds');

@@ -8,18 +8,14 @@ const boardDepth = 0.5;
 const boardGap = 0.22;
 
 interface FloorProps extends Area {
-  /** The wall line around what is drawn; empty before anything is. */
   outline: string;
-  /** The cells that are no floor. */
   outside: string;
-  /** The wall at which the board hangs. */
   boardWall: Area;
   boardSide: BoardSide;
   boardLabel: string;
   patternId: string;
 }
 
-/** The cells to draw on, the room's floor with its wall line, and the board at its wall. */
 export const Floor = memo(function Floor(props: FloorProps) {
   const { outline, outside, boardWall, boardSide, boardLabel, patternId } = props;
   const all = {
@@ -53,7 +49,6 @@ export const Floor = memo(function Floor(props: FloorProps) {
   );
 });
 
-/** Drawn as if it were at the top, and turned to its side about the middle of the area that its wall belongs to. */
 function Board({ wall, side, label }: { wall: Area; side: BoardSide; label: string }) {
   const upright = isUpright(side);
   const length = upright ? areaHeight(wall) : areaWidth(wall);
@@ -78,7 +73,6 @@ function Board({ wall, side, label }: { wall: Area; side: BoardSide; label: stri
         textAnchor="middle"
         dominantBaseline="central"
         fontSize={0.34}
-        // Never upside down.
         transform={side === 'bottom' ? `rotate(180 0 ${from + boardDepth / 2})` : undefined}
         className="fill-on-green font-semibold"
       >

@@ -1,4 +1,3 @@
-/** Bits for the neighbouring cells with the same content: at the edges, and at the corners. */
 export const joins = {
   top: 1,
   right: 2,
@@ -13,7 +12,6 @@ export const joins = {
 const inset = 0.07;
 const radius = 0.2;
 
-/** The corners clockwise: the side before it, the side after it, and the cell across. */
 const corners = [
   [joins.top, joins.right, joins.topRight],
   [joins.right, joins.bottom, joins.bottomRight],
@@ -21,7 +19,6 @@ const corners = [
   [joins.left, joins.top, joins.topLeft],
 ] as const;
 
-/** The cell's own corners, clockwise from the right of the top, and the way along the side before each. */
 const points = [
   [1, 0, 1, 0],
   [1, 1, 0, 1],
@@ -29,13 +26,11 @@ const points = [
   [0, 0, 0, -1],
 ] as const;
 
-/** A corner: rounded where it is free, cut out where two sides go on but the cell across is empty. */
 function drawCorner(mask: number, index: number): string {
   const [before, after, across] = corners[index]!;
   const [x, y, right, down] = points[index]!;
   const isBefore = (mask & before) > 0;
   const isAfter = (mask & after) > 0;
-  /** A point so far back along the side before the corner, and so far into the cell. */
   const at = (back: number, into: number) =>
     `${round(x - right * back - down * into)} ${round(y - down * back + right * into)}`;
   const [a, b] = [isAfter ? 0 : inset, isBefore ? 0 : inset];
@@ -55,7 +50,6 @@ const drawPath = (mask: number) =>
 
 const paths = new Map<number, string>();
 
-/** The outline of a thing in a cell of size 1, up to the next cell where it is pushed against it. */
 export function joinedPath(mask: number): string {
   const path = paths.get(mask) ?? drawPath(mask);
   paths.set(mask, path);

@@ -9,11 +9,9 @@ interface NumberFieldProps {
   least: number;
   most: number;
   onChange: (value: number) => void;
-  /** Called as well while what is typed is no such number. */
   onWrong?: (isWrong: boolean) => void;
 }
 
-/** A small whole number. What is typed counts as soon as it is one from `least` to `most`; else it stays to be corrected. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, least, most, onChange, onWrong } = props;
   const t = useTranslations('RoomEditor');

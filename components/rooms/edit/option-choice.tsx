@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** One of several choices of a tool. */
 export function OptionChoice(props: {
   name: string;
   label: string;

@@ -17,7 +17,6 @@ import { Sheet } from './sheet';
 
 const outline = { x: 0.03, y: 0.03, width: 0.94, height: 0.94, rx: 0.22 };
 
-/** Marks the selection. */
 export function SelectionOverlay() {
   const selection = useEditor((state) => state.selection);
   const cells = useEditor((state) => state.drawing.cells);
@@ -39,7 +38,6 @@ const SelectedCell = memo(function SelectedCell(props: Placed & { table?: string
   );
 });
 
-/** The block that is being moved, where it would be put down; red where it cannot be. */
 export function CarriedBlock() {
   const gesture = useEditor((state) => state.gesture);
   const scale = useEditor((state) => state.view.scale);
@@ -63,7 +61,6 @@ export function CarriedBlock() {
   );
 }
 
-/** Doors and windows alone, each in the wall that it would be put in. */
 function Openings({ by, isFree }: { by: Offset; isFree: boolean }) {
   const drawing = useEditor((state) => state.drawing);
   const selection = useEditor((state) => state.selection);
@@ -77,7 +74,6 @@ function Openings({ by, isFree }: { by: Offset; isFree: boolean }) {
   );
 }
 
-/** Does not depend on where it is carried, so it is drawn once. */
 const Block = memo(function Block({ isFree }: { isFree: boolean }) {
   const drawing = useEditor((state) => state.drawing);
   const selection = useEditor((state) => state.selection);
@@ -90,7 +86,6 @@ const Block = memo(function Block({ isFree }: { isFree: boolean }) {
   );
 });
 
-/** Green where the block can be put, and red where it can't. */
 function Tinted({ block, isFree }: { block: readonly Placed[]; isFree: boolean }) {
   const look = isFree ? 'fill-green/25 stroke-green' : 'fill-red/25 stroke-red';
   const tables = turnedTables({ cells: byKey(block) });
@@ -104,7 +99,6 @@ function Tinted({ block, isFree }: { block: readonly Placed[]; isFree: boolean }
   });
 }
 
-/** Previews the cells that a click would put, or the copies that are being chosen. */
 export function GhostOverlay() {
   const state = useEditor((now) => now);
   const ghost = findGhost(state);
@@ -139,7 +133,6 @@ export function Marquee() {
   );
 }
 
-/** The cell that keys are about; only while the canvas has the focus. */
 export function CursorOverlay() {
   const { row, col } = useEditor((state) => state.cursor);
   const isShown = useEditor((state) => state.isByKeys);

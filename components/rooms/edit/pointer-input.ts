@@ -15,10 +15,10 @@ import type { EditorStore } from './editor-store';
 
 type CanvasEvent = PointerEvent<HTMLElement>;
 
-/** A touch as wide as this is a hand that rests on the screen. */
+/** A touch as wide as this is a resting palm. */
 const palmPx = 60;
 const middleButton = 1;
-/** In `buttons`: the other end of the pen, or its eraser button. */
+/** `PointerEvent.buttons` of the pen's eraser. */
 const penEraser = 32;
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -33,13 +33,12 @@ function pointOn(
 }
 
 /**
- * Handles pointers on the canvas. A mouse, a pen or one finger does what the tool does; the middle button, the mouse
- * with the space bar, or two fingers move the view. As soon as a pen is used, fingers only move the view, so that the
- * hand that holds the pen does not draw; choosing a tool with a finger makes fingers draw again (`allowFingers`).
+ * Handles pointers on the canvas. A mouse, a pen or one finger uses the tool; the middle button, the mouse with
+ * the space bar, or two fingers pan. Once a pen is used, fingers only pan (palm rejection), until a finger
+ * chooses a tool (`allowFingers`).
  */
 export function createPointerInput(store: EditorStore) {
   const pointers = new Map<number, Point & { isTouch: boolean }>();
-  /** The pointer that draws, and where it was pressed. */
   let drawing: { id: number; start: Point } | undefined;
   const edgeScroller = createEdgeScroller((held: HeldGesture, elapsedMs) => {
     const before = store.get();
@@ -60,7 +59,6 @@ export function createPointerInput(store: EditorStore) {
 
   function startPen() {
     isPenUsed = true;
-    // The hand was down before the pen.
     stopDrawing();
     for (const [id, { isTouch }] of pointers) if (isTouch) pointers.delete(id);
   }
@@ -78,7 +76,6 @@ export function createPointerInput(store: EditorStore) {
     if (pointerType === 'mouse' && event.button > middleButton) return;
     if (pointerType === 'pen') startPen();
     const isTouch = pointerType === 'touch';
-    // While the pen draws, the hand beside it does nothing.
     if (isTouch && isPenUsed && drawing) return;
     const canvas = event.currentTarget;
     const point = pointOn(canvas, event);
@@ -147,13 +144,11 @@ export function createPointerInput(store: EditorStore) {
 
   return {
     down,
-    /** Shows what a press would put. A finger has no place before it presses. */
     hover: (event: CanvasEvent) => {
       if (event.pointerType === 'touch' || pointers.size > 0) return;
       aim(cellAt(store.get().view, pointOn(event.currentTarget, event)));
     },
     leave: () => aim(undefined),
-    /** Ends what is under way when the canvas goes. */
     stop: stopDrawing,
     allowFingers: () => {
       isPenUsed = false;
@@ -161,7 +156,6 @@ export function createPointerInput(store: EditorStore) {
     spaceDown: () => {
       if (space === 'up') space = 'down';
     },
-    /** Whether the space bar was pressed by itself, not held while the view was moved. */
     spaceUp: (): boolean => {
       const wasPressed = space === 'down';
       space = 'up';

@@ -19,15 +19,12 @@ import { ToolBar } from './tool-bar';
 import { ToolOptions } from './tool-options';
 
 interface RoomEditorProps {
-  /** The layout to begin with, read once: give the editor another `key` to begin with another layout. */
+  /** Initial layout, read once; another `key` begins with another layout. */
   initial: RoomLayout;
-  /** Size of the class, as advice on how many desks are needed. */
   pupilCount?: number;
-  /** Called with the whole layout after every step, undo and redo; it may have no desks. Row 0 is nearest the board. */
+  /** Layout after every step, undo and redo; it may have no desks. Row 0 is nearest the board. */
   onChange: (layout: RoomLayout) => void;
-  /** Entries of the menu beside the editor's own acts. */
   menu?: ReactNode;
-  /** Lays the drawing and the parts of the bar out: undo and redo, the layouts, and the menu. */
   children: (parts: RoomEditorParts) => ReactNode;
 }
 
@@ -38,7 +35,6 @@ export interface RoomEditorParts {
   menu: ReactNode;
 }
 
-/** Draws a room: desks, marks and the side of the board. Name, saving and draft are the caller's. */
 export function RoomEditor(props: RoomEditorProps) {
   const { initial, pupilCount, onChange, menu, children } = props;
   const t = useTranslations('RoomEditor');

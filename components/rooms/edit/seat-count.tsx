@@ -5,7 +5,6 @@ import { countDesks } from '@/lib/core/rooms/editor/drawing';
 import { shownDrawing } from '@/lib/core/rooms/editor/gestures';
 import { useEditor } from './editor-store';
 
-/** How many desks there are beside the size of the class, as advice. */
 export function SeatCount({ pupilCount }: { pupilCount: number | undefined }) {
   const t = useTranslations('RoomEditor');
   const desks = useEditor((state) => countDesks(shownDrawing(state)));

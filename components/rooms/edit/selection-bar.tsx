@@ -59,7 +59,6 @@ const more: Entry[] = [
   ['selectMore', ListPlus],
 ];
 
-/** The actions on the selection, beside it; gone while nothing is selected or something is dragged. */
 export function SelectionBar() {
   const isShown = useEditor(({ selection, gesture }) => selection.size > 0 && !gesture);
   return isShown && <FloatingBar />;
@@ -74,11 +73,10 @@ function FloatingBar() {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const isWide = useEditor((state) => state.size.width >= narrowWidth);
   const isCopying = useEditor((state) => state.copyGrid !== undefined);
-  // In place of the number of copies, which are to be seen while they are chosen.
   const isMore = isOpen && !isCopying;
   const x = useEditor((state) => placeBar(state, size)?.x);
   const y = useEditor((state) => placeBar(state, size)?.y);
-  // Before it is painted, so that it never stands where it would stick out.
+  // A layout effect moves the bar into the window before it is painted.
   useLayoutEffect(() => {
     const element = bar.current!;
     const canvas = element.parentElement!.querySelector<HTMLElement>('[role=application]');
@@ -88,7 +86,7 @@ function FloatingBar() {
     measure();
     return () => {
       observer.disconnect();
-      // The pressed button goes with the bar: the keys are for the canvas again.
+      // The pressed button unmounts with the bar, so the focus returns to the canvas.
       if (element.contains(document.activeElement)) queueMicrotask(() => canvas?.focus());
     };
   }, []);
@@ -98,7 +96,7 @@ function FloatingBar() {
       ref={bar}
       onKeyDown={({ key }) => key === 'Escape' && store.run('selectNone')}
       style={{ left: x, top: y }}
-      // On it two fingers would zoom the page, and the canvas gives no way to zoom it back.
+      // `touch-none`: a pinch on the bar would zoom the page, and the canvas has no way to zoom it back.
       className="bg-surface border-line rounded-desk shadow-card absolute z-20 max-w-[calc(100%-0.5rem)] touch-none border p-1 max-sm:w-[calc(100%-0.5rem)] sm:w-max"
     >
       <Toolbar

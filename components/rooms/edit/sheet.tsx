@@ -3,10 +3,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useEditor } from './editor-store';
 
-/**
- * A transparent sheet over the canvas whose unit is a cell. The browser keeps each as a picture of its own, so what
- * changes on one draws nothing again on the others.
- */
+/** Each sheet is a compositor layer, so a change on one repaints no other. */
 export function Sheet({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   const { x, y, scale } = useEditor((state) => state.view);
   return (

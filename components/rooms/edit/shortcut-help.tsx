@@ -9,12 +9,10 @@ import { useShortcutText } from '@/components/ui/editing/use-shortcut-text';
 import { actions, type ActionId } from '@/lib/core/rooms/editor/actions';
 import type { LabelledAction } from './action-button';
 
-/** Each stands for the actions of several arrow keys. */
 const withArrows = ['cursor', 'extend', 'move', 'align'] as const;
 const isSingle = (id: ActionId): id is LabelledAction =>
   !/^(?:cursor|extend|move|align)[A-Z]/.test(id) && actions.shortcutsFor(id).length > 0;
 
-/** Opens what mouse, fingers and keys do. */
 export function ShortcutHelp() {
   const t = useTranslations('RoomEditor');
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,6 @@ import { useEditor, useEditorStore } from './editor-store';
 import { SeatCount } from './seat-count';
 import { useToldText } from './use-told-text';
 
-/** Stands at the lower left of the drawing. */
 export function StatusChip({ pupilCount }: { pupilCount: number | undefined }) {
   return (
     <div className="bg-surface border-line rounded-desk shadow-card text-ink-soft pointer-events-none absolute bottom-2 left-2 flex max-w-[min(44rem,calc(100%-10rem))] flex-wrap gap-x-3 border px-3 py-2 text-sm">
@@ -16,7 +15,6 @@ export function StatusChip({ pupilCount }: { pupilCount: number | undefined }) {
   );
 }
 
-/** Announces the last act, or why it was refused; before the first, shows what the tool does. */
 function StatusLine() {
   const told = useEditor((state) => state.told);
   const tool = useEditor((state) => state.tool);
@@ -29,7 +27,7 @@ function StatusLine() {
       {!told && <p>{t(`hint.${tool}`)}</p>}
       <p role="status" className="min-w-0">
         {told && (
-          // A new element each time: the same words are said again.
+          // A new key makes screen readers announce the same words again.
           <span key={told.number} className={isRefused ? 'text-amber font-semibold' : ''}>
             {isRefused && (
               <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-text-bottom" />

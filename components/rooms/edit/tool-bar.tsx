@@ -27,10 +27,8 @@ const tools: { id: LabelledAction; picture: CellKind | LucideIcon }[] = [
   { id: 'toolPan', picture: Hand },
 ];
 
-/** Doors and windows are drawn at the upper edge of their cell. */
 const inWall: Partial<Record<CellKind, number>> = { door: -0.12, window: -0.5 };
 
-/** The tools of the pointer on the canvas: a column beside it, or a row above it in a narrow window. */
 export function ToolBar({ input }: { input: PointerInput }) {
   const t = useTranslations('RoomEditor');
   return (

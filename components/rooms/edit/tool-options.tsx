@@ -7,7 +7,6 @@ import { useEditor, useEditorStore } from './editor-store';
 import { NumberField } from './number-field';
 import { OptionChoice } from './option-choice';
 
-/** The choices of the tool in use: which table, or the side of the board. */
 export function ToolOptions() {
   const tool = useEditor((state) => state.tool);
   const Options = { stamp: StampChoice, board: BoardSideChoice }[tool as string];

@@ -25,7 +25,6 @@ const toolLabels = {
   pan: 'toolPan',
 } as const satisfies Record<Tool, LabelledAction>;
 
-/** "4 desks and 1 door", in the order of the kinds. */
 export function useCountText() {
   const t = useTranslations('RoomEditor.count');
   const format = useFormatter();
@@ -37,7 +36,6 @@ export function useCountText() {
   };
 }
 
-/** Says what the editor has to tell. */
 export function useToldText() {
   const t = useTranslations('RoomEditor.told');
   const action = useTranslations('RoomEditor.action');

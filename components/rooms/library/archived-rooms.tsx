@@ -9,7 +9,6 @@ import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { DeleteRoom } from './delete-room';
 import { useRoomActions } from './use-room-actions';
 
-/** The teacher's archived rooms: to restore or to delete. `isOpen` shows them while rooms are searched. */
 export function ArchivedRooms({ rooms, isOpen }: { rooms: RoomSummary[]; isOpen: boolean }) {
   const t = useTranslations('Rooms');
   const { restore, archivingId } = useRoomActions();

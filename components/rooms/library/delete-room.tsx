@@ -6,7 +6,6 @@ import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useDeleteRoom } from '@/lib/client/rooms/rooms';
 
-/** Deletes a room after confirmation. */
 export function DeleteRoom(props: {
   room: { id: string; name: string };
   open: boolean;

@@ -12,7 +12,6 @@ import type { RoomDetail } from '@/lib/contracts/rooms/rooms';
 import { RoomForm, type RoomInput } from './room-form';
 import { RoomSettings } from './room-settings';
 
-/** An own room: drawing, name, and what else can be done with it. */
 export function EditRoom({
   detail,
   draftKey,
@@ -20,7 +19,6 @@ export function EditRoom({
 }: {
   detail: RoomDetail;
   draftKey: string | undefined;
-  /** Asks which draft to keep. */
   question?: ReactNode;
 }) {
   const t = useTranslations('RoomForm');
@@ -29,7 +27,7 @@ export function EditRoom({
   const update = useUpdateRoom();
   const create = useCreateRoom();
   const load = useLoadRoom();
-  // The form starts from what was there when the page opened. What is changed elsewhere is told when saving.
+  // Initial values stay those of the first render; a change elsewhere is a version conflict when saving.
   const [start, setStart] = useState(detail);
   const [round, setRound] = useState(0);
   const [copyId] = useState(() => crypto.randomUUID());

@@ -6,7 +6,6 @@ import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 import { buttonClass } from '@/components/ui/button-class';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 
-/** A room as a teacher may draw it: groups and a row, a door and windows, the board on the left. */
 const example: RoomLayout = {
   desks: [
     ...[0, 1, 3, 4].flatMap((col) => [2, 3, 5, 6].map((row) => ({ row, col }))),
@@ -20,7 +19,6 @@ const example: RoomLayout = {
   boardSide: 'left',
 };
 
-/** The rooms page of a teacher without own rooms. */
 export function FirstRoom() {
   const t = useTranslations('Rooms');
   return (

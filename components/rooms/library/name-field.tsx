@@ -1,7 +1,6 @@
 import { useId, type Ref } from 'react';
 import { inputClass } from '@/components/ui/field';
 
-/** The room's name in the bar, where there is no room for a label. */
 export function NameField(props: {
   ref: Ref<HTMLInputElement>;
   label: string;
@@ -9,7 +8,6 @@ export function NameField(props: {
   value: string;
   onChange: (value: string) => void;
   onEnter: () => void;
-  /** What is to be known of the name. */
   problem: string | undefined;
   isWrong: boolean;
 }) {

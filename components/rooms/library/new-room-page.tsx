@@ -17,7 +17,6 @@ import { proposedSeats } from '@/lib/core/rooms/standard-room';
 import { RoomForm } from './room-form';
 import { RoomStart } from './room-start';
 
-/** Draws and saves a new room. */
 export function NewRoomPage() {
   const t = useTranslations('RoomForm');
   const router = useRouter();
@@ -26,7 +25,7 @@ export function NewRoomPage() {
   const startKey = teacherId && roomStartKey(teacherId);
   const create = useCreateRoom();
   const [draft] = useState(() => readRoomDraft(draftKey));
-  // Chosen once, so that a retry after a lost response makes no second room.
+  // The id is chosen once, so that a retry after a lost response creates no second room.
   const [id] = useState(() => draft?.newId ?? crypto.randomUUID());
   const [start, setStart] = useState<RoomLayout | undefined>(draft?.layout);
   const forget = () => {
@@ -72,7 +71,6 @@ export function NewRoomPage() {
   );
 }
 
-/** Goes back to the choice of a start, after confirmation. */
 function StartOver({ onConfirm }: { onConfirm: () => void }) {
   const t = useTranslations('RoomForm');
   const errorText = useErrorText('reading');

@@ -30,44 +30,31 @@ export interface RoomInput {
 interface RoomFormProps {
   back: { href: string; label: string };
   title: string;
-  /** Beside the title. */
   about?: string;
-  /** What else can be done with the room, in its menu. */
   children?: ReactNode;
-  /** Asks which draft to keep. */
   question?: ReactNode;
-  /** The stored room. The drawing begins with it: give the form another `key` to begin with another one. */
+  /** Stored room; another `key` begins with another one. */
   initial: RoomInput;
-  /** The version of the stored room. */
   version?: number;
-  /** Id of a new room, kept with the draft. */
   newId?: string;
-  /** Storage key of the draft; without a key no draft is kept. */
   draftKey?: string;
-  /** Whether the room is unsaved even before it is changed. */
   isNew?: boolean;
   pupilCount?: number;
   submitLabel: string;
-  /** Further buttons beside the one that saves. */
   actions?: ReactNode;
-  /** Saves the room. `version` is the one that the input was made from. */
   onSubmit: (input: RoomInput, version: number | undefined) => Promise<unknown>;
-  /** Called when unsaved input was thrown away. */
   onDiscard: () => void;
-  /** Ways out when the room was changed elsewhere in the meantime; both keep nothing unsaid. */
   conflictActions?: (input: RoomInput) => ReactNode;
   onDirtyChange?: (isDirty: boolean) => void;
 }
 
 type NameProblem = 'nameRequired' | 'nameTooLong';
 
-/** Checks a name as it is stored, `cleanName`. */
 function findNameProblem(name: string): NameProblem | undefined {
   if (name === '') return 'nameRequired';
   return name.length > roomNameMaxLength ? 'nameTooLong' : undefined;
 }
 
-/** Form for a room's name and drawing. Input is kept as a draft until it is saved or discarded. */
 export function RoomForm(props: RoomFormProps) {
   const { initial, draftKey, newId, onSubmit, onDirtyChange, isNew = false } = props;
   const t = useTranslations('RoomForm');

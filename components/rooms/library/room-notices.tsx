@@ -7,14 +7,11 @@ import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 
-/** Says above the drawing that a draft was restored, that there is no desk, and why the room is not saved. */
 export function RoomNotices(props: {
-  /** Asks which draft to keep. */
   question: ReactNode;
   restored: { onKeep: () => void; onDiscard: () => void } | false;
   isEmpty: boolean;
   failure: unknown;
-  /** Ways out when the room was changed elsewhere in the meantime. */
   conflictActions?: ReactNode;
 }) {
   const { question, restored, isEmpty, failure, conflictActions } = props;

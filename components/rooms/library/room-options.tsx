@@ -5,25 +5,20 @@ import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 
 export interface RoomOption {
-  /** Different from those of all other options. */
   value: string;
   label: string;
-  /** A second line, such as the number of desks. */
   text?: string;
-  /** Null for a room that is too large for a small drawing, and for the empty one. */
   room: RoomToDraw | null;
 }
 
 interface RoomOptionsProps {
   legend: string;
-  /** Name of the group of radio buttons, which may go on over several lists. */
   group: string;
   options: RoomOption[];
   value: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** Rooms to choose one from, each with a small drawing. */
 export function RoomOptions({ legend, group, options, value, onChange }: RoomOptionsProps) {
   const t = useTranslations('Rooms');
   if (options.length === 0) return null;

@@ -10,7 +10,6 @@ import { useRoom } from '@/lib/client/rooms/rooms';
 import { EditRoom } from './edit-room';
 import { RoomView } from './room-view';
 
-/** The room of the address `/app/rooms/{id}`. */
 export function RoomPage() {
   const t = useTranslations('RoomForm');
   const id = usePathParameter('rooms');

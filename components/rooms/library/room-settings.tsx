@@ -15,7 +15,6 @@ import type { RoomDetail } from '@/lib/contracts/rooms/rooms';
 import { DeleteRoom } from './delete-room';
 import { useRoomActions } from './use-room-actions';
 
-/** The owner's actions on a room beside drawing it. */
 export function RoomSettings({ detail, onGone }: { detail: RoomDetail; onGone: () => void }) {
   const t = useTranslations('Rooms');
   const errorText = useErrorText('reading');

@@ -25,7 +25,6 @@ import { RoomOptions } from './room-options';
 const emptyLayout: RoomLayout = { desks: [], marks: [], boardSide: 'top' };
 const group = 'room-start';
 
-/** The layout of a standard room. */
 export const toStandardLayout = (kind: StandardRoomKind, seats: number): RoomLayout => ({
   ...emptyLayout,
   desks: standardRoom(kind, seats).desks,
@@ -35,14 +34,11 @@ const isKnown = (value: string, saved: readonly RoomSummary[]): boolean =>
   isStandardRoomKind(value) || value === 'empty' || saved.some(({ id }) => id === value);
 
 interface RoomStartProps {
-  /** The number of seats that is proposed. */
   seats: number;
   onStart: (layout: RoomLayout) => void;
-  /** Storage key of what is chosen; without a key it is not kept. */
   draftKey?: string;
 }
 
-/** Chooses what a new room begins with: nothing, a standard room, or a saved one. */
 export function RoomStart({ seats, onStart, draftKey }: RoomStartProps) {
   const t = useTranslations('RoomStart');
   const rooms = useTranslations('Rooms');
@@ -55,7 +51,6 @@ export function RoomStart({ seats, onStart, draftKey }: RoomStartProps) {
     () => readRoomStart(draftKey) ?? { value: 'pairs', seatsText: String(seats) },
   );
   const { seatsText } = draft;
-  // A saved room that is gone since is no choice any more.
   const isGone = data !== undefined && !isKnown(draft.value, saved);
   const value = isGone ? 'pairs' : draft.value;
   const change = (changed: Partial<RoomStartDraft>) => {

@@ -11,7 +11,6 @@ import type { RoomDetail } from '@/lib/contracts/rooms/rooms';
 import { DeskPicker } from '../view/desk-picker';
 import { useRoomActions } from './use-room-actions';
 
-/** A room that a colleague shares, read-only. */
 export function RoomView({ detail }: { detail: RoomDetail }) {
   const t = useTranslations('Rooms');
   const form = useTranslations('RoomForm');

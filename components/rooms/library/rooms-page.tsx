@@ -14,10 +14,8 @@ import { ArchivedRooms } from './archived-rooms';
 import { FirstRoom } from './first-room';
 import { RoomCard } from './room-card';
 
-/** From this number of rooms on, they can be found by name. */
 const searchFrom = 4;
 
-/** Finds by parts of the name of the room or of its teacher, in any case. */
 function findRooms(rooms: RoomSummary[], search: string): RoomSummary[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return rooms.filter(({ name, teacherName }) => {
@@ -28,7 +26,6 @@ function findRooms(rooms: RoomSummary[], search: string): RoomSummary[] {
 
 const isActive = (room: RoomSummary) => room.isOwn && !room.isArchived;
 
-/** The teacher's rooms, those that colleagues share, and archived ones. */
 export function RoomsPage() {
   const t = useTranslations('Rooms');
   const newRoom = (

@@ -6,7 +6,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useArchiveRoom, useCopyRoom } from '@/lib/client/rooms/rooms';
 import { roomNameMaxLength, type RoomDetail } from '@/lib/contracts/rooms/rooms';
 
-/** The name, cut to `most` UTF-16 code units without splitting an emoji or another letter of two. */
+/** Cuts a name to `most` UTF-16 code units without splitting a surrogate pair. */
 function cutName(name: string, most: number): string {
   let cut = '';
   for (const letter of name) {
@@ -21,13 +21,12 @@ interface NamedRoom {
   name: string;
 }
 
-/** Copies, archives and restores a room, and says so; archiving is undone by one click. */
 export function useRoomActions() {
   const t = useTranslations('Rooms');
   const errorText = useErrorText('reading');
   const copying = useCopyRoom();
   const archiving = useArchiveRoom();
-  // Callbacks of `mutate` would be dropped with the card that leaves the list.
+  // Callbacks of `mutate` are dropped when the card unmounts with its row.
   const told = (work: Promise<void>) =>
     void work.catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
 
@@ -60,7 +59,6 @@ export function useRoomActions() {
     archive: (room: NamedRoom, onDone?: () => void) => told(archive(room, onDone)),
     restore: (room: NamedRoom) => told(restore(room)),
     isCopying: copying.isPending,
-    /** The room that is being archived or restored. */
     archivingId: archiving.isPending ? archiving.variables.id : undefined,
   };
 }

@@ -4,11 +4,9 @@ import { UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-/** A pupil's desk that a click marks as that of a pupil who is away today, and back. */
 export function AwayButton(props: {
   name: string;
   isAway: boolean;
-  /** Id of the text that describes the desk. */
   textId: string;
   className: string;
   onToggle: () => void;

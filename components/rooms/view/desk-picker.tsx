@@ -9,18 +9,14 @@ import { useDeskText } from './use-desk-text';
 
 interface DeskPickerProps {
   room: RoomToDraw;
-  /** Names of pupils with a fixed desk, by desk key. */
   fixedNames: ReadonlyMap<string, string>;
-  /** Called with the chosen desk; without it the room is only shown. */
   onPick?: (desk: Desk) => void;
 }
 
 const deskClass = 'room-desk border-desk-line bg-surface shadow-desk border';
-/** The look of a desk that stays empty. */
 export const hatchedDesk =
   'border-dashed border-line-strong! bg-[repeating-linear-gradient(45deg,transparent_0_4px,var(--desk-line)_4px_5px)]';
 
-/** A room whose desks can be chosen, by mouse, touch or keyboard. */
 export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
   const t = useTranslations('Room');
   const deskText = useDeskText(room, fixedNames);

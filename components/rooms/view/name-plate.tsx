@@ -3,8 +3,8 @@ import { nameFace } from '@/components/ui/name-face';
 import { nameWidths, splitForLines } from './name-width';
 
 /**
- * A name on a desk of a `RoomGrid`: as large as the desk allows, and never cut off. Where whole words would be too small to
- * read, they are hyphenated.
+ * A name on a desk, as large as the desk allows and never cut off; hyphenated where whole words would be
+ * unreadably small.
  */
 export function NamePlate({ name }: { name: string }) {
   const [one, two, three] = nameWidths(name);
@@ -13,7 +13,6 @@ export function NamePlate({ name }: { name: string }) {
     <bdi title={name} style={widths as CSSProperties} className={`name-plate ${nameFace(name)}`}>
       {splitForLines(name).map((pieces, index, words) => {
         if (words.length === 1 || pieces.length === 1) return <Pieces key={index} of={pieces} />;
-        // A word of its own, which a browser hyphenates only where it is wider than a line.
         return (
           <Fragment key={index}>
             <span>
@@ -27,7 +26,7 @@ export function NamePlate({ name }: { name: string }) {
   );
 }
 
-/** A word with soft hyphens that are drawn by the style, so that the text stays the name. */
+/** Soft hyphens are drawn by CSS, so that copied and read text stays the name. */
 const Pieces = ({ of: pieces }: { of: string[] }) =>
   pieces.map((piece, index) => (
     <Fragment key={index}>

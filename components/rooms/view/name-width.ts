@@ -1,11 +1,11 @@
-/** Widths of letters in em, in the weight of names: narrow ones, capitals and wide ones, all others. */
+/** Estimated widths of letters in em, in the weight of names: narrow ones, capitals and wide ones, all others. */
 const narrow = /[fijlrtIıł'’.,\-‐]/u;
 const wide = /[mwMWÆŒæœ]/u;
 const narrowEm = 0.36;
 const wideEm = 0.86;
 const capitalEm = 0.66;
 const latinEm = 0.57;
-/** Letters of other scripts are wider. */
+/** Other scripts have wider letters. */
 const otherEm = 0.64;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ideographEm = 1;
@@ -23,11 +23,8 @@ function letterEm(letter: string): number {
 
 const hyphenEm = narrowEm;
 
-/** A word, or a part of a double name with its hyphen: between words a line may always break. */
 interface Word {
-  /** The space before it, if it continues a line. */
   glue: number;
-  /** The widths of its pieces, between which it may be hyphenated. */
   pieces: number[];
 }
 
@@ -41,7 +38,7 @@ function toWords(name: string, isHyphenated: boolean): Word[] {
   }));
 }
 
-/** Whether the words, filled into lines as a browser does, need no more lines and no wider ones. */
+/** Whether greedy line filling, as in a browser, needs no more lines and no wider ones. */
 function fits(words: readonly Word[], width: number, lines: number): boolean {
   const most = width + 1e-9;
   let line = 0;
@@ -65,13 +62,11 @@ function fits(words: readonly Word[], width: number, lines: number): boolean {
       }
       at += piece;
     }
-    // What follows a word in several lines begins a new one.
     at = Infinity;
   }
   return line <= lines;
 }
 
-/** All parts of a list without gaps. */
 const runs = <Item>(items: readonly Item[]): Item[][] =>
   items.flatMap((_, from) =>
     items.slice(from).map((_, count) => items.slice(from, from + count + 1)),
@@ -80,7 +75,6 @@ const runs = <Item>(items: readonly Item[]): Item[][] =>
 /** Estimated widths of a name in em, set in one line, in at most two and in at most three. */
 export type NameWidths = readonly [one: number, two: number, three: number];
 
-/** Without hyphens only whole words go to the next line. */
 export function nameWidths(name: string, isHyphenated = false): NameWidths {
   const words = toWords(name, isHyphenated);
   const candidates = [
@@ -98,20 +92,16 @@ export function nameWidths(name: string, isHyphenated = false): NameWidths {
   return [narrowest(1), narrowest(2), narrowest(3)];
 }
 
-/** A name that cannot be hyphenated, such as one in another script, makes no desk wider than this. */
+/** Unbreakable names, such as those in another script, widen a desk no further than this. */
 const mostEm = 8;
 
-/** The widths that all names of a room fit in one, two and three lines, hyphenated where they must be. */
 export function leastWidths(names: readonly string[]): NameWidths {
   const all = [...new Set(names)].map((name) => nameWidths(name, true));
   const most = (line: 0 | 1 | 2) => Math.min(mostEm, Math.max(0, ...all.map((one) => one[line])));
   return [most(0), most(1), most(2)];
 }
 
-/**
- * The width that sets the size of a room's names: most names are no wider, so that they all have one size. Wider names
- * are set smaller.
- */
+/** The common font size fits most names of a room; wider names are set smaller. */
 export function commonWidth(names: readonly string[]): number {
   const widths = names.map((name) => nameWidths(name)[1]).sort((a, b) => a - b);
   return widths[Math.ceil(widths.length * 0.75) - 1] ?? latinEm;
@@ -120,13 +110,11 @@ export function commonWidth(names: readonly string[]): number {
 const vowel = /[aeiouyæøаеёиоуыэюяіє]/iu;
 const isVowel = (letter: string | undefined) =>
   letter !== undefined && vowel.test(letter.normalize('NFD')[0]!);
-/** A word of fewer letters is not broken. */
 const shortWord = 6;
 
-/** Letters that begin a syllable together, as in "Ma-thilde", "Fre-drik" and "Inge-bjørg". */
+/** Consonants that begin a syllable together, as in "Ma-thilde", "Fre-drik" and "Inge-bjørg". */
 const onset = /^[bcdfgkpst][hjlr]$/iu;
 
-/** The words of a name, with the space or hyphen after them; long ones in pieces that may be hyphenated. */
 export function splitForLines(name: string): string[][] {
   return name
     .normalize('NFC')

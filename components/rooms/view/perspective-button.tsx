@@ -6,15 +6,12 @@ import { keepViewChoices } from '@/lib/client/maps/view-choices';
 import { perspectiveFrom } from '@/lib/core/rooms/perspective';
 import type { BoardSide } from '@/lib/core/rooms/room-layout';
 
-/** Turns every map by half a circle. Says from where the room is seen after that. */
 export function PerspectiveButton({
   seenSide,
   isShort = false,
   className = '',
 }: {
-  /** The side of the board as it is shown now. */
   seenSide: BoardSide | undefined;
-  /** Shows only the icon. */
   isShort?: boolean;
   className?: string;
 }) {

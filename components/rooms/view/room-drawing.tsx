@@ -14,10 +14,6 @@ const inks: Record<Ink, string> = {
   furniture: 'stroke-birch-deep',
 };
 
-/**
- * A room's floor, walls, doors, windows and furniture, for an SVG as large as the room (`room-drawing`, globals.css). The
- * board and the desks come above. `line` is the width of the outer wall in pixels.
- */
 export function RoomDrawing({ shapes, line = 2 }: { shapes: RoomShapes; line?: number }) {
   const { width, height } = shapes;
   const strokes = toStrokes(shapes);
@@ -68,5 +64,4 @@ function Drawn({ stroke, line }: { stroke: Stroke; line: number }) {
   );
 }
 
-/** A part of the room's width or height, for styles and attributes. */
 export const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;

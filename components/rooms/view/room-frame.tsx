@@ -12,18 +12,14 @@ const zoomButton = 'hover:bg-birch aria-disabled:text-ink-soft/50';
 
 interface RoomFrameProps {
   label: string;
-  /** Sizes of the room as variables, read by the styles `room-space` (globals.css). */
   sizes: CSSProperties;
-  /** Whether the room holds buttons that take the focus. Otherwise the frame takes it, for scrolling and zooming. */
   hasButtons?: boolean;
   /** Without it the room is only shown whole. */
   canZoom?: boolean;
-  /** Stands beside the zoom. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around a room. The whole room is seen at once; zoomed in, it scrolls in both directions. */
 export function RoomFrame({ label, sizes, hasButtons, canZoom, tools, children }: RoomFrameProps) {
   const t = useTranslations('Room');
   const format = useFormatter();

@@ -14,19 +14,13 @@ interface RoomGridProps {
   room: RoomToDraw;
   label: string;
   boardLabel: string;
-  /** The names on the desks: they decide the common size of all names. */
   names?: readonly string[];
-  /** Whether the desks have buttons that take the focus. Otherwise the room itself takes it, for scrolling. */
   hasButtons?: boolean;
-  /** Whether the room can be zoomed in. Otherwise it is only shown whole. */
   canZoom?: boolean;
-  /** Stands beside the zoom. */
   tools?: ReactNode;
-  /** Renders the content of a desk. Called row by row from the board, in reading order. */
   renderDesk: (desk: Desk, at: DrawnPlace) => ReactNode;
 }
 
-/** The word on an upright board is read from the desks. */
 const boards: Record<BoardSide, string> = {
   top: '',
   bottom: '',
@@ -35,8 +29,8 @@ const boards: Record<BoardSide, string> = {
 };
 
 /**
- * A room seen from above, with its walls: the board on its side, desks that are pushed together side by side, aisles narrower. All
- * of it fits the width of its place and the height of the window; names are set by `NamePlate`.
+ * A room seen from above, with its walls and aisles. It fits the width of its place and the height of the
+ * window; names are set by `NamePlate`.
  */
 export function RoomGrid(props: RoomGridProps) {
   const { room, label, boardLabel, names = [], hasButtons, canZoom, tools, renderDesk } = props;
@@ -119,7 +113,6 @@ function FurnitureNames({ shapes }: { shapes: RoomShapes }) {
   ));
 }
 
-/** Lists the other things in the room, for screen readers. */
 function MarkSummary({ marks }: Pick<DrawnRoom, 'marks'>) {
   const t = useTranslations('Room');
   const format = useFormatter();

@@ -4,17 +4,11 @@ import { deskKey, type Desk } from '@/lib/core/rooms/room';
 import { shapeRoom } from '@/lib/core/rooms/room-shapes';
 import { RoomDrawing } from './room-drawing';
 
-/** Least extent of the picture, in desks: a tiny room's desks are not drawn larger than others'. */
 const minAcross = 6;
 const minDown = 5;
-/** Around the walls, for the lines of windows. */
 const edge = 0.1;
 const gap = { x: 0.04, y: 0.06 };
 
-/**
- * A small drawing of a room: the board on its side, taken desks green, free ones birch; an outline without a map.
- * Decoration; the text beside it says the same.
- */
 export function RoomThumbnail({
   desks,
   marks,

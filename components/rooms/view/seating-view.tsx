@@ -20,23 +20,17 @@ export interface SeatedPupil {
   name: string;
   desk: Desk;
   isFixed?: boolean;
-  /** A pupil of another class who is here for a while. */
   isTrainee?: boolean;
   isAway?: boolean;
-  /** Whether the pupil has another desk than on the map that this one is compared with. */
   hasMoved?: boolean;
 }
 
 interface SeatingViewProps {
   room: RoomToDraw;
   seated: SeatedPupil[];
-  /** Names the map where there are several. */
   label?: string;
-  /** From where it is seen until the user has chosen. */
   usual?: Perspective;
-  /** Whether it is only a picture beside another one, without a zoom. */
   isPicture?: boolean;
-  /** If set, pupils are buttons that mark them as away today. */
   away?: AwayToday;
 }
 
@@ -46,8 +40,8 @@ export interface AwayToday {
 }
 
 /**
- * A seating map: every desk with its pupil. Pupils move to their new desk with an animation when the map changes,
- * unless the user prefers reduced motion. The room is seen as the teacher wants to see rooms.
+ * A seating map: every desk with its pupil, seen from the teacher's chosen side. Pupils glide to their new desk,
+ * unless the user prefers reduced motion.
  */
 export function SeatingView(props: SeatingViewProps) {
   const { room, seated, usual, isPicture = false, away } = props;
@@ -119,12 +113,7 @@ function pupilLabel(
 
 const plateClass = 'room-desk relative border border-desk-line bg-surface shadow-desk';
 
-function PupilPlate(props: {
-  pupil: SeatedPupil;
-  /** Id of the text that describes this pupil's desk. */
-  textId: string;
-  away?: AwayToday;
-}) {
+function PupilPlate(props: { pupil: SeatedPupil; textId: string; away?: AwayToday }) {
   const { pupil, textId, away } = props;
   const t = useTranslations('Room');
   const name = <NamePlate name={pupil.name} />;

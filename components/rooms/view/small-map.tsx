@@ -7,24 +7,17 @@ import { deskKey } from '@/lib/core/rooms/room';
 import { shapeRoom } from '@/lib/core/rooms/room-shapes';
 import { nameWidths } from './name-width';
 
-/** The height of a desk, where its width is 1. */
 const pitch = 1 / deskAspect;
 const gap = { x: 0.03, y: 0.04 };
 const mostEm = 0.24;
 
 interface SmallMapProps {
-  /** Without its marks, which are not drawn. */
   room: Omit<RoomToDraw, 'marks'>;
   seats: Seating;
   names: ReadonlyMap<PupilId, string>;
-  /** Pupils who stand out. */
   marked?: ReadonlySet<PupilId>;
 }
 
-/**
- * A map small enough to stand beside others, cropped to its desks, with names as large as these allow. Decoration; the text beside it
- * says what it is about.
- */
 export const SmallMap = memo(function SmallMap(props: SmallMapProps) {
   const { seats, names, marked } = props;
   if (props.room.desks.length === 0) return null;

@@ -1,9 +1,8 @@
-/** Width of the narrowest letters of names, in em (name-width.ts). */
 const narrowEm = 0.36;
 
 /**
- * Tells the room around a piece of text how widely the user spaces text (WCAG 1.4.12), now and later: `--spread`, the factor by which
- * that makes names wider at most, and `--leading`, the height of a line in em.
+ * Measures the user's text spacing (WCAG 1.4.12) on a probe and publishes it: `--spread`, the factor by which
+ * names become wider at most, and `--leading`, the line height in em.
  */
 export function watchTextSpacing(probe: HTMLElement | null): (() => void) | undefined {
   const room = probe?.parentElement;

@@ -3,10 +3,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type Desk, type Room, deskKey, deskPlace, neighbours } from '@/lib/core/rooms/room';
 
-/**
- * Describes a desk for screen readers: row, place, content, and the pupils beside it. `names` is by desk key; `label`
- * may say more than the name.
- */
 export function useDeskText(room: Room, names: ReadonlyMap<string, string>) {
   const t = useTranslations('Room');
   const format = useFormatter();

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 
-/** In a hall with more desks, pupils are at their new desk at once. */
+/** Halls with more desks skip the animation. */
 const mostAnimated = 60;
 const timing = { duration: 350, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
@@ -12,18 +12,16 @@ interface LastPlace {
   at: DrawnPlace;
 }
 
-/** The last place of each pupil of a drawing, by id. */
 export type LastPlaces = Map<string, LastPlace>;
 
-/** One for each drawing; undefined where pupils do not glide. */
 export function useLastPlaces(deskCount: number): LastPlaces | undefined {
   const [places] = useState<LastPlaces>(() => new Map());
   return deskCount > mostAnimated ? undefined : places;
 }
 
 /**
- * Lets a pupil's plate glide from the desk where the pupil sat last, unless the user prefers reduced motion. The way is
- * told in sizes of a desk, so that nothing is measured, and the browser moves the plate without running a script.
+ * Glides a pupil's plate from its last desk. The distance is given in desk sizes, so nothing is measured and the
+ * compositor runs the animation.
  */
 export function useGlide<Plate extends HTMLElement>(
   places: LastPlaces | undefined,
@@ -43,7 +41,7 @@ export function useGlide<Plate extends HTMLElement>(
       glide(plate.current, `translate(${x}, ${y})`);
     }
     return () => {
-      // A pupil who has left the map does not glide when they are back.
+      // A removed pupil does not glide when restored.
       queueMicrotask(() => {
         if (places.get(pupil) === now) places.delete(pupil);
       });
@@ -53,17 +51,16 @@ export function useGlide<Plate extends HTMLElement>(
 }
 
 /**
- * Moves the plate to its desk above all other desks. Below some of them, the browser would have to draw several layers of
- * desks anew. The place of a desk is a stacking context, so `z-index` is set there and not on the plate.
+ * Raises the plate above all desks while it moves: below some of them, the browser would repaint several layers
+ * of desks. Its cell is a stacking context, so `z-index` is set there.
  */
 function glide(plate: HTMLElement | null, from: string) {
-  // Some browsers of tests have no animations.
+  // jsdom has no Web Animations.
   const animation = plate?.animate?.({ transform: [from, 'none'] }, timing);
   const place = plate?.closest<HTMLElement>('.room-cell');
   if (!animation || !place) return;
   place.style.zIndex = '15';
   const lower = () => {
-    // Another may have come to the same desk.
     if (place.getAnimations({ subtree: true }).length === 0) place.style.zIndex = '';
   };
   animation.addEventListener('finish', lower);

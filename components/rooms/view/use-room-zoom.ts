@@ -13,9 +13,7 @@ import {
 
 const stepKeys: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, '−': -1, _: -1 };
 
-/** A turn of the wheel is over when nothing has come for so long. */
 const wheelQuietMs = 140;
-/** Several presses of a button or a key come as quickly as this. */
 const stepQuietMs = 300;
 const still: Point = { x: 0, y: 0 };
 
@@ -25,34 +23,31 @@ const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
 });
 
 /**
- * Zooms the room in a box that scrolls: by buttons, + − 0, two fingers, and the wheel with Ctrl. What is under the fingers
- * or the pointer stays there. The room is scaled: its desks are not laid out again, which takes a third of a second
- * for all of a hall on a slow machine.
+ * Zooms the room in a scrolling box: by buttons, + − 0, pinch, and Ctrl with the wheel, around the pointer. A
+ * CSS transform scales the room, because laying the desks of a hall out again takes a third of a second on a
+ * slow machine.
  */
 export function useRoomZoom() {
   const box = useRef<HTMLDivElement>(null);
   const current = useRef(1);
   const [zoom, setZoom] = useState(1);
 
-  /** While it goes on, the room is scaled and moved, and the box does not scroll. */
   const gesture = useRef<{ at: Point; factor: number; moved: Point; rect: DOMRect }>(undefined);
 
   const toRoom = () => box.current?.querySelector<HTMLElement>('.room-held > *');
   /**
-   * Keeps the box as large as it is while the room in it is scaled. Otherwise what can be scrolled changes with each frame,
-   * and with it all of the room is painted again.
+   * Fixes the box's scroll size during a gesture: a scroll size that changes in each frame repaints the whole
+   * room.
    */
   const hold = (room: HTMLElement) => {
     const { scrollWidth, scrollHeight } = box.current!;
     const held = room.parentElement!;
     room.style.minWidth = `${room.offsetWidth}px`;
-    // A room that is lower than the box stays in its middle.
     held.style.paddingTop = `${held.offsetTop}px`;
     held.style.width = `${scrollWidth}px`;
     held.style.height = `${scrollHeight}px`;
     held.style.overflow = 'clip';
   };
-  /** Draws the room at a zoom in the box, which scrolls as far as the room is larger. */
   const place = (room: HTMLElement, scale: number) => {
     current.current = scale;
     const isScaled = scale > 1;
@@ -61,7 +56,6 @@ export function useRoomZoom() {
     room.style.minWidth = isScaled ? `${100 / scale}%` : '';
     room.style.transformOrigin = isScaled ? '0 0' : '';
     room.style.transform = isScaled ? `scale(${scale})` : '';
-    // As high as it is drawn, so that the box grows with it.
     room.style.marginBottom = isScaled ? `${room.offsetHeight * (scale - 1)}px` : '';
   };
   const draw = (at: Point, change: (before: NonNullable<typeof gesture.current>) => Scaled) => {
@@ -87,7 +81,7 @@ export function useRoomZoom() {
       factor: limitZoom(current.current * before.factor * factor) / current.current,
       moved: { x: before.moved.x + moved.x, y: before.moved.y + moved.y },
     }));
-    // Many steps follow each other: the browser scales the picture that it has, and draws no new one for each.
+    // `will-change` scales the rasterised picture instead of repainting for each step.
     const room = toRoom();
     if (room) room.style.willChange = 'transform';
   };
@@ -117,7 +111,6 @@ export function useRoomZoom() {
     clearTimeout(settling.current);
     settling.current = setTimeout(end, quietMs);
   };
-  /** About the middle of the frame, as far as the room still fills it. */
   const scaleTo = (wanted: number) => {
     const element = box.current;
     if (!element) return;
@@ -147,7 +140,7 @@ export function useRoomZoom() {
       end();
       return;
     }
-    // Otherwise the browser would zoom the whole page, or scroll it with both fingers.
+    // Without `preventDefault` the browser would zoom or scroll the page with both fingers.
     if (event.cancelable) event.preventDefault();
     const fingers = [toPoint(first), toPoint(second)] as const;
     const now = { apart: distance(...fingers), at: middle(...fingers) };
@@ -163,7 +156,7 @@ export function useRoomZoom() {
     const wheel = (event: WheelEvent) => onWheel(event);
     const touch = (event: TouchEvent) => onTouch(event);
     const touches = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
-    // React's listeners are passive, so they could not keep the browser from zooming the page.
+    // React's touch listeners are passive, so they cannot prevent the browser's zoom.
     element.addEventListener('wheel', wheel, { passive: false });
     for (const name of touches) element.addEventListener(name, touch, { passive: false });
     return () => {

@@ -8,24 +8,18 @@ import type { Query } from './fetched';
 
 type Pages = Parameters<typeof MoreButton>[0]['list'];
 
-/** A list that is fetched: why it could not be, its placeholder, what is said where it is empty, its rows and its next page. */
 export function FetchedList<Row extends { id: string }>(props: {
   list: Query<unknown> & (Pages | { hasNextPage?: undefined });
   rows: readonly Row[];
-  /** Accessible name of the list. */
   label?: string;
-  /** Announced while the list is fetched, where its page doesn't wait for it. */
   loading?: string;
   placeholders?: number;
   none?: ReactNode;
-  /** Label of the button for the next page, and what is said beside it. */
   more?: string;
   shown?: string;
   isOrdered?: boolean;
-  /** Classes of the part, and of the list of rows. */
   className?: string;
   look?: string;
-  /** A list item. */
   row: (row: Row) => ReactNode;
 }) {
   const { list, rows, label, loading, placeholders, none, more, shown, className, row } = props;

@@ -14,14 +14,12 @@ export interface Query<Data> {
 
 interface FetchedProps<Data> {
   query: Query<Data>;
-  /** Announced while the data are fetched. */
   loading: string;
   kind?: ComponentProps<typeof Skeleton>['kind'];
   rows?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page, once its data are fetched, or why they could not be. */
 export function Fetched<Data>({ query, loading, kind, rows, children }: FetchedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
@@ -31,7 +29,6 @@ export function Fetched<Data>({ query, loading, kind, rows, children }: FetchedP
 
 type Heading = ComponentProps<typeof PageHeading>;
 
-/** A page of the app: its heading, and its content once the data are fetched, or the page of what could not be. */
 export function FetchedPage<Data>({
   loaded,
   failed: Failed = LoadFailed,
@@ -43,7 +40,6 @@ export function FetchedPage<Data>({
   ...heading
 }: FetchedProps<Data> &
   Heading & {
-    /** The parts of the heading that need the data; null for a page with its own heading. */
     loaded?: (data: Data) => Partial<Heading> | null;
     failed?: ComponentType<ComponentProps<typeof LoadFailed>>;
     className?: string;

@@ -8,7 +8,6 @@ import { useShortcutText } from './use-shortcut-text';
 export interface ActionButtonProps<Id extends string> {
   id: Id;
   icon: LucideIcon;
-  /** Shows the label always beside the icon, or below it on a touch screen, which has no tooltips. */
   shown?: 'always' | 'onTouch';
 }
 
@@ -18,9 +17,7 @@ const looks = {
     'pointer-coarse:min-h-14 pointer-coarse:flex-col pointer-coarse:justify-start pointer-coarse:gap-1 pointer-coarse:px-1 pointer-coarse:py-1.5 pointer-coarse:text-xs pointer-coarse:leading-tight',
 };
 
-/**
- * A button for an action. One that can do nothing now stays in its place and keeps the focus; pressed, it says why.
- */
+/** An idle action button keeps its place and the focus; pressed, it says why. */
 export function ActionButton<State extends Telling<unknown>, Id extends string>({
   store,
   label,

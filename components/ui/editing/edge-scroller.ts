@@ -1,8 +1,7 @@
 const firstStepMs = 16;
-/** After a pause of the page the view moves on, but does not jump. */
+/** After a pause of the page the view does not jump. */
 const longestStepMs = 50;
 
-/** Calls `scroll` every frame while a drag is held at an edge, as long as it returns that something scrolls. */
 export function createEdgeScroller<Held>(scroll: (held: Held, elapsedMs: number) => boolean) {
   let held: Held | undefined;
   let frame: number | undefined;
@@ -23,7 +22,6 @@ export function createEdgeScroller<Held>(scroll: (held: Held, elapsedMs: number)
   };
 
   return {
-    /** Tells where the drag is now. */
     hold: (next: Held) => {
       held = next;
       frame ??= requestAnimationFrame(step);

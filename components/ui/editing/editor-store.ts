@@ -12,11 +12,9 @@ import {
 import type { ActionList } from '@/lib/core/editing/actions';
 import type { Telling } from '@/lib/core/editing/tell';
 
-/** A value that changes. Those who show parts of it read only these, so a pointer that moves draws little again. */
 export interface Store<State> {
   get: () => State;
   update: (change: (state: State) => State) => void;
-  /** Subscribers hear of a change in the order in which they came. Returns a function that ends it. */
   subscribe: (onChange: () => void) => () => void;
 }
 
@@ -38,7 +36,6 @@ export function createStore<State>(first: State): Store<State> {
   };
 }
 
-/** The state of one editor, with what can be done to it. */
 export interface EditorStore<
   State extends Telling<unknown>,
   Id extends string,
@@ -64,8 +61,8 @@ export function useStore<State, Part>(store: Store<State>, select: (state: State
 }
 
 /**
- * Like `useStore`, but updates in a transition after the rest is painted: for lists and messages that a drop does not wait
- * for. Unlike with a deferred value, the frame of a drop does not render its readers at all. Another store is read at once.
+ * Like `useStore`, but updates in a transition after the rest is painted. Unlike with `useDeferredValue`, the
+ * frame of a drop does not render its readers at all. Another store is read at once.
  */
 export function useStoreLater<State, Part>(
   store: Store<State>,
@@ -87,7 +84,6 @@ export function useStoreLater<State, Part>(
   return part;
 }
 
-/** The context that hands an editor's store to its parts, and the hooks that read it there. */
 export function createStoreContext<State, Own extends Store<State>>() {
   const StoreContext = createContext<Own | undefined>(undefined);
   const useOwnStore = (): Own => {

@@ -1,11 +1,9 @@
 interface PointerListener {
   onMove: (event: PointerEvent) => void;
   onUp: (event: PointerEvent) => void;
-  /** Called where the browser takes the pointer, to scroll or because another program has come to the front. */
   onCancel: () => void;
 }
 
-/** Follows a pressed pointer, wherever it goes, until it is let go or taken away. */
 export function followPointer(pointerId: number, { onMove, onUp, onCancel }: PointerListener) {
   const ended = new AbortController();
   const follow = (

@@ -7,37 +7,31 @@ import { followPointer } from './follow-pointer';
 
 /** A mouse or a pen moves this far before a press becomes a drag. */
 const startPx = 5;
-/** A finger rests this long on what it then drags; if it moves farther before, it scrolls the page. */
+/** A finger's long press starts a drag; if it moves farther before, it scrolls the page. */
 const restMs = 200;
 const restPx = 8;
-/** The page scrolls while a drag is held this near to an edge of the window. */
 const bandPx = 36;
 /** The click that ends a drag comes this soon after it. */
 const clickAfterMs = 50;
 
-/** A drag under way. It ends with one of `drop`, `tap` and `cancel`. */
 export interface Drag {
-  /** Called when the pointer moves, with what the browser has found below a mouse, and when the page scrolls under it. */
   move: (at: Point, below?: EventTarget | null) => void;
   drop: (at: Point, below: EventTarget | null) => void;
-  /** Called where a finger has only rested, which means what a tap means. */
   tap?: () => void;
   cancel: () => void;
 }
 
 interface DragSource {
-  /** Selector of what a press can drag. */
   handle: string;
   isOn?: boolean;
-  /** Whether styles keep a finger from scrolling here (`touch-none`), so that it drags without a rest. */
   isTouchNone?: boolean;
   begin: (handle: HTMLElement, at: Point) => Drag;
 }
 
 /**
- * Makes what is in `box` draggable by mouse, pen and finger. Nothing is rendered for it: `begin` and the drag it returns
- * change what is seen. Escape, a second finger, or another window in front cancels a drag; one that is held at an edge
- * scrolls the page.
+ * Makes what is in `box` draggable by mouse, pen and finger. `begin` and the drag it returns update the state.
+ * Escape, a second finger, or another window in front cancels a drag; one that is held at an edge scrolls the
+ * page.
  */
 export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource): void {
   const { handle, isOn = true, isTouchNone = false } = source;
@@ -81,7 +75,7 @@ export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource):
       };
       cancel = () => end((last) => last.cancel());
 
-      // Browsers tell of a finger or a pen on a screen only what it pressed.
+      // Implicit pointer capture: a finger's events are targeted at what it pressed.
       const toBelow = (now: PointerEvent) => (pointerType === 'mouse' ? now.target : null);
       followPointer(pointerId, {
         onMove: (moved) => {
@@ -117,7 +111,8 @@ export function useDrag(box: RefObject<HTMLElement | null>, source: DragSource):
         window.addEventListener(type, prevent, early);
       }
     };
-    // Without it the page would scroll and take the finger. Safari hears only those who listen before the press.
+    // An active `touchmove` listener stops the page from scrolling; Safari ignores listeners added after the
+    // press.
     const keepFromScrolling = (event: TouchEvent) => {
       if (drag && event.cancelable) event.preventDefault();
     };
@@ -135,7 +130,7 @@ const toPoint = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 
 const prevent = (event: Event) => event.preventDefault();
 
-/** What was dragged would be pressed too, and the browser would tick a box although no handler hears of it. */
+/** The click after a drop would press what was dragged, and a browser ticks a checkbox without any handler. */
 function stopNextClick() {
   const stop = (event: Event) => {
     event.preventDefault();
@@ -145,7 +140,6 @@ function stopNextClick() {
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }), clickAfterMs);
 }
 
-/** The page, and what scrolls in it around an element. */
 function scrollersAround(element: Element): Element[] {
   const scrollers: Element[] = document.scrollingElement ? [document.scrollingElement] : [];
   for (let around = element.parentElement; around; around = around.parentElement) {
@@ -156,7 +150,6 @@ function scrollersAround(element: Element): Element[] {
   return scrollers;
 }
 
-/** Scrolls towards the edge at which a drag is held. Returns whether it is held at one. */
 function scrollAtEdge(scroller: Element, { point, start }: HeldDrag, elapsedMs: number): boolean {
   const isPage = scroller === document.scrollingElement;
   const page = { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight };

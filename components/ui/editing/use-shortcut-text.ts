@@ -11,7 +11,6 @@ const signs: Record<string, string> = {
   Escape: 'Esc',
 };
 
-/** Writes shortcuts in the words that stand on the keys; empty without any. */
 export function useShortcutText() {
   const t = useTranslations('Editing.key');
   const keyText = (key: string) => {

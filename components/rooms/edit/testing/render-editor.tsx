@@ -9,13 +9,11 @@ export const t = words('RoomEditor');
 
 export const canvas = () => screen.getByRole('application', { name: t('canvas') });
 
-/** The drawn cells as `row,col kind`, in the order of the rows. */
 export function drawnCells(): string[] {
   const drawn = [...canvas().querySelectorAll<SVGElement>('[data-cell]')];
   return drawn.map(({ dataset }) => `${dataset.cell} ${dataset.kind}`).sort();
 }
 
-/** The middle of a cell in pixels, by what the drawing says of its own place. */
 function toPixels(row: number, col: number) {
   const transform = canvas().querySelector('[data-world]')!.getAttribute('transform')!;
   const [x, y, scale] = transform.match(/-?[\d.]+(e-?\d+)?/g)!.map(Number);
@@ -34,7 +32,6 @@ interface Press {
   width?: number;
 }
 
-/** A pointer on the canvas. */
 export function pointer(press: Press = {}) {
   const about = { pointerId: 1, pointerType: 'mouse', button: 0, ...press };
   return {
@@ -42,7 +39,6 @@ export function pointer(press: Press = {}) {
       fireEvent.pointerDown(canvas(), { ...about, ...toPixels(row, col) }),
     move: ([row, col]: CellName) =>
       fireEvent.pointerMove(canvas(), { ...about, ...toPixels(row, col) }),
-    /** To a place in pixels, also outside of the canvas. */
     to: (place: { clientX: number; clientY: number }) =>
       fireEvent.pointerMove(canvas(), { ...about, ...place }),
     up: () => fireEvent.pointerUp(canvas(), about),
@@ -80,7 +76,6 @@ export function renderEditor(layout: Partial<RoomLayout> = {}, pupilCount?: numb
     last: () => layouts.at(-1),
     chooseTool: (id: LabelledAction) =>
       user.click(screen.getByRole('radio', { name: t(`action.${id}`) })),
-    /** Presses the button of a message. */
     press: (
       label: `action.${LabelledAction}` | `${'menu' | 'help'}.open` | 'more' | 'copies.make',
     ) => user.click(screen.getByRole('button', { name: t(label) })),

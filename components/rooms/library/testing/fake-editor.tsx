@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import type { RoomEditorParts } from '../../edit/room-editor';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 
-/** In the place of the room editor: says how many desks there are, and adds or removes one by a button. */
 export function RoomEditor(props: {
   initial: RoomLayout;
   onChange: (layout: RoomLayout) => void;

@@ -1,4 +1,3 @@
-/** A pointer event as browsers have it. */
 class FullPointerEvent extends MouseEvent {
   readonly pointerId: number;
   readonly pointerType: string;
@@ -14,7 +13,6 @@ class FullPointerEvent extends MouseEvent {
   }
 }
 
-/** Replaces what jsdom lacks of pointers. */
 export function fakePointerEvents() {
   globalThis.PointerEvent = FullPointerEvent as unknown as typeof PointerEvent;
   HTMLElement.prototype.setPointerCapture = () => {};
