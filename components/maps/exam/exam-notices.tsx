@@ -10,7 +10,6 @@ import { maxExamPupils, maxSittings } from '@/lib/contracts/maps/exam-papers';
 import { ConditionsNotice } from '../show/conditions-notice';
 import type { ExamWork } from './use-exam';
 
-/** Says what is missing or not met in the seats of a test. */
 export function ExamNotices({ exam }: { exam: ExamWork }) {
   const t = useTranslations('Exam');
   const errorText = useErrorText('reading');

@@ -9,7 +9,6 @@ import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useClassRooms } from '@/lib/client/rooms/rooms';
 import { Exam } from './exam';
 
-/** A written test of the class of the address `/app/classes/{id}/exam`, and of others that are added. */
 export function ExamPage() {
   const t = useTranslations('Exam');
   const classId = usePathParameter('classes');

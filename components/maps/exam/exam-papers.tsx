@@ -14,7 +14,6 @@ import type { ExamWork } from './use-exam';
 
 const icons = { placeCards: IdCard, doorLists: DoorOpen, signIn: PenLine };
 
-/** Downloads the papers of a test as PDF. */
 export function ExamPapers({ exam, place }: { exam: ExamWork; place: string }) {
   const t = useTranslations('Exam');
   const locale = toLocale(useLocale());

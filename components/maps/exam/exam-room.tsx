@@ -16,7 +16,6 @@ import { useDeskCursor } from './use-desk-cursor';
 interface ExamRoomProps {
   room: RoomLayout;
   seats: readonly ExamSeat[];
-  /** Keys of the desks that are not used. */
   unused: readonly string[];
   onToggle: (desk: string) => void;
 }
@@ -24,7 +23,6 @@ interface ExamRoomProps {
 const note =
   'absolute leading-none text-ink-soft [font-size:max(0.5rem,min(0.85rem,calc(var(--desk-height)*0.22)))]';
 
-/** The room of a test: each desk with its number, pupil, class and variant. A press takes a desk out of use, and back. */
 export function ExamRoom({ room, seats, unused, onToggle }: ExamRoomProps) {
   const t = useTranslations('Exam');
   const tRoom = useTranslations('Room');
@@ -92,7 +90,6 @@ export function ExamRoom({ room, seats, unused, onToggle }: ExamRoomProps) {
   );
 }
 
-/** A name between the notes of its desk. */
 function NameInOneLine({ name }: { name: string }) {
   const em = nameWidths(name)[0].toFixed(2);
   return (

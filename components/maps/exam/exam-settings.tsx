@@ -18,7 +18,6 @@ import { ClassFinder } from '../share/class-finder';
 import { readSeats, readTime } from '@/lib/client/maps/exam-input';
 import type { ExamWork } from './use-exam';
 
-/** More classes are not seated at once. */
 const mostClasses = 20;
 
 interface ExamSettingsProps {
@@ -26,7 +25,6 @@ interface ExamSettingsProps {
   classRooms: ClassRooms;
 }
 
-/** The settings of a test: its classes, its room and its order. */
 export function ExamSettings({ exam, classRooms }: ExamSettingsProps) {
   const { input, classes, change } = exam;
   const t = useTranslations('Exam');
@@ -35,7 +33,7 @@ export function ExamSettings({ exam, classRooms }: ExamSettingsProps) {
       classes.length > 1 ? { ...pupil, name: `${pupil.name} (${name})` } : pupil,
     ),
   );
-  // A class that was taken out may have left some of its pupils.
+  // A removed class may leave its pupils among the absent ones.
   const absent = input.absent.filter((id) => pupils.some((pupil) => pupil.id === id));
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -87,7 +85,6 @@ export function ExamSettings({ exam, classRooms }: ExamSettingsProps) {
   );
 }
 
-/** The classes that take the test, of which each but one can be taken out, and others to add. */
 function ExamClasses({ exam }: { exam: ExamWork }) {
   const { input, classes, change } = exam;
   const t = useTranslations('Exam');
@@ -139,13 +136,12 @@ function ExamRoomFields({ exam, classRooms }: ExamSettingsProps) {
     <>
       <RoomField
         choice={choice}
-        // Pupils for whom there is no desk have another sitting.
+        // Pupils without a desk get another sitting, so a room for one pupil is enough.
         pupilCount={1}
         classRooms={classRooms}
         onChoose={({ kind, seatCount, own }) =>
           change({
             choice: { kind, seatCount, own },
-            // The room has the desks of the class's earlier map.
             ...(seatCount !== choice.seatCount && { seatsText: String(seatCount) }),
             unused: [],
           })

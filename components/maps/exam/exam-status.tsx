@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ExamSeating } from '@/lib/core/exam/exam';
 import type { ExamWork } from './use-exam';
 
-/** Says why no pupil has a seat, or how the seats are, and that they were shuffled. */
 export function ExamStatus({ exam }: { exam: ExamWork }) {
   const t = useTranslations('Exam');
   const { shown, isWorking, shuffles } = exam;

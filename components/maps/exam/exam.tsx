@@ -19,7 +19,6 @@ import { ExamStatus } from './exam-status';
 import { SittingChoice } from './sitting-choice';
 import { useExam, type ExamStart } from './use-exam';
 
-/** Seats one or more classes for a written test, and makes its papers. */
 export function Exam(start: ExamStart) {
   const t = useTranslations('Exam');
   const format = useFormatter();

@@ -4,17 +4,14 @@ import { useTranslations } from 'next-intl';
 import { Segments } from '@/components/ui/segments';
 import { SelectField } from '@/components/ui/select-field';
 
-/** More do not fit side by side on a phone. */
 const mostSegments = 3;
 
 interface SittingChoiceProps {
   count: number;
-  /** Index of the sitting that is shown. */
   shown: number;
   onShow: (index: number) => void;
 }
 
-/** Chooses the sitting of a test that is shown. */
 export function SittingChoice({ count, shown, onShow }: SittingChoiceProps) {
   const t = useTranslations('Exam');
   const options = Array.from({ length: count }, (_, index) => ({

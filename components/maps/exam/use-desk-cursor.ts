@@ -13,8 +13,8 @@ const directions: Record<string, Direction> = {
 };
 
 /**
- * Makes the desks of a room, buttons with `data-desk`, one stop for the Tab key: the arrow keys go from desk to desk as
- * the room is seen.
+ * Roving tabindex over the desks of a room, buttons with `data-desk`: the arrow keys follow the room as it is
+ * seen.
  */
 export function useDeskCursor(seen: RoomLayout) {
   const [last, setLast] = useState<string>();

@@ -6,19 +6,17 @@ import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { ExamSeating } from '@/lib/core/exam/exam';
 import type { ExamInRoom } from '@/lib/client/maps/exam-input';
 
-/** Typing settles before seats are made again. */
 const settleMs = 150;
 
-/** The answer to a problem and a seed. */
 type Answer = { asked: string; problem: ExamInRoom } & (
   | { seating: ExamSeating }
   | { failed: true }
 );
 
-/** Seats a test in the engine's worker, again with each change. The last seats stay until the new ones are there. */
+/** Seats a test in the engine's worker, again after each change. The last seats stay until the new ones are made. */
 export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
   const [answer, setAnswer] = useState<Answer>();
-  // Compared as text, because each rendering makes a new object.
+  // Compared as text, because each render makes a new object.
   const asked = problem && JSON.stringify([problem, seed]);
   useEffect(() => {
     return prepareWorker();
@@ -41,7 +39,6 @@ export function useExamSeating(problem: ExamInRoom | undefined, seed: string) {
     };
   }, [asked]);
   return {
-    /** The last seats with the problem that they solve. */
     shown: asked && answer && 'seating' in answer ? answer : undefined,
     hasFailed: answer !== undefined && 'failed' in answer,
     isWorking: asked !== undefined && answer?.asked !== asked,

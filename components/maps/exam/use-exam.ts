@@ -29,9 +29,7 @@ import {
 import { useExamSeating } from './use-exam-seating';
 
 export interface ExamStart {
-  /** The class that the test was begun at. */
   first: ClassDetail;
-  /** Its map now, in whose room the test is unless another one is chosen. */
   active: SavedMap | undefined;
   away: readonly PupilId[];
   classRooms: ClassRooms;
@@ -39,10 +37,8 @@ export interface ExamStart {
 
 export type ExamWork = ReturnType<typeof useExam>;
 
-/** The input of a written test, and the seats that follow from it. */
 export function useExam(start: ExamStart) {
   const [input, setInput] = useExamInput(start, useToday());
-  /** How often the seats were shuffled since the last other change. */
   const [shuffles, setShuffles] = useState(0);
   const change = (changed: Partial<ExamInput>) => {
     setInput({ ...input, ...changed });
@@ -75,7 +71,6 @@ export function useExam(start: ExamStart) {
       sittings.length <= maxSittings &&
       present.length <= maxExamPupils &&
       areTimesRight,
-    /** Takes out the class that could not be fetched; undefined for the one that the test was begun at. */
     leaveOutFailed:
       failedAt > 0
         ? () => change({ classIds: input.classIds.filter((_, at) => at !== failedAt) })
@@ -87,7 +82,6 @@ export function useExam(start: ExamStart) {
   };
 }
 
-/** Fetches the classes that take a test, and those of their conditions that count for it. */
 function useExamClasses(classIds: readonly string[]) {
   const queries = useClasses(classIds);
   const failedAt = queries.findIndex(({ error, data }) => error && !data);
@@ -109,7 +103,6 @@ function useExamInput({ first, active, away, classRooms }: ExamStart, today: str
   const [input, setInput] = useState<ExamInput>(() => {
     const kept = draftKey === undefined ? undefined : readDraft(draftKey, examInputSchema);
     if (kept && kept.day >= today) return kept;
-    // Other pupils are absent on another day.
     if (kept) return { ...kept, day: today, absent: [...away] };
     const { kind, seatCount, own } = startingRoom(first.pupils.length, active, classRooms);
     return {

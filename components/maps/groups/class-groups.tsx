@@ -19,11 +19,9 @@ import { useClassGroups, type OfClass } from './use-class-groups';
 import { useRoundText } from './use-round-text';
 
 interface ClassGroupsProps extends OfClass {
-  /** The class's map now, in whose room groups find their tables. */
   map: SavedMap | undefined;
 }
 
-/** Makes groups of a class, changes them by hand, shows them to the class and keeps them. */
 export function ClassGroups({ map, ...ofClass }: ClassGroupsProps) {
   const t = useTranslations('Groups');
   const { detail } = ofClass;

@@ -15,16 +15,12 @@ import type { Round } from '@/lib/core/seating/groups/group-problem';
 interface GroupBoardProps {
   label: string;
   groups: Round;
-  /** Pupils who are present and in none of the groups. */
   without: readonly PupilId[];
   names: ReadonlyMap<PupilId, string>;
-  /** Remarks on each group, in words. */
   remarks: readonly string[][];
-  /** Undefined for those who may not change the groups. */
   onChange: ((groups: Round) => void) | undefined;
 }
 
-/** The groups of a round. Two pupils who are chosen, or dragged onto each other, change places. */
 export function GroupBoard({ label, groups, without, names, remarks, onChange }: GroupBoardProps) {
   const t = useTranslations('Groups');
   const box = useRef<HTMLOListElement>(null);
@@ -73,16 +69,13 @@ export function GroupBoard({ label, groups, without, names, remarks, onChange }:
 }
 
 interface GroupCardProps {
-  /** Undefined for the pupils who are in no group. */
   number?: number;
   pupils: Pupil[];
   remarks?: readonly string[];
-  /** Undefined for those who may not change the groups. */
   chips?: Pick<Parameters<typeof PupilChip>[0], 'helpId' | 'onToggle'> & {
     chosen: Pupil | undefined;
     stop: PupilId | undefined;
   };
-  /** Moves the chosen pupil here; undefined while no pupil of another group is chosen. */
   onMove?: () => void;
 }
 
@@ -140,7 +133,6 @@ function GroupCard({ number, pupils, remarks, chips, onMove }: GroupCardProps) {
   );
 }
 
-/** Moves pupils between groups: one is chosen first, then another one to swap with, or a group. */
 function useMoves(
   box: RefObject<HTMLElement | null>,
   groups: Round,
@@ -151,9 +143,7 @@ function useMoves(
   const format = useFormatter();
   const [chosenId, setChosenId] = useState<PupilId>();
   const [told, setTold] = useState('');
-  /** The pupil whose place changed last. */
   const moved = useRef<PupilId>(undefined);
-  // A pupil in another group has another chip.
   useFocusKept(
     () => box.current,
     () => box.current?.querySelector<HTMLElement>(`[data-pupil="${moved.current}"] input`),
@@ -178,14 +168,12 @@ function useMoves(
       if (chosen && pupil && groupOf(chosen) !== groupOf(pupil)) swap([chosen, pupil]);
       else setChosenId(chosen?.id === id ? undefined : id);
     },
-    /** Moves a pupil to the group with this index. */
     move: (pupil: Pupil, to: number) => {
       setChosenId(undefined);
       const text = t('movedTo', { name: pupil.name, number: to + 1 });
       change(pupil, moveToGroup(groups, pupil.id, to), text);
     },
     letGo: () => {
-      // The button of a group leaves.
       moved.current = chosenId;
       setChosenId(undefined);
     },

@@ -17,12 +17,10 @@ import {
 interface GroupSettingsProps {
   input: GroupsInput;
   pupils: Pupil[];
-  /** Whether groups are kept whose pairs can be kept apart. */
   hasKept: boolean;
   onChange: (changed: Partial<GroupsInput>) => void;
 }
 
-/** How large groups are, how many rounds of them, and who is there. */
 export function GroupSettings({ input, pupils, hasKept, onChange }: GroupSettingsProps) {
   const t = useTranslations('Groups');
   const present = pupils.filter(({ id }) => !input.absent.includes(id)).length;
@@ -76,7 +74,6 @@ export function GroupSettings({ input, pupils, hasKept, onChange }: GroupSetting
   );
 }
 
-/** The sizes of the groups, in words. */
 function Sizes({ division, present }: { division: GroupProblem['division']; present: number }) {
   const t = useTranslations('Groups');
   const count = 'count' in division ? division.count : Math.ceil(present / division.size);

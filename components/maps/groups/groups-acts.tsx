@@ -9,13 +9,11 @@ import { useFocusKept } from '@/components/ui/use-focus-kept';
 import { isPressed } from '@/lib/core/editing/shortcuts';
 import type { ClassGroupsWork } from './use-class-groups';
 
-/** Makes, keeps and takes back groups. */
 export function GroupsActs({ groups }: { groups: ClassGroupsWork }) {
   const t = useTranslations('Groups');
   const { isInHand, undo, keeping } = groups;
   const { work, canMake, make, stop } = groups.making;
   const makeButton = useRef<HTMLButtonElement>(null);
-  // A button that is pressed may leave with what it did.
   useFocusKept(
     () => makeButton.current?.parentElement,
     () => makeButton.current,

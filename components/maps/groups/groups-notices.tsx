@@ -9,7 +9,6 @@ import { ConditionsNotice } from '../show/conditions-notice';
 import { RightEnded } from '../show/right-ended';
 import type { ClassGroupsWork } from './use-class-groups';
 
-/** Says why groups were not made or not kept. */
 export function GroupsNotices({ groups }: { groups: ClassGroupsWork }) {
   const t = useTranslations('Groups');
   const { keeping, names } = groups;

@@ -9,7 +9,6 @@ import { useMapInUse } from '@/lib/client/maps/map-in-use';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { ClassGroups } from './class-groups';
 
-/** The groups of the class of the address `/app/classes/{id}/groups`. */
 export function GroupsPage() {
   const t = useTranslations('Groups');
   const classId = usePathParameter('classes');

@@ -8,7 +8,6 @@ import { KeptRounds } from './kept-rounds';
 import type { ClassGroupsWork } from './use-class-groups';
 import { WithNames } from '@/components/ui/name';
 
-/** What is chosen for groups, and the rounds that are kept. */
 export function GroupsRail({ groups }: { groups: ClassGroupsWork }) {
   const t = useTranslations('Groups');
   const { detail, kept, names } = groups;

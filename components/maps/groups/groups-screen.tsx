@@ -14,13 +14,10 @@ interface GroupsScreenProps {
   onClose: () => void;
 }
 
-/** Lines of a card beside its names: the heading, and the space around and below. */
 const linesBeside = 2.2;
 const lineHeight = 1.3;
-/** Space beside the names of a card, in em. */
 const sideEm = 2;
 
-/** The columns in which the names are largest where the window is `ratio` times as wide as high. */
 function bestColumns(groups: Round, widthEm: number, ratio: number): number {
   const lines = Math.max(...groups.map((group) => group.length)) + linesBeside;
   const sizeIn = (columns: number) =>
@@ -32,7 +29,6 @@ function bestColumns(groups: Round, widthEm: number, ratio: number): number {
   return all.reduce((best, next) => (sizeIn(next) > sizeIn(best) ? next : best), 1);
 }
 
-/** Groups for the class to see, on the whole screen, with names as large as there is space. */
 export function GroupsScreen({ title, groups, names, onClose }: GroupsScreenProps) {
   const t = useTranslations('Groups');
   const shown = groups.flat().map((id) => names.get(id) ?? '');

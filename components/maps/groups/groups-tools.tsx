@@ -11,14 +11,11 @@ export type GroupsView = (typeof views)[number];
 
 interface GroupsToolsProps {
   view: GroupsView;
-  /** Undefined where there is no room to show the groups in. */
   onView: ((view: GroupsView) => void) | undefined;
   onScreen: () => void;
-  /** Returns what is copied. */
   text: () => string;
 }
 
-/** Chooses how groups are shown, and brings them to a screen, another program or paper. */
 export function GroupsTools({ view, onView, onScreen, text }: GroupsToolsProps) {
   const t = useTranslations('Groups');
   const copy = async () => {

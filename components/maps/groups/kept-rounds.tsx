@@ -10,19 +10,16 @@ import { useDeleteGroupRound, useKeepGroupRounds } from '@/lib/client/classes/gr
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 
-/** Shown at first; the others at a press. */
 const mostAtFirst = 8;
 
 interface KeptRoundsProps {
   classId: string;
   rounds: readonly GroupRound[];
-  /** Id of the round that is shown. */
   shown: string | undefined;
   mayEdit: boolean;
   onShow: (id: string) => void;
 }
 
-/** The rounds that a class keeps, the newest first: to look at again, and to delete. */
 export function KeptRounds({ classId, rounds, shown, mayEdit, onShow }: KeptRoundsProps) {
   const t = useTranslations('Groups');
   const format = useFormatter();
@@ -31,7 +28,7 @@ export function KeptRounds({ classId, rounds, shown, mayEdit, onShow }: KeptRoun
   const keep = useKeepGroupRounds(classId);
   const [isWhole, setWhole] = useState(false);
   const tellError = (error: unknown) => notify({ type: 'error', message: errorText(error) });
-  // Awaited, because callbacks of `mutate` are not called where the last round takes this list with it.
+  // `mutateAsync`, because callbacks of `mutate` are dropped when the last round unmounts this list.
   const onRemove = async (round: GroupRound) => {
     try {
       await remove.mutateAsync(round.id);

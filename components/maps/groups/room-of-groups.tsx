@@ -13,7 +13,6 @@ interface RoomOfGroupsProps {
   names: ReadonlyMap<PupilId, string>;
 }
 
-/** The groups at the tables of the class's room. */
 export function RoomOfGroups({ map, groups, names }: RoomOfGroupsProps) {
   const t = useTranslations('Groups');
   const seats = useMemo(() => seatGroups(map, groups), [map, groups]);

@@ -17,14 +17,12 @@ import { useRoundText } from './use-round-text';
 
 interface ShownRoundProps {
   groups: ClassGroupsWork;
-  /** Index of the round among those that are shown. */
   index: number;
   map: SavedMap | undefined;
   isInRoom: boolean;
   onScreen: (round: GroupRound) => void;
 }
 
-/** One of the shown rounds, with its heading: its groups as a list or at the tables of the room. */
 export function ShownRound({ groups, index, map, isInRoom, onScreen }: ShownRoundProps) {
   const t = useTranslations('Groups');
   const format = useFormatter();

@@ -28,16 +28,13 @@ import { useRoundsInHand, type RoundsInHand } from './use-rounds-in-hand';
 
 export interface OfClass {
   detail: ClassDetail;
-  /** The rounds that the class keeps, the newest first. */
   kept: readonly GroupRound[];
   conditions: readonly Condition[];
-  /** Pupils who are away today. */
   away: readonly PupilId[];
 }
 
 export type ClassGroupsWork = ReturnType<typeof useClassGroups>;
 
-/** The rounds of groups of a class that are shown, how they are made, and what can be done with them. */
 export function useClassGroups(ofClass: OfClass) {
   const t = useTranslations('Groups');
   const { detail, kept } = ofClass;
@@ -48,7 +45,6 @@ export function useClassGroups(ofClass: OfClass) {
   const { rounds } = inHand;
   const isInHand = rounds.length > 0;
   const [chosenId, setChosenId] = useState<string>();
-  /** What is announced; told again, the same words count as new ones. */
   const [told, tell] = useReducer(
     ({ times }: { times: number }, text: string) => ({ text, times: times + 1 }),
     { text: '', times: 0 },
@@ -58,7 +54,6 @@ export function useClassGroups(ofClass: OfClass) {
   const making = useGroupsMaking(ofClass, inHand, { tell, onMake: keep.reset });
   const stored =
     kept.find(({ id }) => id === chosenId) ??
-    // Rounds may be kept for weeks to come.
     kept.find((round) => round.day <= today) ??
     kept.at(-1);
   const shown = isInHand ? rounds : stored ? [stored] : [];
@@ -67,7 +62,7 @@ export function useClassGroups(ofClass: OfClass) {
     tell(t('undone'));
   };
   const save = async () => {
-    // The page shows `keep.error`.
+    // `keep.error` is shown by the page.
     const answer = await keep.mutateAsync(rounds).catch(() => undefined);
     if (!answer) return;
     setChosenId(rounds[0]?.id);
@@ -77,10 +72,8 @@ export function useClassGroups(ofClass: OfClass) {
   return {
     ...{ detail, kept, names, making, told, shown, isInHand },
     undo: inHand.canUndo ? undo : undefined,
-    /** Gives a shown round other groups. */
     change: (round: GroupRound, groups: PupilId[][]) =>
       inHand.set(shown.map((one) => (one.id === round.id ? { ...round, groups } : one))),
-    /** Shows a kept round. Rounds in hand are put aside, and come back when that is undone. */
     show: (id: string) => {
       setChosenId(id);
       if (!isInHand) return;
@@ -95,7 +88,6 @@ export function useClassGroups(ofClass: OfClass) {
       save,
       error: keep.error,
       isPending: keep.isPending,
-      /** Whether groups in hand can no longer be kept. */
       isStranded: isInHand && !mayEdit,
       discard: () => {
         inHand.set(undefined);
@@ -105,7 +97,6 @@ export function useClassGroups(ofClass: OfClass) {
   };
 }
 
-/** The settings of groups, and the making of rounds, again with each change of the settings. */
 function useGroupsMaking(
   { detail, kept, conditions, away }: OfClass,
   inHand: RoundsInHand,
@@ -118,7 +109,6 @@ function useGroupsMaking(
   const [input, setInput] = useState(() => startInput(pupils, away, { inHand: rounds, kept }));
   const [chosenDay, setChosenDay] = useState(today);
   const engine = useGroupsEngine();
-  // A kept round that is changed by hand has its own day.
   const day = rounds[0]?.day ?? chosenDay;
   const lasting = conditions.filter((one) => !isEnded(one, day) && relationOf(one) !== undefined);
   const problem = { pupils: pupils.map(({ id }) => id), conditions: lasting, kept };
@@ -152,11 +142,9 @@ function useGroupsMaking(
   };
   return {
     ...{ input, change, day, work: engine.work },
-    /** The conditions that count; if there is one round only, without its absent pupils. */
     conditions: readRounds(input) === 1 ? withoutAbsent(lasting, input.absent) : lasting,
     setDay: (chosen: Day) => {
       setChosenDay(chosen);
-      // Away today means away today.
       if (chosen !== today) {
         setInput({ ...input, absent: input.absent.filter((id) => !away.includes(id)) });
       }

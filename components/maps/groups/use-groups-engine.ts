@@ -7,17 +7,14 @@ import type { GroupProblem, Round } from '@/lib/core/seating/groups/group-proble
 import { settle, useWorkerTask } from '../parts/use-worker-task';
 
 const timeLimitMs = 5000;
-/** Work that takes longer can be stopped; before, a second press on the same place would do so. */
+/** After this time the work can be stopped; before, a double click would stop it. */
 const slowMs = 600;
 
 export type GroupsWork =
-  /** `isSlow` after a moment. */
   | { status: 'working'; isSlow: boolean }
   | { status: 'idle' | 'failed' }
-  /** The conditions cannot all be met in groups like these. */
   | { status: 'impossible'; conflict: ConditionId[] };
 
-/** Makes groups in the engine's worker. */
 export function useGroupsEngine() {
   const [work, setWork] = useState<GroupsWork>({ status: 'idle' });
   const task = useWorkerTask(timeLimitMs);
@@ -28,7 +25,6 @@ export function useGroupsEngine() {
     return () => clearTimeout(timer);
   }, [isWorking]);
 
-  /** Makes the rounds of several problems, each without the pairs of those before it. */
   const make = async (problems: readonly GroupProblem[], onMade: (rounds: Round[]) => void) => {
     const limits = task.start();
     setWork({ status: 'working', isSlow: false });
@@ -56,7 +52,6 @@ export function useGroupsEngine() {
       task.stop();
       setWork({ status: 'idle' });
     },
-    /** Forgets a failure, after which other groups are asked for. */
     forget: () => setWork((now) => (now.status === 'working' ? now : { status: 'idle' })),
   };
 }

@@ -13,7 +13,6 @@ import { pairsAgain } from '@/lib/core/seating/groups/edit-groups';
 import { relationOf } from '@/lib/core/seating/groups/group-model';
 import type { Round } from '@/lib/core/seating/groups/group-problem';
 
-/** Returns what is to be known of each group of a round, in words: conditions that it breaks, and pairs from before. */
 export function useRemarks(conditions: readonly Condition[], names: ReadonlyMap<PupilId, string>) {
   const t = useTranslations('Groups');
   const format = useFormatter();

@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { GroupRound } from '@/lib/contracts/classes/group-rounds';
 import type { PupilId } from '@/lib/core/conditions/condition';
 
-/** Returns words for rounds that are shown together: a heading, a day, and all of them as text. */
 export function useRoundText(shown: readonly GroupRound[]) {
   const t = useTranslations('Groups');
   const format = useFormatter();

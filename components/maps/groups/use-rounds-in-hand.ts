@@ -10,17 +10,15 @@ import { leaveOut } from '@/lib/core/seating/groups/dated-rounds';
 
 interface InHand {
   rounds: GroupRound[] | undefined;
-  /** What they were before each change, the latest last. */
   past: (GroupRound[] | undefined)[];
-  /** Whether they were made on opening and not changed since. */
   isFirst: boolean;
 }
 
 export type RoundsInHand = ReturnType<typeof useRoundsInHand>;
 
 /**
- * The rounds that are made or changed and not kept yet, without pupils who have been deleted since. They survive a reload
- * of the page, unless they are the first ones, which are made again.
+ * Rounds that are made or changed and not saved yet, without deleted pupils. They survive a reload, unless they
+ * are the first ones, which are made again with the same seed.
  */
 export function useRoundsInHand(classId: string, names: ReadonlyMap<PupilId, string>) {
   const teacherId = useTeacherId();
@@ -35,18 +33,15 @@ export function useRoundsInHand(classId: string, names: ReadonlyMap<PupilId, str
     rounds: (rounds ?? []).flatMap((round) => leaveOut(round, (id) => !names.has(id))),
     isFirst,
     begin: (first: GroupRound[]) => setInHand({ rounds: first, past: [], isFirst: true }),
-    /** Replaces them; undefined puts them aside. */
     set: (next: GroupRound[] | undefined) =>
       setInHand((now) => ({ rounds: next, past: [...now.past, now.rounds], isFirst: false })),
     canUndo: past.length > 0,
-    /** Takes the last change back. */
     undo: () =>
       setInHand((now) =>
         now.past.length === 0
           ? now
           : { ...now, rounds: now.past.at(-1), past: now.past.slice(0, -1) },
       ),
-    /** Ends the work on these rounds, which are kept now. Those that were changed since are changes of the kept ones. */
     end: (kept: readonly GroupRound[]) => {
       const versions = new Map(kept.map(({ id, version }) => [id, version]));
       const follow = (some: GroupRound[] | undefined) =>

@@ -11,7 +11,6 @@ import { toShownMap } from '@/lib/core/maps/shown-map';
 import { ClassTools } from './class-tools';
 import { MapStrip } from './map-strip';
 
-/** The map in use of the class of the address `/app/classes/{id}`, and below it all its maps and its tools. */
 export function ClassStage() {
   const { data } = useClass(usePathParameter('classes'));
   return data && <Stage detail={data} />;
@@ -33,7 +32,7 @@ function Stage({ detail }: { detail: ClassDetail }) {
           <p className="text-ink-soft">{t('first')}</p>
         </div>
       )}
-      {/* The room of a map that is still to come has its place: else the links below it would move as it comes. */}
+      {/* The skeleton keeps the place of the map: otherwise the links below it would shift. */}
       {inUse && !active.isError && (
         <div className="workplace-room min-h-56">
           {shown && <SeatingView room={shown.room} seated={shown.seated} />}

@@ -8,7 +8,6 @@ import { usePickedPupils } from '@/lib/client/classes/picked-pupils';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { mapDate } from '@/lib/core/maps/map-day';
 
-/** The tools of a class as cards, each with what it last did. */
 export function ClassTools({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('ClassTools');
   const format = useFormatter();

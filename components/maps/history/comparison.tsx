@@ -7,7 +7,6 @@ import { useMap } from '@/lib/client/maps/maps';
 import { SideBySide } from './side-by-side';
 import { useMapLabel } from './use-map-label';
 
-/** Two maps of a class side by side, the older one first. */
 export function Comparison({ ids }: { ids: [string, string] }) {
   const t = useTranslations('MapHistory');
   const label = useMapLabel();

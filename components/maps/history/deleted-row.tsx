@@ -10,14 +10,12 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRestoreMap, type DeletedMap } from '@/lib/client/maps/maps';
 import { useMapLabel } from './use-map-label';
 
-/** A map that was deleted just now, first in the strip, to be restored. */
 export function DeletedRow({ map }: { map: DeletedMap }) {
   const t = useTranslations('MapHistory');
   const errorText = useErrorText();
   const label = useMapLabel()(map);
   const restore = useRestoreMap(map);
   const button = useRef<HTMLButtonElement>(null);
-  // The button that deleted the map has left with it.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);

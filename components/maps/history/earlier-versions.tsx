@@ -17,11 +17,9 @@ import { SideBySide } from './side-by-side';
 
 interface EarlierVersionsProps {
   map: SavedMap;
-  /** Called with the map as it is stored after an earlier version was taken back. */
   onTakenBack?: (map: SavedMap) => void;
 }
 
-/** The earlier versions of a map that was corrected: to look at, to compare with the present one, to take back. */
 export function EarlierVersions({ map, onTakenBack }: EarlierVersionsProps) {
   const t = useTranslations('MapHistory');
   const errorText = useErrorText('reading');
@@ -81,7 +79,7 @@ function Version({ map, entry, onTakenBack }: VersionProps) {
           onTakenBack?.(stored);
           notify({ type: 'success', message: t('takenBack', { date }) });
         },
-        // The map was corrected meanwhile: what is compared with is fetched again.
+        // Another correction makes the version stale, so the map is fetched again.
         onError: () => void loadMap().catch(() => undefined),
       },
     );

@@ -9,7 +9,6 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRenameMap } from '@/lib/client/maps/maps';
 import { mapNameMaxLength, type SavedMap } from '@/lib/contracts/maps/maps';
 
-/** Names a map in its place. Enter saves, Escape leaves it as it was. */
 export function MapNameForm({
   map,
   onDone,

@@ -21,10 +21,8 @@ import { StripMap } from './strip-map';
 
 type PastMaps = Parameters<typeof pastNeighbours>[0];
 
-/** Number of maps that are shown at first, and that a press adds. */
 const pageSize = 12;
 
-/** The rooms and seatings of the class's maps, by id, where they are known. */
 function useDrawnMaps(classId: string, hasPlan: boolean) {
   const history = useMapHistory(classId).data;
   const plan = useTermPlan(classId, hasPlan).data;
@@ -41,7 +39,6 @@ function useDrawnMaps(classId: string, hasPlan: boolean) {
   }, [history, plan]);
 }
 
-/** The active map, those to come by their days, and the earlier ones, newest first. */
 function inOrder(all: ClassDetail['maps']) {
   const begun = all.filter(({ isToCome }) => !isToCome);
   const toCome = all.filter(({ isToCome }) => isToCome).toReversed();
@@ -50,7 +47,6 @@ function inOrder(all: ClassDetail['maps']) {
   return { begun, toCome, maps: [...active, ...toCome, ...earlier] };
 }
 
-/** All maps of a class in a strip, with how many pairs have sat together, and two of them compared. */
 export function MapStrip({ detail, deleted }: { detail: ClassDetail; deleted: DeletedMap[] }) {
   const t = useTranslations('MapList');
   const { id, pupils, mayEdit } = detail;
@@ -59,7 +55,6 @@ export function MapStrip({ detail, deleted }: { detail: ClassDetail; deleted: De
   const { past, byId } = useDrawnMaps(id, toCome.length > 0);
   const names = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil.name])), [pupils]);
   const [count, setCount] = useState(pageSize);
-  /** The maps to compare while the teacher chooses two. */
   const [chosen, setChosen] = useState<string[]>();
   const choose = (mapId: string) => setChosen((former = []) => toggled(former, mapId));
   const [newer, older] = detail.maps.filter((map) => chosen?.includes(map.id));
@@ -125,7 +120,6 @@ export function MapStrip({ detail, deleted }: { detail: ClassDetail; deleted: De
   );
 }
 
-/** How many pairs of the class have sat together; it opens who has, and how often. */
 function Pairs(props: { classId: string; pupils: Pupil[]; maps: PastMaps }) {
   const { classId, pupils, maps } = props;
   const t = useTranslations('MapList');

@@ -5,11 +5,9 @@ import { Name } from '@/components/ui/name';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { PupilPast } from '@/lib/core/seating/past-neighbours';
 
-/** The more often, the deeper the green; the figure says the same. */
 const depths = ['', 'bg-green-tint', 'bg-green-tint font-semibold', 'bg-green text-on-green'];
 const deepest = depths.length - 1;
 
-/** How often each two pupils were neighbours: a row and a column each. */
 export function NeighbourMatrix(props: { pupils: Pupil[]; past: ReadonlyMap<string, PupilPast> }) {
   const { pupils, past } = props;
   const t = useTranslations('MapHistory');

@@ -8,7 +8,6 @@ import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { findFit, isFitting } from '@/lib/client/maps/term-plan-fit';
 import { toTermPlanInHand } from '@/lib/client/maps/term-plan-in-hand';
 
-/** Says that maps to come do not fit the class any more. */
 export function PlanWarning({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('TermPlan');
   const { data: plan } = useTermPlan(detail.id);

@@ -12,7 +12,6 @@ import { toSeating } from '@/lib/core/maps/map-seats';
 import { noTurns } from '@/lib/core/seating/turns';
 import { NeighbourMatrix } from './neighbour-matrix';
 
-/** Shows which pupils have sat together on the latest maps of a class, and how often in front. */
 export function SatTogether({ classId, pupils }: { classId: string; pupils: Pupil[] }) {
   const t = useTranslations('MapHistory');
   const { data, error, refetch } = useMapHistory(classId);
@@ -32,7 +31,6 @@ export function SatTogether({ classId, pupils }: { classId: string; pupils: Pupi
   );
 }
 
-/** How often pupils sit together on some maps, and their turns. */
 export function Together({
   pupils,
   maps,
@@ -60,7 +58,6 @@ const columns = [
 
 const neverSeated: PupilPast = { maps: 0, ...noTurns(), neighbours: new Map() };
 
-/** Each pupil with how often they sat in front, at the back, at the edge and alone, and with their neighbours, the most frequent first. */
 function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
   const t = useTranslations('MapHistory');
   const names = new Map(pupils.map(({ id, name }) => [id, name]));

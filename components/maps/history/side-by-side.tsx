@@ -9,7 +9,6 @@ import { namedSeats } from '@/lib/core/maps/map-seats';
 import { savedDifference } from '@/lib/core/seating/saved-difference';
 import { deskKey } from '@/lib/core/rooms/room';
 
-/** A map, or an earlier version of one, that is compared with another. */
 type Compared = Pick<
   MapVersion,
   'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'trainees'
@@ -22,7 +21,6 @@ const toSeating = (seated: ReturnType<typeof toSeated>): Seating =>
 
 const deskText = ({ desks }: Compared) => desks.map(deskKey).sort().join(' ');
 
-/** Two maps beside each other, and what differs in words. */
 export function SideBySide({ before, after }: { before: Compared; after: Compared }) {
   const t = useTranslations('MapHistory');
   const format = useFormatter();

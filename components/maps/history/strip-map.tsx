@@ -23,11 +23,9 @@ type ListedMap = ClassDetail['maps'][number];
 interface StripMapProps {
   classId: string;
   map: ListedMap;
-  /** Undefined where it is not known, as for the oldest ones. */
   drawn: (RoomToDraw & { seating: Seating }) | undefined;
   names: ReadonlyMap<string, string>;
   mayEdit: boolean;
-  /** Whether it is one of two to compare; undefined while none are chosen. */
   isChosen: boolean | undefined;
   onChoose: (id: string) => void;
 }
@@ -35,7 +33,6 @@ interface StripMapProps {
 const cardClass =
   'border-line-strong bg-surface rounded-desk hover:border-green aria-[current]:border-green aria-[current]:bg-green-tint aria-pressed:outline-green flex h-full w-full flex-col gap-1 border p-2 text-left text-sm aria-pressed:outline-3';
 
-/** A map in the strip of its class: a link to it, or while two are chosen to be compared, a choice. */
 export function StripMap(props: StripMapProps) {
   const { classId, map, drawn, names, mayEdit, isChosen, onChoose } = props;
   const t = useTranslations('MapList');
@@ -91,7 +88,6 @@ export function StripMap(props: StripMapProps) {
   );
 }
 
-/** Opens what can be done with a map: name, activate and delete it. */
 function MapSettings(props: { classId: string; map: ListedMap; label: string }) {
   const { classId, map, label } = props;
   const t = useTranslations('MapHistory');

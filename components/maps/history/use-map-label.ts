@@ -3,7 +3,6 @@
 import { useFormatter } from 'next-intl';
 import { mapDate, type Dated } from '@/lib/core/maps/map-day';
 
-/** Returns a map's label: its name, its day in a plan, or when it was made. */
 export function useMapLabel(): (map: { name: string | null } & Dated) => string {
   const format = useFormatter();
   return (map) =>

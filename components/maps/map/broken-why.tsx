@@ -6,7 +6,6 @@ import type { ConditionId } from '@/lib/core/conditions/condition';
 import { isSameMap } from '@/lib/core/maps/suggestion-list';
 import { useMapScreen, useMapTexts } from './map-context';
 
-/** Why the map in hand breaks a condition, as far as the engine that made it knows. */
 export function BrokenWhy({ id }: { id: ConditionId }) {
   const { store, engine } = useMapScreen();
   const { sentence, clash } = useMapTexts();

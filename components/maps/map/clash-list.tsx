@@ -11,7 +11,6 @@ import { useMapScreen, useMapTexts, useRoomChoice } from './map-context';
 import { RoomOffer } from './room-offer';
 import { clashesOf } from './findings';
 
-/** All clashes of the map in hand at once: in each, any condition becomes a wish, is left out, or is changed by one press. */
 export function ClashList({ onChange }: { onChange: (condition: Condition) => void }) {
   const { store, engine, pupils } = useMapScreen();
   const { sentence, clash } = useMapTexts();

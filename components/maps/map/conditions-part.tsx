@@ -30,7 +30,6 @@ import { LitDesks } from './lit-desks';
 import { useMapScreen, useMapTexts } from './map-context';
 import { useEntry } from './use-entry';
 
-/** The part of the rail in which the class's conditions are entered and listed. Pupils are chosen on the map. */
 export function ConditionsPart({ notice }: { notice: ReactNode }) {
   const { store, pupils } = useMapScreen();
   const { names, room, ofClass } = useMapTexts();
@@ -72,7 +71,6 @@ export function ConditionsPart({ notice }: { notice: ReactNode }) {
           onChange={entry.type}
           onEnter={(line) => {
             const isAdded = entry.addTyped(line);
-            // After a change the focus is where the teacher asked for it.
             if (!edited || !isAdded) field.current?.focus();
           }}
         />
@@ -100,7 +98,6 @@ export function ConditionsPart({ notice }: { notice: ReactNode }) {
 
 type EntryProps = { entry: ReturnType<typeof useEntry> };
 
-/** The room to choose a fixed desk in. */
 function FixedDesk({ entry }: EntryProps) {
   const { names, room } = useMapTexts();
   const t = useTranslations('Conditions');
@@ -126,7 +123,6 @@ function FixedDesk({ entry }: EntryProps) {
   );
 }
 
-/** The class's conditions, those first that the map in hand breaks. */
 function Listed({ entry, onPoint }: EntryProps & { onPoint: (asked: Asked | undefined) => void }) {
   const { store, today, pupils } = useMapScreen();
   const { room, ofClass } = useMapTexts();
@@ -162,7 +158,6 @@ function Listed({ entry, onPoint }: EntryProps & { onPoint: (asked: Asked | unde
   );
 }
 
-/** Conditions that others imply, and the button that removes them. */
 function Superfluous(props: Pick<ReturnType<typeof useEntry>, 'conditions' | 'edit'>) {
   const { conditions, edit } = props;
   const { today } = useMapScreen();

@@ -15,7 +15,6 @@ import { toLayout, type OwnRoom } from '@/lib/core/maps/room-choice';
 import { toOwnRoom } from '@/lib/core/maps/room-rules';
 import { useMapScreen, useRoomChoice } from './map-context';
 
-/** The start of a drawing: a new room like the chosen one, an empty one, or the chosen own room itself. */
 export type DrawMode = 'adjust' | 'empty' | 'edit';
 
 const emptyLayout: RoomLayout = { desks: [], marks: [], boardSide: 'top' };
@@ -24,12 +23,10 @@ interface DrawRoomProps {
   mode: DrawMode;
   pupilCount: number;
   back: { href: string; label: string };
-  /** Called with the saved room, which the map is then made for. */
   onDone: (room: OwnRoom) => void;
   onCancel: () => void;
 }
 
-/** Draws a room while a map is made, saves it, and goes back to the map. */
 export function DrawRoom(props: DrawRoomProps) {
   const { mode, pupilCount, back, onDone, onCancel } = props;
   const { classId } = useMapScreen();
@@ -41,7 +38,7 @@ export function DrawRoom(props: DrawRoomProps) {
   const update = useUpdateRoom();
   const edited = mode === 'edit' ? choice.own : undefined;
   const draftKey = teacherId && roomDraftKey(teacherId, edited?.roomId ?? `class-${classId}`);
-  // Chosen once, so that a retry after a lost response makes no second room.
+  // The id is chosen once, so that a retry after a lost response creates no second room.
   const [newId] = useState(() => readRoomDraft(draftKey)?.newId ?? crypto.randomUUID());
   const [round, setRound] = useState(0);
   const [initial] = useState<RoomInput>(

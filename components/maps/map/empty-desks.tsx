@@ -4,13 +4,11 @@ import { useTranslations } from 'next-intl';
 import { emptyDeskPlaces, type EmptyDeskPlace } from '@/lib/core/seating/empty-desks';
 
 interface EmptyDesksProps {
-  /** How many desks stay empty. */
   count: number;
   value: EmptyDeskPlace;
   onChange: (value: EmptyDeskPlace) => void;
 }
 
-/** Chooses which desks stay empty. */
 export function EmptyDesks({ count, value, onChange }: EmptyDesksProps) {
   const t = useTranslations('EmptyDesks');
   return (

@@ -12,7 +12,6 @@ interface LapsedNoticeProps {
   onRead: () => void;
 }
 
-/** Lists the conditions that ended because one of their pupils was deleted. */
 export function LapsedNotice({ lapsed, sentence, onRead }: LapsedNoticeProps) {
   const t = useTranslations('MapScreen');
   if (lapsed.length === 0) return null;

@@ -8,15 +8,13 @@ import type { MapStore } from './map-store';
 
 interface LitDesksProps {
   store: MapStore;
-  /** The pupils who are chosen for a condition. */
   chosen: readonly PupilId[];
-  /** The desks that a condition allows. */
   meant: readonly Desk[];
 }
 
 /**
- * Marks at the desks of the stage whom a condition is about and where it lets them sit, as the attribute `data-lit`
- * (globals.css). React renders no desk for it, so a pointer that moves over conditions waits for none.
+ * Highlights desks by the attribute `data-lit` (globals.css) outside React, so that a pointer over conditions
+ * re-renders no desk.
  */
 export function LitDesks({ store, chosen, meant }: LitDesksProps) {
   const seats = useStore(store, ({ map }) => map.seats);

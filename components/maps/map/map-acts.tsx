@@ -18,7 +18,6 @@ interface MapActsProps {
   isChanged: boolean;
 }
 
-/** The main buttons of a map: another suggestion, and saving it; once it is saved, the way home. */
 export function MapActs({ saving, isChanged }: MapActsProps) {
   const { store, engine } = useMapScreen();
   const t = useTranslations('MapScreen');

@@ -11,7 +11,6 @@ interface MapConditionsProps {
   sentence: (condition: Condition) => string;
 }
 
-/** The conditions of a saved map. Folded at first, because pupils may see the screen. */
 export function MapConditions({ conditions, sentence }: MapConditionsProps) {
   const t = useTranslations('Map');
   const count = conditions.length;

@@ -15,15 +15,12 @@ import type { useEngine } from './use-engine';
 
 export type RailPart = 'suggestions' | 'conditions' | 'pupil';
 
-/** The map's store and what belongs to it, for every part of its screen. */
 export interface MapScreenValue {
   classId: string;
   className: string;
   pupils: Pupil[];
-  /** The class's earlier maps, newest first. */
   past: Seating[];
   today: Day;
-  /** The map as it is stored, once it is. */
   saved: SavedMap | undefined;
   store: MapStore;
   engine: ReturnType<typeof useEngine>;
@@ -40,19 +37,16 @@ export function useMapScreen(): MapScreenValue {
   return value;
 }
 
-/** The room of the map in hand. */
 export function useRoomChoice(): RoomChoice {
   return useStore(useMapScreen().store, ({ map }) => map.choice!);
 }
 
-/** The names of pupils and trainees, by id. */
 export function useNames(): ReadonlyMap<PupilId, string> {
   const { store, pupils } = useMapScreen();
   const trainees = useStore(store, ({ map }) => map.trainees);
   return useMemo(() => toNames(pupils, { trainees }), [pupils, trainees]);
 }
 
-/** Conditions and clashes as sentences: those of the class, with the room that they are bound to, and those of this map. */
 export function useMapTexts() {
   const names = useNames();
   const choice = useRoomChoice();

@@ -10,7 +10,6 @@ import { earlierPairs, knownNeighbourPairs, repeatedAmong } from '@/lib/core/sea
 import { clashesOf } from './findings';
 import { useMapScreen } from './map-context';
 
-/** The line below the room: how many conditions the map keeps, and how many pairs have sat together before. */
 export function MapFoot() {
   const { store, engine } = useMapScreen();
   const t = useTranslations('MapFoot');
@@ -47,7 +46,6 @@ function Figures({ isClash }: { isClash: boolean }) {
       count: conditions.length,
       broken: breaks.length,
       repeated: notAsked,
-      // Pairs that are to sit together, and have done so before.
       isBeside: repeatedAmong(pairs, [], earlier).length > notAsked,
     };
   }, [map, earlier]);

@@ -20,13 +20,10 @@ export interface MapNoticesProps {
   hand: ReturnType<typeof useMapDraft>;
   saving: ReturnType<typeof useSaving>;
   keeper: ReturnType<typeof useKeepConditions>;
-  /** Whether the map in hand is another one than the stored one. */
   isChanged: boolean;
-  /** Stand above the others. */
   notices: ReactNode;
 }
 
-/** The notices above the map: each is to be read, or asks for a decision. */
 export function MapNotices({ hand, saving, keeper, isChanged, notices }: MapNoticesProps) {
   const { store, saved } = useMapScreen();
   const { ofClass } = useMapTexts();
@@ -76,7 +73,6 @@ export function MapNotices({ hand, saving, keeper, isChanged, notices }: MapNoti
   );
 }
 
-/** The pupils who have left the class since the page was opened. */
 function GonePupils() {
   const { pupils } = useMapScreen();
   const t = useTranslations('MapScreen');

@@ -28,11 +28,10 @@ import { MapToRead } from './map-to-read';
 
 const none: never[] = [];
 
-/** The map of the address `/app/maps/{id}`, or a new one for the class of `/app/classes/{id}/seatmap`. */
 export function MapPage() {
   const inPath = { classId: usePathParameter('classes'), mapId: usePathParameter('maps') };
   const isVisitor = useIsVisitor();
-  /** The address of a map that was saved here: the screen stays the same one. */
+  /** Address of a map that was saved on this screen: the screen is not mounted again. */
   const [savedHere, setSavedHere] = useState<{ mapId: string; key: string }>();
   const key =
     savedHere && savedHere.mapId === inPath.mapId
@@ -55,7 +54,6 @@ export function MapPage() {
   );
 }
 
-/** The map of the class that a visitor keeps in this browser. */
 function VisitorMap({ classId }: { classId: string }) {
   const router = useRouter();
   const [own] = useState(readVisitorClass);
@@ -92,7 +90,6 @@ interface StoredMapProps {
   onSaved: Parameters<typeof MapScreen>[0]['onSaved'];
 }
 
-/** Reads the map and its class. */
 function StoredMap({ mapId, onSaved, ...props }: StoredMapProps) {
   const t = useTranslations('MapScreen');
   const teacherId = useTeacherId();
@@ -104,7 +101,6 @@ function StoredMap({ mapId, onSaved, ...props }: StoredMapProps) {
   const active = useMap(activeId);
   const mayEdit = detail.data?.mayEdit === true && !detail.data.archivedAt;
   const kept = useClassConditions(classId, mayEdit);
-  // Without the rooms and the absences the map can still be worked on.
   const classRooms = useClassRooms(classId);
   const day = todayHere();
   const absences = useAbsences(mapId, day);
@@ -119,7 +115,7 @@ function StoredMap({ mapId, onSaved, ...props }: StoredMapProps) {
     !history.data ||
     (activeId && !active.data) ||
     kept.isLoading ||
-    // A map that was saved on this screen stays in sight.
+    // A map that was saved on this screen is not replaced by a skeleton.
     (!isShown && (isAwaited(classRooms) || (mapId && isAwaited(absences))));
   if (map.data && (!map.data.mayEdit || map.data.isClassArchived)) {
     return <MapToRead map={map.data} />;
@@ -163,7 +159,6 @@ function StoredMap({ mapId, onSaved, ...props }: StoredMapProps) {
   );
 }
 
-/** Says that the class was changed elsewhere. */
 function useClassNews(pupils: readonly { id: string }[] | undefined) {
   const t = useTranslations('MapScreen');
   const classKey = pupils
@@ -178,7 +173,6 @@ function useClassNews(pupils: readonly { id: string }[] | undefined) {
   }, [classKey, t]);
 }
 
-/** Says why no map can be made for a class. */
 function NoMap(props: { id: string; name: string; mayEdit: boolean; archivedAt: string | null }) {
   const { id, name, mayEdit, archivedAt } = props;
   const t = useTranslations('MapScreen');

@@ -23,17 +23,17 @@ import { useSaving } from './use-saving';
 
 export interface MapScreenProps extends Omit<MapFrom, 'pupils'> {
   classId: string;
-  /** The name of the class. */
   name: string;
   pupils: Pupil[];
   history: MapHistory;
-  /** Stand above everything. */
   notices?: ReactNode;
-  /** Called with the map as it is stored now. */
   onSaved: (saved: SavedMap) => void;
 }
 
-/** The map of a class, from its first suggestion to every change after it was saved: one screen, one store, one undo. */
+/**
+ * The map of a class, from its first suggestion to every change after it was saved: one screen, one store, one
+ * undo.
+ */
 export function MapScreen(props: MapScreenProps) {
   const { classId, name, pupils, history, notices, onSaved, ...from } = props;
   const { saved, today, kept, classRooms } = from;
@@ -42,7 +42,7 @@ export function MapScreen(props: MapScreenProps) {
   const teacherId = useTeacherId();
   const hand = useMapDraft({ pupils, owner: teacherId, classId, ...from });
   const { store, ids } = hand;
-  // The map that is being saved is no earlier one, though it is in the history before the answer is here.
+  // The history may contain the map that is being saved before the answer arrives; it is no earlier map.
   const [sentId, setSentId] = useState<string>();
   const earlier = useMemo(() => {
     const before = history.findIndex(({ id }) => id === saved?.id) + 1;
@@ -68,14 +68,12 @@ export function MapScreen(props: MapScreenProps) {
     onSend: setSentId,
     onSaved: (stored, outcome, isWaiting) => {
       keeper.save();
-      // A notice says that it waits.
       if (!isWaiting) notify({ type: 'success', message: t(outcome) });
       onSaved(stored);
     },
     onAwayFailed: () => notify({ type: 'warning', message: t('awayNotMarked') }),
   });
   const isNew = useStore(store, saving.isNew);
-  // The class's page leads here to add to them.
   const isForConditions = useSearchParams().get('part') === 'conditions';
   const [part, showPart] = useState<RailPart>(() =>
     isForConditions || store.get().map.conditions.length === 0 ? 'conditions' : 'suggestions',

@@ -19,7 +19,6 @@ import { activeMapConditions, roomOfMap, startingRoom } from '@/lib/core/maps/st
 import { createWorkbenchStore, type WorkbenchStore } from './room/workbench-store';
 import { isSameAs, seatedOf } from '@/lib/core/maps/saved-map';
 
-/** The one state of the map of a class; its workbench is the same store. */
 export interface MapStore extends Store<MakingState> {
   workbench: WorkbenchStore;
 }
@@ -34,21 +33,16 @@ export function createMapStore(state: MakingState, place: WorkPlace | undefined)
   };
 }
 
-/** The class of a map, its conditions, and the map that is opened or that a new one follows. */
 export interface MapFrom {
   pupils: readonly PupilId[];
   kept: KeptConditions;
-  /** The saved map that is opened. */
   saved: SavedMap | undefined;
-  /** The class's active map. */
   active: SavedMap | undefined;
-  /** The pupils who are away today. */
   away: readonly PupilId[];
   classRooms: ClassRooms;
   today: Day;
 }
 
-/** A saved map to work on, or a new one in the room of the class's map so far. */
 export function beginMap(from: MapFrom): MakingState {
   const { pupils, kept, saved, active, classRooms, today, away } = from;
   const choice = saved
@@ -62,7 +56,6 @@ export function beginMap(from: MapFrom): MakingState {
   return receivePupils(state, pupils);
 }
 
-/** The part of a draft beside the map, its steps and the suggestions. */
 const restSchema = {
   making: z.object({
     isMade: z.boolean(),
@@ -73,17 +66,13 @@ const restSchema = {
     lapsed: z.array(classConditionSchema),
     sent: z.array(z.array(classConditionSchema)),
   }) satisfies z.ZodType<Omit<Making, 'saved'>>,
-  /** Whether the class's conditions are to be saved. */
   isUnsaved: z.boolean(),
   day: z.string(),
-  /** The version of the saved map that was changed; 0 for a new map. */
   version: z.number().int(),
-  /** How many of its steps were saved with it. */
   savedSteps: z.number().int(),
 };
 export type MapDraftRest = z.infer<z.ZodObject<typeof restSchema>>;
 
-/** The map that this tab has in hand at a place, for the class as it is now, and the version that it began from. */
 export function readMap(
   place: WorkPlace | undefined,
   { pupils, kept, saved, today }: MapFrom,
@@ -94,10 +83,10 @@ export function readMap(
   const { identity } = toNamedRoom(draft.map.choice);
   const map = { ...draft.map, basis: { room: identity, today } };
   const work = { map, done: draft.done, undone: draft.undone };
-  // It waits to be sent, or was sent meanwhile.
+  // A correction that waits to be sent, or was sent meanwhile.
   const isStored = saved !== undefined && isSameAs(map, saved);
   const state: MakingState = {
-    // Absences of another day do not count today.
+    // Absences are valid for their day only.
     ...startWorkbench(day === today ? work : withoutAbsences(work)),
     making: { ...making, saved: isUnsaved ? [] : map.conditions },
     told: isStored ? undefined : { number: 1, message: { code: 'restored' } },

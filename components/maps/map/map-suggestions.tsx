@@ -20,7 +20,6 @@ interface MapSuggestionsProps {
   onUse: (suggestion: Suggestion) => void;
 }
 
-/** The suggestions beside the map in hand. They follow it a moment later, so that a drop does not wait for them. */
 export function MapSuggestions(props: MapSuggestionsProps) {
   const map = useStoreLater(props.store, (state) => state.map);
   return <SettledSuggestions {...useDeferredValue(props)} map={map} />;

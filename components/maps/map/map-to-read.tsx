@@ -19,7 +19,6 @@ import { toShownMap } from '@/lib/core/maps/shown-map';
 import { useAwayToday } from './use-away-today';
 import { useMapDetails } from './use-map-details';
 
-/** A saved map for those who may not change it: a colleague's, or one of an archived class. */
 export function MapToRead({ map }: { map: SavedMap }) {
   const t = useTranslations('Map');
   const format = useFormatter();
@@ -28,10 +27,8 @@ export function MapToRead({ map }: { map: SavedMap }) {
   const details = useMapDetails(map);
   const screen = useBigScreen();
   const [isSharing, setSharing] = useState(false);
-  // On the big screen, a pupil who is away today leaves only an empty desk.
   const present = shown.seated.filter(({ id }) => !away.pupils.has(id));
   return (
-    // The key F works where the page is read, not only on the button.
     <div className="contents" onKeyDown={screen.onKeyDown}>
       <PrintedMap map={shown}>
         <Workplace

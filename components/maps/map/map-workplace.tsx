@@ -41,7 +41,6 @@ interface MapWorkplaceProps extends MapNoticesProps {
   classRooms: ClassRooms;
 }
 
-/** The window of the map: its bar, the room with its foot, and the rail. */
 export function MapWorkplace(props: MapWorkplaceProps) {
   const { saving, keeper, classRooms, isChanged } = props;
   const { className, pupils, saved, store, engine, part, showPart } = useMapScreen();
@@ -122,7 +121,7 @@ export function MapWorkplace(props: MapWorkplaceProps) {
   );
 }
 
-/** The drawing of a room in the place of the map. The browser's Back ends it, as if it were a page of its own. */
+/** The drawing of a room in place of the map. A history entry lets the browser's Back end it. */
 function useDrawing() {
   const [drawing, setDrawing] = useState<DrawMode>();
   useEffect(() => {
@@ -140,7 +139,6 @@ function useDrawing() {
   };
 }
 
-/** The map's name, room and day, as they are printed; the day alone, too. */
 function useDetails() {
   const { saved, today } = useMapScreen();
   const choice = useRoomChoice();
@@ -151,7 +149,6 @@ function useDetails() {
   return { date, printed: details.filter(Boolean).join(' · ') };
 }
 
-/** Undoes, marks who is absent, shares and prints; the rest in a menu. */
 function Tools(props: {
   shown: ShownMap;
   screen: ReturnType<typeof useBigScreen>;
@@ -190,7 +187,6 @@ function RailContent({ part, notice }: { part: RailPart; notice: ReactNode }) {
   return part === 'pupil' ? <PupilPart /> : <SuggestionsPart />;
 }
 
-/** The key `/` opens the conditions with the focus in their field, unless something is typed or such keys are off. */
 function useConditionsKey() {
   const { showPart } = useMapScreen();
   const { letterKeys } = useViewChoices();

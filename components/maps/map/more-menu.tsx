@@ -15,7 +15,6 @@ import { AddTrainee } from './room/add-trainee';
 import { AwayDetails } from './room/away-menu';
 import { useMapScreen, useNames } from './map-context';
 
-/** Whether the rest of the map may be mended around what was moved by hand. */
 export function useIsToMend(): boolean {
   const { store } = useMapScreen();
   return useStoreLater(
@@ -24,7 +23,6 @@ export function useIsToMend(): boolean {
   );
 }
 
-/** Lets the engine mend the map around those who were moved or locked. */
 export function MendButton() {
   const { engine } = useMapScreen();
   const t = useTranslations('MapSuggestions');
@@ -44,7 +42,6 @@ export function MendButton() {
   );
 }
 
-/** The menu of rare actions on a map: mend, empty, add a trainee, and `children` about the saved map; on a phone, mark absent pupils. */
 export function MoreMenu({ children }: { children?: ReactNode }) {
   const t = useTranslations('MapRail');
   const { pupils } = useMapScreen();

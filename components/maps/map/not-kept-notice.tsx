@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 
-/** Says that the last change of the conditions is not saved with the class; nothing is lost. */
 export function NotKeptNotice({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslations('MapScreen');
   const errorText = useErrorText();

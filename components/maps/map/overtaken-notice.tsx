@@ -8,11 +8,8 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { deskKey } from '@/lib/core/rooms/room';
 import { movedPupils, type MovedPupil } from '@/lib/core/maps/saved-map';
 
-/** Says who corrected the map meanwhile and what they changed, and lets the teacher choose between the two maps. */
 export function OvertakenNotice(props: {
-  /** The newest map, as it is stored. */
   map: SavedMap;
-  /** The version that the teacher began from. */
   version: number;
   isBusy: boolean;
   onTakeTheirs: () => void;

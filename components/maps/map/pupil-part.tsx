@@ -11,7 +11,6 @@ import { PupilQuestions } from './questions/pupil-questions';
 import { useMapScreen, useMapTexts } from './map-context';
 import { useChosenActions } from './room/chosen-actions';
 
-/** The part of the rail about the chosen pupil: what can be done, why here, and what if elsewhere. What is asked for can be taken, as steps to undo. */
 export function PupilPart() {
   const { store, pupils, past } = useMapScreen();
   const t = useTranslations('MapRail');
@@ -24,7 +23,6 @@ export function PupilPart() {
   const work = { ...store.get(), map };
   const ids = pupils.map(({ id }) => id);
   const problem = toEngineProblem(map, ids, past);
-  // Trainees stay where they are without being locked.
   const staying = Object.entries(problem.locked ?? {}).filter(
     ([one]) => one !== pupil || map.locked.includes(one),
   );

@@ -10,7 +10,6 @@ import { useMapScreen, useNames, type RailPart } from './map-context';
 const tab =
   'text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:text-green -mb-[7px] flex min-h-11 w-full min-w-0 items-center justify-center gap-1.5 border-b-3 border-transparent px-1 font-semibold';
 
-/** The three parts of the rail, with the current one marked. */
 export function RailTabs() {
   const { store, today, part, showPart } = useMapScreen();
   const t = useTranslations('MapRail');

@@ -27,7 +27,6 @@ interface RoomMenuProps {
   onDraw: (mode: DrawMode) => void;
 }
 
-/** The room of the map, and the menu to choose, draw or enlarge another one. The same pupils move there. */
 export function RoomMenu(props: RoomMenuProps) {
   const t = useTranslations('RoomStep');
   const roomName = useRoomName();
@@ -119,7 +118,6 @@ function RoomPanel({ classRooms, onDraw, onClose }: RoomMenuProps & { onClose: (
   );
 }
 
-/** The number of seats of a standard room; a number that does not fit stays as typed, and the room as it is. */
 function SeatCount(props: { count: number; onChange: (choice: RoomChoice) => void }) {
   const { count, onChange } = props;
   const t = useTranslations('RoomStep');
@@ -142,7 +140,7 @@ function SeatCount(props: { count: number; onChange: (choice: RoomChoice) => voi
       onSubmit={(event) => {
         event.preventDefault();
         if (problem) return;
-        // The button goes away, and without a focus in it the menu would close.
+        // The focus moves to the field before the button unmounts; without focus in it the menu would close.
         event.currentTarget.querySelector('input')?.focus();
         onChange({ ...choice, seatCount: Number(text) });
       }}

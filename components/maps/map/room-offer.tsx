@@ -19,21 +19,19 @@ import {
 import type { OwnRoom } from '@/lib/core/maps/room-choice';
 import { toOwnRoom } from '@/lib/core/maps/room-rules';
 
-/** At most so many saved rooms are tried. */
+/** Limit of saved rooms that are tried. */
 const mostSaved = 20;
 
-/** A room to switch to: a standard one with as many desks, or a saved one. */
 export type OtherRoom = StandardRoomKind | OwnRoom;
 
 interface RoomOfferProps {
-  /** The problem that is impossible in its room, without those who are away. */
   problem: SeatingProblem;
   onSwitch: (room: OtherRoom) => void;
 }
 
 /**
- * Offers another room in which all conditions can be kept. With fixed desks there is none; that is said, because it may
- * be what stands in the way.
+ * Offers another room in which all conditions can be kept. With fixed desks there is none, and the fixed desks
+ * are named as the possible cause.
  */
 export function RoomOffer({ problem, onSwitch }: RoomOfferProps) {
   const t = useTranslations('Conflict');
@@ -44,7 +42,6 @@ export function RoomOffer({ problem, onSwitch }: RoomOfferProps) {
   return <FoundRoom problem={problem} onSwitch={onSwitch} />;
 }
 
-/** Standard rooms with as many desks, then the saved ones of the teacher and of colleagues. */
 function otherRooms(
   deskCount: number,
   saved: RoomSummary[],
@@ -65,7 +62,6 @@ function otherRooms(
   ];
 }
 
-/** Searches for the other room; nothing is shown before it is found. */
 function FoundRoom({ problem, onSwitch }: RoomOfferProps) {
   const t = useTranslations('Conflict');
   const kindName = useTranslations('RoomKinds');
@@ -78,7 +74,6 @@ function FoundRoom({ problem, onSwitch }: RoomOfferProps) {
       (room) => {
         if (!search.signal.aborted) setFound(room?.to);
       },
-      // Without a result there is no offer.
       () => {},
     );
   });

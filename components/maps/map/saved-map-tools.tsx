@@ -20,11 +20,9 @@ import { MapNameForm } from '../history/map-name-form';
 import { FoldedDeskList } from '../show/folded-desk-list';
 import type { ShownMap } from '@/lib/core/maps/shown-map';
 
-/** What can be done with a saved map as a whole: its name, its list of seats, its versions, and its end. */
 export function SavedMapTools(props: {
   map: SavedMap;
   shown: ShownMap;
-  /** Called with the map as it is stored after an earlier version was taken back. */
   onTakenBack: (map: SavedMap) => void;
 }) {
   const { map, shown, onTakenBack } = props;
@@ -56,12 +54,10 @@ function MapActions({ map }: { map: SavedMap }) {
   const activate = useActivateMap(map.id);
   const deletion = useDeleteMap(map);
   const [isNaming, setNaming] = useState(false);
-  // The class's strip of maps shows the deleted one, to be restored.
   const deleteMap = () =>
     deletion.mutate(undefined, {
       onSuccess: () => router.push(`/app/classes/${map.classId}`),
     });
-  // The focused button disappears when the map becomes active.
   const heading = useFocusOn(map.isActive);
   return (
     <section className="grid content-start gap-3">

@@ -18,7 +18,7 @@ interface ShareMenuProps {
   isChanged: boolean;
 }
 
-/** The menu to share and print the map in hand. What is not saved yet is drawn in the browser, and shared once it is saved. */
+/** A map that is not saved yet is drawn in the browser, and shared once it is saved. */
 export function ShareMenu({ shown, screen, details, isChanged }: ShareMenuProps) {
   const { classId, className, pupils, saved, store } = useMapScreen();
   const isVisitor = useIsVisitor();

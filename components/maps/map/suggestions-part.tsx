@@ -6,7 +6,6 @@ import { showMade, suggest } from '@/lib/core/maps/making';
 import { MapSuggestions } from './map-suggestions';
 import { useMapScreen, useMapTexts } from './map-context';
 
-/** The part of the rail with the last suggestions; one that is taken leaves the map in hand among them. */
 export function SuggestionsPart() {
   const { store, pupils, past } = useMapScreen();
   const t = useTranslations('MapRail');

@@ -8,7 +8,6 @@ import { useAbsences, usePutAbsence } from '@/lib/client/maps/absences';
 import { todayHere } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 
-/** Holds a map's pupils who are away today, with a toggle by pupil; `told` is for screen readers. */
 export function useAwayToday(map: SavedMap) {
   const t = useTranslations('Map');
   const errorText = useErrorText();

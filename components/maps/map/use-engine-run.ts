@@ -9,18 +9,13 @@ import type { MapStore } from './map-store';
 
 export interface EngineInput {
   store: MapStore;
-  /** The pupils of the class. */
   ids: readonly PupilId[];
-  /** The class's earlier maps, newest first. */
   past: Seating[];
-  /** Those that a wholly new map follows: the stored one, too. */
   pastOfNew: Seating[];
-  /** Called before a map is made. */
   onMake: () => void;
 }
 
 export interface EngineState {
-  /** What the engine works on, if the teacher waits for it. */
   work: 'newMap' | 'mending' | undefined;
   phase: SolveProgress['phase'] | undefined;
   hasFailed: boolean;
@@ -34,7 +29,7 @@ const idle: EngineState = {
   findings: undefined,
 };
 
-/** The state of the engine, which does one thing at a time: a new run, and leaving the page, abort the one before. */
+/** Runs one engine task at a time: a new run, and leaving the page, abort the one before. */
 export function useEngineRun() {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(undefined);

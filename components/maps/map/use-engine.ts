@@ -4,7 +4,6 @@ import { useEngineRun, type EngineInput } from './use-engine-run';
 import { useMending } from './use-mending';
 import { useNewMap } from './use-new-map';
 
-/** The engine behind the map in hand. */
 export function useEngine(input: EngineInput) {
   const engine = useEngineRun();
   const newMap = useNewMap(input, engine);

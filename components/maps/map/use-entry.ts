@@ -19,7 +19,6 @@ import { chosenPupils, nothingChosen } from '@/lib/core/maps/workbench-state';
 import type { Desk } from '@/lib/core/rooms/room';
 import { useMapScreen, useMapTexts } from './map-context';
 
-/** The conditions of the map, those who are chosen, and what is typed or edited, with the changes of each. */
 function useConditionsInHand() {
   const { store } = useMapScreen();
   const conditions = useStore(store, ({ map }) => map.conditions);
@@ -37,13 +36,11 @@ function useConditionsInHand() {
         ...now,
         chosen: ids.length > 0 ? { type: 'pupils', pupils: ids } : nothingChosen,
       })),
-    /** Changes the list of conditions as a step to undo. */
     edit: (next: Condition[], done: ConditionsEdit) =>
       store.workbench.execute({ type: 'editConditions', conditions: next, edit: done }),
   };
 }
 
-/** The problem of an entry with its place, the kind that is opened for more input, and the one that is asked for again. */
 function useEntryState() {
   const [problem, setProblem] = useState<{ at: 'typed' | 'kind'; is: EntryProblem }>();
   const [opened, setOpened] = useState<Condition['type']>();
@@ -53,11 +50,9 @@ function useEntryState() {
     ...{ setProblem, setOpened, repeated, setRepeated },
     shown: {
       opened,
-      /** The kind that was chosen before any pupils: each next one, or two, who are chosen get it. */
       repeated,
       typedProblem: problem?.at === 'typed' ? problem.is : undefined,
       kindProblem: problem?.at === 'kind' ? problem.is : undefined,
-      /** Whether pupils were chosen by typing their names without what applies. */
       isNamed,
     },
     clearProblem: (isNamedNow = false) => {
@@ -70,7 +65,6 @@ function useEntryState() {
 type InHand = ReturnType<typeof useConditionsInHand>;
 type State = ReturnType<typeof useEntryState>;
 
-/** Adds what is entered to the conditions, or puts it in the place of the edited one; else says what is wrong with it. */
 function useAccept(inHand: InHand, state: State) {
   const { today } = useMapScreen();
   const { room } = useMapTexts();
@@ -106,10 +100,6 @@ function useAccept(inHand: InHand, state: State) {
   return { accept, add, addGroup, addFixed };
 }
 
-/**
- * The entry of conditions: by typing, or by choosing pupils on the map and then what applies to them. A condition that is
- * edited is entered the same way; it keeps its id, its end and whether it is a wish.
- */
 export function useEntry() {
   const { pupils, today } = useMapScreen();
   const { room } = useMapTexts();
@@ -134,12 +124,10 @@ export function useEntry() {
       clearProblem();
       draft({ typed: text, editing: edited?.id });
     },
-    /** Returns whether the line was a condition that could be added. */
     addTyped: (line: string): boolean => {
       const entry = enterTyped(line, pupils, room, conditions, today, entered(edited));
       const named = 'problem' in entry && entry.problem.code === 'noKind' && entry.problem.pupils;
       if (named && named.length > 0) {
-        // The names are not lost: others may follow, and what applies is chosen below.
         choose([...new Set([...chosen, ...named])]);
         draft({ typed: '', editing: edited?.id });
         clearProblem(true);
@@ -152,7 +140,6 @@ export function useEntry() {
       clearProblem();
       setOpened(next);
     },
-    /** Asks for something for the pupils who are chosen; before any are, for those who are chosen next. */
     ask: (asked: Asked) => {
       const isFirst = repeated ? chosen.length < kinds[asked.type].least : chosen.length === 0;
       if (edited || !isFirst) return addGroup(withPupils(asked, chosen));
@@ -160,7 +147,6 @@ export function useEntry() {
       setRepeated(isEqual(asked, repeated) ? undefined : asked);
     },
     pickDesk: (desk: Desk) => addFixed(desk),
-    /** Gives the edited condition the chosen pupils; what applies to them stays. */
     saveEdited: () => {
       if (edited?.type === 'fixed') addFixed(edited.desk, edited.room);
       else if (edited) addGroup({ ...edited, pupils: [...chosen] });
@@ -172,7 +158,6 @@ export function useEntry() {
       choose(conditionPupils(condition));
       draft({ typed, editing: condition.id });
     },
-    /** Ends the choice of pupils, or the editing, without a change. */
     clear: () => {
       clearProblem();
       setOpened(undefined);
@@ -183,7 +168,6 @@ export function useEntry() {
   };
 }
 
-/** Completes an entered condition with the rest of the edited one, or a new id. */
 function entered(edited: Condition | undefined): Pick<Condition, 'id' | 'wish' | 'until'> {
   if (!edited) return { id: crypto.randomUUID() };
   const { id, wish, until } = edited;

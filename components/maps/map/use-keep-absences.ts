@@ -10,7 +10,6 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { WorkbenchStore } from './room/workbench-store';
 import { absenceChanges } from '@/lib/core/maps/saved-map';
 
-/** Keeps who is away on the day of a saved map as soon as it is marked on the map, and as soon as that is taken back. */
 export function useKeepAbsences(
   store: WorkbenchStore,
   map: SavedMap | undefined,
@@ -27,7 +26,6 @@ export function useKeepAbsences(
     const { absent } = inHand;
     const before = last.current?.store === store ? last.current.away : undefined;
     last.current = { store, away: absent.map(({ pupil }) => pupil) };
-    // Without an act of the teacher's, the class has changed.
     if (!map || !before || done.length + undone.length === 0) return;
     for (const change of absenceChanges({ absent }, before)) {
       put.mutate(change, {

@@ -8,24 +8,21 @@ import type { PupilId } from '@/lib/core/conditions/condition';
 import { hasUnsaved, receiveKept, send } from '@/lib/core/maps/making';
 import type { MapStore } from './map-store';
 
-/** So often a save is tried again after another teacher, or another window, has changed the list. */
+/** Retries of a save after a version conflict in the list. */
 const mostMerges = 3;
 
 interface Keeping {
   kept: KeptConditions;
   pupils: readonly PupilId[];
-  /** Whether changes may be left from before the page was opened. */
   isRestored: boolean;
 }
 
 interface KeepingNews {
-  /** Called when another teacher's change was merged. */
   merged: () => void;
-  /** Called when a change could not be saved. */
   failed: () => void;
 }
 
-/** Sends the changes that are not saved yet, one after the other, and receives those of others. It goes on after the page is left. */
+/** Sends unsaved changes one after the other and receives those of others. Continues after the page is left. */
 function useSender(classId: string, store: MapStore, { kept, pupils }: Keeping, on: KeepingNews) {
   const calls = useConditionCalls(classId);
   const [error, setError] = useState<Error>();
@@ -81,8 +78,8 @@ function useSender(classId: string, store: MapStore, { kept, pupils }: Keeping, 
 }
 
 /**
- * Saves the conditions of a map in the making with its class, each change at once, one after the other, and brings what
- * others have changed into the map. `kept` is the newest list of the server.
+ * Saves each change of the conditions with the class at once, and merges changes of others into the map. `kept`
+ * is the newest list of the server.
  */
 export function useKeepConditions(
   classId: string,
@@ -100,7 +97,6 @@ export function useKeepConditions(
   }, []);
   const saveAgain = useEffectEvent(() => void save());
   useEffect(() => {
-    // A change of the teacher's is saved; news are what the server has.
     let { map, making } = store.get();
     const stop = store.subscribe(() => {
       const before = { map, making };
@@ -118,9 +114,7 @@ export function useKeepConditions(
   }, [store]);
 
   return {
-    /** Why the last change is not saved with the class; it is tried again with the next change or `save`, or once online. */
     error,
-    /** Saves what is not saved yet. */
     save: () => void save(),
   };
 }

@@ -5,7 +5,6 @@ import { useRoomName } from '@/lib/client/maps/use-room-name';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { mapDate } from '@/lib/core/maps/map-day';
 
-/** The name of a map, its room and its day, for the line beside the class. */
 export function useMapDetails(
   map: Pick<SavedMap, 'name' | 'roomName' | 'createdAt' | 'plannedFor'>,
 ): string {

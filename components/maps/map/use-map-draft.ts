@@ -27,11 +27,9 @@ import {
 interface DraftInput extends Omit<MapFrom, 'pupils'> {
   pupils: Pupil[];
   classId: string;
-  /** Whose map it is; without an owner, the browser does not keep it. */
   owner: string | undefined;
 }
 
-/** Whether nothing was done to the map yet. */
 const isUntouched = ({ done, undone, making }: MakingState) =>
   done.length + undone.length === 0 && making.draft.typed === '';
 
@@ -40,7 +38,6 @@ const toRest = (state: MakingState, day: string, { version, steps }: Basis): Map
   return {
     making: {
       ...making,
-      // Whom a begun change was about is not kept, and so is the change itself.
       draft: { typed: making.draft.typed },
       suggestions: [...suggestions],
     } as MapDraftRest['making'],
@@ -50,13 +47,11 @@ const toRest = (state: MakingState, day: string, { version, steps }: Basis): Map
   };
 };
 
-/** The version of the saved map that the work began from, and the steps that it was saved with. */
 interface Basis {
   version: number;
   steps: readonly Step[];
 }
 
-/** Keeps the draft of a map, a moment after each change and when the page is left. */
 function useKeepDraft(store: MapStore, place: WorkPlace | undefined, basis: Basis, today: Day) {
   const isVisitor = useIsVisitor();
   const kept = useRef<Pick<MakingState, keyof Work | 'making'>>(store.get());
@@ -71,7 +66,7 @@ function useKeepDraft(store: MapStore, place: WorkPlace | undefined, basis: Basi
     const before = kept.current;
     const isKept =
       before.map === state.map && before.done === state.done && before.making === state.making;
-    // The first map of a class is made the same again; a visitor's goes with them when they sign up.
+    // The first map of a class has a fixed seed and is made again; a visitor's map is stored for the sign-up.
     if (isKept || place === undefined || (isUntouched(state) && !isVisitor)) return;
     keepAt(place, basis);
   });
@@ -92,7 +87,6 @@ function useKeepDraft(store: MapStore, place: WorkPlace | undefined, basis: Basi
   }, [store]);
   return {
     keepAt,
-    /** Takes the map as it is now for kept. */
     forget: () => {
       kept.current = store.get();
     },
@@ -100,14 +94,15 @@ function useKeepDraft(store: MapStore, place: WorkPlace | undefined, basis: Basi
 }
 
 /**
- * The map in hand, in its one store. The browser keeps it until it is saved. Until something is done, it follows the stored map, and the class as it is now.
+ * The map in hand, in one store. Its draft is kept until it is saved. Until the first change it follows the
+ * stored map and the class.
  */
 export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
   const { saved, active, away, classRooms, today } = from;
   const placeOf = (mapId: string | undefined): WorkPlace | undefined =>
     owner && mapPlace(owner, classId, mapId);
   const place = placeOf(saved?.id);
-  // A renamed pupil makes no other list.
+  // The text of ids is the memo key, so that a renamed pupil makes no new list.
   const idText = pupils.map(({ id }) => id).join(' ');
   const ids = useMemo(() => idText.split(' ').filter(Boolean), [idText]);
   const begin = () => beginMap({ pupils: ids, ...from });
@@ -133,7 +128,7 @@ export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
     } else if (saved && isSameAs(store.get().map, saved)) {
       startAt(saved.version);
     } else if (saved && before && isSameStored(before, saved)) {
-      // A correction that waited to be sent is stored now, and the work went on.
+      // A waiting correction was stored, and the work has continued.
       setBasis((now) => ({ ...now, version: saved.version }));
     }
   });
@@ -155,21 +150,18 @@ export function useMapDraft({ pupils, classId, owner, ...from }: DraftInput) {
     ...{ store, ids },
     version: basis.version,
     savedSteps: basis.steps,
-    /** Whether it was begun before the page was opened. */
     isRestored: restored !== undefined,
-    /** The map is saved, or waits to be sent and stays a draft until then; what was done can still be undone. */
     onSaved: ({ id, version }: SavedMap, isWaiting: boolean) => {
       const next = placeOf(id);
       if (!isWaiting || place !== next) drop();
       if (next && isWaiting) drafts.keepAt(next, { version, steps: store.get().done });
       startAt(version);
     },
-    /** Gives up what was done since the map was saved. */
     startFrom: (newest: MapFrom['saved']) => {
       store.update((state) => {
         const next = beginMap({ pupils: ids, ...from, saved: newest });
         const { kept: list, lapsed, saved: served, sent } = state.making;
-        // What was changed of the class's conditions is the class's already.
+        // Changed conditions are saved with the class already.
         return {
           ...next,
           map: { ...next.map, conditions: state.map.conditions },

@@ -22,9 +22,7 @@ import type { EngineInput, EngineRun } from './use-engine-run';
 
 const timeLimitMs = 4000;
 
-/** Mends the map with the fewest moves: after a step that asks for it, as a part of that step, and when asked. */
 export function useMending({ store, ids, past }: EngineInput, engine: EngineRun) {
-  /** Mends the map around those who stay. `isAsked` by the teacher, or by the last step. */
   const mend = async (keep: readonly PupilId[], isAsked: boolean) => {
     const { map } = store.get();
     const signal = engine.begin(isAsked ? 'mending' : undefined);
@@ -85,6 +83,5 @@ export function useMending({ store, ids, past }: EngineInput, engine: EngineRun)
     seatNew();
   }, [ids]);
 
-  /** Mends the map around those whom the teacher has moved or locked. */
   return { fixRest: () => void mend(keptByHand(store.get()), true) };
 }

@@ -14,16 +14,13 @@ import { aboutOf } from './findings';
 import type { EngineInput, EngineRun } from './use-engine-run';
 
 const timeLimitMs = 15_000;
-/** The number of maps that are made at once; the first is shown, the others are suggested beside it. */
 const suggestions = 4;
 const newId = () => crypto.randomUUID();
 
-/** Makes wholly new maps: the first one by itself, another one when asked, and one for another room. */
 export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine: EngineRun) {
-  /** Makes a map for `map`; `show` puts its seats into the store. */
   const make = async (map: MapDocument, show: (seats: Seating) => void) => {
     const { making } = store.get();
-    // What has lapsed is told before the list is saved without it.
+    // Lapsed conditions are reported before the list is saved without them.
     if (making.lapsed.length === 0) onMake();
     const signal = engine.begin('newMap');
     const people = [...ids, ...map.trainees.map(({ id }) => id)];
@@ -41,14 +38,14 @@ export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine
       showOnce(made);
       engine.end(signal, { findings: { ...made, about: aboutOf(map) } });
     };
-    // The first map of a class is the same one after a reload.
+    // A fixed seed gives a class the same first map after a reload.
     const seed = making.isMade ? newId() : `first ${pastOfNew.length}`;
     const options = { seed, timeLimitMs, suggestions, onProgress, signal };
     const isFirst = !making.isMade;
     try {
       const made = await makeMap(problem, making.empty, options);
       if (signal.aborted) return;
-      // The last map stays where no other one keeps all conditions.
+      // The last map stays when no other one keeps all conditions.
       if (made.clashes.length === 0 || isFirst) showOnce(made);
       if (isFirst && !made.seats) show(seatsInOrder(map, ids));
       store.update((now) => suggest(now, made.all, undefined, newId));
@@ -84,9 +81,7 @@ export function useNewMap({ store, ids, pastOfNew, onMake }: EngineInput, engine
   }, [isMade, store]);
   return {
     suggestMap,
-    /** Moves the same people into another room. */
     changeRoom,
-    /** Stops the search; without a map, the class sits in its order. */
     cancel: () => {
       engine.stop();
       const { map, making } = store.get();

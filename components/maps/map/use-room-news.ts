@@ -8,7 +8,6 @@ import type { RoomChoice } from '@/lib/core/maps/room-choice';
 import { toOwnRoom } from '@/lib/core/maps/room-rules';
 import type { MapStore } from './map-store';
 
-/** Follows the room of the map in hand where it is renamed or redrawn elsewhere. */
 export function useRoomNews(store: MapStore, changeRoom: (choice: RoomChoice) => void): void {
   const rooms = useRooms().data;
   const follow = useEffectEvent((list: readonly RoomSummary[]) => {

@@ -17,22 +17,16 @@ import type { useMapDraft } from './use-map-draft';
 
 interface SavingInput {
   classId: string;
-  /** The map as it is stored, once it is. */
   saved: SavedMap | undefined;
   hand: ReturnType<typeof useMapDraft>;
-  /** Called before the map is sent. */
   onSend: (mapId: string) => void;
-  /** `isWaiting` for a network, until which the map is kept here. */
   onSaved: (saved: SavedMap, outcome: 'corrected' | 'new', isWaiting: boolean) => void;
-  /** Called where the map is stored and those who are away could not be marked. */
   onAwayFailed: () => void;
 }
 
-/** Whether the map has pupils who have left the class. */
 const hasLeavers = (error: unknown) =>
   error instanceof ApiError && error.errors.some(({ code }) => code === 'unknownPupil');
 
-/** Tries again when the browser is online, and once the class is read without those who have left it. */
 function useRetries(classId: string, ids: readonly string[], retry: () => void) {
   const { refreshClass } = useConditionCalls(classId);
   const [isWaiting, setWaiting] = useState(false);
@@ -55,7 +49,6 @@ function useRetries(classId: string, ids: readonly string[], retry: () => void) 
   }, [ids]);
   return {
     isWaiting,
-    /** Follows the outcome of a request; undefined where it was stored. */
     follow: (error: unknown) => {
       setWaiting(error instanceof ApiError && error.code === 'offline');
       isForLeavers.current = hasLeavers(error);
@@ -65,9 +58,9 @@ function useRetries(classId: string, ids: readonly string[], retry: () => void) 
 }
 
 /**
- * Saves the map in hand: as a new one, or as a change of the stored one. Without a network it waits and saves when the browser
- * is online again; the same map sent twice changes nothing twice. Another teacher's newer map is fetched, so that the
- * teacher can choose. Where pupils have left the class, it is read again, and the rest is saved.
+ * Saves the map in hand as a new map or as a correction. Idempotent: the same map sent twice changes nothing
+ * twice. Retries when the browser is online again, and without pupils who have left the class. A version
+ * conflict fetches the newer map, so that the teacher can choose.
  */
 export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const { store, version } = hand;
@@ -76,11 +69,10 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const loadMap = useLoadMap(saved?.id ?? '');
   const saveAbsences = useSaveAbsences();
   const client = useQueryClient();
-  /** The last request of the teacher: to save onto a version, or as a new map. */
   const last = useRef(() => {});
-  // A map keeps its id while it is saved, so that trying again saves nothing twice.
+  // The idempotency key of a new map stays the same for retries.
   const newMap = useRef<{ of: MapDocument; id: string }>(undefined);
-  // A correction of a map that is being sent waits for the answer, which has its version.
+  // A correction waits for the answer of a map that is being sent, which has its version.
   const isSending = useIsSending(saved?.id);
   const isPending = change.isPending || add.isPending || isSending;
   const retry = () => {
@@ -101,7 +93,6 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
   const saveChange = (onto = version) => {
     if (!saved) return;
     last.current = () => saveChange(onto);
-    // Only the last attempt says what is wrong.
     add.reset();
     const { id: _, ...body } = toSaveInput(saved.id, store.get().map);
     const onSuccess = (stored: SavedMap) => succeed(stored, 'corrected');
@@ -122,14 +113,11 @@ export function useSaving({ classId, saved, hand, ...on }: SavingInput) {
     add.mutate(toSaveInput(id, of), { onSuccess, onError });
   };
   const error = change.error ?? add.error;
-  /** Whether the map in hand is a wholly new one, and no change of the stored map. */
   const isNew = (state: ReturnType<typeof store.get>) => !saved || isNewMap(state, hand.savedSteps);
   return {
     ...{ saveChange, saveAsNew, retry, isPending, isWaiting, isNew },
     save: () => (isNew(store.get()) ? saveAsNew() : saveChange()),
-    /** Why the last attempt failed; undefined for what is shown otherwise. */
     error: isWaiting || isConflict(error) ? undefined : error,
-    /** Whether the stored map is a later one than the work began from, and another than the one in hand. */
     isOvertaken:
       saved !== undefined && saved.version > version && !isSameAs(store.get().map, saved),
   };

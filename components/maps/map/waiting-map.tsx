@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { sendWaitingMaps, useWaitingMaps } from '@/lib/client/maps/waiting-maps';
 
-/** Says of a map that it waits to be sent, and lets the teacher try at once. */
 export function WaitingMap({ mapId }: { mapId: string }) {
   const t = useTranslations('Device');
   const client = useQueryClient();

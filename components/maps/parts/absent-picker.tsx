@@ -10,13 +10,11 @@ interface AbsentPickerProps {
   pupils: Pupil[];
   absent: string[];
   onChange: (absent: string[]) => void;
-  /** How many are absent, where the words for a map do not fit. */
   title?: string;
-  /** Asks who is absent, and says what follows from it. */
   who?: string;
 }
 
-/** Chooses absent pupils, who need no desk. Folded at first, because usually all pupils are present. */
+/** Absent pupils need no desk. The list is folded at first, because usually all pupils are present. */
 export function AbsentPicker(props: AbsentPickerProps) {
   const { pupils, absent, onChange } = props;
   const t = useTranslations('Absent');

@@ -15,7 +15,6 @@ import type { OwnRoom, RoomChoice } from '@/lib/core/maps/room-choice';
 import { toOwnRoom } from '@/lib/core/maps/room-rules';
 import { fromClassRoom } from '@/lib/core/maps/starting-room';
 
-/** More own or shared rooms than this are shown on request. */
 const shownAtFirst = 6;
 const group = 'room-kind';
 
@@ -23,10 +22,8 @@ interface RoomChoicesProps {
   choice: RoomChoice;
   classRooms: ClassRooms;
   rooms: readonly RoomSummary[];
-  /** `seats` is that of the class's earlier map; otherwise the number of seats stays. */
   onStandard: (kind: StandardRoomKind, seats?: number) => void;
   onOwn: (room: OwnRoom) => void;
-  /** Called with a room that the list has without its layout. */
   onLarge: (roomId: string) => void;
 }
 
@@ -34,14 +31,9 @@ interface Offer extends RoomOption {
   choose: () => void;
 }
 
-/** The value of a room in the group: the kind of a standard room, or what identifies an own one. */
 const ownValue = ({ roomId, roomName }: { roomId: string | null; roomName: string }) =>
   `own:${roomId ?? roomName}`;
 
-/**
- * Every room to choose from, each once: first those of the class's earlier maps, then the teacher's own, those of
- * colleagues, and the standard ones, drawn with as many seats as are asked for.
- */
 export function RoomChoices(props: RoomChoicesProps) {
   const { choice, classRooms, rooms, onStandard, onOwn } = props;
   const t = useTranslations('RoomStep');
@@ -77,9 +69,8 @@ export function RoomChoices(props: RoomChoicesProps) {
   const used = onceEach(classRooms.map(toUsed));
   const usedValues = new Set(used.map(({ value }) => value));
   const isNew = ({ value }: Offer) => !usedValues.has(value);
-  // A room that was archived after it was chosen stays until another one is.
+  // A room that was archived after it was chosen stays in the list until another one is chosen.
   const saved = rooms.filter((room) => !room.isArchived || room.id === choice.own?.roomId);
-  // The chosen one is offered too where it is gone since.
   const { own } = choice;
   const toChosen = (room: OwnRoom): Offer => ({
     value: ownValue({ roomId: room.roomId, roomName: room.name }),
@@ -115,7 +106,6 @@ export function RoomChoices(props: RoomChoicesProps) {
   ));
 }
 
-/** The first of the offers with the same value. */
 function onceEach(offers: Offer[]): Offer[] {
   return offers.filter(
     ({ value }, index) => offers.findIndex((other) => other.value === value) === index,
@@ -128,7 +118,6 @@ function Offers(props: { legend: string; offers: Offer[]; chosen: string; isShor
   const [isAll, setAll] = useState(false);
   if (offers.length === 0) return null;
   const isShort = props.isShort && !isAll && offers.length > shownAtFirst;
-  // The chosen room is always among those that are shown.
   const shown = isShort
     ? offers.filter(({ value }, index) => index < shownAtFirst || value === chosen)
     : offers;

@@ -12,13 +12,11 @@ import { RoomChoices } from './room-choices';
 
 interface RoomFieldProps {
   choice: RoomChoice;
-  /** A standard room has a desk for each of them, or more. */
   pupilCount: number;
   classRooms: ClassRooms;
   onChoose: (choice: RoomChoice) => void;
 }
 
-/** The chosen room, and all rooms to choose another one from. */
 export function RoomField({ choice, pupilCount, classRooms, onChoose }: RoomFieldProps) {
   const t = useTranslations('RoomStep');
   const roomName = useRoomName();
@@ -29,7 +27,7 @@ export function RoomField({ choice, pupilCount, classRooms, onChoose }: RoomFiel
   const isByKey = useRef(false);
   const choose = (next: RoomChoice) => {
     onChoose(next);
-    // Arrow keys choose each room that they pass.
+    // Arrow keys select every radio button on their way.
     if (isByKey.current) return;
     toggle.current?.focus({ preventScroll: true });
     setChoosing(false);

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Moves the focus to a heading when `key` changes, but not when the page opens. */
 export function useFocusOn<Key>(key: Key): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(key);

@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react';
 import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 
-/** Typing settles before the engine is asked again. */
+/** Debounces typing before the engine is asked again. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-/** One task at a time in the engine's worker: another one, or leaving the page, ends the one before. */
+/** Runs one task at a time in the engine's worker: another one, or leaving the page, aborts the one before. */
 export function useWorkerTask(timeLimitMs: number) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -16,7 +16,6 @@ export function useWorkerTask(timeLimitMs: number) {
   useEffect(() => () => running.current?.abort(), []);
   return {
     stop,
-    /** Ends the task before, and returns the limits of the next one. */
     start: () => {
       stop();
       running.current = new AbortController();

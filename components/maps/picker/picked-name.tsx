@@ -5,13 +5,10 @@ import { Name } from '@/components/ui/name';
 
 interface PickedNameProps {
   name: string | undefined;
-  /** Whether it only passes by on the way to the picked one. */
   isPassing: boolean;
-  /** Shown before anyone is picked. */
   hint: string;
 }
 
-/** The name of the picked pupil, as large as its box allows. */
 export function PickedName({ name, isPassing, hint }: PickedNameProps) {
   const em = name === undefined ? 1 : nameWidths(name)[0];
   return (

@@ -7,12 +7,10 @@ import { Button } from '@/components/ui/button';
 import { useFocusKept } from '@/components/ui/use-focus-kept';
 import type { usePicker } from './use-picker';
 
-/** Picks a pupil, and takes the pick back. */
 export function PickerActs({ picker }: { picker: ReturnType<typeof usePicker> }) {
   const { chosen, isPassing, present, pick, markAway, putBack } = picker;
   const t = useTranslations('Picker');
   const pickButton = useRef<HTMLButtonElement>(null);
-  // The buttons for the picked pupil leave with them.
   useFocusKept(
     () => pickButton.current?.parentElement,
     () => pickButton.current,

@@ -17,7 +17,6 @@ import { PickedName } from './picked-name';
 import { PickerActs } from './picker-acts';
 import { usePicker } from './use-picker';
 
-/** Picks pupils by chance from the class of the address `/app/classes/{id}/picker`. */
 export function PickerPage() {
   const t = useTranslations('Picker');
   const classId = usePathParameter('classes');
@@ -44,7 +43,6 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
   const done = present.filter(({ id }) => ticked.includes(id));
   const [isBig, setIsBig] = useState(false);
   const setBig = (next: boolean) => {
-    // It has been said.
     picker.forgetTold();
     setIsBig(next);
   };
@@ -97,11 +95,9 @@ function ClassPicker({ detail, away }: { detail: ClassDetail; away: readonly str
   );
 }
 
-/** Who has been picked and who is away. */
 function PickerRail(props: {
   pupils: Pupil[];
   picker: ReturnType<typeof usePicker>;
-  /** How many of the present pupils have been picked. */
   done: number;
 }) {
   const { pupils, picker, done } = props;

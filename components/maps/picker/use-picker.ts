@@ -17,7 +17,6 @@ const pickByChance = (present: readonly Pupil[], picked: readonly string[]) =>
     Math.random(),
   );
 
-/** Picks pupils of a class by chance, the first one on opening. */
 export function usePicker({ id: classId, pupils }: ClassDetail, away: readonly string[]) {
   const t = useTranslations('Picker');
   const [absent, setAbsent] = useState<string[]>([...away]);
@@ -32,7 +31,6 @@ export function usePicker({ id: classId, pupils }: ClassDetail, away: readonly s
   const present = withoutAway(pupils, absent);
   const chosen = present.find(({ id }) => id === now);
   const isPassing = passingName !== undefined;
-  /** Ends the turn of the picked pupil, who has not been picked then. */
   const takeBack = (text: string) => {
     setPicked(picked.filter((id) => id !== now));
     setNow(undefined);
@@ -40,11 +38,10 @@ export function usePicker({ id: classId, pupils }: ClassDetail, away: readonly s
   };
   return {
     ...{ absent, setAbsent, present, chosen, passingName, isPassing, told },
-    /** The name is ticked once it stands. */
     ticked: isPassing ? picked.filter((id) => id !== now) : picked,
     forgetTold: () => setTold(''),
     pick: () => {
-      // A second press would pick another one before the first is seen.
+      // A second press would pick another pupil before the first is seen.
       if (isPassing) return;
       const next = pickByChance(present, picked);
       setTold('');

@@ -2,16 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** Names that pass before the picked one stays, each a little longer than the one before. */
 const passing = 14;
 const firstMs = 40;
 const slower = 1.15;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Lets names pass by until one of them stays; at once for those who want less motion. */
 export function useRollingName() {
-  /** The name that passes; undefined while nothing moves. */
   const [passingName, setPassingName] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

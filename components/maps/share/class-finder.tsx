@@ -17,12 +17,9 @@ import type { Lesson } from './use-lessons';
 
 type OnAdd = (one: Pick<Lesson, 'classId' | 'name'>) => void;
 
-/** The teacher's own classes, and those of colleagues, which are found by searching. */
 export function ClassFinder(props: {
   isFull: boolean;
-  /** Whether classes without a map are offered, too. */
   withoutMaps?: boolean;
-  /** Ids of classes that are not offered again. */
   chosen?: readonly string[];
   onAdd: OnAdd;
 }) {
@@ -32,7 +29,7 @@ export function ClassFinder(props: {
   const { typed, setTyped, search, isSettled } = useSearch();
   const own = useClassList('own');
   const school = useClassList('school', search, search !== '');
-  // The former answer stays while a search is on its way, but nothing is found where nothing is searched.
+  // The former results stay during a new search.
   const isOpen = ({ id }: ClassSummary) => !chosen.includes(id);
   const found = search === '' ? [] : (school.data ?? []).filter(isOpen);
   const rows = { withoutMaps, isFull, onAdd };
@@ -65,7 +62,6 @@ export function ClassFinder(props: {
 function ClassRows(props: {
   title: string;
   list: ReturnType<typeof useClassList>;
-  /** The shown part of the list. */
   classes: ClassSummary[];
   withoutMaps: boolean;
   isFull: boolean;

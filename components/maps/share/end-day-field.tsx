@@ -8,13 +8,11 @@ import { maxLinkDays } from '@/lib/contracts/maps/links';
 import { daysAfter } from '@/lib/core/maps/norwegian-day';
 import { schoolDays } from '@/lib/core/maps/term-plan/plan-days';
 
-/** The days on which a link can end: `from` itself, and school days after it and today. */
 export function endDays(from: string | undefined, skippedWeeks: readonly number[]): string[] {
   const days = schoolDays(todayInNorway(), maxLinkDays, skippedWeeks);
   return from ? [from, ...days.filter((day) => day > from)] : days;
 }
 
-/** The last day of a link. */
 export function EndDayField({
   days,
   value,

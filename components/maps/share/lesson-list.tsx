@@ -10,10 +10,8 @@ import type { useLessons } from './use-lessons';
 
 const rowButton = 'text-ink-soft hover:bg-birch hover:text-ink aria-disabled:opacity-40';
 
-/** The chosen classes in the order of the day, each with what says when or where the lesson is. */
 export function LessonList(props: {
   list: ReturnType<typeof useLessons>;
-  /** Tells screen readers what has changed. */
   onTold: (text: string) => void;
 }) {
   const { list, onTold } = props;
@@ -28,7 +26,6 @@ export function LessonList(props: {
   const remove = (index: number) => {
     list.remove(index);
     onTold(t('removed', { name: lessons[index]!.name }));
-    // The focus goes on with the next row; after the last one with the row before.
     const rest = frame.current?.children[index + 1] ?? frame.current?.children[index - 1];
     rest?.querySelector<HTMLElement>('input')?.focus();
   };

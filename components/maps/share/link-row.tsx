@@ -8,7 +8,6 @@ import { useDayText } from '@/lib/client/page/use-day-text';
 import { useRevokeLink } from '@/lib/client/maps/share/links';
 import type { Link } from '@/lib/contracts/maps/links';
 
-/** One link: what it shows, until when, how often it was opened, and the way to end it. */
 export function LinkRow({ link }: { link: Link }) {
   const t = useTranslations('LinkList');
   const format = useFormatter();

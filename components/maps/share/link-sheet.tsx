@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { createPortal } from 'react-dom';
 import { QrCode } from '@/components/ui/qr-code';
 
-/** A sheet of paper with the QR code of a link; printed instead of the page as long as it is there (globals.css). */
+/** A sheet of paper with the QR code of a link, printed instead of the page while it is mounted (globals.css). */
 export function LinkSheet(props: { name: string; address: string; day: string }) {
   const { name, address, day } = props;
   const t = useTranslations('Sharing');

@@ -10,7 +10,6 @@ import { useLinks } from '@/lib/client/maps/share/links';
 import type { Link as ListedLink } from '@/lib/contracts/maps/links';
 import { LinkRow } from './link-row';
 
-/** The links that the teacher has made for substitutes, and the way to a day's list. */
 export function LinksPage() {
   const t = useTranslations('LinkList');
   return (

@@ -13,14 +13,11 @@ import { linkAddress } from '@/lib/client/maps/share/links';
 import type { CreatedLink } from '@/lib/contracts/maps/links';
 import { LinkSheet } from './link-sheet';
 
-/** A link that was just made, in a dialog: its address to copy, send, scan and print. It is shown this once. */
-export function MadeLink(props: {
-  made: CreatedLink;
-  /** The content of the link. */
-  name: string;
-  /** Closes the dialog. */
-  onLeave?: () => void;
-}) {
+/**
+ * A new link, in a dialog: its address to copy, send, scan and print. The address can't be shown again, because
+ * only its hash is stored.
+ */
+export function MadeLink(props: { made: CreatedLink; name: string; onLeave?: () => void }) {
   const { made, name, onLeave } = props;
   const t = useTranslations('Sharing');
   const address = linkAddress(made.token);
@@ -81,7 +78,6 @@ function LinkAddress(props: { address: string; subject: string; body: string }) 
         </p>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        {/* The title is read first; the next thing to do is this. */}
         <Button autoFocus onClick={() => void copy()}>
           <Copy aria-hidden className="size-5" />
           {t('copy')}

@@ -19,7 +19,6 @@ import { MadeLink } from './made-link';
 import { useLessons } from './use-lessons';
 import { WhatIsSeen } from './what-is-seen';
 
-/** Makes one link to the maps of several classes, in the order in which a substitute has them. */
 export function NewListPage() {
   const t = useTranslations('LessonList');
   const sharing = useTranslations('Sharing');
@@ -87,7 +86,6 @@ export function NewListPage() {
   );
 }
 
-/** The link to the list in a dialog, after which the list of links is shown. */
 function MadeList({ made }: { made: CreatedLink }) {
   const t = useTranslations('LessonList');
   const sharing = useTranslations('Sharing');

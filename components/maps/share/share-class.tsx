@@ -8,7 +8,6 @@ import { useClass } from '@/lib/client/classes/classes';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { ShareDialog } from './share-dialog';
 
-/** Shares the class of the address `/app/classes/{id}`; nothing while it has no map in use, or is archived. */
 export function ShareClass() {
   const t = useTranslations('Sharing');
   const { data } = useClass(usePathParameter('classes'));

@@ -16,13 +16,10 @@ import { EndDayField, endDays } from './end-day-field';
 import { MadeLink } from './made-link';
 import { WhatIsSeen } from './what-is-seen';
 
-/** Makes a link to a map or a class: until when, what is seen, and then the link itself. */
 export function ShareDialog(props: {
   target: { map: string } | { class: string };
   classId: string;
-  /** The class's name. */
   name: string;
-  /** The day from which a map to come is shown. */
   from?: string;
   onClose: () => void;
 }) {

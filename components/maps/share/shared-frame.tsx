@@ -10,7 +10,6 @@ import { registerWorker } from '@/lib/client/local/register-worker';
 import { publicEnv } from '@/lib/env/public';
 import { toLocale } from '@/lib/i18n/locales';
 
-/** The frame of a page of a visitor without an account: the product's name and the languages. */
 export function SharedFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('Frame');
   const [client] = useState(() => createQueryClient(() => {}));

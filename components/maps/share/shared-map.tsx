@@ -16,7 +16,6 @@ interface SharedMapViewProps {
   footer?: ReactNode;
 }
 
-/** One shared map: its room, who is away today, who has no desk, and the list by desk. */
 export function SharedMapView({ map, heading, footer }: SharedMapViewProps) {
   const t = useTranslations('Shared');
   const room = useTranslations('Room');
@@ -37,7 +36,7 @@ export function SharedMapView({ map, heading, footer }: SharedMapViewProps) {
     <>
       <PrintedMap map={shown}>
         {heading}
-        {/* A substitute stands at the teacher's desk. */}
+        {/* A substitute sees the room from the teacher's desk. */}
         <SeatingView room={shown.room} seated={seated} usual="teacher" />
         {away.length > 0 ? (
           <p className="mt-4 flex items-start gap-2 font-semibold">

@@ -20,12 +20,11 @@ import type { Shared } from '@/lib/contracts/maps/links';
 import { publicEnv } from '@/lib/env/public';
 import { SharedMapView } from './shared-map';
 
-/** The page of the address `/share/{token}`, for a visitor without an account. */
 export function SharedPage() {
   const t = useTranslations('Shared');
   const errorText = useErrorText('reading');
   const { data, error, refetch } = useShared(usePathParameter('share'));
-  // A link that ends while it is open is shown no longer.
+  // A link that ends while it is open is hidden.
   const hasEnded = error instanceof ApiError && [400, 404].includes(error.status);
   if (hasEnded) return <Ended />;
   if (!data) {
@@ -53,7 +52,6 @@ export function SharedPage() {
   return data.maps.length === 1 ? <OneMap shared={data} /> : <DaysList shared={data} />;
 }
 
-/** Stands for a link that has ended and for one that never was. */
 function Ended() {
   const t = useTranslations('Shared');
   return (
@@ -93,7 +91,6 @@ function OneMap({ shared }: { shared: Shared }) {
   );
 }
 
-/** The classes of a day: where they are on the page, then their maps, each on a sheet of its own when printed. */
 function DaysList({ shared }: { shared: Shared }) {
   const t = useTranslations('Shared');
   const dayText = useDayText();

@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { maxListedClasses } from '@/lib/contracts/maps/links';
 
 export interface Lesson {
-  /** Identifies this place in the list; a class may come twice. */
   key: string;
   classId: string;
   name: string;
   label: string;
 }
 
-/** The classes of a day's list in their order. */
 export function useLessons() {
   const [lessons, setLessons] = useState<Lesson[]>([]);
   return {
@@ -24,7 +22,6 @@ export function useLessons() {
     remove: (index: number) => setLessons(lessons.toSpliced(index, 1)),
     setLabel: (index: number, label: string) =>
       setLessons(lessons.with(index, { ...lessons[index]!, label })),
-    /** Swaps a lesson with the one before or after it. */
     move: (index: number, by: -1 | 1) => {
       const [here, there] = [lessons[index], lessons[index + by]];
       if (here && there) setLessons(lessons.with(index, there).with(index + by, here));

@@ -3,7 +3,6 @@
 import { Check, EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-/** Explains which data a substitute sees behind a link, and which not. */
 export function WhatIsSeen() {
   const t = useTranslations('Sharing');
   return (

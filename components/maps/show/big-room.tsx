@@ -12,12 +12,10 @@ interface BigRoomProps {
   room: RoomToDraw;
   label: string;
   seated: ShownPupil[];
-  /** Pupils whose desk is not revealed yet. */
   hidden: ShownPupil[];
   onClick?: () => void;
 }
 
-/** A room as large as the screen. An empty desk is an outline; one that is not revealed yet is a plain plate. */
 export function BigRoom({ room, label, seated, hidden, onClick }: BigRoomProps) {
   const t = useTranslations('BigScreen');
   const boardLabel = useTranslations('Room')('board');
@@ -26,7 +24,7 @@ export function BigRoom({ room, label, seated, hidden, onClick }: BigRoomProps) 
   const hiddenDesks = new Set(hidden.map(({ desk }) => deskKey(desk)));
   const deskText = useDeskText(room, names);
   return (
-    // A click anywhere is only quicker than the buttons and keys that do the same.
+    // A click anywhere is a shortcut for buttons and keys that do the same.
     <div onClick={onClick} className="big-room grid min-h-0 flex-1 content-center">
       <RoomGrid
         room={room}

@@ -13,7 +13,6 @@ interface BigScreenButtonProps {
   screen: ReturnType<typeof useBigScreen>;
 }
 
-/** Shows a map on the big screen, for the class to see. */
 export function BigScreenButton({ map, screen }: BigScreenButtonProps) {
   const t = useTranslations('BigScreen');
   const { letterKeys } = useViewChoices();

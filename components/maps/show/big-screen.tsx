@@ -25,7 +25,6 @@ const revealKeys: Record<string, RevealStep> = {
   End: 'all',
 };
 
-/** A map for the class to see, on the whole screen: names, desks and the board, and nothing else about anybody. */
 export function BigScreen({ map, onClose }: { map: ShownMap; onClose: () => void }) {
   const t = useTranslations('BigScreen');
   const [revealed, setRevealed] = useState<Revealed>();
@@ -105,7 +104,6 @@ export function BigScreen({ map, onClose }: { map: ShownMap; onClose: () => void
   );
 }
 
-/** Stays in place and keeps the focus where there is nothing more to do. */
 function BarButton(props: {
   label?: string;
   keys?: string;

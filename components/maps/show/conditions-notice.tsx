@@ -6,12 +6,10 @@ interface ConditionsNoticeProps {
   tone: 'error' | 'warning';
   title: string;
   conditions: readonly Condition[];
-  /** Those of them that the notice is about. */
   about: readonly ConditionId[];
   sentence: (condition: Condition) => string;
 }
 
-/** Lists conditions that clash or are not met. */
 export function ConditionsNotice(props: ConditionsNoticeProps) {
   const { tone, title, conditions, about, sentence } = props;
   return (

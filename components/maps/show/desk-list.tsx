@@ -6,7 +6,6 @@ import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { deskKey, deskPlace } from '@/lib/core/rooms/room';
 import type { ShownPupil } from '@/lib/core/maps/shown-map';
 
-/** Lists the seats, desk by desk from the board: for those who read a list more easily than a map. */
 export function DeskList({ room, seated }: { room: RoomToDraw; seated: ShownPupil[] }) {
   const t = useTranslations('DeskList');
   const trainee = useTranslations('Room');

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { DeskList } from './desk-list';
 import type { ShownMap } from '@/lib/core/maps/shown-map';
 
-/** The list by desk below a map, folded at first. */
 export function FoldedDeskList({ map }: { map: ShownMap }) {
   const t = useTranslations('DeskList');
   return (

@@ -8,7 +8,6 @@ import { papers } from '@/lib/contracts/maps/map-file';
 import type { ShownMap } from '@/lib/core/maps/shown-map';
 import { perspectiveFrom, perspectives } from '@/lib/core/rooms/perspective';
 
-/** How maps are printed and drawn. The choices are kept for all maps. */
 export function PaperChoices({ map }: { map: ShownMap }) {
   const t = useTranslations('Download');
   const id = useId();

@@ -10,10 +10,6 @@ import { shapeRoom } from '@/lib/core/rooms/room-shapes';
 import { DeskList } from './desk-list';
 import type { ShownMap } from '@/lib/core/maps/shown-map';
 
-/**
- * The printed sheet of a page: paper, notes and list as the teacher chose them, upright for a deep room. The styles
- * `print-map` (globals.css) set it.
- */
 export function PrintedMap({ map, children }: { map: ShownMap; children: ReactNode }) {
   const { paper, notes, list } = useViewChoices();
   const t = useTranslations('DeskList');

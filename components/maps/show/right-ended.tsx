@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
-/** Says that work in hand can no longer be kept, because the class is not the teacher's to change any more. */
 export function RightEnded({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslations('RightEnded');
   return (

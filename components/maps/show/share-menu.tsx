@@ -32,26 +32,20 @@ import { usePicture } from './use-picture';
 interface ShareMenuProps {
   mapId: string;
   map: ShownMap;
-  /** The map on the big screen, if it differs. */
   onScreen?: ShownMap;
   screen: ReturnType<typeof useBigScreen>;
-  /** Room and date, for the picture. */
   details: string;
-  /** Pupils who are away today, by id. */
   away: ReadonlySet<string>;
-  /** Returns the map as it would be saved, where the PDF is drawn in the browser and there is no Excel file. */
   toSaved?: () => SavedMap;
-  /** Opens the dialog that shares the map; undefined where it cannot be shared. */
   onShare?: () => void;
 }
 
-/** Shows the map to the class, shares it, prints it, and draws its files. The choices for paper are kept for all maps. */
 export function ShareMenu(props: ShareMenuProps) {
   const { map, screen, toSaved } = props;
   const t = useTranslations('Download');
   const id = useId();
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
-  // Here, because a file that waits for sign-in comes when the menu is closed.
+  // The hook is called outside the menu: a file that waits for sign-in arrives after the menu is closed.
   const files = useDownload(toSaved && ((path) => drawMapFile(toSaved(), path)));
   return (
     <div {...frameProps} className="sm:relative">

@@ -4,7 +4,6 @@ import { useState, type KeyboardEvent } from 'react';
 import { isTyping } from '@/components/ui/is-typing';
 import { useViewChoices } from '@/lib/client/maps/view-choices';
 
-/** Opens a big screen by the key F from where the keys go to `onKeyDown`, unless something is typed or the key is off. */
 export function useBigScreen() {
   const [isOpen, setOpen] = useState(false);
   const { letterKeys } = useViewChoices();

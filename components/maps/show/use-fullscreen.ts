@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Shows an element on the whole screen while it is there, where the browser can; elsewhere it fills the window. Escape
- * leaves the whole screen without a keyboard event, so `onLeave` is called then.
+ * Requests fullscreen for an element; without support it fills the window. Escape leaves fullscreen without a
+ * keyboard event, so `onLeave` is called on the change event.
  */
 export function useFullscreen(element: RefObject<HTMLElement | null>, onLeave: () => void) {
   const leave = useEffectEvent(onLeave);
@@ -18,7 +18,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>, onLeave: (
       wasFull = isFull;
     };
     document.addEventListener('fullscreenchange', onChange);
-    // Missing on phones of Apple; refused where the page is inside another.
+    // Fullscreen is missing on iPhones and refused in a frame.
     shown.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => {});
     return () => {
       document.removeEventListener('fullscreenchange', onChange);

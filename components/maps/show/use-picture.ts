@@ -9,7 +9,6 @@ import { seenFrom } from '@/lib/core/rooms/perspective';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { ShownMap } from '@/lib/core/maps/shown-map';
 
-/** Makes a picture of a map in the browser, to download or for the clipboard, as the teacher sees the room. */
 export function usePicture(map: ShownMap, details: string, away: ReadonlySet<string>) {
   const t = useTranslations('Download');
   const room = useTranslations('Room');
@@ -18,7 +17,6 @@ export function usePicture(map: ShownMap, details: string, away: ReadonlySet<str
 
   const paint = async () => {
     const { paintPicture } = await import('@/lib/client/maps/paint-picture');
-    // Marked where the teacher wants it in files, as in the PDF.
     const absent = map.seated.filter(({ id }) => choices.away && away.has(id));
     return paintPicture({
       title: map.title,
@@ -48,7 +46,7 @@ export function usePicture(map: ShownMap, details: string, away: ReadonlySet<str
   };
   const copy = async () => {
     try {
-      // Given as a promise: Safari allows only what begins with the click.
+      // Safari allows clipboard writes only within the click, so the picture is a promise.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': paint() })]);
       notify({ type: 'success', message: t('copied') });
     } catch {

@@ -10,14 +10,11 @@ import { useFullscreen } from './use-fullscreen';
 interface WholeScreenProps {
   onClose: () => void;
   className: string;
-  /** What its keys do, for screen readers. */
   description?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** With the dialog's title in it. */
   children: ReactNode;
 }
 
-/** Something for the class to see, on the whole screen. Closed, it gives the focus back. */
 export function WholeScreen(props: WholeScreenProps) {
   const { onClose } = props;
   return (
@@ -60,12 +57,10 @@ function Content(props: WholeScreenProps) {
   );
 }
 
-/** The title of something on the whole screen, and the button that closes it. */
 export function ScreenBar(props: {
   title: string;
   onClose: () => void;
   className?: string;
-  /** Between the two. */
   children?: ReactNode;
 }) {
   const { title, onClose, className = '', children } = props;

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { ClassTermPlan } from './use-class-term-plan';
 
-/** The buttons that make a plan, stop that, and keep the one in hand. */
 export function TermPlanActions({ termPlan }: { termPlan: ClassTermPlan }) {
   const t = useTranslations('TermPlan');
   const isEmpty = termPlan.maps.length === 0;

@@ -18,11 +18,9 @@ interface TermPlanClashProps {
   names: ReadonlyMap<PupilId, string>;
   clash: Extract<TermPlanWork, { status: 'impossible' }>;
   room: Room;
-  /** Adds desks to the room and makes the plan again; none where the room is drawn elsewhere. */
   onAddDesks?: (count: number) => void;
 }
 
-/** Says which conditions no plan was found for, and why. */
 export function TermPlanClash({ classId, names, clash, room, onAddDesks }: TermPlanClashProps) {
   const t = useTranslations('TermPlan');
   const conflictText = useTranslations('Conflict');

@@ -12,17 +12,13 @@ import type { Day } from '@/lib/core/conditions/condition';
 interface TermPlanDayDialogProps {
   title: string;
   chooseLabel: string;
-  /** The day so far; undefined for a map that is new. */
   day?: Day;
-  /** Days of other maps. */
   taken: readonly Day[];
   onChoose: (day: Day) => void;
-  /** Takes the map out of the plan; undefined where it cannot be. */
   onTakeOut?: () => void;
   onClose: () => void;
 }
 
-/** Asks for the day of a map of the plan. */
 export function TermPlanDayDialog(props: TermPlanDayDialogProps) {
   const { title, chooseLabel, taken, onChoose, onTakeOut, onClose } = props;
   const t = useTranslations('TermPlan');

@@ -17,7 +17,6 @@ interface TermPlanFilesProps {
   maps: readonly PlannedMap[];
 }
 
-/** Prints a kept plan, downloads it, and puts its days into a calendar. */
 export function TermPlanFiles({ classId, name, maps }: TermPlanFilesProps) {
   const t = useTranslations('TermPlan');
   const tDownload = useTranslations('Download');

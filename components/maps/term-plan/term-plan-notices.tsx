@@ -16,7 +16,6 @@ interface PlanNoticesProps {
   names: ReadonlyMap<PupilId, string>;
 }
 
-/** Says what keeps a plan from being made or kept, and which of its maps no longer fit the class. */
 export function PlanNotices({ termPlan, names }: PlanNoticesProps) {
   const t = useTranslations('TermPlan');
   const format = useFormatter();
@@ -72,7 +71,6 @@ export function PlanNotices({ termPlan, names }: PlanNoticesProps) {
   );
 }
 
-/** Offers the plan that was kept meanwhile, and the one in hand. */
 function WhoseTermPlan({ termPlan }: { termPlan: ClassTermPlan }) {
   const t = useTranslations('TermPlan');
   return (

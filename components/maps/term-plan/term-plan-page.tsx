@@ -30,7 +30,6 @@ import { TermPlanStatus } from './term-plan-status';
 import { TermPlanStrip } from './term-plan-strip';
 import { useClassTermPlan, type ClassTermPlan, type ClassToTermPlan } from './use-class-term-plan';
 
-/** The maps to come of the class of the address `/app/classes/{id}/term-plan`: made together, each for its day. */
 export function TermPlanPage() {
   const t = useTranslations('TermPlan');
   const classId = usePathParameter('classes');
@@ -41,7 +40,7 @@ export function TermPlanPage() {
   const termPlan = useTermPlan(classId);
   const kept = useClassConditions(classId, mayEdit);
   const classRooms = useClassRooms(classId);
-  // The map in use counts where the page opens only: keeping a plan may put another one into use.
+  // The map in use counts at the first render only: saving a plan may put another one into use.
   const [isOpen, setOpen] = useState(false);
   const queries = [detail, history, termPlan, kept, ...(isOpen ? [] : [active])];
   const failed = queries.find(({ error, data }) => error && !data);
@@ -152,7 +151,6 @@ function TermPlanOfClass(props: ClassToTermPlan) {
   );
 }
 
-/** Says that there is no plan, where none is made. */
 function NoPlan({ detail: { id, mayEdit } }: { detail: ClassDetail }) {
   const t = useTranslations('TermPlan');
   return (
@@ -168,7 +166,6 @@ function NoPlan({ detail: { id, mayEdit } }: { detail: ClassDetail }) {
   );
 }
 
-/** Downloads and removes the stored plan, or gives the one in hand up for it. */
 function StoredPlanTools(props: { detail: ClassDetail; termPlan: ClassTermPlan }) {
   const { detail, termPlan } = props;
   const t = useTranslations('TermPlan');
@@ -184,7 +181,6 @@ function StoredPlanTools(props: { detail: ClassDetail; termPlan: ClassTermPlan }
       </div>
     );
   }
-  // A notice offers it otherwise.
   if (termPlan.isStranded || termPlan.isRestored) return null;
   return (
     <Button look="quiet" size="small" className="mt-4" onClick={termPlan.discard}>

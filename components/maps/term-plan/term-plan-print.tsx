@@ -10,7 +10,6 @@ import { toSeating } from '@/lib/core/maps/map-seats';
 import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 import { TermPlanSeats } from './term-plan-seats';
 
-/** Number of days on one printed sheet. */
 const daysAcross = 8;
 
 interface TermPlanPrintProps {
@@ -20,7 +19,6 @@ interface TermPlanPrintProps {
   names: ReadonlyMap<PupilId, string>;
 }
 
-/** The printed plan: who sits where on all days, then a page for each map. */
 export function TermPlanPrint({ className, maps, pupils, names }: TermPlanPrintProps) {
   const format = useFormatter();
   const roomName = useRoomName();

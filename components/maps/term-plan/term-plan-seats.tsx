@@ -7,7 +7,6 @@ import { deskPlace } from '@/lib/core/rooms/room';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 
-/** A table of the pupils' seats on each map of a plan: a row a pupil, a column a day. */
 export function TermPlanSeats({ maps, pupils }: { maps: readonly PlannedMap[]; pupils: Pupil[] }) {
   const t = useTranslations('TermPlan');
   const format = useFormatter();

@@ -13,10 +13,8 @@ import { roomChoiceSchema } from '@/lib/client/local/work-draft';
 import { readCount } from '@/lib/client/maps/read-count';
 import { RoomField } from '../parts/room-field';
 
-/** The settings of a plan, as they are typed. */
 export const termPlanInputSchema = z.object({
   choice: roomChoiceSchema,
-  /** Whether the days follow from the fields below, or stay those of the maps, chosen one by one. */
   daysBy: z.enum(['weeks', 'hand']),
   firstDay: z.iso.date(),
   everyWeeks: z.number().int().positive(),
@@ -34,7 +32,6 @@ interface TermPlanSettingsProps {
   onChange: (changed: Partial<TermPlanInput>) => void;
 }
 
-/** The room of a plan, and the days of its maps. */
 export function TermPlanSettings(props: TermPlanSettingsProps) {
   const { input, pupilCount, classRooms, onChange } = props;
   const t = useTranslations('TermPlan');
@@ -63,7 +60,6 @@ export function TermPlanSettings(props: TermPlanSettingsProps) {
   );
 }
 
-/** The days of a plan as a first one and a number of weeks between them. */
 function WeeksFields({ input, onChange }: TermPlanSettingsProps) {
   const t = useTranslations('TermPlan');
   return (

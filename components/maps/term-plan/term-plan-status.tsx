@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import type { ClassTermPlan } from './use-class-term-plan';
 
-/** Says how far the making of a plan is, or how many pairs sit together on the maps that are shown. */
 export function TermPlanStatus({ termPlan }: { termPlan: ClassTermPlan }) {
   const t = useTranslations('TermPlan');
   const { work, maps, counted, reached } = termPlan;

@@ -18,28 +18,23 @@ const dayFormat = { weekday: 'short', day: 'numeric', month: 'short', year: 'num
 interface TermPlanStripProps {
   maps: readonly PlannedMap[];
   names: ReadonlyMap<PupilId, string>;
-  /** The maps that are stored as they are shown, which have a page. */
   stored: ReadonlySet<string>;
-  /** How a map fits the class, and how many have another seat on it than before, in words. */
   describe: (map: PlannedMap) => string[];
-  /** Undefined while maps are made, and for those who may not change them. */
   changes?: {
     fix: (map: PlannedMap) => void;
     move: (map: PlannedMap, day: Day) => void;
     takeOut: (map: PlannedMap) => void;
-    /** Undefined where the plan cannot have one more map. */
     add: ((day: Day) => void) | undefined;
   };
 }
 
-/** The maps of a plan, in the order of their days. */
 export function TermPlanStrip(props: TermPlanStripProps) {
   const { maps, names, stored, describe, changes } = props;
   const t = useTranslations('TermPlan');
   const format = useFormatter();
   const [open, setOpen] = useState<PlannedMap | 'new'>();
   const list = useRef<HTMLOListElement>(null);
-  /** Closes the dialog for a change with which its button disappears. */
+  /** The dialog closes first, because the change unmounts its opener. */
   const closeFor = (change: () => void) => {
     flushSync(() => {
       setOpen(undefined);
@@ -109,9 +104,7 @@ interface MapCardProps {
   map: PlannedMap;
   names: ReadonlyMap<PupilId, string>;
   isStored: boolean;
-  /** Remarks on the map, in words. */
   notes: readonly string[];
-  /** Both undefined while the map cannot be changed. */
   onFix?: () => void;
   onChangeDay?: () => void;
 }
@@ -119,7 +112,7 @@ interface MapCardProps {
 function MapCard({ map, names, isStored, notes, onFix, onChangeDay }: MapCardProps) {
   const t = useTranslations('TermPlan');
   const day = useFormatter().dateTime(new Date(map.plannedFor), dayFormat);
-  // `SmallMap` renders again only when its props change.
+  // `SmallMap` is memoised by its props.
   const seats = useMemo(() => toSeating(map), [map]);
   const Icon = map.isFixed ? Lock : LockOpen;
   return (

@@ -18,7 +18,6 @@ import { useTermPlanInHand } from './use-term-plan-in-hand';
 import { useTermPlanKeeping } from './use-term-plan-keeping';
 import { useTermPlanMaking } from './use-term-plan-making';
 
-/** A class with all that its plan depends on. */
 export interface ClassToTermPlan {
   detail: ClassDetail;
   active: SavedMap | undefined;
@@ -30,7 +29,6 @@ export interface ClassToTermPlan {
 
 export type ClassTermPlan = ReturnType<typeof useClassTermPlan>;
 
-/** Holds the settings and the plan in hand of a class; makes, adapts and keeps it. */
 export function useClassTermPlan(props: ClassToTermPlan) {
   const { detail, active, history, stored, conditions, classRooms } = props;
   const { id: classId, pupils, mayEdit } = detail;
@@ -73,14 +71,10 @@ export function useClassTermPlan(props: ClassToTermPlan) {
     ...{ classId, input, isRoomy, isWorking },
     ...{ ...keeping, ...fit, ...making },
     seatCount: toLayout(input.choice).desks.length,
-    /** The maps that are shown: those found so far while the first plan is made. */
     maps: isWorking && shown.maps.length === 0 ? work.maps : shown.maps,
-    /** Whether the plan that is shown is not kept yet. */
     isInHand: termPlan !== undefined,
-    /** Whether the plan in hand can no longer be kept. */
     isStranded: termPlan !== undefined && !mayEdit,
     isRestored: inHand.isRestored,
-    /** The figures of the engine, until the plan that it made is changed. */
     reached: termPlan && figures,
     add:
       isRoomy && ids.length > 0 && isBegun && shown.maps.length < maxPlannedMaps ? add : undefined,

@@ -22,7 +22,6 @@ import type { Fit } from '@/lib/client/maps/term-plan-fit';
 
 const timeLimitMs = 10_000;
 
-/** The figures of a finished plan; see `PlanResult`. */
 export type TermPlanFigures = Pick<
   Extract<TermPlanResult, { status: 'planned' }>,
   'met' | 'possible' | 'repeats' | 'atLeastMaps'
@@ -30,13 +29,10 @@ export type TermPlanFigures = Pick<
 
 export type TermPlanWork =
   | { status: 'idle' }
-  /** `maps` are those that are found so far, of `count`. */
   | { status: 'working'; maps: PlannedMap[]; count: number }
-  /** No map of a day was found that keeps the conditions in `conflict`. */
   | { status: 'impossible'; map: MadeMap; conflict: ConditionId[]; reasons: ClashReason[] }
   | { status: 'failed' };
 
-/** Makes plans in the engine's worker. */
 export function useTermPlanEngine() {
   const [work, setWork] = useState<TermPlanWork>({ status: 'idle' });
   const task = useWorkerTask(timeLimitMs);
@@ -51,7 +47,7 @@ export function useTermPlanEngine() {
     const problem = toTermPlanProblem(wanted, maps);
     const onProgress = (progress: TermPlanProgress) => {
       if (limits.signal.aborted) return;
-      // Many small maps are drawn at once: in a transition they do not hold the page up.
+      // Many small maps render in a transition, which does not block the page.
       startTransition(() =>
         setWork({ status: 'working', maps: toMaps(wanted, maps, progress.maps), count }),
       );
@@ -68,7 +64,6 @@ export function useTermPlanEngine() {
     }
     setWork(toClash(problem, askedMaps(wanted, maps)[result.map] as MadeMap, result));
   };
-  /** Changes maps so that they fit the class again, each with the fewest moves. */
   const adapt = async (
     maps: readonly PlannedMap[],
     fits: readonly Fit[],
@@ -108,7 +103,6 @@ export function useTermPlanEngine() {
   return { work, make, adapt, stop };
 }
 
-/** The map is one that was to be made: the conditions of a map that stays are not asked for. */
 function toClash(
   problem: TermPlanProblem,
   map: MadeMap,

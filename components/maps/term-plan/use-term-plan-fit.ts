@@ -9,11 +9,9 @@ import { countTermPlan } from '@/lib/core/seating/term-plan/count-term-plan';
 import { findFit, isFitting, movedPupils, type ClassNow } from '@/lib/client/maps/term-plan-fit';
 import { toPlanned } from '@/lib/client/maps/term-plan-in-hand';
 
-/** Compares the plan that is shown with the class as it is now, with the stored plan and with the maps before it. */
 export function useTermPlanFit(of: {
   shown: TermPlanInHand;
   classNow: ClassNow;
-  /** The stored plan where another one is shown. */
   before: TermPlan;
   history: MapHistory;
   mayEdit: boolean;
@@ -33,7 +31,6 @@ export function useTermPlanFit(of: {
   }, [shown, classNow, history]);
   return {
     unfit: fits.filter((fit) => !fit.map.isFixed && !isFitting(fit)),
-    /** The pairs that touch on the maps of the plan, and how often one touches again, counted from its maps. */
     counted,
     describe: (map: PlannedMap) => {
       const fit = fits.find((one) => one.map === map);

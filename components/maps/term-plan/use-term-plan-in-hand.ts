@@ -9,7 +9,6 @@ import type { TermPlanInHand } from '@/lib/contracts/maps/term-plan';
 import { termPlanInputSchema, type TermPlanInput } from './term-plan-settings';
 
 interface InHandOptions {
-  /** Without a key no draft is kept. */
   draftKey: string | undefined;
   today: Day;
   pupils: readonly PupilId[];
@@ -19,9 +18,8 @@ interface InHandOptions {
 export type InHand = ReturnType<typeof useTermPlanInHand>;
 
 /**
- * The settings, and the plan that is made or changed and not kept yet; undefined for none. Both survive a reload of the
- * page, unless the plan is the first one, which is made again. Pupils who have been deleted since and days that are over
- * are left out.
+ * The settings, and a plan that is not saved yet; undefined for none. Both survive a reload, unless the plan is
+ * the first one, which is made again. Deleted pupils and past days are left out.
  */
 export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHandOptions) {
   const [draft] = useState(() =>
@@ -50,13 +48,10 @@ export function useTermPlanInHand({ draftKey, today, pupils, startInput }: InHan
     input,
     change: (changed: Partial<TermPlanInput>) => setInput((now) => ({ ...now, ...changed })),
     termPlan,
-    /** Whether the plan comes from a draft and has not been changed since. */
     isRestored: origin === 'draft' && termPlan !== undefined,
-    /** Whether the plan was made on opening and has not been changed since. */
     isFirst: origin === 'opening',
     begin: (next: TermPlanInHand) => take(next, 'opening'),
     set: (next: TermPlanInHand) => take(next, 'change'),
-    /** Ends the work on the plan, because it is kept or given up. */
     end: () => take(undefined, 'change'),
     discard: () => {
       take(undefined, 'change');

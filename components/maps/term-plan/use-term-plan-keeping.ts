@@ -9,12 +9,10 @@ import type { TermPlan, TermPlanInHand } from '@/lib/contracts/maps/term-plan';
 import { toTermPlanInHand } from '@/lib/client/maps/term-plan-in-hand';
 import type { InHand } from './use-term-plan-in-hand';
 
-/** Keeps the plan in hand of a class, gives it up, and removes the stored one. */
 export function useTermPlanKeeping(of: {
   classId: string;
   stored: TermPlan;
   inHand: InHand;
-  /** Kept with the plan; undefined where its days do not follow from weeks. */
   skippedWeeks: number[] | undefined;
 }) {
   const { classId, stored, inHand, skippedWeeks } = of;
@@ -24,7 +22,7 @@ export function useTermPlanKeeping(of: {
   useUnsavedWarning(termPlan !== undefined && !inHand.isFirst && !keep.isPending, { isKept: true });
   const save = async (next: TermPlanInHand, message: string) => {
     const before = toTermPlanInHand(stored);
-    // The page shows `keep.error`.
+    // `keep.error` is shown by the page.
     const now = await keep.mutateAsync({ ...next, skippedWeeks }).catch(() => undefined);
     if (!now) return;
     inHand.end();
@@ -42,7 +40,6 @@ export function useTermPlanKeeping(of: {
     isKeeping: keep.isPending,
     keepError: keep.error,
     forgetError: keep.reset,
-    /** Whether another plan was kept meanwhile. */
     isOvertaken: keep.error instanceof ApiError && keep.error.code === 'changedMeanwhile',
     keepMine:
       termPlan &&
@@ -51,7 +48,6 @@ export function useTermPlanKeeping(of: {
       inHand.end();
       keep.reset();
     },
-    /** Gives the plan in hand up: the stored one is shown again. */
     discard: () => {
       inHand.discard();
       keep.reset();

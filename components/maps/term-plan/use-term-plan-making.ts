@@ -24,12 +24,10 @@ interface MakingOptions {
   inHand: InHand;
   shown: TermPlanInHand;
   unfit: readonly Fit[];
-  /** Whether the first plan is made on opening: the class has none. */
   isFirstWanted: boolean;
   onMake: () => void;
 }
 
-/** Makes the plan in hand, again with each change of its settings, and changes its maps. */
 export function useTermPlanMaking(options: MakingOptions) {
   const { classNow, history, inHand, shown, unfit, isFirstWanted, onMake } = options;
   const { pupils, conditions } = classNow;
@@ -83,14 +81,12 @@ export function useTermPlanMaking(options: MakingOptions) {
     canMake: canMake(input, pupils, toDays(input, shown.maps)),
     make: () => make(input),
     change,
-    /** Adds desks to a standard room, and makes the plan again. */
     addDesks: input.choice.own
       ? undefined
       : (missing: number) => {
           const { desks } = toLayout(input.choice);
           change({ choice: standardChoice(input.choice.kind, desks.length + missing) });
         },
-    /** Makes one more map, for a day; the others stay as they are. */
     add: (day: Day) => {
       const others = shown.maps.map((map) => ({ ...map, isFixed: true }));
       makeMaps({ choice: input.choice, days: [day] }, others, (made) =>
@@ -112,7 +108,6 @@ export function useTermPlanMaking(options: MakingOptions) {
 const canMake = ({ choice }: TermPlanInput, pupils: ClassNow['pupils'], days: readonly Day[]) =>
   pupils.length > 0 && days.length > 0 && toLayout(choice).desks.length >= pupils.length;
 
-/** The days of a plan; none where a field is wrong. */
 function toDays(input: TermPlanInput, maps: readonly PlannedMap[]): Day[] {
   const { daysBy, firstDay, everyWeeks, countText, skippedText } = input;
   if (daysBy === 'hand') return maps.map(({ plannedFor }) => plannedFor);

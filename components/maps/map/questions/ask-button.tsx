@@ -3,7 +3,6 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-/** Opens the questions about chosen pupils. */
 export function AskButton({ name, onAsk }: { name: string; onAsk: () => void }) {
   const t = useTranslations('MapQuestions');
   return (

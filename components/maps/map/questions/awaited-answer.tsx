@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Asked } from './use-answer';
 
-/** Stands in the place of an answer until there is one: the engine works on it, or it failed. */
 export function AwaitedAnswer(props: { asked: Asked<unknown>; working: string }) {
   const { answer, isFailed, retry } = props.asked;
   const t = useTranslations('MapQuestions');

@@ -8,15 +8,12 @@ import { WhyHere } from './why-here';
 
 interface PupilQuestionsProps {
   map: MapToAsk;
-  /** The pupil whom it is about. */
   pupil: PupilId;
-  /** Another pupil who is chosen, for "what if". */
   other?: PupilId;
   canBeAway: boolean;
   onUse: UseSupposed;
 }
 
-/** Questions about a pupil's desk: why here, and what if elsewhere. */
 export function PupilQuestions(props: PupilQuestionsProps) {
   const { map, pupil, other, canBeAway, onUse } = props;
   const t = useTranslations('MapQuestions');

@@ -16,7 +16,6 @@ import { useMapWords } from './use-map-words';
 
 const timeLimitMs = 4000;
 
-/** The answer to a "what if": the map with the fewest moves, to look at and to take, or what stands in the way. */
 export function SupposedAnswer(props: {
   map: MapToAsk;
   supposed: Supposition;

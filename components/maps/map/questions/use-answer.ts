@@ -6,17 +6,13 @@ interface Known<Answer> {
   answer?: Answer;
 }
 
-/** A question that was asked: neither answered nor failed while it is worked on. */
 export interface Asked<Answer> {
   answer: Answer | undefined;
   isFailed: boolean;
   retry: () => void;
 }
 
-/**
- * Has a question answered, again whenever its key changes. A question that is no longer asked is aborted. Without a key
- * nothing is asked.
- */
+/** Answers a question again whenever its key changes, and aborts the one before. Without a key nothing is asked. */
 export function useAnswer<Answer>(
   key: string | undefined,
   ask: (signal: AbortSignal) => Promise<Answer>,

@@ -7,14 +7,12 @@ import { type Desk, deskPlace } from '@/lib/core/rooms/room';
 import type { WhyReason } from '@/lib/core/seating/why/reason';
 import type { MapToAsk } from './question-context';
 
-/** Functions that say the parts of an answer in the user's language. */
 export function useMapWords({ layout, names, problem, sentence }: MapToAsk) {
   const t = useTranslations('MapQuestions');
   const room = useTranslations('Room');
   const format = useFormatter();
   const name = (pupil: PupilId) => names.get(pupil) ?? '?';
   const list = (pupils: PupilId[]) => format.list(pupils.map(name));
-  /** Describes the place of a desk, with its pupil if given. */
   const place = (desk: Desk, pupil?: PupilId) => {
     const at = deskPlace(layout, desk);
     if (!at) return '';
@@ -26,7 +24,6 @@ export function useMapWords({ layout, names, problem, sentence }: MapToAsk) {
     const found = problem.conditions.find((one) => one.id === id);
     return found ? sentence(found) : '';
   };
-  /** A lock without a name stands for a desk that is to stay empty. */
   const causes = ({ conditions, locked }: Clash): string[] => [
     ...conditions.map((id) => condition(id)),
     ...new Set(

@@ -14,13 +14,10 @@ import { useMapWords } from './use-map-words';
 type Kind = Supposition['kind'];
 const kinds: Kind[] = ['beside', 'atDesk', 'away'];
 
-/** Asks what would be if a pupil sat beside another, at another desk, or were away, and shows the answer. */
 export function WhatIf(props: {
   map: MapToAsk;
   pupil: PupilId;
-  /** The pupil that the question begins with. */
   other?: PupilId;
-  /** Without it a pupil cannot be supposed away, such as a trainee. */
   canBeAway: boolean;
   onUse: UseSupposed;
 }) {
@@ -90,7 +87,6 @@ export function WhatIf(props: {
   );
 }
 
-/** A choice that begins with none. */
 function Choose(props: {
   label: string;
   value: string;

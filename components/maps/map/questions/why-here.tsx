@@ -12,7 +12,6 @@ import { useMapWords, type MapWords } from './use-map-words';
 
 const timeLimitMs = 4000;
 
-/** Why a pupil sits where they sit, in sentences. */
 export function WhyHere({ map, pupil }: { map: MapToAsk; pupil: PupilId }) {
   const t = useTranslations('MapQuestions');
   const words = useMapWords(map);

@@ -8,13 +8,11 @@ import {
 import type { ActionId } from '@/lib/core/maps/actions';
 import { useWorkbenchStore } from './workbench-store';
 
-/** An action with a label of its own, `Workbench.action.{id}`. */
 export type LabelledAction = Exclude<
   ActionId,
   `cursor${string}` | 'carry' | 'choose' | 'chooseMore'
 >;
 
-/** A button for an action of the workbench. */
 export function ActionButton(props: ActionButtonProps<LabelledAction>) {
   const t = useTranslations('Workbench.action');
   return (

@@ -12,7 +12,6 @@ import { useWorkbenchStore } from './workbench-store';
 
 type Problem = 'missing' | 'doubled' | 'tooMany';
 
-/** Adds a trainee by first name, at the chosen desk or the frontmost free one. */
 export function AddTrainee({ names }: { names: ReadonlyMap<string, string> }) {
   const t = useTranslations('Workbench.trainee');
   const store = useWorkbenchStore();
@@ -44,7 +43,6 @@ export function AddTrainee({ names }: { names: ReadonlyMap<string, string> }) {
     const desk = chosen.type === 'desk' ? { desk: chosen.desk } : {};
     const trainee = { id: crypto.randomUUID(), name: given };
     store.execute({ type: 'addTrainee', trainee, ...desk });
-    // The name stays where there is no desk for the trainee; the status line says why.
     if (store.get().done !== done) close();
   };
   return (
@@ -63,7 +61,7 @@ export function AddTrainee({ names }: { names: ReadonlyMap<string, string> }) {
         <TraineeForm
           name={name}
           problem={problem && t(problem, { name: cleanName(name), max: maxTrainees })}
-          // A text that was typed before a reload is there without taking the focus.
+          // A name that was typed before a reload is restored without taking the focus.
           takesFocus={name !== kept}
           onType={type}
           onAdd={add}
@@ -91,7 +89,6 @@ function TraineeForm(props: {
         event.preventDefault();
         onAdd();
       }}
-      // On a phone on a line of its own, below the buttons.
       className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full"
     >
       <label htmlFor={id} className="sr-only">

@@ -11,7 +11,6 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import { absenceOf } from '@/lib/core/maps/map-document';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
-/** Marks pupils as absent. Each keeps the desk, until it is given to others at the desk itself. */
 export function AwayChips({ pupils }: { pupils: Pupil[] }) {
   const t = useTranslations('Absent');
   const store = useWorkbenchStore();
@@ -32,7 +31,6 @@ export function AwayChips({ pupils }: { pupils: Pupil[] }) {
   );
 }
 
-/** Menu of the workplace's bar with the absent pupils. */
 export function AwayMenu({ pupils }: { pupils: Pupil[] }) {
   const t = useTranslations('Absent');
   const count = useWorkbenchLater(({ map }) => map.absent.length);
@@ -58,7 +56,6 @@ export function AwayMenu({ pupils }: { pupils: Pupil[] }) {
   );
 }
 
-/** The absent pupils in the menu of a phone, whose bar has no space for a menu of their own. */
 export function AwayDetails({ pupils }: { pupils: Pupil[] }) {
   const t = useTranslations('Absent');
   const count = useWorkbenchLater(({ map }) => map.absent.length);

@@ -34,7 +34,6 @@ const offered: Offered = [
   ['useDesk', ArmchairIcon],
 ];
 
-/** Shown on request. */
 const offeredMore: Offered = [
   ['move', Move],
   ['awayOfferDesk', UserMinus],
@@ -43,13 +42,10 @@ const offeredMore: Offered = [
   ['chooseTable', Table2],
 ];
 
-/** The rail's conditions offer these, with all other kinds. */
 const asConditions: ReadonlySet<string> = new Set<LabelledAction>(['apart', 'together']);
 
-/** The number of actions that a phone shows without a request. */
 const inRow = 3;
 
-/** The buttons of what can be done with the chosen pupils or desk: the usual ones, and those shown on request. */
 export function useChosenActions(isWithoutConditions: boolean) {
   const possible = useWorkbenchLater((state) =>
     [...offered, ...offeredMore]
@@ -65,12 +61,10 @@ export function useChosenActions(isWithoutConditions: boolean) {
   return { usual: toButtons(offered), more: toButtons(offeredMore) };
 }
 
-/** The actions of the bar, the less usual ones behind a button. */
 export function ChosenActions(props: { usual: ReactNode[]; more: ReactNode[] }) {
   const { usual, more } = props;
   const t = useTranslations('Workbench');
   const [isAll, setAll] = useState(false);
-  // After an action the work goes on in the map, which they may cover.
   const fold = () => setAll(false);
   return (
     <>

@@ -13,7 +13,6 @@ import { ChosenActions, useChosenActions } from './chosen-actions';
 import type { WorkbenchText } from './use-workbench-text';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
-/** After these there is nothing more to do with the chosen ones. */
 const ending: ReadonlySet<string> = new Set<LabelledAction>([
   ...['lock', 'unlock', 'apart', 'together', 'awayKeepDesk', 'awayOfferDesk', 'takeBack'],
   ...['removeTrainee', 'useDesk', 'leaveEmpty'],
@@ -21,17 +20,14 @@ const ending: ReadonlySet<string> = new Set<LabelledAction>([
 
 interface ChosenBarProps {
   text: WorkbenchText;
-  /** Called to ask about these pupils. */
   onAsk?: (pupils: readonly PupilId[]) => void;
-  /** Whether the rail offers conditions for the chosen pupils, each of whom was added to them. */
   isAdding?: boolean;
-  /** Whether an open sheet has these actions, too. */
   isInRail?: boolean;
 }
 
 /**
- * The actions on the chosen pupils or desk; nothing is shown while nothing is chosen. It follows a frame after the map:
- * its buttons are new ones, which take longer to lay out than the desks that change.
+ * The actions on the chosen pupils or desk. The bar renders in a transition one frame after the map, because its
+ * new buttons take longer to lay out than the desks that change.
  */
 export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBarProps) {
   const t = useTranslations('Workbench');
@@ -64,7 +60,6 @@ export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBar
         store.run('cancel');
       }}
       onClick={(event) => {
-        // Each press on the map adds to the chosen ones, who are done with now.
         const button = (event.target as Element).closest<HTMLElement>('[data-action]');
         if (isAdding && ending.has(button?.dataset.action ?? '')) {
           store.update((now) => ({ ...now, chosen: nothingChosen }));
@@ -72,8 +67,6 @@ export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBar
       }}
       {...pressProps}
       {...focusProps}
-      // It covers no desk while a pupil is dragged to one of them. In a narrow window it covers the foot of the room with the
-      // zoom, on a phone in one row.
       className={`border-line bg-surface rounded-desk shadow-card absolute z-20 flex flex-wrap items-center border px-1 max-lg:inset-x-0 max-lg:bottom-0 max-sm:-inset-x-2 max-sm:-bottom-2 max-sm:grid max-sm:grid-cols-5 max-sm:items-stretch lg:top-0 lg:left-0 lg:max-w-[min(100%,52rem)] print:hidden max-sm:[&_button]:flex-col max-sm:[&_button]:gap-0.5 max-sm:[&_button]:px-0.5 max-sm:[&_button]:text-xs max-sm:[&_button]:leading-tight max-sm:[&_button]:whitespace-normal ${isDragged ? 'invisible' : ''}`}
     >
       <p
@@ -87,7 +80,7 @@ export function ChosenBar({ text, onAsk, isAdding = false, isInRail }: ChosenBar
   );
 }
 
-/** Gives the focus to the desk at the cursor where the focused button has gone with what it did. */
+/** Moves the focus to the desk at the cursor when the focused button unmounts with its action. */
 function useFocusToDesk() {
   const store = useWorkbenchStore();
   const hadFocus = useRef(false);
@@ -107,7 +100,7 @@ function useFocusToDesk() {
   };
 }
 
-/** Ignores the second click of a double click on a desk over which the bar has come. */
+/** Ignores the second click of a double click on a desk when the bar has opened under the pointer. */
 function useMeantPress(chosen: unknown) {
   const hasPress = useRef(false);
   useEffect(() => {
@@ -121,7 +114,6 @@ function useMeantPress(chosen: unknown) {
   };
 }
 
-/** Keeps the bar of a wide window at the chosen desk, in a gap between the names. */
 function usePlaceAtDesk() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -131,11 +123,11 @@ function usePlaceAtDesk() {
     const sizes = new ResizeObserver(place);
     const stage = element.parentElement!;
     for (const one of [element, stage, chosenDesk(stage)]) if (one) sizes.observe(one);
-    // A zoom changes the style of the room.
+    // Zooming changes the room's style attribute.
     const zooms = new MutationObserver(place);
     const room = stage.querySelector('.room-held > *');
     if (room) zooms.observe(room, { attributeFilter: ['style'] });
-    // The room scrolls, and the event does not bubble.
+    // Scroll events do not bubble, so they are captured.
     window.addEventListener('scroll', place, true);
     place();
     return () => {

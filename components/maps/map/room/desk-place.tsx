@@ -13,20 +13,14 @@ import { useDeskView } from './workbench-store';
 
 interface DeskPlaceProps {
   desk: Desk;
-  /** The desk's place in words. */
   place: string;
-  /** By id, of pupils and trainees; the same object as long as no name changes. */
   names: ReadonlyMap<string, string>;
   text: DeskText;
-  /** The drawn place of the desk; the same numbers as long as the room is seen the same. */
   at: DrawnPlace;
-  /** From where pupils glide to their new desk, if they do. */
   lastPlaces: LastPlaces | undefined;
-  /** Id of what the keys do, in words. */
   helpId: string;
 }
 
-/** A desk of the workbench with who sits there: a button to choose, pick up and put down. */
 export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
   const { desk, place, names, text, at, lastPlaces, helpId } = props;
   const key = deskKey(desk);
@@ -78,7 +72,6 @@ type PlateView = Pick<
   'isChosen' | 'isCarried' | 'isFixed' | 'isLocked' | 'isAway' | 'isTrainee' | 'broken'
 >;
 
-/** Paper shows names only. */
 const onPaper = 'print:border-desk-line! print:bg-surface! print:outline-none!';
 
 const plateLooks = (view: PlateView): string => {
@@ -96,7 +89,6 @@ interface PlateProps extends PlateView, DrawnPlace {
   lastPlaces: LastPlaces | undefined;
 }
 
-/** A pupil at a desk: the name, and small signs at the corners. What a drop would do is no concern of it. */
 const Plate = memo(function Plate(view: PlateProps) {
   const isLight = view.isAway || view.isTrainee;
   const plate = useGlide<HTMLSpanElement>(view.lastPlaces, view.pupil, view.desk, view);
@@ -124,9 +116,7 @@ const Plate = memo(function Plate(view: PlateProps) {
   );
 });
 
-/**
- * Shortens a list of numbers to the first two: all of them would lie over the next desk. The desk's label has them all.
- */
+/** A list of numbers is shortened to two, which fit the desk; the label has them all. */
 function shortened(numbers: string): string {
   const [first, second, ...more] = numbers.split(', ');
   return more.length > 0 ? `${first}, ${second} …` : numbers;
@@ -145,13 +135,11 @@ const signTones = {
   amber: 'border-amber! text-amber! bg-surface!',
 };
 
-/** A small sign at a desk, beside the name and not over it. Its words stand in the desk's label. */
 function Sign(props: {
   icon: LucideIcon;
   place: SignPlace;
   tone?: keyof typeof signTones;
   text?: string;
-  /** Reveals a condition, which is not shown before one asks for it. */
   isOfCondition?: boolean;
 }) {
   const { icon: Icon, place, tone = 'green', text, isOfCondition } = props;
@@ -161,7 +149,7 @@ function Sign(props: {
     <span aria-hidden className={`${look} w-auto! px-[0.25em]!`}>
       <span className="flex h-full items-center gap-[0.15em]">
         <Icon className="size-[0.75em]" strokeWidth={2.5} />
-        {/* Drawn by the style, because speech control knows a desk by its name alone (WCAG 2.5.3). */}
+        {/* Drawn as generated content, so that the accessible name is the pupil's name alone (WCAG 2.5.3). */}
         <span
           data-text={text}
           className="text-[0.7em] leading-none font-bold after:content-[attr(data-text)]"

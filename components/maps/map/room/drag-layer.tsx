@@ -11,13 +11,12 @@ import { useWorkbenchStore } from './workbench-store';
 
 interface DragLayerProps {
   children: ReactNode;
-  /** Names of those who are carried. */
   ghostText: (pupils: readonly PupilId[]) => string;
 }
 
 /**
- * Lets pupils be dragged by mouse, pen and finger; on the floor a finger scrolls. The desk below the pointer is looked up,
- * so a hall of 400 desks costs no more than a class, and zooming changes nothing.
+ * Drags pupils by mouse, pen and finger; on the floor a finger scrolls. The desk below the pointer is found by
+ * `elementFromPoint`, so a hall of 400 desks costs no more than a class.
  */
 export function DragLayer({ children, ghostText }: DragLayerProps) {
   const store = useWorkbenchStore();
@@ -40,12 +39,11 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
     carried.hidden = false;
     return {
       move: (at, below) => {
-        // Looked up before anything is changed, which would have the page laid out again.
+        // The desk is looked up before anything changes: afterwards it would force a layout.
         const desk = toDeskAt(at, below);
         placeGhost(at);
         store.update((now) => carryOver(now, desk));
       },
-      // The page may have scrolled under the pointer.
       drop: (at, below) => {
         const desk = toDeskAt(at, below);
         endWith((now) => drop(carryOver(now, desk)));
@@ -72,7 +70,6 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
   );
 }
 
-/** The desk under the pointer; `below` is what the browser has found there. A bar may lie over the lowest desks. */
 function toDeskAt({ x, y }: Point, below: EventTarget | null | undefined): Desk | undefined {
   const found = below instanceof Element ? toDesk(below) : undefined;
   return found ?? toDesk(document.elementsFromPoint(x, y).find((element) => toDesk(element)));

@@ -1,7 +1,6 @@
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** The desk that an element of the workbench belongs to. */
 export function toDesk(element: Element | null | undefined): Desk | undefined {
   const key = element?.closest('[data-desk]')?.getAttribute('data-desk');
   if (!key) return undefined;
@@ -9,7 +8,6 @@ export function toDesk(element: Element | null | undefined): Desk | undefined {
   return { row, col };
 }
 
-/** The pupil or trainee that an element of the workbench belongs to. */
 export function toPupil(element: Element | null): PupilId | undefined {
   return element?.closest('[data-pupil]')?.getAttribute('data-pupil') ?? undefined;
 }

@@ -13,13 +13,10 @@ import { useDeskText } from './use-desk-text';
 import { useFloorInput } from './use-floor-input';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';
 
-/** The room with its desks, to be worked on by mouse, finger and keys. */
 export function Floor(props: {
   names: ReadonlyMap<string, string>;
   helpId: string;
-  /** Stands below the room beside the zoom. */
   below?: ReactNode;
-  /** Whether each press adds a pupil to those who are chosen. */
   isAdding?: boolean;
 }) {
   const { names, helpId, below } = props;
@@ -40,12 +37,11 @@ export function Floor(props: {
       ),
     [layout, room],
   );
-  // The arrow keys go as the room is seen.
   useEffect(() => {
     store.update((now) => ({ ...now, seenSide: seen.boardSide }));
   }, [store, seen.boardSide]);
   const input = useFloorInput(box, props.isAdding);
-  // One element as long as the room and the names are the same: desks read their views themselves.
+  // One memoised element: desks subscribe to their own views.
   const grid = useMemo(() => {
     function renderPlace(desk: Desk, at: DrawnPlace) {
       return (

@@ -11,14 +11,13 @@ export const isWarning = (told: Told): boolean =>
   told.code === 'overRefused' ||
   ('consequence' in told && told.consequence.breaks.length > 0);
 
-/** Announces the last act or the preview of one, or why it is refused; to screen readers only where it is hidden. */
 export function StatusLine({ text, isHidden }: { text: WorkbenchText; isHidden: boolean }) {
   const told = useWorkbenchLater((state) => state.told);
   const warns = told !== undefined && isWarning(told.message);
   return (
     <p role="status" className={isHidden ? 'sr-only' : 'max-sm:line-clamp-2'}>
       {told && (
-        // A new element each time: the same words are said again.
+        // A new key makes screen readers announce the same words again.
         <span key={told.number} className={warns ? 'text-amber font-semibold' : 'text-ink-soft'}>
           {warns && (
             <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-text-bottom" />
@@ -30,7 +29,7 @@ export function StatusLine({ text, isHidden }: { text: WorkbenchText; isHidden: 
   );
 }
 
-/** Put into words once: said again of a map that has changed since, the message would be another one. */
+/** The words are fixed at the first render: later they would describe a changed map. */
 function Words({ message, text }: { message: Told; text: WorkbenchText }) {
   const [words] = useState(() => text.told(message));
   return words;

@@ -4,15 +4,12 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { DeskView, DropMark } from '@/lib/core/maps/desk-view';
 
-/** The words of desks. The same object as long as the language is the same. */
 export interface DeskText {
-  /** Those who sit beside, as a part of the label. */
   beside: (names: readonly string[]) => string;
-  /** The label of a desk for screen readers: the pupil if there is one, the place, the neighbours, and the signs. */
   label: (view: DeskView, name: string | undefined, place: string, beside: string) => string;
 }
 
-/** Translates the words common to all desks once, because a drag labels all of them again. */
+/** Texts common to all desks are translated once, because a drag labels all desks again. */
 export function useDeskText(): DeskText {
   const t = useTranslations('Workbench.desk');
   const format = useFormatter();

@@ -15,14 +15,12 @@ import { useWorkbench, useWorkbenchStore } from './workbench-store';
 
 const deskSelector = (desk: Desk) => `[data-desk="${deskKey(desk)}"]`;
 
-/** Moves the focus to the actions on the chosen pupils; returns whether there are any. The zoom stands between. */
 function focusActions(): boolean {
   const first = document.querySelector<HTMLElement>('[data-chosen-actions] button');
   first?.focus();
   return first !== null;
 }
 
-/** Keys, presses and the focus at the desks in the box; with `isAdding`, each press adds a pupil to those who are chosen. */
 export function useFloorInput(box: RefObject<HTMLElement | null>, isAdding = false) {
   const store = useWorkbenchStore();
   const isByKeys = useRef(true);
@@ -38,7 +36,6 @@ export function useFloorInput(box: RefObject<HTMLElement | null>, isAdding = fal
     event.stopPropagation();
     store.run(id);
   };
-  // A screen reader may focus any desk; the keys then act there.
   const focus = (event: FocusEvent) => {
     const desk = toDesk(event.target);
     if (!desk) return;
@@ -71,7 +68,6 @@ export function useFloorInput(box: RefObject<HTMLElement | null>, isAdding = fal
   };
 }
 
-/** Moves the focus with the cursor, as long as it is in the box. */
 function useCursorFocus(box: RefObject<HTMLElement | null>, isByKeys: RefObject<boolean>) {
   const cursor = useWorkbench((state) => state.cursor);
   const followed = useRef(cursor);

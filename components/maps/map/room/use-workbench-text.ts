@@ -13,14 +13,12 @@ import type { WorkbenchStore } from './workbench-store';
 
 export type ConditionSentence = (condition: Condition) => string;
 
-/** The workbench's messages, in the user's language. */
 export interface WorkbenchText {
   names: (pupils: readonly PupilId[]) => string;
   place: (desk: Desk) => string;
   told: (told: Told) => string;
 }
 
-/** Puts a step that was done into words. */
 function useDoneText(texts: {
   name: (pupil: PupilId) => string;
   names: (pupils: readonly PupilId[]) => string;
@@ -79,7 +77,6 @@ function useDoneText(texts: {
   return done;
 }
 
-/** Puts into words what holds again once a step is taken back; `done` says the step itself. */
 function useTakenBackText(
   done: (step: DoneTold) => string,
   name: (pupil: PupilId) => string,
@@ -127,7 +124,7 @@ function useTakenBackText(
   return takenBack;
 }
 
-/** Reads the map when something is told, so that a component that only tells need not hear of every change. */
+/** Reads the map when a message is made, so that the component does not re-render with every change. */
 export function useWorkbenchText(
   store: WorkbenchStore,
   pupilNames: ReadonlyMap<string, string>,

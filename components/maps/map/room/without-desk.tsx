@@ -7,7 +7,6 @@ import { absenceOf, seatOf, withoutDesk } from '@/lib/core/maps/map-document';
 import { choosePupil } from '@/lib/core/maps/workbench-state';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';
 
-/** Pupils and trainees who have no desk: to be dragged to one, or chosen. */
 export function WithoutDesk({
   pupils,
   names,

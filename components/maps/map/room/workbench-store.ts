@@ -15,17 +15,13 @@ import { showInTurns, toDeskViews, type DeskView } from '@/lib/core/maps/desk-vi
 import type { Work } from '@/lib/core/maps/history';
 import { run, startWorkbench, type WorkbenchState } from '@/lib/core/maps/workbench-state';
 
-/** The state of one workbench. */
 export interface WorkbenchStore extends EditorStore<WorkbenchState, ActionId> {
-  /** Carries out a command as one step to undo. */
   execute: (command: Command) => void;
-  /** The place of its unsaved work in the browser, if it is kept. */
   place?: WorkPlace;
-  /** The views of the desks, by desk key. */
   views: Store<ReadonlyMap<string, DeskView>>;
 }
 
-/** In a large hall, what a drop would do is shown at so many desks a frame, so that the pointer does not wait for all. */
+/** In a large hall, drop previews are marked so many desks a frame, so that the pointer does not wait for all. */
 const mostMarksAtOnce = 60;
 
 export function createWorkbenchStore(work: Work, place?: WorkPlace): WorkbenchStore {

@@ -3,7 +3,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { ActionButton } from './action-button';
 
-/** Undo and redo, for the bar of the workplace. */
 export function UndoTools() {
   return (
     <>

@@ -23,23 +23,15 @@ import { WithoutDesk } from './without-desk';
 import { useWorkbench, useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
 export interface WorkbenchProps {
-  /** The pupils of the class, in its order. */
   pupils: readonly { id: PupilId; name: string }[];
   sentence: ConditionSentence;
-  /** Figures below the map, beside the zoom; one element for all renders, as the room is drawn with it. */
   figures?: ReactNode;
-  /** Whether each press adds to those who are chosen, for actions of the rail. */
   isAdding?: boolean;
-  /** Whether the rail shows what can be done with the chosen ones. */
   hasActionsInRail?: boolean;
-  /** Called to ask about chosen pupils. */
   onAsk?: (pupils: readonly PupilId[]) => void;
 }
 
-/**
- * A seating map to work on by hand: by mouse, by finger and by keys. It fills the stage of a workplace. Generating, saving
- * and the context of its store are the caller's.
- */
+/** A seating map to edit by mouse, finger and keys, in the stage of a workplace. */
 export function Workbench(props: WorkbenchProps) {
   const { pupils, sentence, figures } = props;
   const store = useWorkbenchStore();
@@ -92,10 +84,9 @@ export function Workbench(props: WorkbenchProps) {
 
 const TextContext = createContext<WorkbenchText | undefined>(undefined);
 
-/** A message is shown so long in place of the figures; a warning until the next one. */
+/** A message replaces the figures for this time; a warning until the next message. */
 const messageMs = 8000;
 
-/** The one line at the foot of the map: what was just done, otherwise the figures or how the map is worked on. */
 function Foot({ figures }: { figures: ReactNode }) {
   const text = useContext(TextContext);
   const told = useWorkbenchLater((state) => state.told);
@@ -116,7 +107,6 @@ function Foot({ figures }: { figures: ReactNode }) {
   );
 }
 
-/** How the map is worked on, as long as nothing was done. */
 function Hint() {
   const t = useTranslations('Workbench');
   const isNew = useWorkbench(({ done, chosen }) => !done.length && chosen.type === 'none');

@@ -16,11 +16,9 @@ interface Choice {
   id: string;
   name: string;
   seats: Seating;
-  /** Undefined for the map in hand. */
   suggestion: Suggestion | undefined;
 }
 
-/** Two of the suggestions, or one and the map in hand, side by side with what differs. Only pupils whom that concerns are marked. */
 export function CompareDialog(props: SuggestionStripProps & { onClose: () => void }) {
   const { layout, problem, seats, suggestions, names, sentence, onUse, onClose } = props;
   const t = useTranslations('MapSuggestions');
@@ -109,7 +107,6 @@ function Compared(props: {
   );
 }
 
-/** The differences of the second map from the first, in words. */
 function Differences(props: {
   difference: MapDifference;
   conditions: SuggestionStripProps['problem']['conditions'];

@@ -9,7 +9,6 @@ import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 export interface SuggestionStripProps {
   layout: RoomLayout;
   problem: SeatingProblem;
-  /** The map in hand. */
   seats: Seating;
   suggestions: readonly Suggestion[];
   names: ReadonlyMap<PupilId, string>;
@@ -17,7 +16,6 @@ export interface SuggestionStripProps {
   onUse: (suggestion: Suggestion) => void;
 }
 
-/** Returns what a suggestion is called. */
 export function useSuggestionName() {
   const t = useTranslations('MapSuggestions');
   return ({ isOwn, number }: Suggestion) => t(isOwn ? 'own' : 'suggestion', { number });

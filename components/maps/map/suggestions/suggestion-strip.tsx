@@ -11,7 +11,6 @@ import { CompareDialog } from './compare-dialog';
 import { useSuggestionName, type SuggestionStripProps } from './suggestion-name';
 import { useDifferenceText } from './use-difference-text';
 
-/** The last suggestions as small maps, each with what differs from the map in hand; one press takes one. */
 export function SuggestionStrip(props: SuggestionStripProps) {
   const { layout, problem, seats, suggestions, names, onUse } = props;
   const t = useTranslations('MapSuggestions');

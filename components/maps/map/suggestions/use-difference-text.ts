@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import type { MapDifference } from '@/lib/core/seating/compare-maps';
 
-/** Returns a function that says what differs between two maps, each thing on its own, what matters most first. */
 export function useDifferenceText() {
   const t = useTranslations('MapSuggestions');
   return (difference: MapDifference): string[] => {

@@ -19,13 +19,11 @@ export const pupils = pupilsNamed('Ada', 'Bo', 'Cy', 'Оксана');
 export const room = standardRoom('pairs', 4);
 export const seats = Object.fromEntries(room.desks.map((desk, index) => [testId(index), desk]));
 
-/** The class's map so far, whose room and conditions a new one starts from. */
 export const mapWith = (conditions: Condition[]) =>
   savedMap({ conditions, seats: pupils.map((pupil) => ({ pupil, desk: seats[pupil.id]! })) });
 
 export const keeping = 'PUT /classes/class/conditions';
 
-/** The browser as a teacher comes to the map of `class`, whose conditions the server keeps. */
 export function visitMap() {
   fakeApi({ [keeping]: keepsConditions });
   window.scrollTo = () => {};
@@ -36,7 +34,6 @@ export function visitMap() {
 }
 
 export const shownMap = () => screen.getByRole('list', { name: words('Room')('map') });
-/** The names at the desks, in the order of the room; `-` for a free one. */
 export const seated = () =>
   within(shownMap())
     .getAllByRole('button')
@@ -46,7 +43,6 @@ export const seated = () =>
     )
     .join(' ');
 
-/** A new map of a class of four in a room of pairs; `conditions` are those of its map so far. */
 export async function renderMap(
   conditions: Condition[] = [],
   kept: KeptConditions = nothingKept,

@@ -2,7 +2,6 @@ import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 
-/** Eight pupils in pairs: two pairs in front, two behind. */
 export const layout: RoomLayout = {
   desks: standardRoom('pairs', 8).desks,
   marks: [],
@@ -13,13 +12,11 @@ export const names = new Map(
 );
 export const pupils = [...names.keys()];
 
-/** Seats by first letter in reading order; a dot is an empty desk. */
 export const seatsOf = (order: string): Seating =>
   Object.fromEntries(
     [...order].flatMap((pupil, index) => (pupil === '.' ? [] : [[pupil, layout.desks[index]!]])),
   );
 
-/** Any sentence that names the condition. */
 export const sentence = (condition: Condition): string =>
   condition.type === 'fixed'
     ? `${condition.pupil} fixed`
