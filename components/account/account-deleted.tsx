@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/ui/page-title';
 import { HomeLink } from './home-link';
 
-/** The page after an account was deleted. */
 export function AccountDeleted() {
   const t = useTranslations('Deleted');
   return (

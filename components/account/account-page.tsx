@@ -16,7 +16,6 @@ import { NameForm } from './name-form';
 import { SchoolSection } from './school-section';
 import { SessionsSection } from './sessions-section';
 
-/** The teacher's own account: who they are, how and where they sign in, their school, their data. */
 export function AccountPage({ language }: { language?: ReactNode }) {
   const t = useTranslations('Account');
   const [invitation, setInvitation] = useState<string>();

@@ -2,11 +2,9 @@
 
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
-/** One part of the account page: its heading, beside it on wide screens what can be done. */
 export function AccountSection(props: {
   id?: string;
   title: string;
-  /** Whether the address leads to this part in another way than by its id. */
   isMeant?: boolean;
   children: ReactNode;
 }) {
@@ -14,7 +12,7 @@ export function AccountSection(props: {
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The browser looked for the address's anchor before the account was there.
+    // The browser looked for the anchor before the account was fetched.
     if (isMeant || (id && window.location.hash === `#${id}`)) frame.current?.scrollIntoView();
   }, [id, isMeant]);
   return (

@@ -12,8 +12,8 @@ import type { Card } from '@/lib/contracts/billing/billing';
 type Answer = 'keep' | 'end';
 
 /**
- * Asks a teacher who pays by card, before they join a school, whether that goes on. `ask` resolves to null where they
- * join none after all, and at once where nothing goes on.
+ * Asks a teacher who pays by card, before they join a school, whether the card subscription continues. `ask`
+ * resolves to null when they don't join, and at once without a card.
  */
 export function useCardQuestion(card: Card | null) {
   const t = useTranslations('CardQuestion');
@@ -56,7 +56,6 @@ export function useCardQuestion(card: Card | null) {
   return { ask, dialog };
 }
 
-/** Ends the card as the teacher has chosen; they are in the school, whatever becomes of it. */
 export async function endCardAfterJoining(t: (key: 'ended' | 'notEnded') => string) {
   try {
     await endCard();

@@ -12,7 +12,6 @@ import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { changePassword, NotSignedInAgain } from '@/lib/client/account/change-credentials';
 
-/** Changes the password; it asks for the present one, and other devices are signed out. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations('Account');
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +77,7 @@ function PasswordForm(props: {
   };
   return (
     <form noValidate onSubmit={submit(check, change)} className="grid gap-5">
-      {/* Lets the password manager store the password with this e-mail. */}
+      {/* The hidden user name lets a password manager store the password with this e-mail. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('presentPassword')}

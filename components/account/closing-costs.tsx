@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 import type { Closing } from '@/lib/contracts/account/account';
 
-/** Lists what a school that closes still pays, and why. */
 export function ClosingCosts({ closing }: { closing: Closing }) {
   const t = useTranslations('ClosingCosts');
   const { date, amount } = useBillingText();

@@ -17,7 +17,6 @@ import { leave } from '@/lib/client/local/owners';
 import type { DeleteAccount, Departure } from '@/lib/contracts/account/account';
 import { ClosingCosts } from './closing-costs';
 
-/** Says what is deleted and what stays, asks about the school's classes, and takes the password as confirmation. */
 export function DeleteForm({ facts }: { facts: Departure }) {
   const t = useTranslations('Departure');
   const auth = useTranslations('Auth');
@@ -37,7 +36,7 @@ export function DeleteForm({ facts }: { facts: Departure }) {
   const confirm = async () => {
     const idToken = await provePassword(email ?? '', password);
     await deleteAccount({ idToken, schoolClasses });
-    // Navigates first: otherwise the page would ask for sign-in when the session ends.
+    // Navigation precedes the end of the session: otherwise the page would ask for sign-in again.
     router.push('/app/deleted');
     await leave();
     announceSessionChange();

@@ -8,7 +8,6 @@ import { Notice } from '@/components/ui/notice';
 import { useDeparture } from '@/lib/client/account/account';
 import { DeleteForm } from './delete-form';
 
-/** Tells what deleting the account removes and what stays, then asks for the password. */
 export function DeletePage() {
   const t = useTranslations('Departure');
   return (

@@ -7,7 +7,6 @@ import { Notice } from '@/components/ui/notice';
 import { sendVerificationMail } from '@/lib/client/account/verification-mail';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 
-/** Says that the address is not confirmed yet, and sends the mail again. With `onHide` it can be put away. */
 export function EmailNotice({ email, onHide }: { email: string; onHide?: () => void }) {
   const t = useTranslations('EmailNotice');
   const errorText = useErrorText('reading');

@@ -14,7 +14,6 @@ import { requestEmailChange } from '@/lib/client/account/change-credentials';
 import { foldEmail } from '@/lib/core/account/fold-email';
 import type { Account } from '@/lib/contracts/account/account';
 
-/** The address of the account, whether it is confirmed, and the way to another one. */
 export function EmailSection({ account }: { account: Account }) {
   const t = useTranslations('Account');
   const [isOpen, setOpen] = useState(false);

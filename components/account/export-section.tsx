@@ -8,7 +8,6 @@ import { FieldMessage } from '@/components/ui/field-message';
 import { downloadExport } from '@/lib/client/account/account';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 
-/** Downloads everything that is held about the account as one file. */
 export function ExportSection() {
   const t = useTranslations('Account');
   const errorText = useErrorText('reading');

@@ -5,7 +5,6 @@ import { hiddenEmailNotice, hideEmailNotice } from '@/lib/client/account/hidden-
 import { useSession } from '@/lib/client/account/use-session';
 import { EmailNotice } from './email-notice';
 
-/** Says at home that the address is not confirmed, until the teacher puts it away. A missing plan is told first, and alone. */
 export function HomeEmailNotice() {
   const { user, subscription } = useSession();
   const [hiddenFor, setHiddenFor] = useState(hiddenEmailNotice);

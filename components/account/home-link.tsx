@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
 
-/** Leads from a page after an account to the front page. */
 export function HomeLink() {
   const t = useTranslations('Deleted');
   return (

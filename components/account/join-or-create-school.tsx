@@ -17,12 +17,7 @@ import { schoolNameMaxLength } from '@/lib/contracts/account/teachers';
 import { parseLicenceCode } from '@/lib/core/school/licence-code';
 import { endCardAfterJoining, useCardQuestion } from './card-question';
 
-/** Lets a teacher without a school join one by its licence code, or create one, and asks what becomes of their classes. */
-export function JoinOrCreateSchool(props: {
-  name: string;
-  /** The licence code of an invitation that the teacher has opened. */
-  invitation?: string;
-}) {
+export function JoinOrCreateSchool(props: { name: string; invitation?: string }) {
   const { name, invitation } = props;
   const t = useTranslations('Account');
   const auth = useTranslations('Auth');
@@ -88,7 +83,6 @@ export function JoinOrCreateSchool(props: {
           check={(typed) => (typed === '' ? auth('schoolNameRequired') : undefined)}
           onSubmit={async (schoolName) => {
             const isDone = await register({ schoolName });
-            // A new admin is led to how colleagues get in.
             if (isDone) router.push('/app/school');
             return isDone;
           }}
@@ -104,7 +98,6 @@ export function JoinOrCreateSchool(props: {
 function SchoolForm(props: {
   title: string;
   label: string;
-  /** The hint below the field; it names the school where a licence code is typed. */
   toHint: (school: string | undefined) => string;
   isCode?: boolean;
   initial?: string;
@@ -113,7 +106,6 @@ function SchoolForm(props: {
   inputProps: Partial<Parameters<typeof Field>[0]>;
   check: (typed: string) => string | undefined;
   children: ReactNode;
-  /** Resolves to whether it was done; not where the teacher has changed their mind. */
   onSubmit: (typed: string) => Promise<boolean>;
 }) {
   const errorText = useErrorText();

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { Choice } from '@/components/ui/choice';
 import { keepViewChoices, useViewChoices } from '@/lib/client/maps/view-choices';
 
-/** Switches the keys off that are a single letter, in this browser. */
 export function KeysSection() {
   const t = useTranslations('Account');
   const { letterKeys } = useViewChoices();

@@ -14,7 +14,6 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { Departure, LeaveSchool as Choices } from '@/lib/contracts/account/account';
 import { ClosingCosts } from './closing-costs';
 
-/** Takes the teacher out of the school, after telling what stays there. */
 export function LeaveSchool() {
   const t = useTranslations('Departure');
   const account = useTranslations('Account');

@@ -10,7 +10,6 @@ import { checkSession } from '@/lib/client/account/session-store';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { personNameMaxLength } from '@/lib/contracts/account/teachers';
 
-/** Changes the name that colleagues see. */
 export function NameForm({ name }: { name: string }) {
   const t = useTranslations('Account');
   const errorText = useErrorText();
@@ -27,7 +26,6 @@ export function NameForm({ name }: { name: string }) {
       const saved = await rename.mutateAsync(next);
       setTyped(saved.name);
       notify({ type: 'success', message: t('nameSaved') });
-      // The header shows the name, too.
       void checkSession();
     } catch (error) {
       setProblem(errorText(error));

@@ -11,11 +11,10 @@ import { useSchool } from '@/lib/client/school/use-school';
 import { LeaveSchool } from './leave-school';
 import { JoinOrCreateSchool } from './join-or-create-school';
 
-/** The teacher's school; without one, the ways to get one. `invitation` is the licence code of a link that they opened. */
 export function SchoolSection({ invitation }: { invitation?: string }) {
   const t = useTranslations('Account');
   const { user } = useSession();
-  // After joining, the invitation is no other school's.
+  // An invitation is for one school only; it is used up after joining.
   const [hadNoSchool, setHadNoSchool] = useState(false);
   if (user?.school_id === null && !hadNoSchool) setHadNoSchool(true);
   if (!user) return <Skeleton label={t('loading')} kind="form" rows={1} />;

@@ -9,7 +9,6 @@ import { useEndSession, useSessions } from '@/lib/client/account/account';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { SessionEntry } from '@/lib/contracts/account/account';
 
-/** Lists the sessions of the account; each of the others can be ended, or all at once. */
 export function SessionsSection() {
   const t = useTranslations('Account');
   const errorText = useErrorText('reading');

@@ -2,20 +2,17 @@
 
 import { useState, type FormEvent } from 'react';
 
-/** A problem, and the field it is about. */
 export interface FormProblem {
   field: string;
   text: string;
 }
 
 interface Submission {
-  /** The form's fields; a problem of any other one is the whole form's, `root`. */
   fields: readonly string[];
   toProblem: (error: unknown) => FormProblem;
   onBusyChange?: (isBusy: boolean) => void;
 }
 
-/** Sends a form, and keeps what is wrong with it. What is typed stays with the form. */
 export function useSubmit({ fields, toProblem, onBusyChange }: Submission) {
   const [problem, setProblem] = useState<FormProblem>();
   const [isBusy, setBusy] = useState(false);
@@ -38,9 +35,7 @@ export function useSubmit({ fields, toProblem, onBusyChange }: Submission) {
   const place = problem && (fields.includes(problem.field) ? problem.field : 'root');
   return {
     isBusy,
-    /** The problem of a field, or of the whole form. */
     problemAt: (field: string) => (place === field ? problem?.text : undefined),
-    /** Handles a submission: shows what `check` finds wrong, or does the work. */
     submit:
       (check: () => FormProblem | undefined, work: () => Promise<void>) => (event: FormEvent) => {
         event.preventDefault();

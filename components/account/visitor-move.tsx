@@ -14,8 +14,8 @@ import { forgetVisitor } from '@/lib/client/local/owners';
 import { readVisitorClass, type VisitorClass } from '@/lib/client/visitor/visitor-class';
 
 /**
- * Asks whether what was made in this browser without an account is the teacher's, and adds it to the account. It does not
- * ask those who have just signed up in this tab for it.
+ * Asks whether a visitor's work in this browser is the teacher's, and adds it to the account. After a sign-up in
+ * the same tab it does not ask.
  */
 export function VisitorMove({ children }: { children: ReactNode }) {
   const [found, setFound] = useState(readVisitorClass);

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { FileButton } from './import/file-button';
 
-/** The buttons beside the field for a first name: add it, paste a list, read a file. */
 export function AdderButtons(props: {
   isListOpen: boolean;
   isReading: boolean;

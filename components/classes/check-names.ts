@@ -8,7 +8,6 @@ export interface CheckedNames {
   overLimit: string[];
 }
 
-/** Splits names into those that can be added to the class and, by reason, those that cannot. */
 export function checkNames(names: string[], current: string[]): CheckedNames {
   const taken = new Set(current.map(nameKey));
   const checked: CheckedNames = { added: [], duplicates: [], tooLong: [], overLimit: [] };

@@ -12,7 +12,6 @@ import { ClassPicture } from './class-picture';
 
 const factClass = 'text-ink-soft flex items-center gap-1.5';
 
-/** A class with its active map, which one press opens. */
 export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' | 'h3' | 'h4' }) {
   const Heading = level;
   const t = useTranslations('Home');

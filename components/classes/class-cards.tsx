@@ -8,7 +8,6 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { useClassList } from '@/lib/client/classes/classes';
 import { ClassCard } from './class-card';
 
-/** The pages of a list that were fetched so far, as cards, and the way to the next page. */
 export function ClassCards(props: {
   list: ReturnType<typeof useClassList>;
   level: 'h2' | 'h3' | 'h4';
@@ -20,7 +19,7 @@ export function ClassCards(props: {
   const classes = list.data ?? [];
   const frame = useRef<HTMLUListElement>(null);
   const nextFrom = useRef<number>(undefined);
-  // The focus goes on with the first of the new cards: after the last page the button is gone.
+  // The focus moves to the first of the new cards, because the button of the last page unmounts.
   useEffect(() => {
     const from = nextFrom.current;
     if (from === undefined || classes.length <= from) return;

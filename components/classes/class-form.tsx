@@ -31,35 +31,26 @@ import { PupilList } from './pupil-list';
 import { useClassDraft } from './use-class-draft';
 
 export interface ClassFormHandle {
-  /** Does the same as the save button; resolves to whether the class was saved. */
   save: () => Promise<boolean>;
 }
 
 interface ClassFormProps {
   ref?: Ref<ClassFormHandle>;
-  /** The stored class. When it changes, it is merged with the changes in the form. */
+  /** Stored class; when it changes, it is merged with the changes in the form. */
   initial: ClassInput;
   version?: number;
-  /** Storage key of the draft; without a key no draft is kept. */
   draftKey?: string;
-  /** The id of a class that is not stored yet. */
   newId?: string;
-  /** Whether the class is named elsewhere; at least one pupil is needed then. */
   isOnlyPupils?: boolean;
-  /** Puts the form of a new class, whose names come first, beside something else that reads it. */
   frame?: (form: ReactNode) => ReactNode;
-  /** Stands below the pupils. */
   children?: ReactNode;
-  /** Stand beside the save button. */
   acts?: ReactNode;
   submitLabel: string;
   onSubmit: (input: ClassInput) => Promise<void>;
-  /** Loads the version that was saved elsewhere and passes it as `initial`. */
   onTakeNewest?: () => Promise<void>;
   onDirtyChange?: (isDirty: boolean) => void;
 }
 
-/** Form for the grade, name and pupils of a class. Input is kept until it is saved or discarded. */
 export function ClassForm(props: ClassFormProps) {
   const { ref, initial, version, draftKey, newId, submitLabel } = props;
   const { onSubmit, onTakeNewest, onDirtyChange, isOnlyPupils = false } = props;
@@ -94,7 +85,6 @@ export function ClassForm(props: ClassFormProps) {
     form.reset(merged, { keepDefaultValues: true });
   }, [form, initial]);
 
-  /** The name of a new class says its grade. */
   const readGrade = () => {
     const { name, grade } = form.getValues();
     if (!isStored && grade === '') form.setValue('grade', gradeOf(name), { shouldDirty: true });
@@ -102,7 +92,6 @@ export function ClassForm(props: ClassFormProps) {
 
   const save = async () => {
     setFailure(undefined);
-    // Adds a name that was typed but not added yet.
     if (!(adder.current?.addPending() ?? true)) {
       await form.trigger();
       return false;
@@ -198,7 +187,6 @@ export function ClassForm(props: ClassFormProps) {
           {props.children}
           {!isOnlyPupils && titleFields}
           <BottomBar hidden={isStored && !isUnsaved && !isSubmitting && failure === undefined}>
-            {/* The end of a long list is out of sight when the button is pressed. */}
             <div className="mb-2 grid gap-2 empty:hidden">
               {failure !== undefined && (
                 <SaveProblem

@@ -14,7 +14,6 @@ import { ClassView } from './class-view';
 import { EditClass } from './edit-class';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 
-/** Says so when the class that is shown is no longer shared with the teacher. */
 function useRightEnded(detail: ClassDetail | undefined) {
   const t = useTranslations('ClassSharing');
   const last = useRef<ClassDetail>(undefined);
@@ -27,7 +26,6 @@ function useRightEnded(detail: ClassDetail | undefined) {
   }, [detail, t]);
 }
 
-/** Shows the page from its top when the class is archived: the button for it is at the end of a long page. */
 function useTopWhenArchived(detail: ClassDetail | undefined) {
   const last = useRef<ClassDetail>(undefined);
   useEffect(() => {
@@ -37,12 +35,10 @@ function useTopWhenArchived(detail: ClassDetail | undefined) {
   }, [detail]);
 }
 
-/** The class of the address `/app/classes/{id}`, with the button that shares it, its maps and its conditions. */
 export function ClassPage(props: {
   share?: ReactNode;
   stage?: ReactNode;
   conditions?: ReactNode;
-  /** The conditions of one pupil of the class. */
   Needs?: ComponentType<{ classId: string; pupil: string }>;
 }) {
   const { share, stage, conditions, Needs } = props;

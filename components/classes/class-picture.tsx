@@ -11,7 +11,6 @@ const emptyRoom = [0, 1, 2, 3].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => 
 
 const frameClass = 'bg-birch grid flex-1 place-items-center rounded-xl p-2 *:max-h-64';
 
-/** The class's active map with its names, which opens it; without a map, an empty room that leads to the map maker. */
 export function ClassPicture({ entry }: { entry: ClassSummary }) {
   const t = useTranslations('Home');
   const map = entry.activeMap;

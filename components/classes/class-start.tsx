@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ClassForm } from './class-form';
 import { GrowingMap } from './growing-map';
 
-/** The form of a new class, with its map beside it, which fills as names are added. */
 export function ClassStart({
   heading,
   ...form

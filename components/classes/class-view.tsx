@@ -9,7 +9,6 @@ import { ArchivedNotice } from './archive/archived-notice';
 import { OwnerActions } from './owner-actions';
 import { PrivateNotice } from './private-notice';
 
-/** A class that the teacher may not change: a colleague's, or an archived one. */
 export function ClassView({
   detail,
   draftKey,

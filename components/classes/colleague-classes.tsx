@@ -8,13 +8,10 @@ import { useSearch } from '@/lib/client/page/use-search';
 import { searchMaxLength } from '@/lib/contracts/search';
 import { ClassCards } from './class-cards';
 
-/** Fewer classes need no search. */
 const searchFrom = 7;
 
-/** Target of the link on top of the page. */
 export const colleaguesId = 'colleagues';
 
-/** The classes of colleagues, to be found by class, grade or teacher: a substitute is in a hurry. */
 export function ColleagueClasses({ count }: { count: number }) {
   const t = useTranslations('Home');
   const { typed, setTyped, search, isSettled } = useSearch();

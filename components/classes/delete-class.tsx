@@ -11,7 +11,6 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useDeleteClass } from '@/lib/client/classes/classes';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 
-/** Deletes the class with its maps, after confirmation. */
 export function DeleteClass({
   detail,
   draftKey,

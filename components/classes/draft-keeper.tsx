@@ -7,9 +7,6 @@ import { removeDraft, writeDraft } from '@/lib/client/local/drafts';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
 import type { ClassDraftState } from './use-class-draft';
 
-/**
- * Stores the form's unsaved input as a draft at every change. A separate component, so that only this one re-renders.
- */
 export function DraftKeeper({
   draft,
   draftKey,
@@ -25,7 +22,7 @@ export function DraftKeeper({
   const { initial, version, newId } = start;
   const isOpening = useRef(true);
   useEffect(() => {
-    // A draft that was found comes into the form after this.
+    // The restored draft fills the form after the first effect.
     const isFirst = isOpening.current;
     isOpening.current = false;
     if (draftKey === undefined || isFirst) return;

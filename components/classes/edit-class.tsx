@@ -54,13 +54,10 @@ export function EditClass({
 }: {
   detail: ClassDetail;
   draftKey: string | undefined;
-  /** Asks which draft to keep. */
   question?: ReactNode;
   share: ReactNode;
-  /** The map in use and the earlier ones. */
   stage: ReactNode;
   conditions: ReactNode;
-  /** Renders where a pupil is to sit. */
   needs?: (pupil: string) => ReactNode;
 }) {
   const t = useTranslations('ClassForm');
@@ -71,8 +68,8 @@ export function EditClass({
   const form = useRef<ClassFormHandle>(null);
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  // The form starts from what was there when the page opened. What was changed elsewhere comes in while nothing is
-  // changed here, or when the teacher asks for it.
+  // Initial values stay those of the first render; changes elsewhere are merged while the form is unchanged, or
+  // when the teacher asks for them.
   const [start, setStart] = useState(() => toStart(detail));
   if (detail.version > start.version && !isDirty && !update.isPending) setStart(toStart(detail));
 
@@ -82,7 +79,7 @@ export function EditClass({
     useClassRooms(detail.id).data ?? [],
     new Map(start.input.pupils.map((pupil) => [pupil.id, pupil.name])),
   );
-  /** The conditions that ended with pupils who were removed: the class's, or if it has never kept any, its map's. */
+  /** Conditions that end with removed pupils: the class's, or if it has never saved any, its map's. */
   const findLapsed = async (gone: Pupil[], kept: Set<string>): Promise<Condition[]> => {
     if (gone.length === 0) return [];
     const stored = await loadConditions().catch(() => undefined);

@@ -8,7 +8,6 @@ import { isComposing } from './is-composing';
 import { SkipLeftovers } from './skip-leftovers';
 import type { Refusal } from './use-add-names';
 
-/** The field for one first name, or for several with commas, and a way past those that cannot be added. */
 export function FirstNameField({
   ref,
   ...props
@@ -18,9 +17,7 @@ export function FirstNameField({
   refusal: Refusal | undefined;
   onType: (text: string) => void;
   onEnter: () => void;
-  /** Several names were pasted. */
   onPasteNames: (pasted: string) => void;
-  /** Called with the text without the names that cannot be added. */
   onSkip: (rest: string) => void;
 }) {
   const { text, refusal } = props;

@@ -6,7 +6,6 @@ import { PageTitle } from '@/components/ui/page-title';
 import { useSession } from '@/lib/client/account/use-session';
 import { StartClass } from './new-class-page';
 
-/** The home page of a teacher without classes: their first class begins here. */
 export function FirstSteps() {
   const t = useTranslations('FirstSteps');
   const { user } = useSession();

@@ -6,11 +6,9 @@ import { SeatingView } from '@/components/rooms/view/seating-view';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 
-/** A room is shown with at least so many desks, and grows by whole rows. */
 const leastDesks = 24;
 const desksARow = 6;
 
-/** The room beside the names of a new class: each pupil who is added gets the next desk. */
 export function GrowingMap() {
   const t = useTranslations('ClassStart');
   const pupils = useWatch<ClassInput, 'pupils'>({ name: 'pupils' });

@@ -13,7 +13,6 @@ import { ClassCards } from './class-cards';
 import { ColleagueClasses, colleaguesId } from './colleague-classes';
 import { FirstSteps } from './first-steps';
 
-/** The teacher's home: the own classes with their active maps, then notices, and the colleagues' classes. */
 export function HomePage({ notices }: { notices?: ReactNode }) {
   const t = useTranslations('Home');
   const ownList = useClassList('own');

@@ -1,12 +1,11 @@
 import { isPlainList } from '@/lib/core/classes/import/pasted-text';
 import { nameKey, splitNames } from '@/lib/core/classes/pupil-name';
 
-/** A list with so many of the class in it is the class's list once more. */
 const fewestInCommon = 3;
 
 /**
- * Whether a pasted text can be added at once: first names, of a class that is not there already. Everything else is
- * looked over first.
+ * Whether a pasted text can be added at once: first names of a class that has not been entered. Everything else
+ * is previewed.
  */
 export function isQuickList(text: string, currentNames: readonly string[]): boolean {
   if (!isPlainList(text)) return false;

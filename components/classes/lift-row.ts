@@ -1,9 +1,9 @@
 import type { Point } from '@/lib/core/editing/edge-speed';
 
-/** Shows a row of a list as lifted, and the others making room for it; nothing is rendered or laid out for it. */
+/** Marks a row of a list as lifted and shifts the others by CSS, without rendering or layout. */
 export function liftRow(row: HTMLElement) {
   const rows = [...row.parentElement!.children] as HTMLElement[];
-  // Unlike rectangles on the screen, these do not change as the page scrolls or rows give way.
+  // Offsets do not change as the page scrolls or rows are shifted, unlike client rectangles.
   const places = rows.map(({ offsetLeft, offsetTop }) => ({ x: offsetLeft, y: offsetTop }));
   const from = rows.indexOf(row);
   const start = places[from]!;
@@ -14,7 +14,6 @@ export function liftRow(row: HTMLElement) {
     one.style.transform =
       x === own.x && y === own.y ? '' : `translate(${x - own.x}px, ${y - own.y}px)`;
   };
-  /** The place nearest to a point, among those that are allowed. */
   const nearest = (to: Point, isAllowed: (place: Point) => boolean = () => true): number => {
     const distance = (place: Point) => Math.hypot(place.x - to.x, place.y - to.y);
     const [first] = places.filter(isAllowed).sort((a, b) => distance(a) - distance(b));
@@ -34,7 +33,6 @@ export function liftRow(row: HTMLElement) {
     from,
     total: rows.length,
     over: () => over,
-    /** Moves the row off its place by so many pixels. Returns whether it is over another place than before. */
     moveBy: ({ x, y }: Point): boolean => {
       const at = { x: start.x + x, y: start.y + y };
       show(row, start, at);
@@ -43,7 +41,6 @@ export function liftRow(row: HTMLElement) {
       if (isOther) makeRoom(next);
       return isOther;
     },
-    /** Moves the row to the next place in a direction, if there is one. Returns like `moveBy`. */
     step: ({ x, y }: Point): boolean => {
       const now = places[over]!;
       const next = nearest(now, (place) => (place.x - now.x) * x + (place.y - now.y) * y > 0);

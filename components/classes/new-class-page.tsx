@@ -10,7 +10,6 @@ import { NewClass } from './new-class';
 import { WithDraft } from '@/components/shell/with-draft';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 
-/** Creates a class and continues with its first seating map. */
 export function NewClassPage() {
   const t = useTranslations('ClassForm');
   return (
@@ -30,7 +29,7 @@ export function NewClassPage() {
   );
 }
 
-/** The start of a class, below a heading; its map follows. A page of its own leaves no empty form for the back button. */
+/** A page of its own, so that the Back button finds no empty form. */
 export function StartClass(props: { heading: ReactNode; isOwnPage?: boolean }) {
   const { heading, isOwnPage = false } = props;
   const router = useRouter();

@@ -9,13 +9,12 @@ import { ClassStart } from './class-start';
 
 export function NewClass(props: {
   draftKey: string | undefined;
-  /** Asks which draft to keep. */
   question?: ReactNode;
   heading: ReactNode;
   onCreated: (created: ClassDetail) => void;
 }) {
   const t = useTranslations('ClassForm');
-  // Chosen once, so that a retry after a lost response makes no second class.
+  // The id is chosen once, so that a retry after a lost response creates no second class.
   const [id] = useState(() => readClassDraft(props.draftKey)?.newId ?? crypto.randomUUID());
   const create = useCreateClass();
   return (

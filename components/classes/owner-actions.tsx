@@ -8,7 +8,6 @@ import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { useArchive } from './archive/use-archive';
 import { DeleteClass } from './delete-class';
 
-/** The actions of a class's owner only: archive and delete it. */
 export function OwnerActions({
   detail,
   draftKey,

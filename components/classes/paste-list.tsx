@@ -10,7 +10,6 @@ import { splitNames } from '@/lib/core/classes/pupil-name';
 import { SkipLeftovers } from './skip-leftovers';
 import type { Refusal } from './use-add-names';
 
-/** A text area for a list of names. Names that cannot be added stay in it. */
 export function PasteList({
   text,
   refusal,
@@ -22,13 +21,10 @@ export function PasteList({
 }: {
   text: string;
   refusal: Refusal | undefined;
-  /** Whether the text can be added as it is; else it is looked over first. */
   isQuick: boolean;
   onChange: (text: string) => void;
   onAdd: () => void;
-  /** A table was pasted into the empty field. */
   onPasteTable: (text: string) => void;
-  /** Discards the names that could not be added. */
   onSkip: () => void;
 }) {
   const t = useTranslations('Pupils');

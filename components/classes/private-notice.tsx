@@ -8,7 +8,6 @@ import { useGiveClass } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 
-/** Says that no colleague sees the class, and moves it to the school. */
 export function PrivateNotice({ detail: { id, name } }: { detail: ClassDetail }) {
   const t = useTranslations('ClassPrivacy');
   const errorText = useErrorText('reading');

@@ -18,11 +18,8 @@ import { usePasteAnywhere } from './use-paste-anywhere';
 import type { PendingNames } from './use-class-draft';
 
 export interface PupilAdderHandle {
-  /** Adds names that were typed or pasted but not added yet. Returns whether all could be added. */
   addPending: () => boolean;
-  /** Says at the field that a name is needed. */
   demand: () => void;
-  /** Empties the fields. */
   clear: () => void;
   focus: () => void;
 }
@@ -31,20 +28,16 @@ interface PupilAdderProps {
   ref?: Ref<PupilAdderHandle>;
   currentPupils: () => Pupil[];
   onAdd: (names: string[]) => void;
-  /** The class after a list was imported, and how many of it are new. */
   onImport: (pupils: Pupil[], added: number) => void;
-  /** Whether the field has the focus at first where nothing but the heading has it, and takes what is pasted anywhere. */
   isFocused?: boolean;
-  /** The class's name, to find its rows in a list of several classes. */
   className?: () => string;
-  /** Initial content of the fields. */
   pending?: PendingNames;
   onPendingChange?: (pending: PendingNames) => void;
 }
 
 /**
- * Adds pupils one at a time with Enter, from a pasted list or from a file. A plain list of first names is added at once,
- * anything else is shown in a preview first. Names that cannot be added stay in the field.
+ * Adds pupils one at a time with Enter, from a pasted list or from a file. A plain list of first names is added
+ * at once, anything else is shown in a preview first. Names that cannot be added stay in the field.
  */
 export function PupilAdder(props: PupilAdderProps) {
   const { ref, currentPupils, onAdd, onImport, className, pending, onPendingChange } = props;
@@ -64,10 +57,10 @@ export function PupilAdder(props: PupilAdderProps) {
   const { source, Preview, problem, isReading, openFiles, openText, close } = useImport();
   const isQuick = (list: string) => isQuickList(list, currentNames());
 
-  // A draft keeps first names only: of a table what it becomes, not the table.
+  // A draft has first names only, never a pasted table.
   const list = isListOpen && isQuick(listText) ? listText : '';
   const kept = source ? foundNames.join('\n') : list;
-  // Within the event that typed it: in a later one, a page that is left at once would not keep it.
+  // A layout effect runs within the input event; a later one would be lost when the page is left at once.
   useLayoutEffect(() => {
     onPendingChange?.({ typed: text, list: kept });
   }, [onPendingChange, text, kept]);
@@ -143,7 +136,7 @@ export function PupilAdder(props: PupilAdderProps) {
     if (splitNames(pasted).length > 0) paste(pasted);
   });
   useEffect(() => {
-    // A menu that was opened before the field came would close.
+    // Taking the focus from a menu that was opened earlier would close it.
     const isFree = isFocusLost() || document.activeElement?.matches('h1');
     if (props.isFocused && isFree) input.current?.focus({ preventScroll: true });
   }, [props.isFocused]);

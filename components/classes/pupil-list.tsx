@@ -15,15 +15,12 @@ import { usePupilHistory } from './use-pupil-history';
 
 interface PupilListProps {
   adder: RefObject<PupilAdderHandle | null>;
-  /** Whether a class begins here: one box for all its names, with the focus in it. */
   isStart?: boolean;
   pending: PendingNames;
   onPendingChange: (pending: PendingNames) => void;
-  /** Goes to what follows the list, past its three stops a pupil. */
   onSkip: () => void;
 }
 
-/** The class's pupils: a field that adds names, and a row for each pupil to rename, move or remove. */
 export function PupilList(props: PupilListProps) {
   const { adder, isStart = false, pending, onPendingChange, onSkip } = props;
   const t = useTranslations('Pupils');
@@ -31,14 +28,13 @@ export function PupilList(props: PupilListProps) {
   const { control, getValues } = useFormContext<ClassInput>();
   const { fields, append, replace } = useFieldArray({ control, name: 'pupils', keyName: 'key' });
   const [news, setNews] = useState('');
-  /** The names of a list that the teacher has found right. */
   const [firstNames, setFirstNames] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);
   const dragHelpId = useId();
   const removedAt = useRef<number>(undefined);
   const { last, remember, takeBack } = usePupilHistory();
 
-  // The focused button disappeared with its pupil: focus the next row, else the previous one, else the field.
+  // The focused button was removed with its pupil: focus the next row, else the previous one, else the field.
   useEffect(() => {
     const index = removedAt.current;
     if (index === undefined) return;
@@ -51,7 +47,6 @@ export function PupilList(props: PupilListProps) {
   }, [fields.length, adder]);
 
   const pupils = (): Pupil[] => getValues('pupils').map(({ id, name }) => ({ id, name }));
-  /** Changes the list so that it can be taken back. */
   const change = (after: Pupil[], text: string) => {
     remember({ text, before: pupils(), after });
     replace(after);
@@ -144,7 +139,6 @@ export function PupilList(props: PupilListProps) {
         <Button
           look="secondary"
           size="small"
-          // Seen only by those who come to it by key.
           className="sr-only focus:not-sr-only focus:mt-3 focus:px-3.5!"
           onClick={onSkip}
         >

@@ -16,12 +16,9 @@ const errorKeys = { custom: 'doubled', too_big: 'tooLong', too_small: 'empty' } 
 interface PupilRowProps {
   id: string;
   index: number;
-  /** The teacher has said that it is a first name. */
   isFirstName: (name: string) => boolean;
   onRemove: () => void;
-  /** Moves the pupil by so many places. */
   onMove: (by: number) => void;
-  /** How it is dragged by keys. */
   handleProps: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
@@ -34,7 +31,6 @@ export function PupilRow(props: PupilRowProps) {
   const { register, control, formState } = useFormContext<ClassInput>();
   const name = useWatch({ control, name: `pupils.${index}.name` }) ?? '';
   const needs = useContext(PupilNeedsContext)(id);
-  // The handle pressed without dragging shows buttons that move, too: a way without a drag.
   const [isOpen, setOpen] = useState(false);
   const error = formState.errors.pupils?.[index]?.name;
   const warning = isFirstName(name) ? undefined : nameWarning(name);

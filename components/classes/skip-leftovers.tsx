@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 
-/** Discards the names that could not be added. */
 export function SkipLeftovers({ count, onSkip }: { count: number; onSkip: () => void }) {
   const t = useTranslations('Pupils');
   if (count === 0) return null;

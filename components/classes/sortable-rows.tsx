@@ -29,13 +29,10 @@ interface SortableRowsProps {
   isFirstName: (name: string) => boolean;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
-  /** Announces what a drag does. */
   onTell: (text: string) => void;
-  /** Id of what the keys do, in words. */
   helpId: string;
 }
 
-/** The pupils' rows, each to be dragged by its handle: with mouse, pen, finger or keys. */
 export function SortableRows(props: SortableRowsProps) {
   const { list, fields, isFirstName, onRemove, onMove, onTell, helpId } = props;
   const t = useTranslations('Pupils');
@@ -70,7 +67,6 @@ export function SortableRows(props: SortableRowsProps) {
     isTouchNone: true,
     begin: (handle, start) => {
       const row = lift(handle);
-      // The list scrolls with the page, or in a rail.
       const scrolled = () =>
         window.scrollY + (list.current?.closest('.workplace-rail')?.scrollTop ?? 0);
       const startY = start.y + scrolled();

@@ -20,10 +20,9 @@ import {
 import { classContentSchema, emptyClass } from '@/lib/contracts/classes/classes';
 import { ClassStart } from './class-start';
 
-/** Begins without an account: with the names of a class, or with an example. A teacher who is signed in goes to a new class. */
 export function TryPage() {
   const { status } = useSession();
-  // The visitor's class can be read once the session is known.
+  // The draft is readable once the session is known.
   return (
     <WithDraft key={String(status === 'visitor')} draftKey={visitorClassKey}>
       {(question) => <TryForm question={question} />}

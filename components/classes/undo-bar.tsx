@@ -4,7 +4,6 @@ import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 
-/** Says what was done last to the list, and takes it back; stays in view beside the list. */
 export function UndoBar({ text, onUndo }: { text: string; onUndo: () => void }) {
   const t = useTranslations('Pupils');
   return (

@@ -4,13 +4,11 @@ import { useTranslations } from 'next-intl';
 import { maxPupils } from '@/lib/contracts/classes/classes';
 import { checkNames } from './check-names';
 
-/** Names that could not be added, and why. */
 export interface Refusal {
   text: string;
   left: string[];
 }
 
-/** Adds the names that can be added. Returns the others with the reason. */
 export function useAddNames(currentNames: () => string[], onAdd: (names: string[]) => void) {
   const t = useTranslations('Pupils');
   return (names: string[]): Refusal | undefined => {

@@ -7,7 +7,6 @@ import { removeDraft } from '@/lib/client/local/drafts';
 import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { mergeClass } from '@/lib/core/classes/merge-class';
 
-/** Names that are typed or pasted but not added yet. */
 export interface PendingNames {
   typed: string;
   list: string;
@@ -23,7 +22,6 @@ interface Options {
 
 export type ClassDraftState = ReturnType<typeof useClassDraft>;
 
-/** Restores a class form's draft. The DraftKeeper stores it. */
 export function useClassDraft({ form, draftKey, initial, version, isDirty }: Options) {
   const [found] = useState(() => readClassDraft(draftKey));
   const [isRestored, setRestored] = useState(found !== undefined);
@@ -37,7 +35,6 @@ export function useClassDraft({ form, draftKey, initial, version, isDirty }: Opt
     const input = isFromNow ? found.input : mergeClass(found.start, found.input, initial);
     form.reset(input, { keepDefaultValues: true });
   });
-  // Restores once, when the page opens.
   useEffect(() => {
     restore();
   }, []);
@@ -56,7 +53,6 @@ export function useClassDraft({ form, draftKey, initial, version, isDirty }: Opt
       form.reset(initial);
       forget();
     },
-    /** Removes it once the class is saved, where the form may be gone by then. */
     forget,
   };
 }

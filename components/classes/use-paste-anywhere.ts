@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Takes text that is pasted on the page outside of its fields. */
 export function usePasteAnywhere(isOn: boolean, onPaste: (text: string) => void): void {
   const take = useEffectEvent(onPaste);
   useEffect(() => {

@@ -18,7 +18,6 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { StrengthSwitch } from './strength-switch';
 import { WithNames } from '@/components/ui/name';
 
-/** The conditions that the class of the address `/app/classes/{id}` keeps; each to be made a wish or removed. */
 export function ClassConditions() {
   const { data } = useClass(usePathParameter('classes'));
   return data?.mayEdit && <Conditions detail={data} />;
@@ -76,7 +75,6 @@ function Conditions({ detail }: { detail: ClassDetail }) {
                 type="button"
                 aria-label={t('remove', { condition: sentence(condition) })}
                 onClick={() => {
-                  // The button goes away.
                   heading.current?.focus();
                   change.mutate((conditions) => conditions.filter(({ id }) => id !== condition.id));
                 }}

@@ -22,7 +22,6 @@ import { WithNames } from '@/components/ui/name';
 
 const renewedWeeks = 4;
 
-/** More conditions than this are folded, as long as the map keeps them. */
 const shownAtFirst = 8;
 
 interface ConditionListProps {
@@ -30,20 +29,16 @@ interface ConditionListProps {
   text: ClassConditionText;
   room: NamedRoom;
   today: Day;
-  /** Conditions that do not apply to this map. */
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
-  /** Conditions that the map in sight breaks, in the order of their numbers on it. */
   broken: readonly ConditionId[];
   why: (id: ConditionId) => ReactNode;
   onPoint: (condition: Condition | undefined) => void;
   onToggle: (id: ConditionId) => void;
-  /** Called to put into the room what a condition names and the room lacks. */
   onPutIn: (kind: PlaceMark) => void;
   onEdit: (condition: Condition) => void;
   onConditions: (conditions: Condition[], change: ConditionsEdit) => void;
 }
 
-/** Lists a class's conditions: the broken ones first, then those that do not apply, then the newest; below them the ended ones. */
 export function ConditionList(props: ConditionListProps) {
   const { conditions, text, room, today, notUsed, broken, onConditions } = props;
   const t = useTranslations('Conditions');
@@ -69,7 +64,6 @@ export function ConditionList(props: ConditionListProps) {
       { code, condition },
     );
   };
-  /** After removing one, the next one gets the focus. */
   const remove = (condition: Condition) => {
     const buttons = [
       ...(section.current?.querySelectorAll<HTMLElement>('button[data-remove]') ?? []),

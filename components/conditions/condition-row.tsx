@@ -18,22 +18,21 @@ interface ConditionRowProps {
   condition: Condition;
   text: ClassConditionText;
   today: Day;
-  /** Why it does not apply to this map. */
   notUsed: NotUsedReason | undefined;
-  /** Set where the map in sight breaks it: its number on the map, and why. */
   broken: { number: number; why: ReactNode } | undefined;
   onPoint: (condition: Condition | undefined) => void;
   onToggle: () => void;
   onPutIn: (kind: PlaceMark) => void;
-  /** Called to change who it is about and what applies to them. */
   onEdit: () => void;
   onChange: (condition: Condition) => void;
   onRemove: () => void;
-  /** Set for a fixed desk of another room that this room has too. */
   onUseHere?: () => void;
 }
 
-/** A condition as a sentence with its strength; a press on the sentence opens its end, the way to change it, and off. */
+/**
+ * A condition as a sentence with its strength; a press on the sentence opens its end, the way to change it, and
+ * off.
+ */
 export function ConditionRow(props: ConditionRowProps) {
   const { condition, text, notUsed, broken, onChange, onRemove } = props;
   const t = useTranslations('Conditions');
@@ -48,7 +47,6 @@ export function ConditionRow(props: ConditionRowProps) {
     >
       <div className="flex items-center py-0.5 pr-0.5">
         {broken && (
-          // Beside the button, whose name is the sentence alone.
           <span className="text-amber shrink-0 pl-3 font-bold">
             <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
             {broken.number}.
@@ -92,7 +90,6 @@ export function ConditionRow(props: ConditionRowProps) {
   );
 }
 
-/** Why the condition is broken, or does not apply, and what can be done about that. */
 function Situation({ notUsed, broken, onPutIn, onUseHere, text }: ConditionRowProps) {
   const t = useTranslations('Conditions');
   const box = useRef<HTMLDivElement>(null);
@@ -105,7 +102,6 @@ function Situation({ notUsed, broken, onPutIn, onUseHere, text }: ConditionRowPr
         <PutInButton
           reason={notUsed}
           onPutIn={(kind) => {
-            // The button goes away.
             box.current?.focus();
             onPutIn(kind);
           }}

@@ -7,18 +7,15 @@ import { addDays, type Condition, type Day } from '@/lib/core/conditions/conditi
 
 import { DayField } from './day-field';
 
-/** Weeks after which a condition may end, offered as buttons. */
 const weeks = [4, 8];
 
 interface ConditionSettingsProps {
   condition: Condition;
   today: Day;
   onChange: (condition: Condition) => void;
-  /** Other settings, above the last day. */
   children: ReactNode;
 }
 
-/** The settings of a condition: `children`, and its last day. */
 export function ConditionSettings(props: ConditionSettingsProps) {
   const { condition, today, onChange, children } = props;
   const t = useTranslations('Conditions');

@@ -7,20 +7,14 @@ import type { Condition } from '@/lib/core/conditions/condition';
 import { WithNames } from '@/components/ui/name';
 
 interface ConflictNoticeProps {
-  /** The conflicting conditions; empty if the room has too few desks. */
   conflict: Condition[];
-  /** Whether every one of them is known to be needed for the conflict. */
   isMinimal: boolean;
-  /** Reasons of the conflict as sentences, if there are simple ones. */
   reasons: string[];
   sentence: (condition: Condition) => string;
-  /** Without it for this map, as a wish of the class, or to be changed by hand. */
   onRelax: (condition: Condition) => void;
   onEase: (condition: Condition) => void;
   onChange: (condition: Condition) => void;
-  /** Adds the desks that the room lacks, where that mends the conflict. */
   addDesks?: { count: number; onAdd: () => void };
-  /** Set if locked desks are part of the conflict. */
   onUnlock?: () => void;
 }
 
@@ -30,7 +24,6 @@ const waysOut = [
   { key: 'change', name: 'changeThis', on: 'onChange' },
 ] as const;
 
-/** Says that no map can keep all conditions, why, and which of them conflict; each can be eased, left out or changed with one click. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const t = useTranslations('Conflict');
   if (props.conflict.length === 0 && !props.onUnlock) {
@@ -94,7 +87,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 function Why({ reasons, isMinimal, conflict, onUnlock }: ConflictNoticeProps) {
   const t = useTranslations('Conflict');
   if (reasons.length > 0) return reasons.map((reason) => <p key={reason}>{reason}</p>);
-  // Without the locks the answer may be different.
+  // Without the locks another set may conflict.
   if (onUnlock) return null;
   return <p>{isMinimal ? t('noReason', { count: conflict.length }) : t('noReasonYet')}</p>;
 }

@@ -10,22 +10,18 @@ import { readDay, type DayProblem } from '@/lib/core/conditions/typed-day';
 
 interface DayFieldProps {
   label: string;
-  /** Undefined where no day is chosen. */
   value: Day | undefined;
   onChange: (day: Day | undefined) => void;
 }
 
-/** A day from today on, typed in the language's order or chosen in the browser's calendar. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const today = useToday();
   const t = useTranslations('DayField');
   const calendar = useRef<HTMLInputElement>(null);
-  /** The typed text until it is taken over. */
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<DayProblem>();
   const [shown, setShown] = useState(value);
   if (shown !== value) {
-    // Another day was chosen elsewhere.
     setShown(value);
     setTyped(undefined);
     setProblem(undefined);

@@ -8,12 +8,10 @@ import { DeskPicker } from '../rooms/view/desk-picker';
 interface DeskChoiceProps {
   room: NamedRoom;
   title: string;
-  /** Names of pupils with a fixed desk, by desk key. */
   fixedNames: ReadonlyMap<string, string>;
   onPick: (desk: Desk) => void;
 }
 
-/** The room, to choose a pupil's desk in it; comes into view and gets the focus when it opens. */
 export function DeskChoice({ room, title, fixedNames, onPick }: DeskChoiceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -8,13 +8,11 @@ export type EntryProblem = TypedProblem | AddProblem;
 
 export type Entry = { conditions: Condition[]; added: Condition } | { problem: EntryProblem };
 
-/** Adds a condition to the list, or says what stands in the way. */
 export function enter(conditions: readonly Condition[], added: Condition, today: Day): Entry {
   const result = addCondition(conditions, added, today);
   return 'problem' in result ? result : { ...result, added };
 }
 
-/** Adds a condition as it is typed; `given` is what it has beside that, with a new id where it is left out. */
 export function enterTyped(
   text: string,
   pupils: readonly Pupil[],

@@ -14,29 +14,21 @@ import { pointing } from './pointing';
 type Type = Condition['type'];
 
 interface KindBarProps {
-  /** The names of those chosen; empty if none is. */
   chosen: string;
-  /** The condition that is edited. */
   edited: { condition: Condition; sentence: string } | undefined;
-  /** The kind that the next chosen pupils get. */
   repeated: Asked | undefined;
-  /** The kind whose choices are shown. */
   opened: Type | undefined;
   problem: string | undefined;
   onOpen: (opened: Type | undefined) => void;
   onAsk: (asked: Asked) => void;
-  /** Called with what the pointer or the focus is on. */
   onPoint: (asked: Asked | undefined) => void;
-  /** Called to give the edited condition the pupils who are chosen. */
   onSave: () => void;
-  /** Called to choose none, or to end the editing without a change. */
   onClear: () => void;
 }
 
 const choicesOf = Object.entries(kinds).map(
   ([type, { choices }]) => [type as Type, choices as readonly Choice<object>[]] as const,
 );
-/** Kinds with one choice have a button that adds it, the others one that opens their choices. */
 const plain = choicesOf.filter(([, choices]) => choices.length === 1);
 const withChoices = choicesOf.filter(([, choices]) => choices.length !== 1);
 const has = (content: object, fields: object) =>
@@ -44,8 +36,8 @@ const has = (content: object, fields: object) =>
 const pressed = 'aria-pressed:border-green aria-pressed:bg-green-tint';
 
 /**
- * The kinds of conditions in one line, for the chosen pupils: each button adds a condition, or changes the one that is
- * edited. Before pupils are chosen it is for those who are chosen next.
+ * The kinds of conditions in one line, for the chosen pupils: each button adds a condition, or changes the one
+ * that is edited. Without chosen pupils it applies to those who are chosen next.
  */
 export function KindBar(props: KindBarProps) {
   const { chosen, edited, repeated, opened, problem, onOpen, onAsk, onSave, onClear } = props;
@@ -60,7 +52,7 @@ export function KindBar(props: KindBarProps) {
   useEffect(() => {
     if (!opened) return;
     const close = (event: KeyboardEvent) => {
-      // A dialog above closes first.
+      // Escape closes a dialog above first.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       onOpen(undefined);
       opener.current?.focus();

@@ -1,4 +1,4 @@
-/** Tells what a pointer or the focus is on, and when it leaves it. A finger points at nothing that it does not press. */
+/** Handlers for the pointer and the focus on a thing. Touch pointers are ignored. */
 export function pointing<Thing>(thing: Thing, onPoint: (thing: Thing | undefined) => void) {
   const leave = () => onPoint(undefined);
   return {

@@ -8,19 +8,15 @@ interface PupilChipProps {
   pupil: Pupil;
   isChosen: boolean;
   onToggle: (pupilId: string) => void;
-  /** Whether the Tab key stops here. */
   isStop: boolean;
-  /** Id of what the keys do, in words. */
   helpId: string;
 }
 
-/** One pupil as a toggle button. */
 export function PupilChip(props: PupilChipProps) {
   const { pupil, isChosen, onToggle, isStop, helpId } = props;
   return (
     <label
       data-pupil={pupil.id}
-      // What is dragged, and what it would be dropped on, is marked by `useDraggableChips`.
       className="data-lifted:shadow-card data-target:ring-green border-line-strong bg-surface has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-green inline-flex min-h-11 max-w-full cursor-pointer touch-manipulation items-center gap-1.5 rounded-full border px-3.5 select-none [-webkit-touch-callout:none] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 data-lifted:relative data-lifted:z-20 data-lifted:opacity-90 data-target:ring-3 lg:pointer-fine:min-h-9 lg:pointer-fine:px-3"
     >
       <input

@@ -13,7 +13,6 @@ interface PupilChipsProps {
   onToggle: (pupilId: string) => void;
 }
 
-/** All pupils as toggle buttons, to choose one or several. */
 export function PupilChips({ label, pupils, chosen, onToggle }: PupilChipsProps) {
   const t = useTranslations('Conditions');
   const helpId = useId();

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import type { PlaceMark } from '@/lib/core/rooms/room-layout';
 
-/** Puts into the room what a condition names, where the room lacks it. */
 export function PutInButton(props: { reason: NotUsedReason; onPutIn: (kind: PlaceMark) => void }) {
   const t = useTranslations('Conditions.putIn');
   const { reason, onPutIn } = props;

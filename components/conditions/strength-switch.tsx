@@ -5,12 +5,10 @@ import { useId } from 'react';
 
 interface StrengthSwitchProps {
   isWish: boolean;
-  /** The condition as a sentence. */
   sentence: string;
   onChange: (isWish: boolean) => void;
 }
 
-/** Whether a condition must be kept, or may be broken where not all can be. */
 export function StrengthSwitch({ isWish, sentence, onChange }: StrengthSwitchProps) {
   const t = useTranslations('Conditions');
   const name = useId();

@@ -25,15 +25,12 @@ interface TypedFieldProps {
   classText: ClassConditionText;
   problem: EntryProblem | undefined;
   problemText: (problem: EntryProblem) => string;
-  /** The next step for the pupils whose names were typed; empty if none were. */
   chosen: string;
   onPutIn: (kind: PlaceMark) => void;
   onChange: (text: string) => void;
-  /** Called with the text to add: the one typed, or one with a name that was suggested. */
   onEnter: (text: string) => void;
 }
 
-/** A condition in one line: names with + or / between them, or names and a place. What it becomes is said below. */
 export function TypedField(props: TypedFieldProps) {
   const { ref, text, pupils, room, classText, problem, problemText, chosen } = props;
   const { onPutIn, onChange, onEnter } = props;
@@ -126,7 +123,6 @@ interface CompletionsProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** The pupils whose names begin like what is typed last; a press completes the name. */
 function Completions({ text, pupils, onChange, field }: CompletionsProps) {
   const t = useTranslations('Conditions');
   const names = completeName(text, pupils);

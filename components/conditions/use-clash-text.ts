@@ -3,7 +3,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 
-/** Returns a function that converts the reason of a conflict to a sentence in the user's language. */
 export function useClashText(names: ReadonlyMap<string, string>) {
   const t = useTranslations('Conflict.reason');
   const zoneName = useTranslations('Conflict.zone');

@@ -7,7 +7,6 @@ import { isSameRoom, type NamedRoom } from '@/lib/core/conditions/condition-room
 import type { Content } from '@/lib/core/conditions/kinds';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 
-/** Returns functions that say a class's condition, why it does not apply, and a day, in the user's language. */
 export function useClassConditionText(room: NamedRoom, names: ReadonlyMap<string, string>) {
   const t = useTranslations('Conditions');
   const format = useFormatter();
@@ -16,8 +15,7 @@ export function useClassConditionText(room: NamedRoom, names: ReadonlyMap<string
     sentence: (condition: Content): string =>
       condition.type === 'fixed' && !isSameRoom(condition.room, room.identity)
         ? t('sentence.fixedElsewhere', { name: names.get(condition.pupil) ?? t('deletedPupil') })
-        : // The switch beside the sentence tells a wish.
-          sentence({ ...condition, wish: false }),
+        : sentence({ ...condition, wish: false }),
     reason: (reason: NotUsedReason): string =>
       reason.code === 'noMark' ? t(`notUsed.noMark.${reason.mark}`) : t(`notUsed.${reason.code}`),
     day: (day: Day): string =>

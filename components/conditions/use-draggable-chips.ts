@@ -6,7 +6,6 @@ import { useDrag } from '@/components/ui/editing/use-drag';
 import type { Point } from '@/lib/core/editing/edge-speed';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 
-/** A pupil who was dragged, and the one below. */
 export type Pair = [Pupil, Pupil];
 
 interface DraggableChipsOptions {
@@ -14,13 +13,12 @@ interface DraggableChipsOptions {
   pupils: Pupil[];
   isOn: boolean;
   onToggle: (pupilId: string) => void;
-  /** Called when a chip was dropped on another, with the place of the other. */
   onPair: (pair: Pair, target: { left: number; bottom: number }) => void;
 }
 
 /**
- * Lets the chips of pupils in `box` be dragged onto each other, by mouse, pen or finger. With keys, two are chosen instead.
- * Returns what is announced of it.
+ * Drags chips of pupils onto each other, by mouse, pen or finger; by keyboard, two are chosen instead. Returns
+ * the announcement.
  */
 export function useDraggableChips(options: DraggableChipsOptions): string {
   const { box, pupils, isOn, onToggle, onPair } = options;
@@ -74,7 +72,6 @@ export function useDraggableChips(options: DraggableChipsOptions): string {
   return told;
 }
 
-/** The chip at a point, below the one that is dragged. */
 const findChip = ({ x, y }: Point, dragged: HTMLElement): HTMLElement | undefined =>
   document
     .elementsFromPoint(x, y)

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
 
-/** Returns what was edited in a list of conditions as a sentence. */
 export function useEditText(sentence: (condition: Condition) => string) {
   const t = useTranslations('Conditions');
   return (edit: ConditionsEdit): string => {

@@ -5,7 +5,6 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { EntryProblem } from './enter-typed';
 import type { ClassConditionText } from './use-class-condition-text';
 
-/** Returns a function that says in the user's language why a condition was not added. */
 export function useEntryText(pupils: Pupil[], text: ClassConditionText) {
   const t = useTranslations('Conditions');
   return (problem: EntryProblem): string => {

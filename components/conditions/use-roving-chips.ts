@@ -4,25 +4,21 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { stepTo } from '@/components/ui/arrow-steps';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 
-/** Letters that follow one another so fast are one beginning of a name. */
+/** Letters typed within this time are one prefix of a name. */
 const typingMs = 800;
 
-/**
- * Makes the chips of pupils one stop for the Tab key: arrow keys, Home and End go from chip to chip, a letter to the next
- * pupil whose name begins with it. Space chooses as in every checkbox, and so does Enter.
- */
+/** Roving tabindex over the chips of pupils: arrow keys, Home, End, and typing the beginning of a name. */
 export function useRovingChips(pupils: readonly Pupil[], onToggle: (pupilId: string) => void) {
   const [last, setLast] = useState<string>();
   const typed = useRef({ text: '', at: 0 });
   const stop = pupils.some(({ id }) => id === last) ? last : pupils[0]?.id;
 
-  /** Returns the chip that a letter leads to from the chip at this place; -1 for none. */
   const findTyped = (from: number, { key, timeStamp }: KeyboardEvent): number => {
     const letter = key.toLocaleLowerCase();
     const { text, at } = typed.current;
     const all = timeStamp - at < typingMs ? text + letter : letter;
     typed.current = { text: all, at: timeStamp };
-    // A repeated letter goes on to the next name.
+    // A repeated letter moves to the next name.
     const isRepeated = [...all].every((one) => one === letter);
     const start = isRepeated ? letter : all;
     const order = pupils.map((_, index) => (from + index + (isRepeated ? 1 : 0)) % pupils.length);

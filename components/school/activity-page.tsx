@@ -9,7 +9,6 @@ import { formatSchoolYear } from '@/lib/core/school/grades';
 import { OfSchool } from './of-school';
 import { useCheckAfterRefusal } from './use-school-user';
 
-/** Lists the events at the school, for its admins. */
 export function ActivityPage() {
   return <OfSchool page={ActivityList} />;
 }
@@ -63,7 +62,6 @@ function Entry({ entry }: { entry: Activity }) {
   );
 }
 
-/** Two kinds are told in two ways. */
 function textKey({ kind, isOfSelf, subjectName }: Activity) {
   if (kind === 'adminEnded' && isOfSelf) return 'steppedDown';
   return kind === 'shared' && subjectName !== null ? 'sharedOf' : kind;

@@ -15,7 +15,6 @@ import { Seats } from './seats';
 import { SettingsForm } from './settings-form';
 import { useCheckAfterRefusal } from './use-school-user';
 
-/** The school page of an admin. How to get colleagues in stands first. */
 export function AdminView({ schoolId, user }: { schoolId: string; user: UserInfo }) {
   const t = useTranslations('School');
   const activity = useTranslations('SchoolActivity');

@@ -17,7 +17,6 @@ import { signUpLink } from './sign-up-link';
 
 const steps = ['firstSend', 'firstJoin', 'firstShare'] as const;
 
-/** The licence code and the ways to bring it to colleagues; for a new admin, what to do first. */
 export function CodeCard(props: { schoolId: string; settings: SchoolSettings; userName: string }) {
   const { schoolId, settings, userName } = props;
   const t = useTranslations('SchoolCode');

@@ -12,7 +12,6 @@ const ranges = [
   ['Vg1', 'Vg3'],
 ] as const;
 
-/** Chooses the grades of a school, one by one or a usual range at once. */
 export function GradeChoice(props: {
   value: readonly string[];
   onChange: (grades: string[]) => void;

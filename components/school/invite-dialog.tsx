@@ -20,13 +20,11 @@ import { readTypedAddresses } from '@/lib/core/school/typed-addresses';
 
 const isAddress = (typed: string) => emailAddress().safeParse(typed).success;
 
-/** Mails the licence code to colleagues. What is typed is the card's, so that it stays when the dialog is closed. */
 export function InviteDialog(props: {
   schoolId: string;
   code: string;
   typed: string;
   onType: (typed: string) => void;
-  /** Opens the teacher's own mail program. */
   mailto: string;
   onClose: () => void;
 }) {
@@ -109,7 +107,7 @@ export function InviteDialog(props: {
             ref={field}
             id={id}
             rows={5}
-            // A list has commas and lines, which an input of type email refuses.
+            // An input of type email refuses commas and lines.
             inputMode="email"
             autoCapitalize="off"
             spellCheck={false}

@@ -15,7 +15,6 @@ import type { Member } from '@/lib/contracts/school/school-members';
 
 export type MemberAction = 'makeAdmin' | 'endAdmin' | 'stepDown' | 'handOver' | 'remove';
 
-/** Asks before a teacher's right or membership changes, and changes it. */
 export function MemberDialog(props: {
   schoolId: string;
   member: Member;
@@ -96,7 +95,6 @@ export function MemberDialog(props: {
   );
 }
 
-/** Chooses who gets the classes of the teacher who is removed; at first the admin who removes them. */
 function NewOwner(props: {
   schoolId: string;
   leavingId: string;

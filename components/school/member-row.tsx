@@ -10,7 +10,6 @@ import type { UserInfo } from '@/lib/client/account/load-user';
 import type { Member } from '@/lib/contracts/school/school-members';
 import { MemberDialog, type MemberAction } from './member-dialog';
 
-/** The actions for a teacher: other admins' rights end here, one's own by stepping down. */
 function actionsFor(member: Member, user: UserInfo): MemberAction[] {
   if (member.id === user.id) return ['stepDown'];
   return member.isAdmin ? ['endAdmin', 'remove'] : ['makeAdmin', 'handOver', 'remove'];

@@ -11,10 +11,8 @@ import { searchMaxLength } from '@/lib/contracts/search';
 import { MemberRow } from './member-row';
 import { RemovedTeachers } from './removed-teachers';
 
-/** From this number of teachers on, they can be found by name. */
 const searchFrom = 6;
 
-/** The school's teachers, for its admins. */
 export function Members(props: { schoolId: string; user: UserInfo; seats: ReactNode }) {
   const { schoolId, user, seats } = props;
   const t = useTranslations('SchoolMembers');

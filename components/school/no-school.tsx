@@ -3,7 +3,6 @@ import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageHeading } from '@/components/ui/page-heading';
 
-/** The school page of a teacher without a school. */
 export function NoSchool() {
   const t = useTranslations('School');
   return (

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { NoSchool } from './no-school';
 import { useSchoolUser } from './use-school-user';
 
-/** A page of the teacher's school, or what a teacher without one can do. */
 export function OfSchool({ page: Page }: { page: ComponentType<{ schoolId: string }> }) {
   const user = useSchoolUser();
   if (!user) return null;

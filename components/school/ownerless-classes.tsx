@@ -8,7 +8,6 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useOwnerlessClasses } from '@/lib/client/school/use-ownerless-classes';
 import { OwnerlessRow } from './ownerless-row';
 
-/** The classes of teachers whose account is deleted. Without any, there is nothing to see. */
 export function OwnerlessClasses({ schoolId }: { schoolId: string }) {
   const t = useTranslations('OwnerlessClasses');
   const school = useTranslations('School');

@@ -12,7 +12,6 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useReadmit, type useRemovals } from '@/lib/client/school/use-school';
 import type { Removal } from '@/lib/contracts/school/school-members';
 
-/** The teachers who were removed from the school and can be let in again. Without any, there is nothing to see. */
 export function RemovedTeachers(props: { schoolId: string; list: ReturnType<typeof useRemovals> }) {
   const { schoolId, list } = props;
   const t = useTranslations('SchoolMembers');

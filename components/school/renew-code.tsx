@@ -10,7 +10,6 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRenewCode } from '@/lib/client/school/use-school';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
 
-/** Makes a new licence code after confirmation. */
 export function RenewCode({ schoolId, code }: { schoolId: string; code: string }) {
   const t = useTranslations('SchoolCode');
   const errorText = useErrorText('reading');

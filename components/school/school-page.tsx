@@ -8,7 +8,6 @@ import { NoSchool } from './no-school';
 import { TeacherView } from './teacher-view';
 import { useCheckAfterRefusal, useSchoolUser } from './use-school-user';
 
-/** The teacher's school: for its admins to run, for its other teachers to see who is there. */
 export function SchoolPage() {
   const t = useTranslations('School');
   const user = useSchoolUser();

@@ -9,10 +9,8 @@ import type { SchoolSettings } from '@/lib/contracts/school/school-settings';
 import { schoolTiers } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
 
-/** From so few free seats on, the plans are shown. */
 const fewSeats = 3;
 
-/** Seats used of seats paid, and what happens at the limit. */
 export function Seats({ settings }: { settings: SchoolSettings }) {
   const t = useTranslations('SchoolSeats');
   const { subscription } = useSession();

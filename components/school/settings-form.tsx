@@ -25,7 +25,6 @@ import {
   type SettingsProblem,
 } from './settings-schema';
 
-/** The school years that are offered: the one that is stored, the last, this and the next. */
 function offeredYears(stored: number | null, now: Date): number[] {
   const current = schoolYearAt(now.getFullYear(), now.getMonth() + 1);
   const years = new Set([current - 1, current, current + 1]);
@@ -33,7 +32,6 @@ function offeredYears(stored: number | null, now: Date): number[] {
   return [...years].sort((a, b) => a - b);
 }
 
-/** Name, organization number, school year and grades. What is typed stays until it is saved. */
 export function SettingsForm(props: { schoolId: string; settings: SchoolSettings }) {
   const { schoolId, settings } = props;
   const t = useTranslations('SchoolSettings');
@@ -61,7 +59,7 @@ export function SettingsForm(props: { schoolId: string; settings: SchoolSettings
         message: isShorter ? t('savedShorter', { day: date(ends) }) : t('saved'),
       });
     } catch (error) {
-      // The newest version is fetched meanwhile, so that saving again replaces it.
+      // After a version conflict the newest version is fetched, so that saving again replaces it.
       const isConflict = error instanceof ApiError && error.code === 'changedMeanwhile';
       const message = isConflict ? t('conflict') : errorText(error);
       form.setError('root', { type: isConflict ? 'conflict' : 'server', message });

@@ -8,7 +8,6 @@ import {
 import { cleanName } from '@/lib/core/classes/pupil-name';
 import { schoolGrades } from '@/lib/core/school/grades';
 
-/** The fields as they are typed. Messages are keys of `SchoolSettings`. */
 export const settingsFormSchema = z.object({
   name: z
     .string()
@@ -18,7 +17,6 @@ export const settingsFormSchema = z.object({
     .string()
     .trim()
     .refine((typed) => typed === '' || parseOrganizationNumber(typed) !== null, 'numberWrong'),
-  /** A year, or empty. */
   schoolYear: z.string(),
   grades: z.array(z.string()),
 });

@@ -13,7 +13,6 @@ import { OfSchool } from './of-school';
 import { signUpAddress, signUpLink } from './sign-up-link';
 import { useCheckAfterRefusal } from './use-school-user';
 
-/** The sheet for the staff room, with the licence code and the way to the sign-up. */
 export function SheetPage() {
   return <OfSchool page={Sheet} />;
 }

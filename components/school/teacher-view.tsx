@@ -7,7 +7,6 @@ import type { UserInfo } from '@/lib/client/account/load-user';
 import { useColleagues } from '@/lib/client/classes/classes';
 import type { ListedColleague } from '@/lib/contracts/school/schools';
 
-/** The school page of a teacher who is no admin: who runs it, and who is there. */
 export function TeacherView({ schoolId, user }: { schoolId: string; user: UserInfo }) {
   const t = useTranslations('School');
   return (

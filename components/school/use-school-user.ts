@@ -6,7 +6,6 @@ import { checkSession } from '@/lib/client/account/session-store';
 import { useSession } from '@/lib/client/account/use-session';
 import { ApiError } from '@/lib/client/http/api-client';
 
-/** The signed-in teacher; the same while the session has ended and they are asked to sign in again. */
 export function useSchoolUser(): UserInfo | null {
   const { user } = useSession();
   const [known, setKnown] = useState(user);
@@ -14,7 +13,7 @@ export function useSchoolUser(): UserInfo | null {
   return user ?? known;
 }
 
-/** Asks again who is signed in where the server refuses: the teacher was removed, or is no longer admin. */
+/** Checks the session when the server refuses: the teacher was removed, or is no longer admin. */
 export function useCheckAfterRefusal(error: Error | null) {
   const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 403);
   useEffect(() => {

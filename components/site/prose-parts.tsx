@@ -9,7 +9,6 @@ import { trialDays } from '@/lib/core/billing/trial';
 import { vatPercent } from '@/lib/core/billing/vat';
 import { publicEnv } from '@/lib/env/public';
 
-/** A link to a page of the site, `/terms#liability`, of the app, `app:/signup`, or of another site. */
 function TextLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   if (href.startsWith('/')) return <SiteLink href={href}>{children}</SiteLink>;
   return <a href={href.replace(/^app:/, publicEnv().appUrl)}>{children}</a>;
@@ -26,7 +25,6 @@ const seats = Object.fromEntries(
   schoolTiers.map(({ slug, seatLimit }) => [slug, seatLimit]),
 ) as Record<(typeof schoolTiers)[number]['slug'], number>;
 
-/** The amounts that the texts name. */
 const amounts = {
   classes: maxClasses,
   schoolClasses: maxSchoolClasses,
@@ -38,27 +36,24 @@ const amounts = {
   ...seats,
 };
 
-/** An amount as the product has it, so that a text never says another. */
+/** An amount from the product's own constants, so that a text never differs. */
 function Amount({ of }: { of: keyof typeof amounts }) {
   return useFormatter().number(amounts[of]);
 }
 
-/** Components of every text in `messages/{locale}/pages`. */
 export const proseParts = { a: TextLink, Amount, Company, Email };
 
 interface SectionProps {
-  /** Anchor of the section, the same in every language, so that it survives a change of language. */
+  /** Section anchors are the same in every language, so that they survive a change of language. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A part of a text; the page numbers it and lists it in its contents. */
 export function Section({ children }: SectionProps) {
   return <>{children}</>;
 }
 
-/** The sections of a text that consists of them. */
 export function sectionsOf(text: ReactElement): SectionProps[] {
   const { children } = text.props as { children: ReactNode };
   return Children.toArray(children).flatMap((node) =>

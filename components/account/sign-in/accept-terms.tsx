@@ -26,7 +26,6 @@ type AcceptTermsProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Confirms the minimum age and accepts the terms, with links to what is accepted; the links open beside the form. */
 export function AcceptTerms({ error, ...input }: AcceptTermsProps) {
   const t = useTranslations('Terms');
   const id = useId();
@@ -55,7 +54,6 @@ export function AcceptTerms({ error, ...input }: AcceptTermsProps) {
   );
 }
 
-/** A link to a legal page in another tab, so that a form keeps what was typed. */
 function LegalLink({ page, children }: { page: 'terms' | 'privacy'; children: ReactNode }) {
   return (
     <SiteLink
@@ -68,7 +66,6 @@ function LegalLink({ page, children }: { page: 'terms' | 'privacy'; children: Re
   );
 }
 
-/** Asks a signed-in teacher to accept the present terms, over the page, which keeps what was typed. */
 export function TermsDialog({ open }: { open: boolean }) {
   const t = useTranslations('Terms');
   const frame = useTranslations('Frame');

@@ -15,10 +15,6 @@ interface FieldError {
   message?: string;
 }
 
-/**
- * A form of sign-in. The messages of its schema are keys of `Auth`. A refusal is shown at the field that it is about, or at
- * the whole form; the values stay.
- */
 export function useAuthForm<Values extends FieldValues>(options: {
   schema: z.ZodType<Values, Values>;
   values: Values;
@@ -57,22 +53,18 @@ export function useAuthForm<Values extends FieldValues>(options: {
     isSent: isSubmitSuccessful && !isSubmitting,
     problem: errors.root?.message,
     onSubmit: ((event) => void submit(event)) satisfies FormEventHandler,
-    /** The props of a field. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: errorAt(name) }),
   };
 }
 
-/** The fields of a form of sign-in with the refusal, the submit button and what belongs beside it. */
 export function AuthForm(props: {
   form: { onSubmit: FormEventHandler; isBusy: boolean; problem: string | undefined };
   label: string;
   busyLabel?: string;
-  /** The address of a known account, with which a password manager finds or stores the password. */
   account?: string;
   notice?: ReactNode;
-  /** The way to another form, beside a small button. */
   otherWay?: ReactNode;
-  /** Renders the consent above the button, both always in view. Called last, so that its field gets the focus last. */
+  /** The consent above the button. Rendered last, so that its field is the last to be focused. */
   terms?: () => ReactNode;
   className?: string;
   children: ReactNode;

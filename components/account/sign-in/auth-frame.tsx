@@ -2,7 +2,6 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/ui/page-title';
 
-/** Frame of the sign-in and sign-up forms, on wide screens with a picture beside them. */
 export function AuthFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-center gap-16 lg:grid-cols-2">
@@ -12,7 +11,6 @@ export function AuthFrame({ picture, children }: { picture: ReactNode; children:
   );
 }
 
-/** Title of a page with a form of sign-in, and a sentence about it. */
 export function AuthHeading({ title, text }: { title: string; text: string }) {
   return (
     <>
@@ -22,7 +20,6 @@ export function AuthHeading({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** A question below a form, and the link to the page for those who say yes. */
 export function OtherPage(props: { question: string; href: string; label: string }) {
   const { question, href, label } = props;
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 
-/** The action that the identity provider refused. */
 export type AuthTask = 'signIn' | 'signUp' | 'reset' | 'newPassword' | 'present' | 'newEmail';
 
 type Field = 'email' | 'password' | 'root';
@@ -35,7 +34,7 @@ const signIn: Places = {
   ...always,
   'auth/user-disabled': ['email', 'errorAccountDisabled'],
   'auth/wrong-password': ['password', 'errorWrongPassword'],
-  // Firebase answers with this for both unknown user and wrong password (design, section 2).
+  // Firebase's answer for both unknown user and wrong password (design, section 2).
   'auth/invalid-credential': ['root', 'errorInvalidCredential'],
 };
 
@@ -61,7 +60,7 @@ const known: Record<AuthTask, Places> = {
     'auth/weak-password': ['password', 'errorWeakPassword'],
   },
   reset: always,
-  // This form has no e-mail field: the code in the mail contains the address.
+  // The form has no e-mail field: the mailed code contains the address.
   newPassword: {
     ...always,
     'auth/user-not-found': ['root', 'errorUserNotFound'],
@@ -80,11 +79,8 @@ const other: Record<AuthTask, Key> = {
 };
 
 interface ProblemPlace {
-  /** The field with the error; `root` is the whole form. */
   field: Field;
-  /** Key of the text in the messages of `Auth`. */
   key: Key;
-  /** Whether the provider's message is appended to the text. */
   isDetailed: boolean;
 }
 
@@ -96,7 +92,6 @@ export function authProblem(code: string, task: AuthTask): ProblemPlace {
   return { field: place[0], key: place[1], isDetailed: false };
 }
 
-/** Whether the link of a mail has expired or was used. */
 export const isLinkLost = (error: unknown) =>
   /^auth\/(expired|invalid)-action-code$/.test((error as { code?: string }).code ?? '');
 
@@ -105,12 +100,10 @@ export interface AuthProblem {
   text: string;
 }
 
-/** Reasons for which a licence code is refused. */
 const codeProblems = ['licenceCodeUnknown', 'removedFromSchool', 'schoolFull'];
 
 const noConnection = 'auth/network-request-failed';
 
-/** Returns a function that converts a thrown error to a text and the field to show it at. */
 export function useAuthProblem(task: AuthTask): (error: unknown) => AuthProblem {
   const t = useTranslations('Auth');
   const errorText = useErrorText();
@@ -121,7 +114,7 @@ export function useAuthProblem(task: AuthTask): (error: unknown) => AuthProblem 
       return { field: isOfCode ? 'licenceCode' : 'root', text: errorText(error) };
     }
     const { field, key, isDetailed } = authProblem(code, task);
-    // The most common error without its own text; the provider's message is English and does not help.
+    // The provider's message is in English and of no use for the most common error without its own text.
     const detail = code === noConnection ? t('errorNetwork') : message;
     return { field, text: isDetailed ? `${t(key)}: ${detail}` : t(key) };
   };

@@ -11,8 +11,6 @@ import { parseLicenceCode } from '@/lib/core/school/licence-code';
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
-// Messages are keys of the namespace `Auth`.
-
 const newPassword = z
   .string()
   .min(minPasswordLength, 'errorWeakPassword')
@@ -84,7 +82,7 @@ export const signUpSchema = withSchool(
   }),
 );
 
-/** Converts the form to a request: only the fields of the chosen kind of account, even if others were filled in. */
+/** Converts the form to a request without the fields of the kinds of account that were not chosen. */
 export function toRegisterTeacher({
   name,
   isAdmin,

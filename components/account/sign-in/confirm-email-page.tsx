@@ -19,13 +19,11 @@ import { AuthHeading } from './auth-frame';
 import { isLinkLost, useAuthProblem } from './auth-problem';
 import { PasswordAgain } from './password-again';
 
-/** The acts of a mailed link on an address. */
 export type EmailLink = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
 export const isEmailLink = (mode: string | null): mode is EmailLink =>
   mode === 'verifyEmail' || mode === 'verifyAndChangeEmail' || mode === 'recoverEmail';
 
-/** No session here, or that of another account: only the password tells whose account it is. */
 const needsPassword = (error: unknown) =>
   error instanceof ApiError && (error.code === 'notSignedIn' || error.code === 'forbidden');
 
@@ -34,9 +32,9 @@ type Step =
   | { at: 'password'; email: string };
 
 /**
- * The page that mails about the address link to. It acts on a press of its button: programs that look at mails open
- * their links, too. A stranger may have signed up with the address, so it is confirmed only together with the
- * account's password, or where its session is.
+ * The page of mailed links about an address. It acts on a press of its button, because mail scanners open links.
+ * A stranger may have signed up with the address, so it is confirmed only with the account's password, or in the
+ * account's session.
  */
 export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string }) {
   const t = useTranslations('ConfirmEmail');

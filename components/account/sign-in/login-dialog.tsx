@@ -37,7 +37,6 @@ function Content({ open, onOpenChange }: LoginDialogProps) {
   const [mode, setMode] = useMode(open);
   const isBusy = useRef(false);
   useEffect(() => {
-    // Preloads Firebase while the user types; a failure shows when the form is sent.
     if (open) loadFirebase().catch(() => {});
   }, [open]);
 
@@ -86,7 +85,6 @@ function Content({ open, onOpenChange }: LoginDialogProps) {
   );
 }
 
-/** Sign-in and password reset in a dialog. Gets its messages as a prop. */
 export function LoginDialog({
   locale,
   messages,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { ConfirmEmailPage, isEmailLink } from './confirm-email-page';
 import { NewPasswordPage } from './new-password-page';
 
-/** The page that every mail of the identity provider links to: its project has one address for all kinds. */
+/** The page of all mailed links: a Firebase project has one address for all kinds. */
 export function MailedLinkPage() {
   const search = useSearchParams();
   const mode = search.get('mode');

@@ -19,7 +19,6 @@ import { minPasswordLength, newPasswordSchema } from './auth-schemas';
 import { PasswordField } from './password-field';
 import { ResetForm } from './sign-in-or-reset';
 
-/** State of the link from the mail. */
 type LinkState =
   | { step: 'checking' | 'expired' | 'spent' }
   | { step: 'done'; isSignedIn: boolean }
@@ -53,7 +52,6 @@ function useLink(code: string) {
   return [state, setState] as const;
 }
 
-/** The page that a password reset mail links to. */
 export function NewPasswordPage() {
   const t = useTranslations('NewPassword');
   const auth = useTranslations('Auth');
@@ -141,7 +139,6 @@ function NewPasswordForm(props: {
   code: string;
   email: string;
   onDone: (isSignedIn: boolean) => void;
-  /** The link was good when the page opened, but no longer is. */
   onLinkLost: (error: unknown) => void;
 }) {
   const { code, email, onDone, onLinkLost } = props;

@@ -6,7 +6,6 @@ import { AuthForm, useAuthForm } from './auth-form';
 import { passwordAgainSchema } from './auth-schemas';
 import { PasswordField } from './password-field';
 
-/** Asks for the password of a known account and begins a session with it. */
 export function PasswordAgain(props: {
   email: string;
   submitLabel: string;

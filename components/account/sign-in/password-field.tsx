@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
 
-/** A password field with a button that shows the typed text. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
   const t = useTranslations('Auth');
   const [isShown, setShown] = useState(false);

@@ -22,13 +22,12 @@ import type * as SignInModule from './sign-in-or-reset';
 import type * as SignUpModule from './sign-up-form';
 
 /**
- * Shows its content to signed-in teachers only, or to every account where that is said. If the session ends later, the
- * content stays under a dialog that asks for sign-in again, so that no input is lost.
+ * Shows its content to signed-in teachers only. If the session ends later, the content stays under a dialog that
+ * asks for sign-in, so that no input is lost.
  */
 export function SessionGate(props: {
-  /** Accounts that are no teacher's see the content too; the server says what they may do there. */
+  /** Accounts without a teacher record see the content too; the server decides what they may do. */
   takesEveryAccount?: boolean;
-  /** Visitors without an account see the content too. */
   takesVisitors?: boolean;
   children: ReactNode;
 }) {
@@ -44,14 +43,12 @@ export function SessionGate(props: {
   const isVisitor = session.status === 'visitor';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
-  // A kept session that the server has not confirmed yet leaves nothing when it is refused.
+  // A stored session that the server refuses leaves no content behind.
   if (account !== null && account !== lastAccount && !(session.user && session.isKept)) {
     setLastAccount(account);
   }
-  // The dialog stays until the user is known again.
   if (session.status === 'signedOut' && !isAsking) setAsking(true);
   if (account !== null && isAsking) setAsking(false);
-  // The next dialog starts with sign-in, not with the password reset.
   if (account !== null && mode !== 'login') setMode('login');
 
   const { forms, error, retry } = useSignInForms(
@@ -133,7 +130,7 @@ export function SessionGate(props: {
 type Forms = typeof SignInModule & typeof SignUpModule;
 
 /**
- * The forms of sign-in, whose script is fetched when they are needed: most visits do without. Without a network it is in the
+ * The sign-in forms are loaded when needed: most visits need none. Without a network the script comes from the
  * service worker's cache.
  */
 function useSignInForms(isNeeded: boolean) {

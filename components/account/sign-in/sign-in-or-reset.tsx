@@ -13,7 +13,7 @@ import { PasswordField } from './password-field';
 
 export type SignInMode = 'login' | 'forgotPassword';
 
-/** Shows the sign-in form or the reset form (spec, section 4). */
+/** The sign-in form or the reset form (spec, section 4). */
 export function SignInOrReset(props: {
   mode: SignInMode;
   onModeChange: (mode: SignInMode) => void;
@@ -26,7 +26,7 @@ export function SignInOrReset(props: {
   const [isBack, setBack] = useState(false);
   const goTo = (next: SignInMode) => (typed: string) => {
     setEmail(typed.trim());
-    // The focused element disappears with its form, so the new form takes the focus.
+    // The focused element unmounts with its form, so the new form takes the focus.
     setBack(next === 'login');
     onModeChange(next);
   };
@@ -50,11 +50,9 @@ export function SignInOrReset(props: {
 
 export function SignInForm(props: {
   email: string;
-  /** Moves the focus to the e-mail field. */
   autoFocus?: boolean;
   onDone?: () => void;
   onBusyChange?: (isBusy: boolean) => void;
-  /** Goes to the reset form with the typed address. */
   onForgot: (email: string) => void;
 }) {
   const t = useTranslations('Auth');
@@ -97,12 +95,10 @@ export function SignInForm(props: {
   );
 }
 
-/** Form that requests a password reset mail. */
 export function ResetForm(props: {
   email: string;
   onSent: () => void;
   onBusyChange?: (isBusy: boolean) => void;
-  /** Goes back to the sign-in form with the typed address. */
   onBack: (email: string) => void;
 }) {
   const t = useTranslations('Auth');
@@ -143,7 +139,6 @@ export function ResetForm(props: {
   );
 }
 
-/** A button that looks like a link; switches between the forms. */
 function TextButton({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button

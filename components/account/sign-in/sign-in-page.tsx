@@ -18,7 +18,6 @@ function useRedirectIfSignedIn(next: string) {
   useEffect(() => {
     if (isPending || !wasPending.current) return;
     wasPending.current = false;
-    // The app asks an account without a teacher record to finish its sign-up.
     if (status === 'signedIn' || status === 'noTeacher') router.replace(next);
   }, [isPending, status, router, next]);
 }

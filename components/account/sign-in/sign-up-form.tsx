@@ -23,11 +23,9 @@ import {
 import { PasswordField } from './password-field';
 import { useCodeFromLink } from './use-invitation';
 
-/** `onDone` is told whether the teacher has made a school. */
 export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
   const t = useTranslations('Auth');
   const [isInvited, setInvited] = useState(false);
-  /** The account that this form has created and signed in with. */
   const [created, setCreated] = useState<string>();
   const form = useAuthForm({
     schema: signUpSchema,
@@ -37,7 +35,7 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
       const account = JSON.stringify([email, password]);
       let isNewSession = false;
       try {
-        // If only the registration failed, a retry uses the existing session.
+        // A retry after a failed registration uses the existing session.
         if (account !== created) {
           await createAccount(email, password);
           isNewSession = true;
@@ -45,12 +43,12 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
         setCreated(account);
         await registerTeacher(toRegisterTeacher(teacher));
       } catch (error) {
-        // The page learns of an account without a teacher, so that sign-up can also be finished elsewhere in the app.
+        // Announced, so that an interrupted sign-up can be finished on any page.
         if (isNewSession) announceSessionChange();
         if (error instanceof ApiError && error.code === 'notSignedIn') setCreated(undefined);
         throw error;
       }
-      // A mail that was not sent can be asked for again on every page.
+      // A failed mail can be requested again on every page.
       void sendVerificationMail().catch(() => {});
       onDone(teacher.isAdmin);
     },
@@ -101,7 +99,6 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
   );
 }
 
-/** Form for an account whose sign-up was interrupted before the teacher was stored. */
 export function FinishSignUp() {
   const t = useTranslations('Auth');
   const form = useAuthForm({
@@ -134,12 +131,9 @@ export function FinishSignUp() {
   );
 }
 
-/** Lets a new teacher create a school, join one, or neither. Typed values are kept when the checkboxes change. */
 function SchoolChoice(props: {
   isAdmin: boolean;
-  /** The licence code as it is typed, or as the link of an invitation brings it. */
   code: string;
-  /** Whether a link brought it: who was invited makes no school. */
   isInvited?: boolean;
   field: (
     name: 'isAdmin' | 'schoolName' | 'licenceCode',

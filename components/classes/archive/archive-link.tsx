@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useArchivedClasses } from '@/lib/client/classes/classes';
 
-/** Leads to the archived classes where there are any. */
 export function ArchiveLink() {
   const t = useTranslations('ClassArchive');
   const { data } = useArchivedClasses('');

@@ -8,7 +8,6 @@ import { useSearch } from '@/lib/client/page/use-search';
 import { searchMaxLength } from '@/lib/contracts/search';
 import { ArchivedRow } from './archived-row';
 
-/** The archived classes that the teacher may see, to be found, looked at and restored. */
 export function ArchivedClassesPage() {
   const t = useTranslations('ClassArchive');
   const home = useTranslations('Home');

@@ -6,7 +6,6 @@ import { Notice } from '@/components/ui/notice';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { useArchive } from './use-archive';
 
-/** Says that a class is archived; its owner can restore it. */
 export function ArchivedNotice({ detail }: { detail: ClassDetail & { archivedAt: string } }) {
   const t = useTranslations('ClassArchive');
   const format = useFormatter();

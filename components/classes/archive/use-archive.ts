@@ -5,7 +5,6 @@ import { notify } from '@/components/ui/notifications';
 import { useArchiveClass } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 
-/** Archives and restores a class, and says so; archiving is undone by one click. */
 export function useArchive({ id, name }: { id: string; name: string }) {
   const t = useTranslations('ClassArchive');
   const errorText = useErrorText('reading');
@@ -30,7 +29,6 @@ export function useArchive({ id, name }: { id: string; name: string }) {
       },
     });
   };
-  /** The error is shown where `error` is. */
   const shown = (work: Promise<void>) => void work.catch(() => {});
   return {
     archive: (version: number) => shown(archive(version)),

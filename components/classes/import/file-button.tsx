@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Lets a file be chosen. */
 export function FileButton({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) {
   const t = useTranslations('Import');
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +18,7 @@ export function FileButton({ busy, onFiles }: { busy: boolean; onFiles: (files: 
         accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv,text/plain"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Without resetting the value, choosing the same file again fires no event.
           currentTarget.value = '';
         }}
       />

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files that are dropped anywhere on the page, which the browser would leave the page for. */
+/** A file that is dropped anywhere on the page is read; the browser would navigate to it. */
 export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useTranslations('Import');
   const [isOver, setOver] = useState(false);
@@ -19,7 +19,7 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Only what leaves the window has nothing that it goes to.
+      // A `dragleave` without a related target leaves the window.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {

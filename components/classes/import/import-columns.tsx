@@ -9,13 +9,11 @@ import { SelectField } from '@/components/ui/select-field';
 
 const orders: NameOrder[] = ['firstNameOnly', 'firstNameFirst', 'surnameFirst'];
 
-/** 0 to "A", 26 to "AA", as spreadsheets name their columns. */
 function columnLetter(index: number): string {
   const rest = String.fromCharCode(65 + (index % 26));
   return index < 26 ? rest : columnLetter(Math.floor(index / 26) - 1) + rest;
 }
 
-/** Shows which column of the table has the first names, to be changed. */
 export function ImportColumns({
   sheets,
   sheetIndex,

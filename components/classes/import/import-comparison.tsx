@@ -5,7 +5,6 @@ import { Choice } from '@/components/ui/choice';
 import type { Reconciled, ReconcileAnswers } from '@/lib/core/classes/import/reconcile';
 import { SelectField } from '@/components/ui/select-field';
 
-/** Compares a list with a class that has pupils: who is new, who stays, and who is gone, to be kept or removed. */
 export function ImportComparison({
   compared,
   answers,

@@ -21,7 +21,6 @@ import { DoubledNames, FoundNames, SkippedRows, UnsureNames } from './import-row
 import type { ImportSource } from './import-source';
 
 export interface ImportPreviewHandle {
-  /** Says that the list waits for an answer, and goes to it. */
   demandAnswer: () => void;
 }
 
@@ -29,22 +28,18 @@ interface ImportPreviewProps {
   ref?: Ref<ImportPreviewHandle>;
   source: ImportSource;
   currentPupils: () => Pupil[];
-  /** The class's name, to find its rows in a list of several classes. */
   className: string;
-  /** The class as it is after the import, and how many are new. */
   onUse: (pupils: Pupil[], added: number) => void;
   onCancel: () => void;
-  /** The first names as they would be added, to be kept in place of the list. */
   onNames: (names: string[]) => void;
 }
 
-/** The sheet with the most first names. */
 function bestSheet({ sheets }: ImportSource): number {
   const counts = sheets.map(({ cells }) => readTable(cells).pupils.length);
   return counts.indexOf(Math.max(...counts));
 }
 
-/** The answers as they are shown: for each unclear pupil the first candidate that no other has. */
+/** For each unclear pupil the first candidate that no other has. */
 function withDefaults(answers: ReconcileAnswers, { unclear }: Reconciled): ReconcileAnswers {
   const taken = new Set(Object.values(answers.same));
   const same = { ...answers.same };
@@ -57,7 +52,6 @@ function withDefaults(answers: ReconcileAnswers, { unclear }: Reconciled): Recon
   return { ...answers, same };
 }
 
-/** Asks whether the pupils of a file or a pasted table are right before any is added; how they were read is folded. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { ref, source, currentPupils, onUse, onCancel, onNames } = props;
   const t = useTranslations('Import');
@@ -81,7 +75,6 @@ export function ImportPreview(props: ImportPreviewProps) {
   const result = applyImport(current, compared, answers, () => crypto.randomUUID());
   const isAllNew = current.length === 0;
   const isTooMany = result.length > maxPupils;
-  // One class has to be chosen then.
   const [isOpenAtFirst] = useState(isTooMany);
   const names = pupils.map(({ name }) => name).join('\n');
 

@@ -6,15 +6,10 @@ import { Notice } from '@/components/ui/notice';
 import { cellKind } from '@/lib/core/classes/import/cell-kind';
 import type { RowProblem, TableReading } from '@/lib/core/classes/import/read-table';
 
-/** Rows that nobody takes for pupils. */
 const ofLayout: readonly RowProblem[] = ['empty', 'heading', 'aboveHeading', 'otherClass'];
 
-/** Rows that are named; of more only how many there are. */
 const mostNamed = 5;
 
-/**
- * How many rows became pupils, and which were left out: in sight, and as a warning where one of them has a name.
- */
 export function LeftOut({ reading }: { reading: TableReading }) {
   const t = useTranslations('Import');
   const left = reading.skipped.filter(({ problem }) => !ofLayout.includes(problem));
@@ -45,7 +40,6 @@ interface QuestionProps {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** A question about the list, whose first answer holds until the teacher gives another one. */
 export function ImportQuestion({ id, question, yes, no, isYes, onAnswer }: QuestionProps) {
   return (
     <div

@@ -12,15 +12,13 @@ import type {
 } from '@/lib/core/classes/import/read-table';
 import { SelectField } from '@/components/ui/select-field';
 
-/** Row numbers that are named; of more only how many there are. */
 const mostNumbers = 12;
 
-/** The first names that are found, each by the number of its row. */
 export function FoundNames({ pupils }: { pupils: readonly PupilRow[] }) {
   const t = useTranslations('Import');
   return (
     <ol
-      // Reachable, so that it can be scrolled by keys.
+      // Focusable, so that it can be scrolled by keys.
       tabIndex={0}
       aria-label={t('names')}
       className="border-line rounded-desk grid max-h-72 grid-cols-2 gap-x-4 overflow-y-auto border px-3 py-2 sm:grid-cols-3 lg:grid-cols-4"
@@ -40,10 +38,8 @@ export function FoundNames({ pupils }: { pupils: readonly PupilRow[] }) {
   );
 }
 
-/** Asks of each full name that stands in several rows whether it is one pupil. */
 export function DoubledNames(props: {
   doubled: TableReading['doubled'];
-  /** The first row of each name that is one pupil. */
   onePupil: readonly number[];
   onAnswer: (onePupil: number[]) => void;
 }) {
@@ -78,7 +74,6 @@ export function DoubledNames(props: {
   });
 }
 
-/** Names that can be read in several ways, each to be chosen. */
 export function UnsureNames({
   pupils,
   onChoose,
@@ -126,7 +121,6 @@ export function UnsureNames({
   );
 }
 
-/** The rows that become no pupil, by why. */
 export function SkippedRows({ skipped }: { skipped: readonly SkippedRow[] }) {
   const t = useTranslations('Import');
   const rows = new Map<RowProblem, number[]>();

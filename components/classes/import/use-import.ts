@@ -7,7 +7,6 @@ import type { ImportSource } from './import-source';
 
 export type ImportProblem = FileProblemCode | 'severalFiles' | 'notLoaded';
 
-/** Reads a file or a pasted table, and fetches what shows it; neither is needed before. */
 export function useImport() {
   const [source, setSource] = useState<ImportSource>();
   const [Preview, setPreview] = useState<typeof ImportPreview>();

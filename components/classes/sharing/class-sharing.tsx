@@ -15,14 +15,12 @@ import { ColleaguePicker } from './colleague-picker';
 import { EditorChips } from './editor-chips';
 import { LeaveClass } from './leave-class';
 
-/** The colleagues who may edit a class. Its owner adds and removes colleagues; an editor may give up the right. */
 export function ClassSharing({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('ClassSharing');
   const errorText = useErrorText('reading');
   const teacherId = useTeacherId();
   const share = useShareClass(detail.id);
   const [news, setNews] = useState('');
-  /** The last change that was asked for, to be named while it is under way and where it failed. */
   const [asked, setAsked] = useState<{ colleague: Colleague; isShared: boolean }>();
   const picker = useRef<HTMLDivElement>(null);
   const { editors, isOwn, mayShare, teacherName } = detail;
@@ -43,7 +41,6 @@ export function ClassSharing({ detail }: { detail: ClassDetail }) {
     try {
       await change(editor, false);
     } catch {
-      // The error stands below the names.
       return;
     }
     notify({

@@ -13,12 +13,10 @@ import { nameKey } from '@/lib/core/classes/pupil-name';
 
 interface ColleaguePickerProps {
   ref: Ref<HTMLDivElement>;
-  /** Those who have been chosen already; they are not offered. */
   editors: readonly Colleague[];
   onPick: (colleague: Colleague) => void;
 }
 
-/** A field that finds a colleague of the school by part of the name: by mouse, finger or keyboard. */
 export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) {
   const t = useTranslations('ClassSharing');
   const { user } = useSession();
@@ -38,7 +36,8 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       itemToString: (colleague) => colleague?.name ?? '',
       itemToKey: (colleague) => colleague?.id,
       onInputValueChange: ({ inputValue, type }) => {
-        // The field itself takes over typed text: this event comes later, and would undo a letter typed meanwhile.
+        // The field handles input events itself: this event comes later, and would undo a letter typed
+        // meanwhile.
         if (type === useCombobox.stateChangeTypes.InputChange) return;
         const isChoice =
           type === useCombobox.stateChangeTypes.ItemClick ||

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { Name } from '@/components/ui/name';
 import type { Colleague } from '@/lib/contracts/school/schools';
 
-/** The colleagues that a class is shared with, each to be removed where that is allowed. */
 export function EditorChips({
   editors,
   ownId,
@@ -13,7 +12,6 @@ export function EditorChips({
   onRemove,
 }: {
   editors: readonly Colleague[];
-  /** Id of the session's teacher. */
   ownId: string | undefined;
   isBusy: boolean;
   onRemove?: (editor: Colleague) => void;

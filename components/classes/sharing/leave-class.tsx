@@ -8,7 +8,6 @@ import { useShareClass } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 
-/** Lets a colleague give up the right to edit a class. */
 export function LeaveClass({ detail, teacherId }: { detail: ClassDetail; teacherId: string }) {
   const t = useTranslations('ClassSharing');
   const errorText = useErrorText('reading');

@@ -1,15 +1,12 @@
 import type { ProposedClass } from '@/lib/contracts/school/school-year';
 import { yearActions, type YearAction } from '@/lib/core/school/year-move';
 
-/** The admin's choices instead of the proposal, by class. */
 export type Choices = Readonly<Record<string, YearAction>>;
 
-/** The actions that a class can be given. */
 export function possibleActions({ up }: ProposedClass): YearAction[] {
   return yearActions.filter((action) => action !== 'up' || up !== null);
 }
 
-/** The action of a class: the chosen one, as long as it is possible, or the proposed one. */
 export function actionFor(each: ProposedClass, choices: Choices): YearAction {
   const chosen = choices[each.id];
   return chosen && possibleActions(each).includes(chosen) ? chosen : each.action;
@@ -24,7 +21,6 @@ export function countActions(
   return counts;
 }
 
-/** The choices that differ from the proposal, as the request takes them. */
 export function toExceptions(classes: readonly ProposedClass[], choices: Choices) {
   return classes.flatMap((each) => {
     const action = actionFor(each, choices);
@@ -32,7 +28,6 @@ export function toExceptions(classes: readonly ProposedClass[], choices: Choices
   });
 }
 
-/** The classes by grade, in their order. */
 export function groupByGrade(
   classes: readonly ProposedClass[],
 ): { grade: string; classes: ProposedClass[] }[] {

@@ -9,10 +9,8 @@ import { isGradeNumber } from '@/lib/core/classes/grade';
 import type { YearAction } from '@/lib/core/school/year-move';
 import { actionFor, possibleActions, type Choices } from './chosen-actions';
 
-/** A grade with more classes is folded. */
 const openUpTo = 6;
 
-/** The classes of a grade: one choice for all of them, and one for each. */
 export function GradeGroup(props: {
   grade: string;
   classes: readonly ProposedClass[];

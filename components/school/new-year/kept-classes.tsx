@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import type { UndoneYear } from '@/lib/contracts/school/school-year';
 
-/** The classes that undoing left as they are, because they were changed in the meantime. */
 export function KeptClasses({ undone: { kept, keptCount } }: { undone: UndoneYear }) {
   const t = useTranslations('SchoolYear');
   const more = keptCount - kept.length;

@@ -11,7 +11,6 @@ import { useUndoYear } from '@/lib/client/school/use-school-year';
 import type { UndoneYear, YearMove } from '@/lib/contracts/school/school-year';
 import { formatSchoolYear } from '@/lib/core/school/grades';
 
-/** The last start of a school year, and the way back. */
 export function LastMove(props: {
   schoolId: string;
   move: YearMove;

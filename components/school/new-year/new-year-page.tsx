@@ -11,7 +11,6 @@ import { KeptClasses } from './kept-classes';
 import { LastMove } from './last-move';
 import { YearForm } from './year-form';
 
-/** Begins a new school year for the school's classes, and undoes the last start. */
 export function NewYearPage() {
   return <OfSchool page={NewYear} />;
 }

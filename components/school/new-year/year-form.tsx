@@ -16,7 +16,7 @@ import type { YearAction } from '@/lib/core/school/year-move';
 import { countActions, groupByGrade, toExceptions, type Choices } from './chosen-actions';
 import { GradeGroup } from './grade-group';
 
-/** The school years that can begin: the one after the school's from its January on, or those around today. */
+/** The school year after the school's from January on, or those around today. */
 function nextYears(schoolYear: number | null, now: Date): number[] {
   const calendarYear = now.getFullYear();
   if (schoolYear !== null) return schoolYear < calendarYear ? [schoolYear + 1] : [];
@@ -24,7 +24,6 @@ function nextYears(schoolYear: number | null, now: Date): number[] {
   return [current, current + 1];
 }
 
-/** Moves the focus to the page's title where the pressed button has left with its dialog. */
 function useFocusAfterDialog(isOpen: boolean) {
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -35,7 +34,6 @@ function useFocusAfterDialog(isOpen: boolean) {
   }, [isOpen]);
 }
 
-/** Shows what a new school year does to each class, lets the admin choose otherwise, and begins it. */
 export function YearForm({ schoolId, proposal }: { schoolId: string; proposal: YearProposal }) {
   const t = useTranslations('SchoolYear');
   const errorText = useErrorText();
@@ -48,7 +46,7 @@ export function YearForm({ schoolId, proposal }: { schoolId: string; proposal: Y
   const [chosenYear, setChosenYear] = useState<number>();
   const schoolYear =
     years.find((each) => each === (chosenYear ?? today.getFullYear())) ?? years[0] ?? 0;
-  // A repeated attempt is the same request, until what is asked for changes.
+  // Idempotency key: a retry is the same request, until the input changes.
   const [id, setId] = useState<string>(() => crypto.randomUUID());
   const { classes } = proposal;
   const counts = countActions(classes, choices);

@@ -46,7 +46,6 @@ export const problem = (status: number, name: string) => ({
   body: { type: 'about:blank', title: name, status, code: name },
 });
 
-/** Renders the school's page; the test has mocked `use-session`. */
 export function openSchool(
   options: {
     isAdmin?: boolean;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A drawing with a caption below it; wider than the text if there is space. */
 export function Figure({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure className="my-10 lg:-mx-16">

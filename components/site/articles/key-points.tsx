@@ -1,4 +1,3 @@
-/** The main points of an article, above its text. */
 export function KeyPoints({ points }: { points: string[] }) {
   return (
     <section

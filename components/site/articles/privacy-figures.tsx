@@ -4,7 +4,6 @@ import { Figure } from './figure';
 const needed = ['First name'];
 const notNeeded = ['Surname', 'Date of birth', 'Photo', 'Address', 'Diagnosis', 'Parents', 'Marks'];
 
-/** Desks with what could be written on them: one is taken, the others stay empty. */
 export function OneNamePlate() {
   return (
     <Figure caption="What a seating map needs to know about a pupil, and what it does not.">
@@ -40,7 +39,6 @@ const roles = [
   { name: 'Sub-supplier', role: 'also a processor', does: 'is bound by the same duties' },
 ];
 
-/** The roles in data processing, as three desks in a row. */
 export function WhoAnswers() {
   return (
     <Figure caption="Instructions go along the chain; the responsibility stays where it begins.">

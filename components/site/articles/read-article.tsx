@@ -11,13 +11,11 @@ async function Brand() {
   return t('brand');
 }
 
-/** The components of the texts in `messages/en/pages/articles`. */
 const parts = {
   ...proseParts,
   ...{ Brand, Cite, OneNamePlate, TakingTurns, ThreeRooms, WhoAnswers },
 };
 
-/** Reads an article, with its main points and the sources that it cites by their numbers. */
 export async function readArticle(id: Article['id']) {
   const { default: Text, ...meta } = (await import(`@/messages/en/pages/articles/${id}.mdx`)) as {
     default: (props: { components: typeof parts }) => ReactElement;

@@ -9,7 +9,6 @@ const rooms: { kind: StandardRoomKind; name: string; use: string; pair: [number,
   { kind: 'horseshoe', name: 'Horseshoe', use: 'for talk in class', pair: [17, 18] },
 ];
 
-/** One class in three rooms; two pupils are marked to show the effect of the room. */
 export function ThreeRooms() {
   return (
     <Figure caption="The same class of 24 in three rooms. The two pupils in green are neighbours across an aisle, partners at a table, or two of a whole circle of faces.">
@@ -43,7 +42,6 @@ const turns = [
   { weeks: 'Weeks 10–12', place: 'in the middle', at: 9 },
 ];
 
-/** One pupil's desks over a term. */
 export function TakingTurns() {
   const { desks } = standardRoom('pairs', 18);
   return (

@@ -1,13 +1,10 @@
 export interface Source {
-  /** Authors or body, and year. */
   by: string;
   title: string;
-  /** The publication. */
   in: string;
   href: string;
 }
 
-/** A source's number that links to the source. */
 export function Cite({ source }: { source: number }) {
   return (
     <sup className="leading-none">

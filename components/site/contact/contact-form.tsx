@@ -21,7 +21,6 @@ export interface ContactTexts {
   sent: string;
   another: string;
   missing: Record<FieldName, string>;
-  /** For a value that was refused. */
   wrong: Record<FieldName, string>;
   failures: Record<'offline' | 'tooMany' | 'failed', string>;
 }
@@ -49,10 +48,7 @@ function findProblem(
   return undefined;
 }
 
-/**
- * Sends a message to the office. What is typed stays until it has been sent; before the scripts are there nothing can be
- * sent, so nothing is typed in vain.
- */
+/** Sends a message to the office. Until it is hydrated nothing can be typed, so nothing is lost. */
 export function ContactForm(props: { texts: ContactTexts; longest: Record<FieldName, number> }) {
   const { texts } = props;
   const hasScripts = useSyncExternalStore(
@@ -64,7 +60,7 @@ export function ContactForm(props: { texts: ContactTexts; longest: Record<FieldN
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  /** The id of what was sent last: the same content is the same message. */
+  /** Idempotency key: the same content is the same message. */
   const last = useRef<{ content: string; id: string }>(undefined);
   const messageId = useId();
   useUnsavedWarning(isTyped);

@@ -22,7 +22,6 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
   );
 }
 
-/** How to reach the office: by mail, by post, or from here. */
 export function ContactPage() {
   const t = useTranslations('Contact');
   const longest = {

@@ -3,7 +3,6 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { proseParts, Section, type sectionsOf } from '../prose-parts';
 import { Picture } from './picture';
 
-/** The chapters of the guide, in the order in which a new teacher needs them; the ids are used in URLs. */
 type Chapters = ReturnType<typeof sectionsOf>;
 
 function Number({ children }: { children: number }) {
@@ -68,7 +67,6 @@ function Heading({ children }: { children?: ReactNode }) {
 
 const isPicture = (node: ReactNode) => isValidElement(node) && node.type === Picture;
 
-/** Numbered steps, each with its picture below it. */
 function Steps({ children }: { children?: ReactNode }) {
   const steps = Children.toArray(children).filter(isValidElement<{ children?: ReactNode }>);
   return (
@@ -93,7 +91,6 @@ function Steps({ children }: { children?: ReactNode }) {
 /** The guide is in Norwegian on every page. */
 const words = () => getTranslations({ locale: 'no' });
 
-/** The label of a button or field of the app, by its message. */
 async function Ui({ of }: { of: string }) {
   const t = await words();
   return <strong className="font-bold">«{t(of as 'Absent.title', { count: 0 })}»</strong>;
@@ -119,7 +116,6 @@ const conditionTypes = [
   'fixed',
 ] as const;
 
-/** The kinds of conditions, each with what it means. */
 async function ConditionKinds() {
   const t = await words();
   return (
@@ -134,7 +130,6 @@ async function ConditionKinds() {
   );
 }
 
-/** The components of `messages/no/pages/guide.mdx`. */
 export const guideParts = {
   ...proseParts,
   ...{ h3: Heading, ol: Steps },

@@ -3,7 +3,6 @@ import sizes from './pictures.json';
 
 export type PictureName = keyof typeof sizes;
 
-/** A picture of the app, in its wide form or, on narrow screens, in its narrow form. */
 export function Picture({ name, alt }: { name: PictureName; alt: string }) {
   const { wide, narrow } = sizes[name];
   const file = (shape: string) => `${publicEnv().basePath}/guide/${name}-${shape}.webp`;

@@ -19,7 +19,6 @@ function Links({ sections }: Pick<LegalText, 'sections'>) {
   );
 }
 
-/** Table of contents: folded above the text on small screens, beside it on large ones. */
 export function LegalContents({
   label,
   sections,

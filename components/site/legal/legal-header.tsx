@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { legalSlugs, type LegalSlug } from '@/lib/i18n/legal-slugs';
 
-/** Links to the landing page and to all other legal pages. */
 export function LegalHeader({ current }: { current: LegalSlug }) {
   const t = useTranslations('Legal');
   return (

@@ -7,7 +7,6 @@ import { LegalHeader } from './legal-header';
 import { readLegalText } from './read-legal-text';
 import { CompanyFacts } from './text-parts';
 
-/** Styles of the texts' elements. */
 const prose = [
   'max-w-[42rem] min-w-0 text-[1.0625rem] leading-[1.7]',
   '[&_p]:mt-4 [&_strong]:font-bold [&_h2+p]:mt-3',
@@ -17,10 +16,8 @@ const prose = [
   '[&_code]:text-[0.95em]',
 ].join(' ');
 
-/** A text with fewer sections has no table of contents. */
 const sectionsWithoutContents = 4;
 
-/** The page of a legal document. */
 export async function LegalPage({ slug, locale }: { slug: LegalSlug; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'Legal' });
   const { title, summary, sections } = await readLegalText(slug, locale);

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 
 const facts = ['type', 'when', 'purpose', 'duration'] as const;
 
-/** An item that the product stores in the visitor's browser: its name, and what it is, when, why and for how long. */
 export function StoredItem(item: Record<'name' | (typeof facts)[number], string>) {
   const t = useTranslations('Legal.stored');
   return (

@@ -4,7 +4,6 @@ import { Email, proseParts, Section } from '../prose-parts';
 import { StoredItem } from './stored-item';
 import { ThirdParties, ThirdPartyNames } from './third-parties';
 
-/** Name, number and e-mail address of the company, if configured. */
 export function CompanyFacts() {
   const t = useTranslations('Legal');
   const { name, organizationNumber } = publicEnv().company;
@@ -23,7 +22,6 @@ export function CompanyFacts() {
   );
 }
 
-/** The components of the texts in `messages/{locale}/pages/legal`. */
 export const legalParts = {
   ...proseParts,
   ...{ CompanyFacts, Section, StoredItem, ThirdParties, ThirdPartyNames },

@@ -3,7 +3,6 @@ import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';
 
-/** Structured data of an article, in its own language, with the company as author and publisher. */
 export function ArticleData({
   path,
   language,
@@ -15,7 +14,6 @@ export function ArticleData({
   language: Locale;
   title: string;
   description: string;
-  /** Day on which it was written, such as 2026-11-21. */
   datetime: string;
 }) {
   const company = {

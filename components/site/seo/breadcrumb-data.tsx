@@ -3,14 +3,12 @@ import type { Locale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';
 
-/** Structured data of a page's position: directly below the landing page. */
 export function BreadcrumbData({
   path,
   language,
   title,
 }: {
   path: string;
-  /** The language in which the page is written. */
   language: Locale;
   title: string;
 }) {

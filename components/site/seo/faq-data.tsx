@@ -1,7 +1,6 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { StructuredData } from './structured-data';
 
-/** The questions and answers that the page shows. */
 export function FaqData() {
   const t = useTranslations('Faq.items');
   const { items } = useMessages().Faq;

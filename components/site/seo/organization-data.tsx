@@ -4,7 +4,6 @@ import { toLocale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';
 
-/** Structured data of the company; only configured facts. */
 export function OrganizationData() {
   const t = useTranslations('Frame');
   const language = toLocale(useLocale());

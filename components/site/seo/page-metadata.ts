@@ -6,7 +6,6 @@ import { shareImage, type ShareImage } from './share-image';
 
 const openGraphLocale = (language: Locale) => languageTags[language].replace('-', '_');
 
-/** The language in which a page is listed: the visitor's if the page exists in it. */
 function pageLanguage(locale: Locale, languages: readonly Locale[]): Locale {
   return languages.includes(locale) ? locale : languages[0]!;
 }

@@ -1,18 +1,17 @@
 import { publicEnv } from '@/lib/env/public';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 
-/** Canonical URL of a page, or of a file of the public folder, in a language. */
 export function pageUrl(language: Locale, path: string): string {
   const { siteUrls, basePath } = publicEnv();
   return siteUrls[language] + (path === '/' && basePath ? basePath : basePath + path);
 }
 
-/** hreflang codes of the languages, without a country. */
+/** hreflang codes without a country. */
 const hreflang = { no: 'nb', en: 'en' } as const;
 
 /**
- * URLs of a page in each of its languages, by hreflang. Undefined for a page in one language, and if the languages
- * share a URL.
+ * URLs of a page in each of its languages, by hreflang. Undefined for a page in one language, and if the
+ * languages share a URL.
  */
 export function pageAlternates(path: string, languages: readonly Locale[]) {
   const isOneAddress = publicEnv().siteUrls.no === publicEnv().siteUrls.en;

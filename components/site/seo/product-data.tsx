@@ -4,7 +4,6 @@ import { toLocale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';
 
-/** Structured data of the plans shown on the page, with their yearly prices. */
 export function ProductData({ tiers }: { tiers: readonly PricingTier[] }) {
   const t = useTranslations();
   const language = toLocale(useLocale());

@@ -1,14 +1,12 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 
-/** The pictures that a shared link shows, in public/share. */
 export const shareImages = ['landing', 'plan', 'legal', 'guide', 'article'] as const;
 
 export type ShareImage = (typeof shareImages)[number];
 
 export const shareImageSize = { width: 1200, height: 630 };
 
-/** A picture in the format of Open Graph. */
 export function shareImage(image: ShareImage, language: Locale, alt: string) {
   return {
     url: pageUrl(language, `/share/${image}-${language}.png`),

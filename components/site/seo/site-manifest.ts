@@ -4,7 +4,6 @@ import { publicEnv } from '@/lib/env/public';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { themeColours } from './theme-colours';
 
-/** Web app manifest, used when the product is added to a home screen. */
 export async function siteManifest(locale: Locale): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale });
   const { basePath, appUrl } = publicEnv();

@@ -1,4 +1,4 @@
-/** Writes structured data (JSON-LD) for search engines. "<" is escaped, so that it cannot end the element. */
+/** Writes structured data (JSON-LD). "<" is escaped, so that it cannot end the element. */
 export function StructuredData({
   data,
 }: {

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 
-/** A part of a text as HTML. */
 export const toHtml = (part: ReactNode, locale: Locale) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Oslo">
