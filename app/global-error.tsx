@@ -7,9 +7,8 @@ import { languageTags, toLocale } from '@/lib/i18n/locales';
 import { typeface } from './[locale]/typeface';
 import './[locale]/globals.css';
 
-/** Replaces the whole document if the root layout fails. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  // The build renders it too, in the default language.
+  // The build renders this page too, in the default language.
   const locale = toLocale(typeof document === 'undefined' ? '' : document.documentElement.lang);
   const words = crashWords[locale];
   return (

@@ -4,8 +4,8 @@ import { publicEnv } from '@/lib/env/public';
 import { locales } from '@/lib/i18n/locales';
 
 /**
- * Every host has this file, so that each host confirms the others' sitemap. Pages that must not be listed say so
- * themselves.
+ * Every host has this file, so that each host confirms the others' sitemap. Pages that must not be listed have
+ * `noindex`.
  */
 export default function robots(): MetadataRoute.Robots {
   const sitemaps = locales.map((locale) => pageUrl(locale, '/sitemap.xml'));

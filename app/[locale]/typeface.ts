@@ -1,13 +1,13 @@
 import localFont from 'next/font/local';
 
-// fonts/README.md says how the files were made.
+// How the files were made: fonts/README.md.
 const latin = localFont({
   src: './fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2',
   weight: '400 800',
   variable: '--font-latin',
   display: 'optional',
   fallback: [],
-  // globals.css has one, with the bold that next/font's lacks.
+  // globals.css has a fallback with the bold that next/font's lacks.
   adjustFontFallback: false,
 });
 
@@ -15,7 +15,7 @@ const latinExtended = localFont({
   src: './fonts/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
   weight: '400 800',
   variable: '--font-latin-extended',
-  // Loaded late, only if a name needs it; the text around it is already shown.
+  // `swap`, because the file is loaded late, only if a name needs it.
   display: 'swap',
   preload: false,
   fallback: [],
@@ -29,5 +29,4 @@ const latinExtended = localFont({
   ],
 });
 
-/** Class names that define the typeface's variables; globals.css puts them together. */
 export const typeface = `${latin.variable} ${latinExtended.variable}`;

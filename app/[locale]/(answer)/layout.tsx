@@ -5,7 +5,7 @@ import { SharedFrame } from '@/components/maps/share/shared-frame';
 import { screenTexts } from '@/components/shell/screen-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The address is as good as a key, so no search engine lists it and no other site is told of it. */
+/** The address is a bearer secret: not indexed, and no referrer. */
 export const metadata: Metadata = {
   robots: { index: false, follow: false },
   referrer: 'no-referrer',

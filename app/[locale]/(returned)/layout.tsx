@@ -2,7 +2,6 @@ import { setRequestLocale } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { SiteFrame } from '../(site)/site-frame';
 
-/** Only who was signed in comes from a checkout. */
 export default async function ReturnedLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const locale = (await params).locale as Locale;
   setRequestLocale(locale);

@@ -6,7 +6,7 @@ import { screenTexts } from '@/components/shell/screen-texts';
 import { MissingScript } from '@/components/shell/missing-script';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The address opens what is shared, so no search engine lists it and no other site is told of it. */
+/** The address is a bearer secret: not indexed, and no referrer. */
 export const metadata: Metadata = {
   robots: { index: false, follow: false },
   referrer: 'no-referrer',

@@ -2,7 +2,6 @@ import { termsVersion } from '@/lib/contracts/account/terms';
 import { accountCalls } from '@/lib/contracts/account/account';
 import { callApi } from '@/lib/client/http/api-client';
 
-/** Accepts the version of the terms that this page was built with. */
 export function acceptTerms(): Promise<unknown> {
   const body = { version: termsVersion };
   return callApi(accountCalls.acceptTerms, { body });

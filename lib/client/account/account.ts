@@ -9,12 +9,10 @@ import { callApi, makeFile } from '@/lib/client/http/api-client';
 import { answersOf, keyOf, queryOf } from '@/lib/client/http/queries';
 import { saveFile } from '@/lib/client/http/save-file';
 
-/** The signed-in teacher's own account. */
 export function useAccount({ enabled = true } = {}) {
   return useQuery({ ...queryOf(accountCalls.readAccount), enabled });
 }
 
-/** Changes the name that colleagues see. */
 export function useRename() {
   const client = useQueryClient();
   return useMutation({
@@ -23,12 +21,10 @@ export function useRename() {
   });
 }
 
-/** Reads the sessions of the account. */
 export function useSessions() {
   return useQuery(queryOf(accountCalls.listSessions));
 }
 
-/** Ends one session of the account, or all but this one. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
@@ -40,11 +36,9 @@ export function useEndSession() {
   });
 }
 
-/** Reads what stays and what is deleted when the teacher leaves the school or deletes the account. */
 export function useDeparture() {
   return useQuery({
     ...queryOf(accountCalls.readDeparture),
-    // Counts are told as they are now.
     gcTime: 0,
   });
 }
@@ -57,7 +51,6 @@ export function deleteAccount(choice: DeleteAccount): Promise<unknown> {
   return callApi(accountCalls.deleteAccount, { body: choice });
 }
 
-/** Downloads everything that is held about the account. */
 export async function downloadExport(): Promise<void> {
   const { file, name } = await makeFile(accountCalls.exportAccount);
   saveFile(file, name);

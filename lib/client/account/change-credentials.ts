@@ -4,27 +4,25 @@ import { toLocale } from '@/lib/i18n/locales';
 import { loadFirebase } from './firebase';
 import { startSession } from './sign-in';
 
-/** Signs in again at the identity provider, which asks for a recent sign-in before it changes an account. */
+/** Firebase requires a recent sign-in before it changes an account. */
 async function signInAgain(email: string, password: string) {
   const { auth, sdk } = await loadFirebase();
-  // The language of the provider's mails.
   auth.languageCode = toLocale(document.documentElement.lang);
   const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
   return { user, auth, sdk };
 }
 
-/** Returns an ID token that proves that the password was typed now. Throws a FirebaseError for a wrong password. */
 export async function provePassword(email: string, password: string): Promise<string> {
   const { user } = await signInAgain(email, password);
   return user.getIdToken();
 }
 
-/** The password is changed, but this browser has no new session yet. */
+/** The password is changed, but this browser has no new session. */
 export class NotSignedInAgain extends Error {}
 
 /**
- * Changes the password. Every other session of the account ends; this browser gets a new one. Throws `NotSignedInAgain`
- * where only the last part failed.
+ * Changes the password. Every other session of the account ends; this browser gets a new one. Throws
+ * `NotSignedInAgain` if only the last step failed.
  */
 export async function changePassword(email: string, present: string, next: string): Promise<void> {
   const { user, auth, sdk } = await signInAgain(email, present);
@@ -38,7 +36,6 @@ export async function changePassword(email: string, present: string, next: strin
   }
 }
 
-/** Asks the identity provider to mail a link to the new address; the account changes when the link is opened. */
 export async function requestEmailChange(
   email: string,
   password: string,

@@ -3,9 +3,8 @@ import { visitorId } from '../local/marks';
 import { subscribeToSession, getSession } from './session-store';
 
 /**
- * Empties the query cache when another teacher signs in, or a visitor who works without an account. When the teacher has
- * joined or left a school, what is on screen is fetched again, and the rest is removed. Returns a function that ends the
- * subscription.
+ * Empties the query cache when another teacher or a visitor signs in. When the teacher has joined or left a
+ * school, active queries are refetched and the rest is removed.
  */
 export function clearCacheOnUserChange(client: QueryClient): () => void {
   let last: { id: string; schoolId?: string | null } | undefined;

@@ -5,7 +5,6 @@ import { publicEnv } from '@/lib/env/public';
 
 let ready: Promise<{ auth: Auth; sdk: typeof import('firebase/auth') }> | undefined;
 
-/** How the browser reaches Firebase: as the API says, or by our own settings where it has no such call. */
 async function readIdentity(): Promise<Identity> {
   const { firebase } = publicEnv();
   return callApi(sessionCalls.readIdentity).catch((error: unknown) => {
@@ -33,7 +32,6 @@ async function load() {
   return { auth, sdk };
 }
 
-/** Loads Firebase at the first call and keeps it. After a failed load the next call tries again. */
 export function loadFirebase() {
   ready ??= load().catch((error: unknown) => {
     ready = undefined;

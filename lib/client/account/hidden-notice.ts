@@ -1,6 +1,5 @@
 const key = 'email-notice';
 
-/** Id of the teacher who has put away the notice of the unconfirmed address in this tab. */
 export function hiddenEmailNotice(): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -9,7 +8,6 @@ export function hiddenEmailNotice(): string | null {
   }
 }
 
-/** Puts the notice away for this teacher until the tab is closed. */
 export function hideEmailNotice(teacherId: string): void {
   try {
     window.sessionStorage.setItem(key, teacherId);

@@ -12,14 +12,13 @@ import { loadRow, removeRow, storeRow } from '../local/database';
 import { deviceOwner, keptForMs } from '../local/marks';
 import { answersPlace, onDeviceChange, sessionPlace } from '../local/owners';
 
-/** Answers that are kept: of classes, maps and rooms. */
 const keptPaths = /^\/(classes|maps|rooms)(\/|$)/;
 const isOfClasses = (queryKey: QueryKey) => keptPaths.test(String(queryKey[0]));
 const saveAfterMs = 200;
 
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
-/** A refusal may pass; an answer that the server gives no more is not kept. */
+/** A refused query is cached, because the refusal may be temporary; one answered by 404 is not. */
 function isKept({ queryKey, state }: Query): boolean {
   const isGone = state.error instanceof ApiError && state.error.status === 404;
   const isOld = Date.now() - state.dataUpdatedAt > keptForMs;
@@ -48,8 +47,8 @@ function createPersister(owner: string): Persister {
 }
 
 /**
- * Keeps what a teacher has seen in the browser that they have marked as their own. `opened` is called once the client has what
- * was kept, `closed` when the browser is no longer theirs. Returns a function that ends it.
+ * Persists the query cache in a browser that the teacher has marked as their own. `opened` is called after it
+ * was restored, `closed` when the browser is no longer theirs.
  */
 export function keepAnswers(
   client: QueryClient,
@@ -60,7 +59,7 @@ export function keepAnswers(
 
   const begin = async (session: SignedIn) => {
     const { id } = session.user;
-    // Without a network the session is the one that is kept.
+    // Without a network the session is the stored one.
     if (!session.error && !session.isKept) {
       const kept = await loadRow(id, sessionPlace, Date.now()).catch(() => undefined);
       if (isSchoolLeft(kept?.value, session)) {

@@ -2,7 +2,6 @@ import { siteCalls, type SiteSchool, type SiteTeacher } from '@/lib/contracts/si
 import { isSubscriptionActive, planInForce, type PlanSlug } from '@/lib/core/billing/plan-in-force';
 import { callApi } from '@/lib/client/http/api-client';
 
-/** Spec, section 3. Times are ISO 8601 in UTC. */
 export interface UserInfo {
   id: string;
   name: string;
@@ -11,16 +10,13 @@ export interface UserInfo {
   school_id: string | null;
   joined_on: string;
   admin_id: string | null;
-  /** Whether the present version of the terms was accepted. */
   has_accepted_terms: boolean;
   is_email_verified: boolean;
 }
 
-/** Spec, section 3. `seat_limit` is null for a teacher without a school. */
 export interface SubscriptionInfo {
   planSlug: PlanSlug;
   trialActive: boolean;
-  /** Also of a trial that has ended; null for an account that never had one. */
   trial_expires_at: string | null;
   personalActive: boolean;
   schoolActive: boolean;
@@ -30,7 +26,6 @@ export interface SubscriptionInfo {
   school_period_end: string | null;
 }
 
-/** The session's e-mail has no teacher record. */
 export class UserNotFound extends Error {
   constructor() {
     super('User not found in database');
@@ -91,7 +86,6 @@ function subscriptionInfo(
   };
 }
 
-/** Null for a teacher without a school, and if the school cannot be read. */
 async function loadSchool(schoolId: string | null): Promise<SiteSchool | null> {
   if (schoolId === null) return null;
   return callApi(siteCalls.readSchool, { params: { schoolId } }).catch(() => null);
@@ -102,7 +96,10 @@ function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
   return result.value;
 }
 
-/** Looks up the teacher of a session's e-mail by the calls of spec section 7, in their order. `nowMs` is ms since 1970. */
+/**
+ * Looks up the teacher of a session's e-mail by the calls of spec section 7, in their order. `nowMs` is ms since
+ * 1970.
+ */
 export async function loadUser(
   email: string,
   nowMs: number,

@@ -5,16 +5,13 @@ import { loadFirebase } from './firebase';
 import { toAuthError } from './reset-password';
 import { announceSessionChange } from './session-event';
 
-/** Throws an error with the identity provider's code where the provider refuses, otherwise an ApiError. */
 const orAuthError = (sent: Promise<undefined>) =>
   sent.catch((error: unknown) => {
     throw toAuthError(error);
   });
 
-/** Confirms the signed-in account's address, or its new one. Every other session of the account ends. */
 export async function confirmEmail(code: string): Promise<void> {
   await orAuthError(callApi(accountCalls.confirmEmail, { body: { code } }));
-  // The session says whether the address is confirmed.
   announceSessionChange();
 }
 
@@ -22,14 +19,13 @@ export async function confirmEmail(code: string): Promise<void> {
 export const disownAccount = (code: string) =>
   orAuthError(callApi(accountCalls.disownAccount, { body: { code } }));
 
-/** The address that the account of a mailed code signs in with now. */
 export async function findAccountOfCode(code: string): Promise<string> {
   const { auth, sdk } = await loadFirebase();
   const { data } = await sdk.checkActionCode(auth, code);
   return data.previousEmail ?? data.email ?? '';
 }
 
-/** Takes a change of the address back. The password fits no more; a mail offers a new one. */
+/** Reverts a change of the address. The password is invalidated; a mail offers a new one. */
 export const takeBackEmail = (code: string) => {
   const language = toLocale(document.documentElement.lang);
   return orAuthError(callApi(accountCalls.recoverEmail, { body: { code, language } }));

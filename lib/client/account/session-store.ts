@@ -9,8 +9,8 @@ import type { loadUser as LoadUser, SubscriptionInfo, UserInfo } from './load-us
 import { onSessionChange } from './session-event';
 
 /*
- * The session store of the site and the app. Every public page loads it, so it imports no library; the code that looks
- * up a user is loaded only if there may be a session.
+ * Session store of the site and the app. Every public page loads it, so it imports no library; the code that
+ * looks up a user is loaded only if there may be a session.
  */
 
 /** A user is authenticated when `user` is there (spec, section 4). */
@@ -21,7 +21,6 @@ export type Session =
        * account has no teacher record; `failed`: the request failed, see `error`.
        */
       status: 'unknown' | 'loading' | 'signedOut' | 'visitor' | 'noTeacher' | 'failed';
-      /** The session's e-mail, known even if the user lookup failed. */
       email: string | null;
       user: null;
       subscription: null;
@@ -32,9 +31,7 @@ export type Session =
       email: string;
       user: UserInfo;
       subscription: SubscriptionInfo;
-      /** The error of the latest refresh, if it failed. */
       error: unknown;
-      /** Whether it is what this browser keeps, and the server has not been asked yet. */
       isKept?: boolean;
     };
 
@@ -45,12 +42,11 @@ const visitor = { ...noUser, status: 'visitor' } satisfies Session;
 
 let session: Session = unknownSession;
 let requestCount = 0;
-/** Id of the teacher whose login this page has recorded. */
 let recordedLogin: string | undefined;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-/** Code that the app has at once; the public pages load it when it is needed. */
+/** Modules that the app imports statically and public pages load on demand. */
 interface AppWays {
   owners: typeof Owners;
   loadUser: typeof LoadUser;
@@ -62,18 +58,17 @@ export function provideForApp(given: AppWays): void {
   ways = given;
 }
 
-/** A teacher who was signed in on this page stays signed out when the session ends: the page asks for sign-in again. */
+/** A session that ended on this page leads to the sign-in, not to the visitor's work. */
 function asVisitor(next: Session): Session {
   const isFirst = ['unknown', 'loading', 'visitor'].includes(session.status);
   return next === signedOut && isFirst && hasVisitorWork() ? visitor : next;
 }
 
-/** The owner of what this page may read in the browser; null after a session has ended. */
+/** Owner of the rows that this page may read; null after a session has ended. */
 let owner: string | null | undefined;
-/** Under way until the browser is that of the owner. */
 let admission: Promise<void> | undefined;
 
-/** Before the next screen is drawn, the browser forgets what it keeps of others, or of a session that has ended. */
+/** Removes other owners' rows from the browser before the next screen is drawn. */
 function admit(next: Session): Promise<void> | undefined {
   const account = next.status === 'noTeacher' ? next.email : null;
   const id = next.user?.id ?? (next === visitor ? visitorId : account);
@@ -95,7 +90,6 @@ function admit(next: Session): Promise<void> | undefined {
   return own;
 }
 
-/** Shows another session, unless it is outdated by then. */
 async function change(asked: Session, isOutdated: () => boolean): Promise<void> {
   const next = asVisitor(asked);
   const admitted = admit(next);
@@ -110,7 +104,6 @@ function set(next: Session) {
   for (const listener of listeners) listener();
 }
 
-/** Returns the session's e-mail, or null without one (spec, section 4). Throws an ApiError if the request fails. */
 async function loadEmail(): Promise<string | null> {
   const asked = fetch(`${publicEnv().apiBaseUrl}/session/me`, { credentials: 'include' });
   const response = await asked.catch(() => {
@@ -138,13 +131,12 @@ async function loadSession(email: string): Promise<Session> {
     console.error('Error getting user info', error);
     const hasNoTeacher = error instanceof Error && error.name === 'UserNotFound';
     if (hasNoTeacher) return { ...noUser, status: 'noTeacher', email, error };
-    // A failed refresh keeps the known user.
+    // A failed refresh does not sign the user out.
     if (session.status === 'signedIn' && session.email === email) return { ...session, error };
     return { ...noUser, status: 'failed', email, error };
   }
 }
 
-/** The session that this browser keeps, because its teacher has marked it as their own. */
 async function keptSession(): Promise<Session | undefined> {
   const kept = (await ways?.owners.readKeptSession()) as Session | undefined;
   return kept?.user ? { ...kept, isKept: true } : undefined;
@@ -162,14 +154,13 @@ async function refreshSession(): Promise<void> {
   requestCount += 1;
   const request = requestCount;
   if (session.status === 'unknown') set({ ...noUser, status: 'loading' });
-  // Preloads the module; a failure shows when the module is used.
   if (!ways && hasHint()) import('./load-user').catch(() => {});
   // Responses may arrive out of order; only the latest request counts.
   const isOutdated = () => request !== requestCount || !stop;
   if (session.status === 'loading' && deviceOwner() !== null) {
     const kept = await keptSession();
     if (isOutdated()) return;
-    // The teacher's own browser shows at once what it keeps; then it is checked.
+    // The teacher's own browser shows the stored session at once and validates it afterwards.
     if (kept) await change(kept, isOutdated);
   }
   let email: string | null;
@@ -197,21 +188,17 @@ async function refreshSession(): Promise<void> {
   if (next.status === 'signedIn') recordLogin(next.user.id);
 }
 
-/** Whether a cookie says that there may be a session. */
 export function hasHint(): boolean {
   return document.cookie.split('; ').includes(`${signedInHint.name}=${signedInHint.value}`);
 }
 
-/** The cookies of an API on another origin are not visible here, so the API has to be asked. */
+/** Cookies of an API on another origin are not readable here, so the API has to be asked. */
 function mayBeSignedIn(): boolean {
   const { origin } = new URL(publicEnv().apiBaseUrl, window.location.href);
   return origin !== window.location.origin || hasHint();
 }
 
-/**
- * Asks the server who is signed in, unless the cookies show that there is no session. Resolves when the store is
- * updated; never rejects.
- */
+/** Asks the server who is signed in, unless the cookies show that there is no session. Never rejects. */
 export async function checkSession(): Promise<void> {
   if (!stop) return;
   if (mayBeSignedIn()) return refreshSession();
@@ -229,7 +216,7 @@ const checkIfUnknown = () => {
 /** Checks the session after a session change and when the window gets the focus (spec, section 4). */
 function watchForChanges(): () => void {
   const end = onSessionChange(() => void refreshSession());
-  // A page in the back/forward cache may be of a session that has ended.
+  // A page in the back/forward cache may be of an ended session.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && checkAgain();
   window.addEventListener('focus', checkAgain);
   window.addEventListener('pageshow', comeBack);
@@ -257,17 +244,14 @@ function subscribe(listener: () => void, startFirstCheck: () => (() => void) | v
   };
 }
 
-/** Calls the listener when the session changes. Returns a function that removes it. */
 export function subscribeToSession(listener: () => void): () => void {
   return subscribe(listener, checkIfUnknown);
 }
 
-/** Like `subscribeToSession`, but the first request waits until the page is idle. */
 export function subscribeWhenIdle(listener: () => void): () => void {
   return subscribe(listener, () => whenIdle(checkIfUnknown));
 }
 
-/** Begins without an account: the browser keeps the visitor's work from now on. */
 export async function beginAsVisitor(): Promise<void> {
   requestCount += 1;
   await admit(visitor);

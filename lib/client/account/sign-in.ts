@@ -7,7 +7,6 @@ import { loadFirebase } from './firebase';
 import { announceSessionChange } from './session-event';
 import { checkSession } from './session-store';
 
-/** Exchanges a sign-in at the identity provider for a session of the API. */
 export async function startSession(user: User): Promise<void> {
   const idToken = await user.getIdToken();
   // A failure is ignored (spec, section 7): the API refuses a sign-in without the token.
@@ -17,7 +16,6 @@ export async function startSession(user: User): Promise<void> {
   await callApi(siteCalls.signIn, { body: { idToken, csrfToken } });
 }
 
-/** Signs in with e-mail and password; throws a FirebaseError or an ApiError. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { auth, sdk } = await loadFirebase();
   const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
@@ -26,9 +24,9 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * Creates an account and signs in. If the account exists and the password is right, it is used: an earlier sign-up may
- * have been interrupted. The new session is not announced: it has no user until `registerTeacher` has created the
- * teacher, or the caller gives up.
+ * Creates an account and signs in. An existing account with the right password is used, because an earlier
+ * sign-up may have been interrupted. The new session is not announced: it has no user until `registerTeacher`
+ * has created the teacher.
  */
 export async function createAccount(email: string, password: string): Promise<void> {
   const { auth, sdk } = await loadFirebase();
@@ -43,7 +41,6 @@ export async function createAccount(email: string, password: string): Promise<vo
   await startSession(user);
 }
 
-/** Creates the teacher record of the signed-in account, and announces the session that has a user now. */
 export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
   await callApi(teacherCalls.registerTeacher, { body: teacher });
   endClaim();
@@ -51,7 +48,7 @@ export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
   await checkSession();
 }
 
-/** Ends the session, and removes what this browser keeps of its teacher before another page is drawn. */
+/** Ends the session, and removes its teacher's rows from this browser before another page is drawn. */
 export async function signOut(): Promise<void> {
   await callApi(siteCalls.signOut, { body: {} });
   const { leave } = await import('../local/owners');

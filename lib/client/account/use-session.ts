@@ -17,15 +17,16 @@ function isAuthenticated(presumed: boolean): boolean {
   return user !== null || (presumed && !isKnown);
 }
 
-/** Returns the signed-in user, with the subscription. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession, serverSnapshot);
 }
 
-/** Whether the visitor works without an account, on what this browser keeps. */
 export const useIsVisitor = (): boolean => useSession().status === 'visitor';
 
-/** Whether the visitor is signed in; `presumed` until the server has answered. The request waits until the page is idle. */
+/**
+ * Whether the visitor is signed in; `presumed` until the server has answered. The request waits until the page
+ * is idle.
+ */
 export function useIsAuthenticated(presumed = false): boolean {
   return useSyncExternalStore(
     subscribeWhenIdle,

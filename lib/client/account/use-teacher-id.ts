@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { visitorId } from '../local/marks';
 import { useSession } from './use-session';
 
-/**
- * Id of the signed-in teacher, or of the visitor without an account. It stays the same while the session has ended and the
- * teacher is asked to sign in again.
- */
+/** Stays the same after the session has ended, while the teacher is asked to sign in again. */
 export function useTeacherId(): string | undefined {
   const { user, status } = useSession();
   const id = user?.id ?? (status === 'visitor' ? visitorId : undefined);

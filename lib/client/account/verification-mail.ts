@@ -2,7 +2,6 @@ import { accountCalls } from '@/lib/contracts/account/account';
 import { callApi } from '@/lib/client/http/api-client';
 import { toLocale } from '@/lib/i18n/locales';
 
-/** Asks for the mail whose link confirms the account's address, in the page's language. */
 export function sendVerificationMail(): Promise<unknown> {
   const body = { language: toLocale(document.documentElement.lang) };
   return callApi(accountCalls.sendVerificationMail, { body });

@@ -27,31 +27,26 @@ import { answersOf, answersUnder, pagesOf, queryOf } from '@/lib/client/http/que
 
 const justFetchedMs = 3000;
 
-/** A class that moved between two pages may be on both. */
+/** A class that moved between two pages of the list may be on both. */
 function eachClassOnce({ pages }: { pages: ClassPage[] }): ClassSummary[] {
   const classes = pages.flatMap((page) => page.classes);
   return [...new Map(classes.map((entry) => [entry.id, entry])).values()];
 }
 
-/**
- * Fetches a list of classes page by page, each class once; the former answer stays until the one of a new search is there.
- * Without `isNeeded` nothing is fetched.
- */
 export function useClassList(list: ClassList, search = '', isNeeded = true) {
   return useInfiniteQuery({
     ...pagesOf(classListCalls.listClasses, { query: { list, search } }),
     select: eachClassOnce,
     placeholderData: keepPreviousData,
     enabled: isNeeded,
-    // Parts of a page that show the same list would else start it again and again when it fails.
+    // Without it, each part of a page with the same list would restart the failed query.
     retryOnMount: false,
-    // Parts of the home page that come one after the other show what was just fetched.
+    // Parts of the home page that mount one after the other share the fetched list.
     refetchOnMount: ({ state }) =>
       state.isInvalidated || Date.now() - state.dataUpdatedAt > justFetchedMs,
   });
 }
 
-/** Fetches the archived classes whose name or owner has the text; the former answer stays until the new one is there. */
 export function useArchivedClasses(search: string) {
   return useQuery({
     ...queryOf(classCalls.listArchivedClasses, { query: { search } }),
@@ -66,12 +61,10 @@ export function useClass(classId: string | undefined) {
   return useQuery({ ...classQuery(classId), enabled: classId !== undefined });
 }
 
-/** Fetches several classes. */
 export function useClasses(classIds: readonly string[]) {
   return useQueries({ queries: classIds.map((id) => classQuery(id)) });
 }
 
-/** Fetches the class as it is stored now. */
 export function useLoadClass(classId: string): () => Promise<ClassDetail> {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...classQuery(classId), staleTime: 0 });
@@ -81,7 +74,7 @@ function useRefreshClasses() {
   const client = useQueryClient();
   return (detail?: ClassDetail) => {
     if (detail) client.setQueryData(classQuery(detail.id).queryKey, detail);
-    // Maps contain pupils' names: outdated maps must not be shown, not even while the new ones load.
+    // Maps contain pupils' names: stale maps must not be shown, not even while the new ones load.
     return Promise.all([
       client.invalidateQueries(
         answersOf(classCalls.listArchivedClasses, groupRoundCalls.listGroupRounds),
@@ -94,7 +87,6 @@ function useRefreshClasses() {
   };
 }
 
-/** A change of a class. */
 function useClassAct<Detail extends ClassDetail | undefined, Input = void>(
   act: (input: Input) => Promise<Detail>,
 ) {
@@ -102,8 +94,8 @@ function useClassAct<Detail extends ClassDetail | undefined, Input = void>(
 }
 
 /**
- * Creates a class. The caller chooses the id, so a retry makes no second class; what was changed after a lost answer
- * changes the class that was stored.
+ * Creates a class. The caller chooses the id as idempotency key; input that was changed after a lost answer
+ * updates the stored class.
  */
 export async function createClass(body: CreateClass): Promise<ClassDetail> {
   const stored = await callApi(classCalls.createClass, { body });
@@ -127,7 +119,6 @@ export const useUpdateClass = (classId: string) =>
 export const useDeleteClass = (classId: string) =>
   useClassAct(() => callApi(classCalls.deleteClass, { params: { classId } }));
 
-/** Archives or restores a class. If it has changed since it was seen, it is fetched again for the next attempt. */
 export function useArchiveClass(classId: string) {
   const client = useQueryClient();
   const refresh = useRefreshClasses();
@@ -143,7 +134,6 @@ export function useArchiveClass(classId: string) {
   });
 }
 
-/** Moves a class that only its owner sees to the owner's school. */
 export function useGiveClass(classId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -153,7 +143,6 @@ export function useGiveClass(classId: string) {
   });
 }
 
-/** Shares a class with a colleague, or ends that. */
 export const useShareClass = (classId: string) =>
   useClassAct(({ teacherId, isShared }: { teacherId: string; isShared: boolean }) =>
     callApi(isShared ? classCalls.addEditor : classCalls.removeEditor, {
@@ -161,7 +150,6 @@ export const useShareClass = (classId: string) =>
     }),
   );
 
-/** Fetches the teachers of the session's school by name, once `isNeeded`. */
 export function useColleagues(schoolId: string | null | undefined, isNeeded: boolean) {
   return useQuery({
     ...queryOf(schoolCalls.listColleagues, { params: { schoolId: schoolId! } }),

@@ -9,13 +9,11 @@ import { keyOf, queryOf } from '@/lib/client/http/queries';
 const roundsQuery = (classId: string) =>
   queryOf(groupRoundCalls.listGroupRounds, { params: { classId } });
 
-/** Changes of one class's rounds run one after the other, so that the last answer is the newest list. */
+/** One scope serialises the changes of a class's rounds, so that the last answer is the newest list. */
 const scopeOf = (classId: string) => ({ id: `group rounds ${classId}` });
 
-/** Fetches the rounds of groups that a class keeps, the newest first. */
 export const useGroupRounds = (classId: string) => useQuery(roundsQuery(classId));
 
-/** Keeps rounds of groups under ids that the caller chose, so that trying again keeps nothing twice. */
 export function useKeepGroupRounds(classId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +36,6 @@ export function useKeepGroupRounds(classId: string) {
   });
 }
 
-/** Deletes a round of groups. Kept again by `useKeepGroupRounds`, it is back. */
 export function useDeleteGroupRound(classId: string) {
   const client = useQueryClient();
   const { queryKey } = roundsQuery(classId);
@@ -50,7 +47,6 @@ export function useDeleteGroupRound(classId: string) {
       client.setQueryData<GroupRound[]>(queryKey, (rounds) =>
         rounds?.filter(({ id }) => id !== roundId),
       );
-      // An older round may be among the listed ones now.
       return client.invalidateQueries({ queryKey });
     },
   });

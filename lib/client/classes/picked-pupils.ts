@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 
-/** Ids of the pupils who have been picked, without names: the page is left and opened again in the next lesson. */
+/** Ids of picked pupils, without names; they survive until the next lesson. */
 const prefix = 'picked:';
 
 function read(classId: string): string[] {
@@ -14,7 +14,6 @@ function read(classId: string): string[] {
   }
 }
 
-/** Who of a class has been picked by chance since everyone was, kept in this browser. */
 export function usePickedPupils(classId: string) {
   const [picked, setPicked] = useState(() => read(classId));
   useEffect(() => {
@@ -25,7 +24,6 @@ export function usePickedPupils(classId: string) {
       // Storage may be disabled; then it lasts until the page is left.
     }
   }, [classId, picked]);
-  // Picked in another tab.
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === prefix + classId) setPicked(read(classId));

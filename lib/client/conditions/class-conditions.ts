@@ -21,17 +21,14 @@ import {
 const conditionsQuery = (classId: string | undefined) =>
   queryOf(conditionCalls.readConditions, { params: { classId: classId! } });
 
-/** The conditions that a class keeps; fetched only where `isEnabled`, because only editors may see them. */
 export function useClassConditions(classId: string | undefined, isEnabled: boolean) {
   return useQuery({ ...conditionsQuery(classId), enabled: classId !== undefined && isEnabled });
 }
 
-/** Fetches the conditions of several classes, which the teacher may change. */
 export function useConditionsOfClasses(classIds: readonly string[]) {
   return useQueries({ queries: classIds.map((id) => conditionsQuery(id)) });
 }
 
-/** Changes the conditions that a class keeps, as they are kept now; one change after the other. */
 export function useChangeConditions(classId: string) {
   const { load, put } = useConditionCalls(classId);
   return useMutation({
@@ -43,12 +40,10 @@ export function useChangeConditions(classId: string) {
   });
 }
 
-/** The calls behind `useKeepConditions`. They go on after the page is left, so they are no mutations of it. */
+/** Calls of `useKeepConditions`. They outlive the page, so they are no `useMutation`. */
 export interface ConditionCalls {
-  /** Fetches the conditions as they are kept now. */
   load: () => Promise<KeptConditions>;
   put: (input: PutConditions) => Promise<KeptConditions>;
-  /** Fetches the class again: its pupils have changed. */
   refreshClass: () => void;
 }
 

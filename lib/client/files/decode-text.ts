@@ -6,10 +6,9 @@ const marks: [encoding: string, bytes: number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Enough bytes to tell by where zeros stand. */
 const lookedAt = 2000;
 
-/** The encoding of a text without a mark: UTF-16 has a zero beside every Latin letter. */
+/** UTF-16 without a byte order mark has a zero byte next to every Latin letter. */
 function guessUtf16(bytes: Uint8Array): string | undefined {
   const start = bytes.subarray(0, lookedAt);
   const zeros = [0, 0];
@@ -30,7 +29,10 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The upper half of code page 850, the encoding of MS-DOS in Europe; 865 and 437 have the letters at the same places. */
+/**
+ * Upper half of code page 850, the encoding of MS-DOS in Europe; 865 and 437 have the letters at the same
+ * places.
+ */
 const codePage850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
@@ -39,7 +41,10 @@ const decode850 = (bytes: Uint8Array): string =>
     byte < 0x80 ? String.fromCharCode(byte) : codePage850[byte - 0x80],
   ).join('');
 
-/** How much a text looks like names: Nordic letters speak for it, signs and capitals within words against it. */
+/**
+ * Plausibility of a decoded text as names: Nordic letters count for it, signs and capitals within words against
+ * it.
+ */
 function likeNames(text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return (
@@ -50,7 +55,6 @@ function likeNames(text: string): number {
   );
 }
 
-/** The text of one byte a letter: in Windows-1252, unless MS-DOS or an old Macintosh makes better names of it. */
 function decodeBytes(bytes: Uint8Array): string | undefined {
   const texts = [
     decodeAs('windows-1252', bytes),

@@ -1,6 +1,5 @@
 import type { FileProblemCode } from './file-problem';
 
-/** Enough of a file to know its kind by. */
 const startLength = 64 * 1024;
 
 /** By the standard, bytes from 0x80 to 0x9f are read as in Windows-1252; Node.js before 24 keeps their numbers. */

@@ -1,4 +1,3 @@
-/** Why a file cannot be read as a list of pupils. */
 export type FileProblemCode =
   | 'empty'
   | 'tooBig'

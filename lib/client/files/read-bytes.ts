@@ -5,10 +5,6 @@ import { readWorkbook } from './read-workbook';
 import type { Sheet } from './sheet';
 import { textToCells } from './text-to-cells';
 
-/**
- * Reads the bytes of a file, in the worker or on the page; what the file is is told by them.
- * @throws FileProblem
- */
 export async function readBytes(bytes: Uint8Array): Promise<Sheet[]> {
   const kind = fileKind(bytes);
   if (kind === 'zip') return readWorkbook(bytes);

@@ -2,17 +2,13 @@ import { FileProblem, type FileProblemCode } from './file-problem';
 import { maxFileBytes } from './limits';
 import type { Sheet } from './sheet';
 
-/** The worker says first that it has been loaded. */
 export type ImportReply = 'loaded' | { sheets: Sheet[] } | { problem: FileProblemCode };
 
-/** A list is read in well under a second; what takes this long is none. */
 export const readingLimitMs = 20_000;
 
 /**
- * Reads a file with a list in the browser; nothing of it leaves the page. CSV or another text with separators has one
- * sheet, an Excel workbook (.xlsx) those of its sheets that are not empty. It is read in a worker, which is ended when it
- * takes too long, or on the page, within the same limits, where the worker cannot be loaded.
- * @throws FileProblem if it is none of these, too big, empty or broken
+ * Reads a file with a list in the browser; nothing of it is uploaded. A worker reads it and is terminated after
+ * a time limit; if the worker cannot be loaded, the page reads it within the same limits. @throws FileProblem
  */
 export async function readFile(file: File): Promise<Sheet[]> {
   if (file.size > maxFileBytes) throw new FileProblem('tooBig');
@@ -46,7 +42,7 @@ function askWorker(bytes: Uint8Array): Promise<Outcome> {
       if (data === 'loaded') isLoaded = true;
       else end(data);
     };
-    // A file that breaks the worker is not tried again on the page.
+    // A file that crashes the worker is not read on the page.
     worker.onerror = (event) => {
       event.preventDefault();
       end(isLoaded ? { problem: 'tooMuch' } : 'notLoaded');

@@ -10,7 +10,6 @@ interface Visitor {
   close?: (name: string) => void;
 }
 
-/** Names come without their prefixes. */
 function visit(xml: string | undefined, { open, close, ...visitor }: Visitor): void {
   if (xml === undefined) return;
   const isRead = visitXml(xml, {
@@ -21,13 +20,13 @@ function visit(xml: string | undefined, { open, close, ...visitor }: Visitor): v
   if (!isRead) throw new FileProblem('broken');
 }
 
-/** `_x000D_` and the like stand for characters that XML has not (ECMA-376 part 1, 22.9.2.19). */
+/** `_x000D_` and the like encode characters that XML does not allow (ECMA-376 part 1, 22.9.2.19). */
 const decodeEscapes = (text: string) =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 
-/** Collects the text of an `si` or `is`, in whose `t` it stands; that of an `rPh` says how to pronounce it. */
+/** Collects the text of the `t` in an `si` or `is`; that of an `rPh` is phonetic. */
 class TextCollector {
   #text = '';
   #isText = false;
@@ -79,7 +78,6 @@ function isDateFormat(format: string): boolean {
   return /[dmyhs]/i.test(bare) && !/[0#?%]/.test(bare);
 }
 
-/** For each style of cells, whether it shows a number as a date. */
 function readDateStyles(xml: string | undefined): boolean[] {
   const formats = new Map<string, boolean>();
   const styles: boolean[] = [];
@@ -100,14 +98,13 @@ function readDateStyles(xml: string | undefined): boolean[] {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** 1 January 1970 as a day of Excel, and how much later its days begin in workbooks that count from 1904. */
+/** Excel's serial number of 1 January 1970, and the offset of workbooks that count from 1904. */
 const days = { to1970: 25_569, from1904: 1462 };
 
 interface Workbook {
   strings: string[];
   dateStyles: boolean[];
   countsFrom1904: boolean;
-  /** The rest of the limits for this file. */
   left: { cells: number; characters: number };
 }
 
@@ -139,14 +136,12 @@ function cellText({ type, style, value }: Cell, workbook: Workbook): string {
   return numberText(value, workbook.dateStyles[Number(style)] ?? false, workbook);
 }
 
-/** The number of a column by its letters; letters beyond Excel's last column, XFD, are as good as any number too large. */
 const columnNumber = (letters: string) =>
   letters
     .slice(0, 4)
     .split('')
     .reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Cells that are not empty, at their places. What a place asks for is looked at before it is built. */
 class CellTable {
   readonly rows: string[][] = [];
   readonly #left: Workbook['left'];
@@ -173,7 +168,6 @@ class CellTable {
   }
 }
 
-/** A range of merged cells, whose text stands in the first: positions from 1, the last included. */
 interface Merged {
   top: number;
   left: number;
@@ -191,7 +185,6 @@ function toMerged(range: string): Merged | undefined {
   };
 }
 
-/** Gives each of the merged cells the text of the first, as far as there are rows. */
 function fillMerged(table: CellTable, ranges: readonly Merged[]) {
   for (const { top, left, bottom, right } of ranges) {
     const text = table.rows[top - 1]?.[left - 1];
@@ -251,7 +244,6 @@ function readSheet(xml: string | undefined, workbook: Workbook): Pick<Sheet, 'ce
   return { cells: table.rows, ...(hiddenRows.length > 0 && { hidden: hiddenRows }) };
 }
 
-/** Which part a relation of the workbook leads to, by its id, and those of strings and styles by their kind. */
 function readRelations(xml: string | undefined) {
   const relations = new Map<string, string>();
   visit(xml, {
@@ -267,15 +259,14 @@ function readRelations(xml: string | undefined) {
 }
 
 /**
- * The sheets of an Excel workbook (.xlsx) that have something in them. What is built grows with what stands in the cells,
- * not with where they say they are. The README says why no library does this.
- * @throws FileProblem `otherDocument`, `broken`, `tooMuch`, `tooManyRows`, `tooManyColumns`, `empty`
+ * The sheets of an Excel workbook (.xlsx) that have content. Memory grows with the cells' content, not with
+ * their positions. The README says why no library does this. @throws FileProblem `otherDocument`, `broken`,
+ * `tooMuch`, `tooManyRows`, `tooManyColumns`, `empty`
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const parts = unpack(bytes);
   const relations = readRelations(parts.get('xl/_rels/workbook.xml.rels'));
   const part = (relation: string) => parts.get(relations.get(relation) ?? '');
-  /** A part is read once, however many sheets name it. */
   const names = new Map<string, string>();
   let countsFrom1904 = false;
   visit(parts.get('xl/workbook.xml'), {

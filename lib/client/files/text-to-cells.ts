@@ -1,7 +1,7 @@
 import { FileProblem } from './file-problem';
 import { maxColumns, maxFileBytes, maxRows } from './limits';
 
-/** Ends of lines of other systems, which the parser does not know. */
+/** Line ends of other systems, which the parser does not know. */
 const otherLineEnds = /\r\n?|\u2028|\u2029/gu;
 
 /** "Hansen, Ada" in each line is one cell with a comma in it, not two. */
@@ -14,12 +14,11 @@ function joinNames(rows: string[][], delimiter: string): string[][] {
   return areNames ? rows.map((row) => [row.join(',')]) : rows;
 }
 
-/** An address in angle brackets, as mail programs write recipients. */
 const address = /<[^<>\s@]+@[^<>\s]+>/gu;
 
 /**
- * The names of a mail's recipients, on one line or on several: "Ada Hansen <ada@skole.no>; Hansen, Bo <bo@skole.no>".
- * Undefined where the text is none.
+ * Recipients as mail programs write them: "Ada Hansen <ada@skole.no>; Hansen, Bo <bo@skole.no>". Undefined for
+ * any other text.
  */
 function readRecipients(text: string): string[][] | undefined {
   if (!address.test(text)) return undefined;
@@ -37,14 +36,12 @@ function readRecipients(text: string): string[][] | undefined {
     : undefined;
 }
 
-/** How often a separator stands in each of the lines, if it is in most of them. */
 function fits(separator: string, lines: string[]): number {
   const counts = lines.map((line) => line.split(separator).length - 1);
   const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
   return usual === 0 ? 0 : counts.filter((count) => count === usual).length / counts.length;
 }
 
-/** The separator that stands equally often in most lines; a tab before a semicolon before a comma. */
 function findSeparator(text: string): string {
   const named = /^sep=(.)\n/iu.exec(text)?.[1];
   if (named) return named;
@@ -76,7 +73,7 @@ export async function textToCells(text: string): Promise<string[][]> {
   const data =
     recipients ??
     (hasStrayQuote
-      ? // A mark that opens no cell would swallow the rest of the list: each line is read by itself then.
+      ? // A stray quote would swallow the rest of the list, so each line is parsed by itself.
         table.split('\n', maxRows + 1).map((line) => {
           const own = parse(line);
           return (own.errors.length > 0 ? parse(line, '\0') : own).data[0] ?? [''];

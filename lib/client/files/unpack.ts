@@ -2,15 +2,14 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import { FileProblem } from './file-problem';
 import { maxUnpackedBytes } from './limits';
 
-/** Packed bytes that are unpacked at a time: at the utmost they become a thousand times as many. */
+/** Packed bytes that are unpacked at a time: deflate expands them at most a thousandfold. */
 const stepBytes = 4096;
 
-/** Some programs of Windows write the names of parts with its own slashes. */
+/** Some programs for Windows write the paths of parts with backslashes. */
 const toPath = (name: string) => name.replaceAll('\\', '/');
 
 const isRead = (name: string) => name.endsWith('.xml') || name.endsWith('.rels');
 
-/** The sizes of the parts as the directory at the end of the file claims them. */
 function readDirectory(bytes: Uint8Array): Map<string, number> {
   const sizes = new Map<string, number>();
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
@@ -22,9 +21,8 @@ function readDirectory(bytes: Uint8Array): Map<string, number> {
 }
 
 /**
- * The XML of a workbook by the names of its parts. Sizes are looked at before anything is unpacked, and counted while it
- * is, as a directory can lie.
- * @throws FileProblem `otherDocument`, `broken`, `tooMuch`
+ * The XML of a workbook by the names of its parts. Sizes are checked before unpacking, and counted during it,
+ * because a zip directory can lie. @throws FileProblem `otherDocument`, `broken`, `tooMuch`
  */
 export function unpack(bytes: Uint8Array): Map<string, string> {
   const parts = new Map<string, string>();

@@ -6,7 +6,6 @@ import { ApiError, type ApiErrorCode } from './api-error';
 
 export { ApiError, type ApiErrorCode };
 
-/** Throws an ApiError where no answer comes, or one that refuses. */
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(`${publicEnv().apiBaseUrl}${path}`, {
     method,
@@ -27,7 +26,6 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(code as ProblemCode, response.status, errors, provider);
 }
 
-/** Optional where the call needs nothing. */
 export type Input<C extends Call> =
   object extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
 
@@ -43,7 +41,6 @@ export async function fetchFile(path: string): Promise<FileAnswer> {
   return readFile(await send('GET', path));
 }
 
-/** Like `fetchFile`, for a file whose making is written down on the server. */
 export async function makeFile<C extends Call>(call: C, ...[input]: Input<C>): Promise<FileAnswer> {
   return readFile(await sendCall(call, input));
 }

@@ -1,6 +1,5 @@
 import type { Problem, ProblemCode } from '@/lib/contracts/problem';
 
-/** `offline`: no response; `unreadable`: a response that does not match the contract. */
 export type ApiErrorCode = ProblemCode | 'offline' | 'unreadable';
 
 export class ApiError extends Error {

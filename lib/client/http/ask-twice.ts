@@ -2,11 +2,10 @@ import { ApiError } from './api-error';
 
 const pauseMs = 300;
 
-/** Whether the same call may succeed a moment later: a session was being checked, or the server was restarting. */
+/** Whether a retry may succeed: a session was being checked, or the server was restarting. */
 export const mayPass = (status: number): boolean =>
   status === 401 || status === 403 || status >= 500;
 
-/** Calls again after a pause where the first error may pass. Throws the error of the second call. */
 export async function askTwice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

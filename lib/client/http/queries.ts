@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { AnswerOf, Call } from '@/lib/contracts/call';
 import { callApi, type Input } from './api-client';
 
-/** The key of what a call answers: its path, then what it is asked with. Without that, the key of all its answers. */
 export function keyOf(
   call: Pick<Call, 'path'>,
   { params, query }: { params?: object; query?: object } = {},
@@ -11,7 +10,6 @@ export function keyOf(
   return [call.path, ...[params, query].filter((part) => part !== undefined)];
 }
 
-/** Key and function of a call that reads, for TanStack Query. */
 export function queryOf<C extends Call>(call: C, ...input: Input<C>) {
   return {
     queryKey: keyOf(call, input[0] as object | undefined),
@@ -19,7 +17,7 @@ export function queryOf<C extends Call>(call: C, ...input: Input<C>) {
   };
 }
 
-/** Key and functions of a call that reads a list page by page: each page names the `after` of the next one. */
+/** Key and functions of a paged query: each page names the `after` of the next one. */
 export function pagesOf<C extends Call & { answer: z.ZodType<{ next: string | null }> }>(
   call: C,
   ...[input]: Input<C>
@@ -34,17 +32,15 @@ export function pagesOf<C extends Call & { answer: z.ZodType<{ next: string | nu
   };
 }
 
-/** Whether a page waits for an answer that it can do without. A failed one is not waited for when it is asked again. */
+/** Whether a page waits for an optional answer: not for a refetch after a failure. */
 export const isAwaited = (query: { isLoading: boolean; isFetchedAfterMount: boolean }): boolean =>
   query.isLoading && !query.isFetchedAfterMount;
 
-/** Filters all answers of these calls. */
 export const answersOf = (...calls: Pick<Call, 'path'>[]) => ({
   predicate: ({ queryKey }: { queryKey: QueryKey }) =>
     calls.some(({ path }) => path === queryKey[0]),
 });
 
-/** Filters the answers of all calls whose path begins so. */
 export const answersUnder = (path: Call['path']) => ({
   predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(path),
 });

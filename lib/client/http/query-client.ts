@@ -4,7 +4,7 @@ import { mayPass } from './ask-twice';
 
 const focusEvents = ['visibilitychange', 'focus'];
 
-/** The library refetches when the tab becomes visible, but not when the window gets the focus. */
+/** TanStack Query refetches when the tab becomes visible, but not when the window gets the focus. */
 function noticeWindowFocus() {
   if (typeof window === 'undefined') return;
   focusManager.setEventListener((notice) => {
@@ -16,13 +16,12 @@ function noticeWindowFocus() {
   });
 }
 
-/** One 401, 403 or 5xx may be a mistake of the server, so a read is asked for once more before it is believed. */
+/** One 401, 403 or 5xx may be a mistake of the server, so a query is retried once. */
 function retriesAfter(status: number): number {
   if (status === 0) return 2;
   return mayPass(status) ? 1 : 0;
 }
 
-/** Creates the app's query cache. Calls `onSessionEnd` when the server answers that there is no session. */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   noticeWindowFocus();
   const onError = (error: unknown) => {

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { ApiError } from './api-client';
 
-/** The text of a failed call in the user's language. For `saving` it adds that the input is kept. */
 export function useErrorText(kind: 'reading' | 'saving' = 'saving'): (error: unknown) => string {
   const t = useTranslations('Errors');
   return (error) => {

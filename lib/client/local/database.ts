@@ -2,8 +2,8 @@ import { createStore, del, entries, get, keys, set, update, type UseStore } from
 import { keptForMs, outlivesTab } from './marks';
 
 /*
- * The browser's one database: rows of an owner and a place, encrypted. The key of an owner is made here and scripts can't
- * read it; without it, as after `forget`, the rows are lost.
+ * The browser's one IndexedDB store: rows of an owner and a place, encrypted with an unextractable key of the
+ * owner. Without the key, as after `forgetRows`, the rows are lost.
  */
 
 interface Sealed {
@@ -36,7 +36,7 @@ async function decrypt(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
 
 let last: Promise<unknown> = Promise.resolve();
 let isDenied = false;
-/** A browser may leave a request for its database without an answer; pages go on without it then. */
+/** Some browsers never answer an IndexedDB request; pages continue without it. */
 const longestMs = 5000;
 let isStuck = false;
 
@@ -52,7 +52,7 @@ async function inTime<Result>(act: () => Promise<Result>): Promise<Result> {
   return Promise.race([act(), tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** One access after another, so that a write never overtakes a removal. */
+/** Serialises accesses, so that a write never overtakes a removal. */
 function inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
   const result = last.then(() => inTime(act));
   last = result.then(
@@ -62,7 +62,6 @@ function inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Whether the browser refused the last access, because its storage is full or denied. */
 export const isStorageDenied = (): boolean => isDenied;
 
 const readKey = (owner: string) => get<CryptoKey>(nameOf(owner, keyPlace), rows());
@@ -72,12 +71,11 @@ async function makeKey(owner: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  // Another tab may make one at the same time; then both use the first.
+  // Another tab may create a key at the same time; `update` is atomic, so that both use the first.
   await update<CryptoKey>(nameOf(owner, keyPlace), (first) => first ?? key, rows());
   return (await readKey(owner)) ?? key;
 }
 
-/** Stores a value, as JSON, where the owner's rows outlive the tab. Throws where the browser takes no more. */
 export const storeRow = (owner: string, place: string, value: unknown, at: number) =>
   inOrder(async () => {
     if (!outlivesTab(owner)) return;
@@ -85,7 +83,6 @@ export const storeRow = (owner: string, place: string, value: unknown, at: numbe
     await set(nameOf(owner, place), await encrypt(key, value, at), rows());
   });
 
-/** The owner's rows of the last 30 days whose places begin so; older ones are removed. */
 export const loadRows = (owner: string, prefix: string, nowMs: number): Promise<Row[]> =>
   inOrder(async () => {
     const key = await readKey(owner);
@@ -97,7 +94,7 @@ export const loadRows = (owner: string, prefix: string, nowMs: number): Promise<
         continue;
       const { at } = sealed;
       if (nowMs - at > keptForMs) await del(name, rows());
-      // One that can't be read takes no other with it.
+      // One unreadable row does not hide the others.
       else
         await decrypt(key, sealed).then(
           (value) => found.push({ place, at, value }),
@@ -113,7 +110,7 @@ export const loadRow = async (owner: string, place: string, nowMs: number) =>
 export const removeRow = (owner: string, place: string): Promise<void> =>
   inOrder(() => del(nameOf(owner, place), rows()));
 
-/** Removes the rows, and the keys, that are meant. Rows of shared links stay: only the link's address opens them. */
+/** Rows of shared links remain: only the link's address decrypts them. */
 export const forgetRows = (isMeant: (owner: string, place: string) => boolean): Promise<void> =>
   inOrder(async () => {
     for (const name of await keys<string>(rows())) {
@@ -138,7 +135,6 @@ const linkKey = async (token: string) =>
 const linkName = async (token: string) =>
   nameOf(linkOwner, new Uint8Array(await digest(`name ${token}`)).slice(0, 16).join('.'));
 
-/** Stores what a link shows; what others showed more than 30 days ago is removed. */
 export async function storeLink(token: string, value: unknown, nowMs: number): Promise<void> {
   for (const [name, { at }] of await entries<string, Sealed>(rows())) {
     if (name.startsWith(`${linkOwner} `) && nowMs - at > keptForMs) await del(name, rows());
@@ -146,7 +142,6 @@ export async function storeLink(token: string, value: unknown, nowMs: number): P
   await set(await linkName(token), await encrypt(await linkKey(token), value, nowMs), rows());
 }
 
-/** The last answer of a link, at most 30 days old; undefined without one. */
 export async function loadLink(token: string, nowMs: number): Promise<unknown> {
   const sealed = await get<Sealed>(await linkName(token), rows());
   return sealed && nowMs - sealed.at <= keptForMs

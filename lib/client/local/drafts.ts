@@ -2,29 +2,30 @@ import type { z } from 'zod';
 import { markVisitor, outlivesTab, visitorId } from './marks';
 
 /**
- * Unsaved input: rows of an owner and a place, with the key `{owner}:{place}`. The tab's session storage has them, where
- * they are read without waiting. Rows that outlive the tab are in the browser's database too; a page begins with those.
+ * Drafts: rows of an owner and a place, with the key `{owner}:{place}`, in the tab's session storage, which is
+ * read synchronously. Rows that outlive the tab are in IndexedDB too and are loaded when a page opens.
  */
 const draftPrefix = 'draft:';
 export const draftPlace = 'draft ';
 
-/** Part of the key of a mere choice: it is kept as drafts are, and is no input that could be lost. */
+/** Part of the key of a choice: stored like a draft, but not counted as unsaved input. */
 export const choicePart = 'choice';
 
-/** The rows that session storage does not take: it is full, or denied. */
+/** Fallback when session storage is full or denied. */
 const held = new Map<string, string>();
-/** A screen that closes after its teacher's session has ended writes nothing. */
+/** Prevents writes of screens that unmount after their session has ended. */
 let mayWrite: (owner: string) => boolean = () => true;
 
 export interface Change {
   key: string;
-  /** The row as another tab has it now, with its time; undefined once it is saved or given up there. */
   text: string | undefined;
-  /** When the row was written that is saved or given up, in ms. */
   removedAt?: number;
 }
 
-/** A message between tabs: a changed draft, the only teacher whose drafts stay, or an owner whose drafts are removed. */
+/**
+ * Messages between tabs: a changed draft, the only teacher whose drafts remain, or an owner whose drafts are
+ * removed.
+ */
 type News = Change | { admitted: string } | { forgotten: string };
 
 function open(): BroadcastChannel | undefined {
@@ -45,10 +46,9 @@ function open(): BroadcastChannel | undefined {
 let opened: BroadcastChannel | undefined;
 const others = () => (opened ??= open());
 
-/** The drafts that a page of this tab shows and asks about, with what another tab has had of them since. */
 const watched = new Map<string, string | undefined>();
 
-/** Has this tab begin with what another one has, unless a page shows the draft or this tab has written it since. */
+/** Adopts another tab's draft, unless a page shows it or this tab has a newer one. */
 function follow({ key, text, removedAt = 0 }: Change): void {
   if (watched.has(key)) watched.set(key, text);
   if (text === undefined) {
@@ -61,8 +61,8 @@ function takeNewer(key: string, text: string): void {
 }
 
 /**
- * Calls the listener when another tab has something else at the draft with the key. Returns a function that ends it; then
- * the newest counts.
+ * Calls the listener when another tab's draft with the key differs. After the returned function is called, the
+ * newest draft wins.
  */
 export function onChangeElsewhere(
   key: string,
@@ -84,7 +84,6 @@ export function onChangeElsewhere(
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener when this tab writes or removes a draft. Returns a function that ends it. */
 export function onOwnChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -109,7 +108,7 @@ const placeOf = (key: string) => draftPlace + key.slice(key.indexOf(':') + 1);
 const readText = (key: string): string | undefined =>
   held.get(key) ?? attempt(() => window.sessionStorage.getItem(draftPrefix + key)) ?? undefined;
 
-/** Key of the time when a draft was removed: the database may still have the row, because the page was closed before. */
+/** Time of a removal: the row in IndexedDB may have survived, because the page was closed before. */
 const goneKey = (key: string) => `${key}:gone`;
 
 function writeText(key: string, text: string): void {
@@ -135,15 +134,13 @@ function allKeys(): string[] {
   return [...own.map((key) => key.slice(draftPrefix.length)), ...held.keys()];
 }
 
-/** A row is the time when it was written, a space, and its value as JSON. Its time, in ms; 0 without a row. */
+/** A row is its time in ms, a space, and its value as JSON. */
 export const timeOf = (text: string | undefined): number =>
   Number(text?.slice(0, text.indexOf(' ')) ?? 0);
 const jsonOf = (text: string | undefined) => text?.slice(text.indexOf(' ') + 1);
-/** Whether two rows have the same value. */
 const isSame = (one: string, other: string | undefined) => jsonOf(one) === jsonOf(other);
 const valueOf = (text: string): unknown => JSON.parse(jsonOf(text)!);
 
-/** Writes, or removes, the row of the database. */
 function storeText(key: string, text: string | undefined): void {
   const owner = ownerOf(key);
   if (!outlivesTab(owner)) return;
@@ -156,7 +153,6 @@ function storeText(key: string, text: string | undefined): void {
     .catch(() => {});
 }
 
-/** The draft with the key; undefined if there is none or it does not match the schema. */
 export function readDraft<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
@@ -184,7 +180,6 @@ export function removeDraft(key: string): void {
   tell({ key, text: undefined, removedAt: timeOf(text) });
 }
 
-/** Makes a row that of this tab, too. */
 export function takeDraft({ key, text }: Change): void {
   if (text === undefined) return removeDraft(key);
   writeText(key, text);
@@ -198,7 +193,6 @@ export function moveDraft(from: string, to: string): void {
   if (text !== undefined) takeDraft({ key: to, text });
 }
 
-/** Makes the draft of this tab the newest again. */
 export function keepDraft(key: string): void {
   const text = readText(key);
   if (text !== undefined)
@@ -207,27 +201,22 @@ export function keepDraft(key: string): void {
 
 export const hasDraft = (key: string): boolean => readText(key) !== undefined;
 
-/** Whether a teacher has unsaved input on any page. */
 export const hasDrafts = (): boolean =>
   keys().some((key) => ownerOf(key) !== visitorId && !key.includes(`:${choicePart}:`));
 
-/** From now on, an owner and visitors may write. */
 export function admitOwner(owner: string): void {
   others();
   mayWrite = (one) => one === owner || one === visitorId;
 }
 
-/** Has the other tabs forget the drafts of everybody else but a visitor: their sessions have ended. */
 export function announceOwner(owner: string): void {
   others()?.postMessage({ admitted: owner } satisfies News);
 }
 
-/** Has every tab forget the drafts of an owner. */
 export function announceForgotten(owner: string): void {
   others()?.postMessage({ forgotten: owner } satisfies News);
 }
 
-/** Takes what the database has of an owner, where that is newer than what the tab has. */
 export function openDrafts(
   owner: string,
   rows: readonly { place: string; value: unknown }[],
@@ -240,12 +229,10 @@ export function openDrafts(
   }
 }
 
-/** Stores what the tab has of an owner whose rows outlive it from now on. */
 export function storeDrafts(owner: string): void {
   for (const key of keys()) if (ownerOf(key) === owner) storeText(key, readText(key));
 }
 
-/** Changes the keys and the texts of all drafts of an owner. */
 export function rewriteDrafts(owner: string, change: (text: string) => string): void {
   for (const key of keys().filter((one) => ownerOf(one) === owner)) {
     const text = readText(key)!;
@@ -254,7 +241,6 @@ export function rewriteDrafts(owner: string, change: (text: string) => string): 
   }
 }
 
-/** Removes the drafts of the owners that are meant from this tab. */
 export function forgetDrafts(isMeant: (owner: string) => boolean): void {
   const before = mayWrite;
   mayWrite = (owner) => before(owner) && !isMeant(owner);

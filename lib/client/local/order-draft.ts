@@ -11,12 +11,11 @@ const orderDraftSchema = z.object({
     attachesEhf: z.boolean().default(false),
     customerReference: z.string(),
   }),
-  /** The last content that was sent, and its `client_key`: sending the same content again is the same order. */
+  /** `client_key` of the last request: sending the same content again is the same order. */
   sent: z.object({ key: z.string(), content: z.string() }).optional(),
 });
 export type OrderDraft = z.infer<typeof orderDraftSchema>;
 
-/** Storage key of an order draft. */
 export function orderDraftKey(teacherId: string, plan: string): string {
   return `${teacherId}:order:${plan}`;
 }

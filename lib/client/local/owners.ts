@@ -20,9 +20,9 @@ import {
 } from './marks';
 
 /*
- * Owners of what this browser keeps. A teacher may mark a browser as their own: then it keeps what they have seen and
- * what they have not saved, for 30 days. Everything is removed with the session: after signing out, for another teacher,
- * after leaving a school, with a new password. Only unsaved work outlives a session that expires.
+ * Owners of stored rows. A teacher may mark a browser as their own: then it stores what they have seen and not
+ * saved, for 30 days. All of it is removed after signing out, for another teacher, after leaving a school, and
+ * with a new password. Only unsaved work outlives an expired session.
  */
 
 export const sessionPlace = 'session';
@@ -32,7 +32,6 @@ const isSeen = (place: string) => place === sessionPlace || place === answersPla
 
 const listeners = new Set<() => void>();
 
-/** Whether this browser is marked as that of the teacher. */
 export const isOwnDevice = (teacherId: string): boolean => deviceOwner() === teacherId;
 
 export function onDeviceChange(listener: () => void): () => void {
@@ -44,7 +43,6 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Marks this browser as the teacher's own. Throws where it has no storage for that. */
 export async function keepOnDevice(teacherId: string): Promise<void> {
   markDevice(teacherId);
   try {
@@ -57,7 +55,6 @@ export async function keepOnDevice(teacherId: string): Promise<void> {
   changed();
 }
 
-/** Removes the mark, and all that is kept of its teacher beyond the tab. */
 export async function forgetDevice(): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;
@@ -67,26 +64,24 @@ export async function forgetDevice(): Promise<void> {
   changed();
 }
 
-/** Removes the rows and drafts of all owners but this one and the visitor. */
 async function forgetOthers(owner: string): Promise<void> {
   const isOther = (one: string) => one !== owner && one !== visitorId;
   forgetDrafts(isOther);
   if (deviceOwner() !== null && deviceOwner() !== owner) await forgetDevice();
-  // Also what a page that was closed too early has left of this one.
+  // Rows of this owner may be left by a page that was closed too early.
   const isLeft = (one: string) => isOther(one) || !outlivesTab(one);
   await forgetRows(isLeft).catch(() => {});
   // A visitor's names without a class, and an expired class, are not offered at sign-in.
   if (!hasVisitorWork()) forgetVisitorDrafts();
 }
 
-/** Removes all that is kept of teachers, in every tab: the session was ended, or the account. */
 export async function leave(): Promise<void> {
   announceOwner(visitorId);
   await forgetOthers(visitorId);
   admitOwner(visitorId);
 }
 
-/** Makes the browser that of an owner, before their first screen is drawn. */
+/** Removes other owners' rows and admits an owner, before their first screen is drawn. */
 export async function enter(owner: string): Promise<void> {
   if (owner === visitorId) await endSession();
   else {
@@ -101,17 +96,15 @@ export async function enter(owner: string): Promise<void> {
   }
 }
 
-/** Removes what was seen because the session has expired; unsaved work waits until its teacher signs in again. */
 export async function endSession(): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;
-  // Unread rows may be unsaved work.
+  // Unreadable rows may be unsaved work.
   const left = await loadRows(owner, '', Date.now()).catch(() => undefined);
   if (left?.every(({ place }) => isSeen(place))) return forgetDevice();
   await forgetRows((one, place) => one === owner && isSeen(place)).catch(() => {});
 }
 
-/** Removes all work of a visitor, in every tab. */
 export async function forgetVisitor(): Promise<void> {
   forgetVisitorDrafts();
   await forgetRows((owner) => owner === visitorId).catch(() => {});
@@ -123,7 +116,6 @@ function forgetVisitorDrafts(): void {
   unmarkVisitor();
 }
 
-/** The session that is kept in a teacher's own browser, for a page that finds no network. */
 export async function readKeptSession(): Promise<unknown> {
   const owner = deviceOwner();
   if (owner === null) return undefined;

@@ -10,9 +10,9 @@ import { isOfBuild } from './is-of-build';
 import { shellOf } from './shell-of';
 
 /*
- * Keeps the app's pages and scripts for when there is no network; nothing that a teacher or a pupil wrote: pages are shells
- * without data. It is registered for the app, where it keeps all of it, and for shared links, where it keeps what was opened
- * (`register-worker.ts`). The build fills in the names.
+ * Service worker of the app, where it precaches all, and of shared links, where it caches what was opened
+ * (`register-worker.ts`). It stores pages without data and scripts, never what a teacher or a pupil wrote. The
+ * build defines the lists.
  */
 
 declare const scriptsOfBuild: PrecacheEntry[];
@@ -24,16 +24,16 @@ self.__WB_DISABLE_DEV_LOGS = true;
 const { pathname: scope } = new URL(self.registration.scope);
 const isApp = scope.endsWith('/app');
 const monthSeconds = 30 * 24 * 60 * 60;
-/** Apart for each build: until tabs of the build before are closed, they go on with its pages and scripts. */
+/** A cache for each build: tabs of the build before use its pages and scripts until they are closed. */
 const pagesOfScope = `pages-${isApp ? 'app' : 'share'}-`;
 const pages = pagesOfScope + buildId;
-/** A kept redirect, as from an address with a slash at its end, would lead round for ever. */
+/** A cached redirect, as from an address with a trailing slash, would loop. */
 const onlyWhole = new CacheableResponsePlugin({ statuses: [200] });
 
 const filesOfBuild = new Set(
   scriptsOfBuild.map(({ url }) => url.slice(url.indexOf('/_next/static/'))),
 );
-/** A page of a newer build is shown and not kept: its scripts are kept by the worker that comes with it. */
+/** A page of a newer build is not cached: its own service worker caches its scripts. */
 const onlyOfBuild = {
   async cacheWillUpdate({ response }: { response: Response }) {
     return isOfBuild(await response.clone().text(), filesOfBuild) ? response : null;
@@ -42,7 +42,7 @@ const onlyOfBuild = {
 
 const serwist = new Serwist({
   precacheEntries: isApp ? scriptsOfBuild : [],
-  // Tabs of the build before go on with its scripts; the new ones are used from the next start on.
+  // Tabs of the build before use its scripts until they are closed.
   skipWaiting: false,
   clientsClaim: true,
   runtimeCaching: [
@@ -74,7 +74,7 @@ const serwist = new Serwist({
 });
 
 async function forgetOtherPages(): Promise<void> {
-  // The app and shared links have workers of their own, which may be of different builds.
+  // The app and shared links have separate service workers, which may be of different builds.
   const others = (await caches.keys()).filter(
     (name) => name.startsWith(pagesOfScope) && name !== pages,
   );

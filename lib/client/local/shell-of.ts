@@ -1,8 +1,7 @@
-/** Segments that stand for a record: ids, and the token of a link. */
 const record = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 const token = /(\/share\/)[^/]+/;
 
-/** The address of the page that is served for an address: one for all records, without query and fragment. */
+/** Cache key of a page: one for all records, without query and fragment. */
 export function shellOf(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(record, '_').replace(token, '$1_').replace(/\/$/, '');

@@ -9,13 +9,10 @@ import { placeMarks } from '@/lib/core/rooms/room-layout';
 import { maxSeats, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { hasDraft, moveDraft, readDraft, removeDraft, writeDraft } from './drafts';
 
-/** Names a piece of work of an owner: the map that is made for a class, or the correction of a saved map. */
 export type WorkPlace = string;
 export const workPlace = (owner: string, what: string): WorkPlace => `${owner}:${what}`;
-/** The place of a class's new map, or of a saved one. */
 export const mapPlace = (owner: string, classId: string, mapId?: string): WorkPlace =>
   workPlace(owner, mapId === undefined ? classId : `map-${mapId}`);
-/** The key of the draft of a map in hand. */
 export const workKey = (place: WorkPlace): string => `${place}:hand`;
 export const mostCharacters = 400_000;
 
@@ -31,7 +28,6 @@ const layoutSchema = z.object({
   boardSide: boardSideSchema,
 });
 
-/** An own room as it is chosen for a map. */
 const ownRoomSchema = z.object({
   roomId: z.uuid().nullable(),
   version: z.number().int(),
@@ -39,7 +35,6 @@ const ownRoomSchema = z.object({
   layout: layoutSchema,
 });
 
-/** A room as it is chosen for a map. */
 export const roomChoiceSchema = z.object({
   kind: z.enum(standardRoomKinds),
   seatCount: z.number().int().min(1).max(maxSeats),
@@ -47,7 +42,6 @@ export const roomChoiceSchema = z.object({
   own: ownRoomSchema.optional(),
 }) satisfies z.ZodType<RoomChoice>;
 
-/** A map of the engine to return to. */
 export const suggestionSchema = z.object({
   id: z.string(),
   number: z.number().int(),
@@ -67,7 +61,7 @@ const mapSchema = z.object({
   off: z.array(z.string()),
 });
 
-/** Steps are kept as they were made; only the page that made them reads them. */
+/** Steps are read only by the page that stored them. */
 const stepSchema = z.custom<Step>((step) => {
   const { change, told } = (step ?? {}) as Partial<Step>;
   return Array.isArray(change) && typeof told?.code === 'string';
@@ -79,10 +73,6 @@ const keptWorkSchema = z.object({
   undone: z.array(stepSchema),
 });
 
-/**
- * A map that is worked on and not saved yet, with all that can be undone; `rest` is what else its page keeps with it.
- * Undefined without one.
- */
 export function readWorkDraft<Rest extends z.ZodRawShape>(
   place: WorkPlace | undefined,
   rest: Rest,
@@ -94,7 +84,7 @@ export function readWorkDraft<Rest extends z.ZodRawShape>(
     | undefined;
 }
 
-/** Keeps a map in hand. Of a very long work, the oldest steps can no longer be undone when it comes back. */
+/** Stores a map in hand. Steps beyond the size limit can no longer be undone. */
 export function keepWorkDraft(
   place: WorkPlace,
   work: Work,
@@ -110,31 +100,26 @@ export function keepWorkDraft(
   writeDraft(workKey(place), toDraft(), nowMs);
 }
 
-/** Removes the work at a place, because it is saved or given up. */
 export function dropWorkDraft(place: WorkPlace): void {
   removeDraft(workKey(place));
   keepTraineeDraft(place, undefined);
 }
 
-/** Has the draft, if there is one, continue a later version of its map. */
 export function continueWorkDraft(place: WorkPlace, version: number): void {
   const schema = z.looseObject({ rest: z.looseObject({ version: z.number() }) });
   const draft = readDraft(workKey(place), schema);
   if (draft) writeDraft(workKey(place), { ...draft, rest: { ...draft.rest, version } });
 }
 
-/** Moves a draft to a place that has none. */
 export function moveWorkDraft(from: WorkPlace, to: WorkPlace): void {
   if (!hasDraft(workKey(to))) moveDraft(workKey(from), workKey(to));
 }
 
-/** The first name of a trainee that is typed and not added yet, kept in the tab's session storage beside the map in hand. */
 const traineeKey = (place: WorkPlace) => `${place}:trainee`;
 
 export const readTraineeDraft = (place: WorkPlace | undefined): string | undefined =>
   place === undefined ? undefined : readDraft(traineeKey(place), z.string());
 
-/** Keeps what is typed; nothing is kept of an empty field. */
 export function keepTraineeDraft(place: WorkPlace | undefined, name: string | undefined): void {
   if (place === undefined) return;
   if (name) writeDraft(traineeKey(place), name);

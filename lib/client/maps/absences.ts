@@ -8,12 +8,11 @@ import { queryOf } from '@/lib/client/http/queries';
 const absencesQuery = (mapId: string, day: string) =>
   queryOf(mapCalls.listAbsences, { params: { mapId, day } });
 
-/** Fetches the pupils who are away on a day. */
 export function useAbsences(mapId: string | undefined, day: string) {
   return useQuery({ ...absencesQuery(mapId!, day), enabled: mapId !== undefined });
 }
 
-/** Marks a pupil as away or as present; shown at once, and taken back if the call fails. */
+/** Optimistic update, rolled back if the call fails. */
 export function usePutAbsence(mapId: string, day: string, markedBy: string | null) {
   const client = useQueryClient();
   const key = absencesQuery(mapId, day).queryKey;
@@ -32,13 +31,12 @@ export function usePutAbsence(mapId: string, day: string, markedBy: string | nul
     },
     onError: (_, change) => show({ ...change, away: !change.away }),
     onSuccess: (answer) => {
-      // The answer to an earlier click does not know of a later one.
+      // The answer to an earlier click must not overwrite a later one.
       if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData(key, answer);
     },
   });
 }
 
-/** Saves who is away on a day and who is not, one after the other, and shows it. */
 export function useSaveAbsences() {
   const client = useQueryClient();
   return async (mapId: string, day: string, changes: readonly PutAbsence[]): Promise<void> => {

@@ -11,7 +11,6 @@ export interface MapFile {
   query: z.output<typeof mapFileQuerySchema>;
 }
 
-/** The PDF that the API has at a path; undefined where it is another file. */
 export function readMapPath(path: string): MapFile | undefined {
   const { pathname, searchParams } = new URL(path, window.location.href);
   const [, mapId] = /^\/maps\/([^/]+)\/pdf$/.exec(pathname) ?? [];
@@ -20,7 +19,6 @@ export function readMapPath(path: string): MapFile | undefined {
     : undefined;
 }
 
-/** Draws the PDF of a map in the browser, as the API does. Throws an ApiError, `offline` where a font can't be had. */
 export async function drawHere(
   map: SavedMap,
   absences: Absences | undefined,

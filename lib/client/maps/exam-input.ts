@@ -17,34 +17,28 @@ import { maxDesks, type RoomLayout } from '@/lib/core/rooms/room-layout';
 import { roomChoiceSchema } from '@/lib/client/local/work-draft';
 import { readCount } from './read-count';
 
-/** The input of a written test. It is kept in the tab, so that a reload loses nothing. */
 export const examInputSchema = z.object({
-  /** Seats are made again from the same seed. */
+  /** A fixed seed gives the same seats again. */
   seed: z.string(),
   classIds: z.array(z.string()),
   choice: roomChoiceSchema,
-  /** Desks of a standard room, as typed; empty for as many as pupils. */
   seatsText: z.string(),
   order: z.enum(examOrders),
   hasVariants: z.boolean(),
   keepsConditions: z.boolean(),
   absent: z.array(z.string()),
-  /** Keys of the desks that are not used. */
   unused: z.array(z.string()),
   title: z.string(),
   day: z.string(),
-  /** When each sitting begins, as typed. */
   times: z.array(z.string()),
 });
 export type ExamInput = z.infer<typeof examInputSchema>;
 
-/** The number of desks as typed; undefined for none that a room can have. */
 export function readSeats({ seatsText }: ExamInput, pupilCount: number): number | undefined {
   if (seatsText.trim() === '') return Math.min(maxDesks, Math.max(1, pupilCount));
   return readCount(seatsText, maxDesks);
 }
 
-/** A time as typed, `09:00`, `0900` or shorter; null for none, undefined for what is no time. */
 export function readTime(text: string): string | null | undefined {
   if (text.trim() === '') return null;
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[.:]?(\d{2}))?$/.exec(text.trim()) ?? [];
@@ -52,30 +46,25 @@ export function readTime(text: string): string | null | undefined {
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** A pupil who takes the test. */
 interface PresentPupil extends Pupil {
   className: string;
 }
 
-/** The pupils of the classes who take the test. */
 export const presentIn = (classes: readonly ClassDetail[], { absent }: ExamInput): PresentPupil[] =>
   classes.flatMap(({ name: className, pupils }) =>
     pupils.filter(({ id }) => !absent.includes(id)).map((pupil) => ({ ...pupil, className })),
   );
 
-/** The chosen room, with as many desks as asked for. */
 export function toChoice(input: ExamInput, pupilCount: number): RoomChoice {
   const { choice } = input;
   if (choice.own) return choice;
   return { ...choice, seatCount: readSeats(input, pupilCount) ?? choice.seatCount };
 }
 
-/** A test in a room that can be drawn. */
 export interface ExamInRoom extends ExamProblem {
   room: RoomLayout;
 }
 
-/** The problem for the engine, with the conditions of the classes as they hold on the day. */
 export function toExamProblem(
   input: ExamInput,
   classes: readonly ClassDetail[],
@@ -105,15 +94,12 @@ export function toExamProblem(
   };
 }
 
-/** A pupil at a desk, as the room of a test shows them. */
 export interface ExamSeat extends Pupil {
   desk: Desk;
-  /** Undefined where there is only one class. */
   className: string | undefined;
   variant: number | undefined;
 }
 
-/** The seats of a sitting, without pupils who were taken out since it was made. */
 export function toSeats(
   { seats, variants }: ExamSitting,
   of: { room: RoomLayout; present: readonly PresentPupil[]; isMixed: boolean },
@@ -128,10 +114,8 @@ export function toSeats(
   });
 }
 
-/** A variant as papers and screens name it. */
 export const variantLetter = (variant: number) => String.fromCodePoint(64 + variant);
 
-/** The request for papers of the test. */
 export function toPapers(
   kind: ExamPaperKind,
   lang: ExamPapersInput['lang'],

@@ -3,7 +3,6 @@ import { mapCalls, type Absences, type SavedMap } from '@/lib/contracts/maps/map
 import { ApiError, fetchFile } from '../http/api-client';
 import { keyOf } from '../http/queries';
 
-/** As `fetchFile`; without a network the PDF of a map that was seen is drawn in the browser. */
 export async function fetchMapFile(client: QueryClient, path: string) {
   try {
     return await fetchFile(path);
@@ -22,7 +21,6 @@ export async function fetchMapFile(client: QueryClient, path: string) {
   }
 }
 
-/** The PDF of a path, of a map that is not stored. Throws an ApiError, `offline` where its code can't be had. */
 export async function drawMapFile(map: SavedMap, path: string) {
   const { drawHere, readMapPath } = await import('./draw-here').catch(() => {
     throw new ApiError('offline', 0);

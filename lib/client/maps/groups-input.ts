@@ -4,13 +4,11 @@ import { withoutAbsent, type Condition, type PupilId } from '@/lib/core/conditio
 import type { GroupProblem } from '@/lib/core/seating/groups/group-problem';
 import { readCount } from './read-count';
 
-/** The settings of groups, as they are typed. */
 export interface GroupsInput {
   by: 'size' | 'count';
   numberText: string;
   roundsText: string;
   absent: string[];
-  /** Whether pairs of earlier rounds are not put together again. */
   isNew: boolean;
 }
 
@@ -18,7 +16,6 @@ export const mostRounds = 40;
 
 export const readRounds = ({ roundsText }: GroupsInput) => readCount(roundsText, mostRounds);
 
-/** How the pupils are divided; undefined for what is not typed as a number that they can be divided by. */
 export function readDivision(
   { by, numberText }: GroupsInput,
   pupilCount: number,
@@ -28,7 +25,7 @@ export function readDivision(
   return by === 'size' ? { size: number } : { count: number };
 }
 
-/** The settings at first: groups as large as those of the last round, if the pupils who are present are that many. */
+/** Group size of the last round, if the pupils who are present allow it. */
 export function startInput(
   pupils: readonly Pupil[],
   away: readonly PupilId[],
@@ -45,10 +42,6 @@ export function startInput(
   };
 }
 
-/**
- * The engine's problems for the rounds that are asked for: absent pupils are left out of the first round only. Undefined
- * where a number is wrong.
- */
 export function toGroupProblems(
   input: GroupsInput,
   of: { pupils: PupilId[]; conditions: Condition[]; kept: readonly GroupRound[] },

@@ -8,7 +8,6 @@ import { useMap } from './maps';
 
 const idInUse = (detail: ClassDetail | undefined) => detail?.maps.find((map) => map.isActive)?.id;
 
-/** Fetches the pupils of a class who are away today, as marked on its map in use; it can be done without. */
 export function useAwayInClass(detail: ClassDetail | undefined) {
   const absences = useAbsences(idInUse(detail), todayHere());
   return {
@@ -17,7 +16,6 @@ export function useAwayInClass(detail: ClassDetail | undefined) {
   };
 }
 
-/** Fetches a class's map in use, and the pupils who are away today; both can be done without. */
 export function useMapInUse(detail: ClassDetail | undefined) {
   const map = useMap(idInUse(detail));
   const { away, isLoading } = useAwayInClass(detail);

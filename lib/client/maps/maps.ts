@@ -39,7 +39,6 @@ const mapQuery = (client: QueryClient, mapId: string | undefined) => {
   return { ...query, queryFn: async () => (await findWaiting(client, mapId!)) ?? query.queryFn() };
 };
 
-/** Fetches the seats of the class's latest maps, newest first. */
 export function useMapHistory(classId: string | undefined) {
   return useQuery({
     ...queryOf(mapCalls.readMapHistory, { params: { classId: classId! } }),
@@ -47,7 +46,6 @@ export function useMapHistory(classId: string | undefined) {
   });
 }
 
-/** Shows a map in use on the card of its class, until the classes are fetched again. */
 function showOnCard(client: QueryClient, map: SavedMap): void {
   const { id, createdAt, plannedFor, roomName, desks, marks, boardSide } = map;
   const seats = namedSeats(map);
@@ -67,7 +65,6 @@ function showOnCard(client: QueryClient, map: SavedMap): void {
   );
 }
 
-/** After a change of maps: shows the changed one, and fetches again what lists them. */
 export function useRefreshMaps() {
   const client = useQueryClient();
   return async (map?: SavedMap) => {
@@ -84,21 +81,19 @@ export function useRefreshMaps() {
   };
 }
 
-/** A change of maps. */
 export function useMapAct<Input = void>(act: (input: Input) => Promise<SavedMap>) {
   return useMutation({ mutationFn: act, onSuccess: useRefreshMaps() });
 }
 
-/** Saves a map under an id that the caller chose, so that trying again saves nothing twice. */
+/** The caller chooses the id as idempotency key. */
 export function useSaveMap(classId: string) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (input: SaveMapInput) => saveOrWait(client, classId, saveMapSchema.parse(input)),
-    // Not awaited: without a network the lists are fetched later.
+    // Not awaited: without a network the lists are refetched later.
     onSuccess: (map) => void refresh(map),
     onError: (error) => {
-      // The class has changed since the map was made.
       const isOutdated = error instanceof ApiError && error.code === 'seatingInvalid';
       const queryKey = keyOf(classCalls.readClass, { params: { classId } });
       if (isOutdated) void client.invalidateQueries({ queryKey });
@@ -109,12 +104,10 @@ export function useSaveMap(classId: string) {
 export const useActivateMap = (mapId: string) =>
   useMapAct(() => callApi(mapCalls.activateMap, { params: { mapId } }));
 
-/** A map that was deleted while the app is open. */
 export type DeletedMap = Pick<SavedMap, 'id' | 'classId' | 'name' | 'createdAt' | 'plannedFor'>;
 
 const deletedKey = (classId: string) => ['deleted-maps', classId];
 
-/** The maps of a class that were deleted while the app is open, to be restored. */
 export function useDeletedMaps(classId: string): DeletedMap[] {
   const { data } = useQuery<DeletedMap[]>({
     queryKey: deletedKey(classId),
@@ -126,7 +119,6 @@ export function useDeletedMaps(classId: string): DeletedMap[] {
   return data;
 }
 
-/** Deletes a map. It can be restored by `useRestoreMap`. */
 export function useDeleteMap(map: DeletedMap) {
   const { id, classId, name, createdAt, plannedFor } = map;
   const client = useQueryClient();
@@ -144,7 +136,6 @@ export function useDeleteMap(map: DeletedMap) {
   });
 }
 
-/** Brings a deleted map back as it was. */
 export function useRestoreMap({ id, classId }: DeletedMap) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
@@ -159,29 +150,26 @@ export function useRestoreMap({ id, classId }: DeletedMap) {
   });
 }
 
-/** Names a map; an empty name removes it. */
 export const useRenameMap = (mapId: string) =>
   useMapAct((name: string) => callApi(mapCalls.renameMap, { params: { mapId }, body: { name } }));
 
-/** Corrects a map in place. Sent again with the same version, the same correction changes nothing further. */
+/** Idempotent: the same correction with the same version changes nothing further. */
 export function useChangeMap(mapId: string) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (input: ChangeMapInput) =>
       changeOrWait(client, mapId, changeMapSchema.parse(input)),
-    // Not awaited: without a network the lists are fetched later.
+    // Not awaited: without a network the lists are refetched later.
     onSuccess: (map) => void refresh(map),
   });
 }
 
-/** Fetches a map as it is stored now. */
 export function useLoadMap(mapId: string): () => Promise<SavedMap> {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...mapQuery(client, mapId), staleTime: 0 });
 }
 
-/** Path of a saved map's file in the given language, as the teacher wants to see it, relative to the API's base URL. */
 export function mapFilePath(
   mapId: string,
   kind: 'pdf' | 'xlsx',

@@ -6,21 +6,16 @@ import type { Ink } from '@/lib/core/rooms/room-strokes';
 import { fitLines } from '@/lib/core/rooms/fit-lines';
 import { deskKey } from '@/lib/core/rooms/room';
 
-/** The content of a picture of a map, in words of the reader's language. */
 export interface PictureContent {
   title: string;
   details: string;
   room: DrawnRoom;
-  /** Names by desk key. */
   names: ReadonlyMap<string, string>;
-  /** Keys of desks with a trainee. */
   trainees: ReadonlySet<string>;
-  /** Keys of desks of pupils who are away; their names say so. */
   away: ReadonlySet<string>;
   labels: Record<FurnitureKind | 'board', string>;
 }
 
-/** The product's light palette, as on paper. */
 const colors = {
   paper: '#ffffff',
   ink: '#1b2320',
@@ -38,7 +33,6 @@ const inks: Record<Ink, string> = {
 };
 const largestName = 46;
 
-/** Paints a map as a PNG picture with the fonts of the page. Throws if the browser cannot. */
 export async function paintPicture(content: PictureContent): Promise<Blob> {
   const layout = layOutPicture(content.room);
   const canvas = document.createElement('canvas');
@@ -48,7 +42,7 @@ export async function paintPicture(content: PictureContent): Promise<Blob> {
   if (!context) throw new Error('This browser paints no pictures');
   const { fontFamily } = getComputedStyle(document.body);
   const allText = [content.title, ...content.names.values()].join('');
-  // A part of a font is fetched when a page first shows a letter of it; a canvas would not wait.
+  // Fonts are subset by `unicode-range` and fetched on first use, which a canvas does not await.
   await Promise.all(
     [600, 400].map((weight) => document.fonts.load(`${weight} 20px ${fontFamily}`, allText)),
   );
@@ -104,7 +98,6 @@ function paintHeader(painter: Painter, header: Box, { title, details }: PictureC
 
 interface TextLook {
   color: string;
-  /** Largest size of the letters in pixels. */
   most: number;
   weight?: number;
   align?: 'left' | 'center' | 'right';

@@ -1,4 +1,3 @@
-/** A count as typed, from 1 to `most`; undefined for any other text. */
 export function readCount(text: string, most: number): number | undefined {
   const count = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
   return count >= 1 && count <= most ? count : undefined;

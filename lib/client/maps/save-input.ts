@@ -4,7 +4,6 @@ import { conditionsToSave } from '@/lib/core/maps/consequence';
 import { isTrainee, seatOf, type MapDocument } from '@/lib/core/maps/map-document';
 import { showConditions, showSeats } from '@/lib/core/maps/map-state';
 
-/** The body that saves a map in hand under an id. */
 export function toSaveInput(id: string, map: MapDocument): SaveMapInput {
   const { kind, own } = map.choice!;
   return {
@@ -27,7 +26,6 @@ export function toSaveInput(id: string, map: MapDocument): SaveMapInput {
   };
 }
 
-/** A new map as the server would answer it. */
 export function toSavedMap(
   owner: Pick<ClassDetail, 'id' | 'grade' | 'name' | 'pupils'>,
   input: SaveMap,

@@ -7,25 +7,19 @@ import { deskKey } from '@/lib/core/rooms/room';
 import { toFullSeating, toSeating } from '@/lib/core/maps/map-seats';
 import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 
-/** The class as it is now. */
 export interface ClassNow {
   pupils: readonly PupilId[];
   conditions: readonly Condition[];
   classRooms: ClassRooms;
 }
 
-/** How a map to come fits the class as it is now. */
 export interface Fit {
   map: PlannedMap;
-  /** The class's conditions that hold on its day, in its room. */
   conditions: Condition[];
-  /** Pupils without a seat: they came later. */
   unseated: PupilId[];
-  /** The ids of those conditions that it breaks and that are no wishes. */
   broken: ConditionId[];
 }
 
-/** Compares a map to come with the class: pupils and conditions may have changed since it was made. */
 export function findFit(map: PlannedMap, { pupils, conditions, classRooms }: ClassNow): Fit {
   const { desks, marks = [], boardSide = 'top', plannedFor } = map;
   const seating = toFullSeating(map);
@@ -59,7 +53,6 @@ function toIdentity(
     : { standard: roomName, seatCount: desks.length };
 }
 
-/** The map on another day. Unless it is fixed, it gets the class's conditions of that day. */
 export function onDay(map: PlannedMap, plannedFor: Day, classNow: ClassNow): PlannedMap {
   const moved = { ...map, plannedFor };
   if (map.isFixed) return moved;
@@ -67,7 +60,6 @@ export function onDay(map: PlannedMap, plannedFor: Day, classNow: ClassNow): Pla
   return { ...moved, conditions, broken: brokenForSeated(map, conditions, toFullSeating(map)) };
 }
 
-/** The pupils who have another desk, or one at last, on the map `after` than on the map before it. */
 export function movedPupils(before: PlannedMap, after: PlannedMap): PupilId[] {
   const earlier = toSeating(before);
   return after.seats.flatMap(({ pupilId, desk }) => {

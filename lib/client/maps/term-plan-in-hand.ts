@@ -14,13 +14,11 @@ import { deskKey } from '@/lib/core/rooms/room';
 import { brokenForSeated } from '@/lib/core/conditions/checker';
 import type { PlanMap, TermPlanProblem } from '@/lib/core/seating/term-plan/term-plan-problem';
 
-/** The plan as it is stored. */
 export const toTermPlanInHand = (stored: TermPlan): TermPlanInHand => ({
   basis: stored.map(({ id, version }) => ({ id, version })),
   maps: stored.map(toPlanned),
 });
 
-/** A stored map to come. */
 export function toPlanned(map: SavedMap): PlannedMap {
   const { id, plannedFor, activeFrom, isFixed, roomName, roomId, desks, marks, boardSide } = map;
   const { trainees, emptyDesks, locked, broken, conditions = [] } = map;
@@ -33,7 +31,6 @@ export function toPlanned(map: SavedMap): PlannedMap {
   };
 }
 
-/** The plan without pupils who are no longer in the class, and without the days that are over. */
 export const forClass = (
   { basis, maps }: TermPlanInHand,
   pupils: readonly PupilId[],
@@ -62,30 +59,25 @@ function forPupils(map: PlannedMap, inClass: ReadonlySet<PupilId>): PlannedMap {
   };
 }
 
-/** Input of a plan beside its class. */
 export interface TermPlanWanted {
   choice: RoomChoice;
   days: readonly Day[];
   pupils: readonly PupilId[];
-  /** The conditions of the class. */
   conditions: readonly Condition[];
-  /** The maps so far, newest first. */
   history: MapHistory;
 }
 
-/** A map that is to be made on its day. */
 export interface MadeMap {
   id: string;
   plannedFor: Day;
   conditions: Condition[];
 }
 
-/** A map that is to be made, or one that stays. */
 export type MapToMake = { stays: PlannedMap } | MadeMap;
 
 /**
- * The maps of a new plan. Fixed maps of the plan in hand stay, on their days; the other days get its other maps in turn,
- * and new ones after those.
+ * Maps of a new plan. Fixed maps of the plan in hand stay on their days; the other days get its other maps in
+ * turn, then new ones.
  */
 export function toMapsToMake(
   { choice, days, pupils, conditions }: TermPlanWanted,
@@ -114,22 +106,19 @@ export function toMapsToMake(
   );
 }
 
-/** The maps of a plan in the order of their days. */
 export const byDay = (maps: readonly PlannedMap[]): PlannedMap[] =>
   [...maps].sort((a, b) => (a.plannedFor < b.plannedFor ? -1 : 1));
 
-/** Whether a map is one of the engine's problem; one that stays and was made for another room is not. */
 const isAsked = ({ choice }: TermPlanWanted) => {
   const desks = new Set(toLayout(choice).desks.map(deskKey));
   return (map: MapToMake) =>
     !('stays' in map) || map.stays.seats.every(({ desk }) => desks.has(deskKey(desk)));
 };
 
-/** The maps of the engine's problem, in its order. */
 export const askedMaps = (wanted: TermPlanWanted, maps: readonly MapToMake[]): MapToMake[] =>
   maps.filter(isAsked(wanted));
 
-/** The engine's problem. A map that stays and was made for another room counts as an earlier one. */
+/** The engine's problem. A map that stays and was made for another room counts as history. */
 export function toTermPlanProblem(
   wanted: TermPlanWanted,
   maps: readonly MapToMake[],
@@ -151,7 +140,6 @@ export function toTermPlanProblem(
   };
 }
 
-/** The plan with the maps that the engine made, one each of `askedMaps`, in the order of their days. */
 export function toMaps(
   wanted: TermPlanWanted,
   maps: readonly MapToMake[],

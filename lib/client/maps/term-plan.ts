@@ -11,11 +11,9 @@ import type { ViewChoices } from './view-choices';
 const termPlanQuery = (classId: string) =>
   queryOf(termPlanCalls.readTermPlan, { params: { classId } });
 
-/** The maps to come of a class, in the order of their days. Without `isNeeded` nothing is fetched. */
 export const useTermPlan = (classId: string, isNeeded = true) =>
   useQuery({ ...termPlanQuery(classId), enabled: isNeeded });
 
-/** Path of the file of a class's plan, as the teacher wants to see maps, relative to the API's base URL. */
 export function termPlanFilePath(
   classId: string,
   kind: 'pdf' | 'xlsx',
@@ -27,7 +25,7 @@ export function termPlanFilePath(
   return `/classes/${classId}/term-plan/${kind}?${query}`;
 }
 
-/** Replaces the maps to come of a class; the ids of new ones are the caller's, so that trying again keeps nothing twice. */
+/** The caller chooses the ids of new maps as idempotency keys. */
 export function useKeepTermPlan(classId: string) {
   const client = useQueryClient();
   const refresh = useRefreshMaps();

@@ -5,7 +5,6 @@ import { conditionPupils, type Condition } from '@/lib/core/conditions/condition
 import { kindOf, type Content } from '@/lib/core/conditions/kinds';
 import { type Room, deskPlace } from '@/lib/core/rooms/room';
 
-/** Returns a condition as a sentence in the user's language. A pupil missing in `names` was deleted. */
 export function useConditionText(room: Room, names: ReadonlyMap<string, string>) {
   const t = useTranslations('Conditions');
   const format = useFormatter();

@@ -9,7 +9,6 @@ import { isStandardRoomKind, standardRoom } from '@/lib/core/rooms/standard-room
 import { useConditionText } from './use-condition-text';
 import { useRoomName } from './use-room-name';
 
-/** Returns a condition of the class as a sentence outside any room: a fixed desk is said with the room it stands in. */
 export function useKeptConditionText(classRooms: ClassRooms, names: ReadonlyMap<string, string>) {
   const t = useTranslations('Conditions');
   const roomName = useRoomName();

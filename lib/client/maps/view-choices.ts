@@ -5,14 +5,11 @@ import { z } from 'zod';
 import { papers } from '@/lib/contracts/maps/map-file';
 import { perspectives } from '@/lib/core/rooms/perspective';
 
-/** How a teacher wants to see and print maps, kept in this browser for all of them. */
 const viewChoicesSchema = z.object({
-  /** Without a choice each room is seen as it was drawn. */
   perspective: z.enum(perspectives).optional().catch(undefined),
   paper: z.enum(papers).catch('a4'),
   notes: z.boolean().catch(false),
   list: z.boolean().catch(false),
-  /** Whether those who are away today are marked in files. */
   away: z.boolean().catch(false),
   /** Whether a single letter opens the big screen (WCAG 2.1.4). */
   letterKeys: z.boolean().catch(true),
@@ -24,7 +21,6 @@ const usual = viewChoicesSchema.parse({});
 const listeners = new Set<() => void>();
 let known: { text: string | null; choices: ViewChoices } = { text: null, choices: usual };
 
-/** Storage may be disabled; then a choice lasts until the page is left. */
 function storedText(): string | null {
   try {
     return window.localStorage.getItem(key);

@@ -18,13 +18,13 @@ import {
 import { toSavedMap } from './save-input';
 
 /*
- * Maps that were saved without a network, in a browser that the teacher has marked as their own: each is a mutation that is
- * paused until there is a network, and a row of the browser's database until it is stored. Its draft stays until then, too,
- * and is what is left of it where the server refuses it.
+ * Maps that were saved without a network, in a browser that the teacher has marked as their own. Each is a
+ * paused mutation and a row in IndexedDB until it is stored. Its draft remains until then, and if the server
+ * refuses the map.
  */
 
 export type Waiting = {
-  /** Another one after each change, so that what is sent is not taken for what was changed meanwhile. */
+  /** Another key after each change distinguishes a sent map from a newer one. */
   key: string;
   map: SavedMap;
 } & ({ save: SaveMap } | { change: ChangeMap });
@@ -32,26 +32,23 @@ export type Waiting = {
 const mutationKey = ['waiting-map'];
 const placeOf = ({ map }: Waiting) => waitingPlace + map.id;
 
-/** The answer says nothing of the map: no network, no session, too many calls, or a fault of the server. */
+/** Temporary errors: no network, no session, too many calls, or a fault of the server. */
 const isPassing = ({ status }: ApiError) => [0, 401, 408, 429].includes(status) || status >= 500;
 
 const filters = { mutationKey, status: 'pending' } as const;
 const mutations = (client: QueryClient) => client.getMutationCache().findAll(filters);
 
-/** The maps that wait to be sent, the earliest first. */
 export const waitingMaps = (client: QueryClient): Waiting[] =>
   mutations(client).map(({ state }) => state.variables as Waiting);
 
 export const useWaitingMaps = (): Waiting[] =>
   useMutationState({ filters, select: ({ state }) => state.variables as Waiting });
 
-/** Whether what waited of a map is under way to the server. */
 export const useIsSending = (mapId: string | undefined): boolean =>
   useMutationState({ filters, select: ({ state }) => state }).some(
     ({ isPaused, variables }) => !isPaused && (variables as Waiting).map.id === mapId,
   );
 
-/** Calls the listener with each map that is stored or refused. Returns a function that ends it. */
 export const onSent = (
   client: QueryClient,
   listener: (waiting: Waiting, isStored: boolean) => void,
@@ -60,7 +57,7 @@ export const onSent = (
     if (event.type !== 'updated' || event.mutation.options.mutationKey !== mutationKey) return;
     const { type } = event.action;
     const { variables, data } = event.mutation.state;
-    // Without data, another tab has sent it.
+    // Without data, another tab has sent the map.
     if (type === 'success' && data) listener(variables as Waiting, true);
     if (type === 'error') listener(variables as Waiting, false);
   });
@@ -90,7 +87,6 @@ function start(client: QueryClient, waiting: Waiting): Promise<unknown> {
 
 let opened: Promise<void> | undefined;
 
-/** Takes up what this browser keeps for the teacher who has marked it; once for a page. */
 export const openWaitingMaps = (client: QueryClient): Promise<void> => (opened ??= open(client));
 
 async function open(client: QueryClient): Promise<void> {
@@ -99,7 +95,6 @@ async function open(client: QueryClient): Promise<void> {
   for (const waiting of kept) show(client, waiting);
 }
 
-/** Shows a map as paused until it is sent. */
 function show(client: QueryClient, waiting: Waiting): void {
   client
     .getMutationCache()
@@ -116,19 +111,16 @@ function show(client: QueryClient, waiting: Waiting): void {
     });
 }
 
-/** Tries again whether there is a network, and sends what waits. */
 export function sendWaitingMaps(client: QueryClient): void {
   onlineManager.setOnline(true);
   void client.resumePausedMutations();
 }
 
-/** Stops what waits here: the session has ended, or another teacher has signed in. */
 export function closeWaitingMaps(client: QueryClient): void {
   opened = undefined;
   for (const mutation of mutations(client)) client.getMutationCache().remove(mutation);
 }
 
-/** The map as it waits to be sent; undefined where none of this id does. */
 export async function findWaiting(
   client: QueryClient,
   mapId: string,
@@ -145,7 +137,6 @@ function drop(client: QueryClient, mapId: string): void {
   }
 }
 
-/** Has a map wait in place of what waits of it. Throws where the browser takes no more; then nothing has changed. */
 async function wait(client: QueryClient, waiting: Waiting): Promise<void> {
   await storeRow(deviceOwner()!, placeOf(waiting), waiting, Date.now());
   drop(client, waiting.map.id);
@@ -155,7 +146,6 @@ async function wait(client: QueryClient, waiting: Waiting): Promise<void> {
 const canWait = (error: unknown) =>
   error instanceof ApiError && error.code === 'offline' && deviceOwner() !== null;
 
-/** Saves a new map; without a network it waits here where this is the teacher's own browser. Throws an ApiError. */
 export async function saveOrWait(
   client: QueryClient,
   classId: string,
@@ -183,7 +173,7 @@ export async function saveOrWait(
   }
 }
 
-/** As `saveOrWait`, for a correction of a map. Corrections of one map that wait are sent as one. */
+/** A correction replaces one of the same map that waits. */
 export async function changeOrWait(
   client: QueryClient,
   mapId: string,
@@ -191,7 +181,6 @@ export async function changeOrWait(
 ): Promise<SavedMap> {
   const earlier = waitingMaps(client).find(({ map }) => map.id === mapId);
   try {
-    // The waiting map is sent first.
     if (earlier) throw new ApiError('offline', 0);
     return await callApi(mapCalls.changeMap, { params: { mapId }, body: input });
   } catch (error) {
@@ -214,7 +203,7 @@ export async function changeOrWait(
   }
 }
 
-/** A map that was refused for a reason that stays is an unsaved draft again; a new one that of its class. */
+/** A refused map is an unsaved draft again; a new one that of its class. */
 async function returnToDraft(waiting: Waiting): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;
@@ -223,7 +212,6 @@ async function returnToDraft(waiting: Waiting): Promise<void> {
   await removeRow(owner, placeOf(waiting));
 }
 
-/** Sends a map, unless another tab has done it. Throws an ApiError. */
 async function sendOne(waiting: Waiting): Promise<SavedMap | undefined> {
   const owner = deviceOwner();
   const kept = owner === null ? [] : await readKept(owner);

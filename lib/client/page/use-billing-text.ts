@@ -3,7 +3,6 @@
 import { useFormatter, useLocale } from 'next-intl';
 import { formatAmount, formatPrice } from '@/lib/core/billing/format-price';
 
-/** Writes days, `YYYY-MM-DD`, and amounts in øre; neither breaks at the end of a line. */
 export function useBillingText() {
   const format = useFormatter();
   const locale = useLocale();

@@ -2,7 +2,6 @@
 
 import { useFormatter } from 'next-intl';
 
-/** Writes a day, `YYYY-MM-DD`, in words: "torsdag 20. august". */
 export function useDayText(): (day: string) => string {
   const format = useFormatter();
   return (day) =>

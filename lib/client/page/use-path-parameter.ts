@@ -1,8 +1,8 @@
 import { usePathname } from 'next/navigation';
 
 /**
- * The part of the address after `name`, as the id in `/app/classes/{id}`. A page with a parameter is one static shell
- * for all addresses, so its `params` do not know the id.
+ * The id after `name` in the address, as in `/app/classes/{id}`. A page with a parameter is one static shell for
+ * all addresses, so its `params` do not contain the id.
  */
 export function usePathParameter(
   name: 'answer' | 'classes' | 'credit-notes' | 'invoices' | 'maps' | 'rooms' | 'schools' | 'share',

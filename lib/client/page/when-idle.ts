@@ -1,7 +1,6 @@
 const longestWaitMs = 1000;
 const waitWithoutIdleCallbackMs = 200;
 
-/** Calls `run` when the page has loaded and is idle. Returns a function that cancels the call. */
 export function whenIdle(run: () => void): () => void {
   const controller = new AbortController();
   const wait = () => {

@@ -12,7 +12,6 @@ import {
   type UpdateRoom,
 } from '@/lib/contracts/rooms/rooms';
 
-/** Fetches the rooms that the teacher may use: their own, archived ones too, then those of colleagues. A visitor has none. */
 export function useRooms() {
   return useQuery({ ...queryOf(roomCalls.listRooms), enabled: !useIsVisitor() });
 }
@@ -23,13 +22,11 @@ export function useRoom(roomId: string) {
   return useQuery(roomQuery(roomId));
 }
 
-/** Fetches a room as it is stored now. */
 export function useLoadRoom(): (roomId: string) => Promise<RoomDetail> {
   const client = useQueryClient();
   return (roomId) => client.fetchQuery({ ...roomQuery(roomId), staleTime: 0 });
 }
 
-/** Fetches the rooms of the class's maps, the last used first. */
 export function useClassRooms(classId: string | undefined) {
   return useQuery({
     ...queryOf(roomCalls.listClassRooms, { params: { classId: classId! } }),
@@ -45,14 +42,12 @@ function useRefreshRooms() {
   };
 }
 
-/** A change of rooms. */
 function useRoomAct<Input, Room extends RoomDetail | undefined>(
   act: (input: Input) => Promise<Room>,
 ) {
   return useMutation({ mutationFn: act, onSuccess: useRefreshRooms() });
 }
 
-/** Creates a room. The caller chooses the id, so a retry makes no second room. */
 export const useCreateRoom = () =>
   useRoomAct((body: CreateRoom) => callApi(roomCalls.createRoom, { body }));
 
@@ -61,7 +56,6 @@ export const useUpdateRoom = () =>
     callApi(roomCalls.updateRoom, { params: { roomId: id }, body }),
   );
 
-/** Copies a room to the teacher's own. */
 export const useCopyRoom = () =>
   useRoomAct(({ from, ...body }: CopyRoom & { from: string }) =>
     callApi(roomCalls.copyRoom, { params: { roomId: from }, body }),

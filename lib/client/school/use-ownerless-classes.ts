@@ -11,12 +11,10 @@ import {
   type OwnerlessClass,
 } from '@/lib/contracts/school/ownerless-classes';
 
-/** The school's classes without an owner, page by page. */
 export function useOwnerlessClasses(schoolId: string) {
   return useInfiniteQuery(pagesOf(ownerlessCalls.listOwnerlessClasses, { params: { schoolId } }));
 }
 
-/** An admin's act on a class that has lost its owner. */
 export type OwnerlessAction =
   | { kind: 'give'; teacherId: string }
   | { kind: 'archive'; archived: boolean }

@@ -7,7 +7,6 @@ import { callApi } from '@/lib/client/http/api-client';
 import { answersOf, answersUnder, queryOf } from '@/lib/client/http/queries';
 import { schoolYearCalls, type MoveYear } from '@/lib/contracts/school/school-year';
 
-/** Reads the proposal of a new school year for the classes, and the last year that began. */
 export function useYearProposal(schoolId: string) {
   return useQuery({
     ...queryOf(schoolYearCalls.readYearProposal, { params: { schoolId } }),
@@ -16,7 +15,6 @@ export function useYearProposal(schoolId: string) {
   });
 }
 
-/** Fetches everything that a school year changes: the proposal, the school and the classes. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
@@ -28,7 +26,6 @@ function useRefresh() {
     ]);
 }
 
-/** Begins a school year. The caller chooses the id, so a retry moves the classes once. */
 export function useMoveYear(schoolId: string) {
   const onSettled = useRefresh();
   return useMutation({

@@ -26,7 +26,6 @@ import {
 import { schoolCalls } from '@/lib/contracts/school/schools';
 import { parseLicenceCode } from '@/lib/core/school/licence-code';
 
-/** Reads the school as every teacher of it sees it. Nothing is fetched for a teacher without a school. */
 export function useSchool(schoolId: string | null | undefined) {
   return useQuery({
     ...queryOf(schoolCalls.readSchool, { params: { schoolId: schoolId! } }),
@@ -34,7 +33,6 @@ export function useSchool(schoolId: string | null | undefined) {
   });
 }
 
-/** Names the school that a licence code lets one join; nothing is asked before the code is whole. */
 export function useSchoolOfCode(typed: string): string | undefined {
   const code = parseLicenceCode(typed);
   const { data } = useQuery({
@@ -42,7 +40,7 @@ export function useSchoolOfCode(typed: string): string | undefined {
     queryFn: () => callApi(schoolSettingsCalls.findByCode, { body: { code: code! } }),
     enabled: code !== null,
     staleTime: Infinity,
-    // The form says why a code is refused.
+    // The form shows why a code is refused.
     retry: false,
   });
   return data?.name;
@@ -51,12 +49,10 @@ export function useSchoolOfCode(typed: string): string | undefined {
 const settingsQuery = (schoolId: string) =>
   queryOf(schoolSettingsCalls.readSchoolSettings, { params: { schoolId } });
 
-/** The school as its admins see it, with the licence code. */
 export function useSettings(schoolId: string) {
   return useQuery(settingsQuery(schoolId));
 }
 
-/** Takes over the school's settings from an answer; the rest of what is known of the school is fetched again. */
 function useTakeSettings(schoolId: string) {
   const client = useQueryClient();
   return (settings: SchoolSettings) => {
@@ -67,7 +63,6 @@ function useTakeSettings(schoolId: string) {
   };
 }
 
-/** Changes the school. If it has changed since it was seen, it is fetched again for the next attempt. */
 export function useUpdateSchool(schoolId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -78,7 +73,6 @@ export function useUpdateSchool(schoolId: string) {
   });
 }
 
-/** Makes a new licence code in the place of the one that was seen. */
 export function useRenewCode(schoolId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -89,7 +83,6 @@ export function useRenewCode(schoolId: string) {
   });
 }
 
-/** The school's teachers whose name or e-mail has the text, page by page; the former answer stays until the new one is there. */
 export function useMembers(schoolId: string, search: string) {
   return useInfiniteQuery({
     ...pagesOf(memberCalls.listMembers, { params: { schoolId }, query: { search } }),
@@ -97,19 +90,16 @@ export function useMembers(schoolId: string, search: string) {
   });
 }
 
-/** The teachers who were removed and not let in again, page by page. */
 export function useRemovals(schoolId: string) {
   return useInfiniteQuery(pagesOf(memberCalls.listRemovals, { params: { schoolId } }));
 }
 
-/** Reads the events at the school, page by page. */
 export function useActivity(schoolId: string) {
   return useInfiniteQuery(
     pagesOf(schoolActivityCalls.listSchoolActivity, { params: { schoolId } }),
   );
 }
 
-/** Fetches everything of the school again, and the classes, which may have other owners. */
 function useRefreshSchool() {
   const client = useQueryClient();
   return () =>
@@ -119,7 +109,6 @@ function useRefreshSchool() {
     ]);
 }
 
-/** A change of the school's members. */
 function useMemberAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   return useMutation({ mutationFn: act, onSettled: useRefreshSchool() });
 }
@@ -129,25 +118,21 @@ export const useChangeRole = (schoolId: string) =>
     callApi(memberCalls.changeRole, { params: { schoolId, teacherId }, body: { role } }),
   );
 
-/** Makes a colleague admin in one's own place. */
 export const useHandOver = (schoolId: string) =>
   useMemberAct((teacherId: string) =>
     callApi(memberCalls.handOverAdmin, { params: { schoolId, teacherId } }),
   );
 
-/** Removes a teacher; the new owner gets their classes, and the school a new licence code if it is asked for. */
 export const useRemoveMember = (schoolId: string) =>
   useMemberAct(({ teacherId, ...body }: RemoveMember & { teacherId: string }) =>
     callApi(memberCalls.removeMember, { params: { schoolId, teacherId }, body }),
   );
 
-/** Lets a teacher who was removed join again. */
 export const useReadmit = (schoolId: string) =>
   useMemberAct((teacherId: string) =>
     callApi(memberCalls.readmitTeacher, { params: { schoolId, teacherId } }),
   );
 
-/** Mails the licence code to colleagues. If it was renewed meanwhile, it is fetched again. */
 export function useMailCode(schoolId: string) {
   const client = useQueryClient();
   return useMutation({

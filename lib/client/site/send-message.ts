@@ -2,12 +2,10 @@ import type { z } from 'zod';
 import { contactCalls, contactSchema } from '@/lib/contracts/site/contact';
 import { ApiError, callApi } from '../http/api-client';
 
-/** A field whose value was refused, or what else kept the message from being sent. */
 export type ContactProblem = 'name' | 'email' | 'message' | 'offline' | 'tooMany' | 'failed';
 
 const fields = contactSchema.keyof().exclude(['id']).options;
 
-/** Sends a message to the office. Answers what is wrong, or undefined when the message has been taken. */
 export async function sendMessage(
   body: z.input<typeof contactSchema>,
 ): Promise<ContactProblem | undefined> {

@@ -23,12 +23,12 @@ export interface Sent {
 }
 
 /**
- * Adds what a visitor made to the account that is signed in now, by the ordinary calls, and forgets it here. The class is
- * visible to its owner only. Every record has its id from the browser, so sending all again, as after a lost answer, doubles
- * nothing. Throws an ApiError; then all is still here.
+ * Sends a visitor's class and map to the account that is signed in, by the ordinary calls, and removes them
+ * here. The class is private. Ids from the browser are idempotency keys. Throws an ApiError; then nothing is
+ * removed.
  */
 export async function sendVisitorWork(): Promise<Sent | undefined> {
-  // Two tabs would otherwise send the same class at once.
+  // A Web Lock: two tabs would otherwise send the same class at once.
   return navigator.locks ? navigator.locks.request('send-visitor', send) : send();
 }
 
@@ -42,7 +42,7 @@ async function send(): Promise<Sent | undefined> {
   return sent;
 }
 
-/** The ids belong to another account that the class was sent to by half: all get others. */
+/** An interrupted attempt with another account has used the ids, so all records get new ones. */
 function takeNewIds(): void {
   const renewed = new Map<string, string>();
   const renew = (id: string) => {
@@ -71,7 +71,6 @@ async function sendAll(): Promise<Sent | undefined> {
   return { classId: id, name };
 }
 
-/** Sends the own room that was drawn, and the map where there is one. */
 async function sendMap(
   { id: classId, mapId, pupils }: VisitorClass,
   work: NonNullable<ReturnType<typeof readWorkDraft<typeof restSchema>>>,
@@ -92,7 +91,7 @@ async function sendMap(
   }
 }
 
-/** The class's name, with a number where the account has another class of that name. */
+/** A name that another class of the account has gets a number. */
 async function freeName({ id, grade, name }: VisitorClass): Promise<string> {
   const taken = new Set<string>();
   let after: string | null = null;

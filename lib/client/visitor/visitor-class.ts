@@ -7,16 +7,13 @@ import { beginAsVisitor } from '../account/session-store';
 import { readDraft, writeDraft } from '../local/drafts';
 import { hasVisitorWork, markVisitor, visitorId } from '../local/marks';
 
-/*
- * The class of a visitor without an account is a draft, and so is the map that is made for it. The screens are those of a
- * teacher; nothing is sent.
- */
+/* A visitor's class and its map are drafts, edited in the same screens as a teacher's; nothing is sent. */
 
 const visitorClassSchema = z.object({
   ...classContentSchema.shape,
   id: z.uuid(),
   conditions: z.object({ version: z.number().int(), list: z.array(classConditionSchema) }),
-  /** Id of its map once it is sent, so that sending it again saves nothing twice. */
+  /** Idempotency key of the map. */
   mapId: z.uuid(),
 });
 export type VisitorClass = z.infer<typeof visitorClassSchema>;
@@ -27,20 +24,17 @@ export const readVisitorClass = (): VisitorClass | undefined =>
   hasVisitorWork() ? readDraft(visitorClassKey, visitorClassSchema) : undefined;
 export const writeVisitorClass = (own: VisitorClass): void => writeDraft(visitorClassKey, own);
 
-/** Invented first names of the example class. */
 const exampleNames =
   'Ada Ali Amina Anh Elias Emma Filip Hanna Iben Jakob Jonas Linh Maja Marek Nils Noah Nora Oskar Sara Selma Sofie Tiril Tuva Ylva Zofia Åse'.split(
     ' ',
   );
 
-/** The conditions of the example class. */
 const exampleConditions = (idOf: (name: string) => string): Content[] => [
   { type: 'front', pupils: [idOf('Ada')] },
   { type: 'together', pupils: [idOf('Maja'), idOf('Zofia')] },
   { type: 'apart', pupils: [idOf('Noah'), idOf('Filip')] },
 ];
 
-/** Keeps the class in this browser, and goes on without an account. Returns its id. */
 export async function keepVisitorClass(
   input: ClassInput,
   list: readonly Condition[] = [],
@@ -56,7 +50,6 @@ export async function keepVisitorClass(
   return before.id;
 }
 
-/** A class of invented pupils with a few conditions. Returns its id. */
 export function keepExampleClass(input: ClassInput): Promise<string> {
   const pupils = exampleNames.map((name) => ({ id: crypto.randomUUID(), name }));
   const idOf = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
@@ -67,7 +60,6 @@ export function keepExampleClass(input: ClassInput): Promise<string> {
   return keepVisitorClass({ ...input, pupils }, conditions);
 }
 
-/** The conditions of the visitor's class, as the server would keep them. */
 export function visitorConditions({ conditions, pupils }: VisitorClass): KeptConditions {
   const { kept, lapsed } = withoutDeleted(
     conditions.list,
@@ -76,7 +68,6 @@ export function visitorConditions({ conditions, pupils }: VisitorClass): KeptCon
   return { version: conditions.version, conditions: kept, lapsed };
 }
 
-/** Keeps conditions with the visitor's class, as `PUT /classes/{id}/conditions` does. */
 export function putVisitorConditions(list: Condition[]): KeptConditions {
   const own = readVisitorClass()!;
   const next = { ...own, conditions: { version: own.conditions.version + 1, list } };

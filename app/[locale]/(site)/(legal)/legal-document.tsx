@@ -4,7 +4,6 @@ import { BreadcrumbData } from '@/components/site/seo/breadcrumb-data';
 import type { LegalSlug } from '@/lib/i18n/legal-slugs';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A legal page with its structured data. */
 export async function LegalDocument({ slug, locale }: { slug: LegalSlug; locale: Locale }) {
   const { title } = await readLegalText(slug, locale);
   return (

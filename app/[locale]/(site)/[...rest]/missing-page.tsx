@@ -5,7 +5,6 @@ import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
 
-/** Page for an unknown URL, with links to other pages. */
 export function MissingPage() {
   const t = useTranslations('NotFound');
   return (

@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { MissingPage } from './missing-page';
 
 /**
- * The middleware sends every unknown address here and answers 404, so that the answer is prerendered in both languages.
- * What notFound() would prerender is drawn by JavaScript only.
+ * The middleware rewrites every unknown address to this page and answers 404, so that the answer is prerendered
+ * in both languages. What `notFound()` prerenders is drawn by JavaScript only.
  */
 export function generateStaticParams() {
   return [{ rest: ['not-found'] }];

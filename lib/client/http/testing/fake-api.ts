@@ -3,7 +3,6 @@ import { problemStatus, type ProblemCode } from '@/lib/contracts/problem';
 
 export interface FakeAnswer {
   status?: number;
-  /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
 }
 
@@ -16,20 +15,18 @@ export interface FakeCall {
 
 type Answerer = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
 
-/** An error response of the API. */
 export function problem(code: ProblemCode, errors?: { path: string; code: string }[]): FakeAnswer {
   const status = problemStatus[code];
   return { status, body: { type: 'about:blank', title: code, status, code, errors } };
 }
 
-/** Simulates a network failure. */
 export const offline: Answerer = () => {
   throw new TypeError('Failed to fetch');
 };
 
 /**
- * A fake API: answers by "METHOD /path" and records every call. Answers can be changed at any time; a call without an
- * answer fails the test.
+ * A fake API: answers by "METHOD /path" and records every call. Answers can be changed at any time; a call
+ * without an answer fails the test.
  */
 export function fakeApi(given: Record<string, Answerer>) {
   const answers = { ...given };
@@ -55,7 +52,6 @@ export function fakeApi(given: Record<string, Answerer>) {
   return {
     answers,
     calls,
-    /** The bodies that were sent to "METHOD /path", in order. */
     sent: (to: string) =>
       calls.filter(({ method, path }) => `${method} ${path}` === to).map(({ body }) => body),
   };

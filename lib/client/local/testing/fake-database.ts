@@ -1,7 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** The rows of `idb-keyval`, for `jest.mock('idb-keyval', () => fakeDatabase())`. */
 export const databaseRows = new Map<string, unknown>();
 export const databaseState = { isFull: false };
 

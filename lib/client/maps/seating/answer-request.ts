@@ -7,12 +7,13 @@ import { whatIfInSteps } from '@/lib/core/seating/what-if';
 import { whyInSteps } from '@/lib/core/seating/why/why';
 import type { EngineAnswers, EngineProgress, EngineReply, EngineRequest } from './messages';
 
-/** Minimum time between two progress reports, so that they do not fill the page's event queue. */
+/** Throttle of progress reports, which would fill the page's event queue. */
 const progressIntervalMs = 60;
 
 /**
- * Answers a request in steps of a few milliseconds. Yields a reply or `undefined` after each step; the last reply is
- * `done` or `failed`. The worker runs all steps at once; without workers the page runs them between frames.
+ * Answers a request in steps of a few milliseconds. Yields a reply or `undefined` after each step; the last
+ * reply is `done` or `failed`. The worker runs all steps at once; without workers the page runs them between
+ * frames.
  */
 export function* answerRequest(
   request: EngineRequest,
@@ -64,7 +65,6 @@ function startWork(
   }
 }
 
-/** Work that is done in one step. */
 // eslint-disable-next-line require-yield -- It has no progress to report.
 function* atOnce<Answer>(work: () => Answer): Generator<EngineProgress, Answer> {
   return work();

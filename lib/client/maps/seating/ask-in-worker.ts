@@ -15,7 +15,6 @@ import { askEngine, type AskOptions } from './solve-in-worker';
 
 export type AskInWorkerOptions = WorkLimits & AskOptions;
 
-/** As `fixRest`, in the worker; see `askEngine`. */
 export function fixRestInWorker(
   problem: SeatingProblem,
   hand: MapDocument,
@@ -24,7 +23,6 @@ export function fixRestInWorker(
   return askEngine({ type: 'fixRest', problem, hand, seed, timeLimitMs }, ask);
 }
 
-/** As `whatIf`, in the worker; see `askEngine`. */
 export function askWhatIf(
   problem: SeatingProblem,
   seats: Seating,
@@ -34,7 +32,6 @@ export function askWhatIf(
   return askEngine({ type: 'whatIf', problem, seats, supposed, seed, timeLimitMs }, ask);
 }
 
-/** As `why`, in the worker; see `askEngine`. */
 export function askWhy(
   problem: SeatingProblem,
   question: WhyQuestion,
@@ -43,7 +40,6 @@ export function askWhy(
   return askEngine({ type: 'why', problem, question, seed, timeLimitMs }, ask);
 }
 
-/** As `planMaps`, in the worker; see `askEngine`. */
 export function planInWorker(
   problem: TermPlanProblem,
   { seed, timeLimitMs, ...ask }: WorkLimits & AskOptions<TermPlanProgress>,
@@ -51,7 +47,6 @@ export function planInWorker(
   return askEngine({ type: 'termPlan', problem, seed, timeLimitMs }, ask);
 }
 
-/** As `makeGroups`, in the worker; see `askEngine`. */
 export function makeGroupsInWorker(
   problem: GroupProblem,
   { seed, timeLimitMs, ...ask }: AskInWorkerOptions,
@@ -59,7 +54,6 @@ export function makeGroupsInWorker(
   return askEngine({ type: 'groups', problem, seed, timeLimitMs }, ask);
 }
 
-/** As `seatExam`, in the worker; see `askEngine`. It takes a second at most, so it has no time limit. */
 export function seatExamInWorker(
   problem: ExamProblem,
   { seed, signal }: { seed: string; signal: AbortSignal },

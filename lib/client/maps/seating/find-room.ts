@@ -3,13 +3,11 @@ import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { solveInWorker } from './solve-in-worker';
 
-/** Time limit for each room. */
 const timeLimitMs = 1000;
 
 /**
- * Finds the first of `rooms` in which all conditions can be kept; undefined if none was found in time. Places are those
- * of the other room (see `toOtherRoom`). Locks are ignored, because they name desks of the current room. Rejects if the
- * signal aborts or the engine fails.
+ * Finds the first of `rooms` in which all conditions can be kept; undefined if none was found in time. Locks are
+ * ignored, because they name desks of the current room. Rejects if the signal aborts or the engine fails.
  */
 export async function findRoomThatFits<Room extends { layout: RoomLayout }>(
   problem: SeatingProblem,

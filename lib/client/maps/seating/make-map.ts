@@ -8,46 +8,34 @@ import type { SolveResult } from '@/lib/core/seating/solve';
 import { solveInWorker } from './solve-in-worker';
 import { solveLeavingEmpty } from './solve-leaving-empty';
 
-/** Conditions that cannot all be kept, and why. */
 export interface Clash {
-  /** Their ids; empty where the room has too few desks. */
   conflict: ConditionId[];
-  /** Whether every one of them is known to be needed for the clash. */
   isMinimal: boolean;
   reasons: ClashReason[];
 }
 
-/** Why the engine's map breaks a wish. */
 export interface BrokenWish {
   wish: ConditionId;
-  /** The other conditions with which it cannot be kept; empty if they are not known. */
   others: ConditionId[];
   reasons: ClashReason[];
 }
 
-/** A map of the engine, or the one that comes nearest where conditions clash. */
 export interface MadeMap {
-  /** Undefined where even the nearest map was not found in time. */
   seats: Seating | undefined;
-  /** This and the others that were made with it. */
   all: Seating[];
   clashes: Clash[];
   brokenWishes: BrokenWish[];
-  /** Whether no map breaks fewer wishes; undefined where none is broken. */
   isProved: boolean | undefined;
-  /** Whether the time ran out before it was known if all conditions can be kept. */
   isUnproven: boolean;
-  /** Whether the conditions did not allow that the chosen desks stay empty. */
   isEmptyElsewhere: boolean;
 }
 
 const nearestLimitMs = 4000;
-/** Each round finds another clash. */
 const mostRounds = 5;
 
 /**
- * Finds all clashes of a problem that has no solution, one after the other: the conditions of each count as wishes from
- * then on. The map that is left is the nearest one.
+ * Finds all clashes of an impossible problem, one after the other: the conditions of each count as wishes from
+ * then on. The remaining map is the nearest one.
  */
 export async function findClashes(
   problem: SeatingProblem,
@@ -72,7 +60,6 @@ export async function findClashes(
   return { clashes, nearest: undefined };
 }
 
-/** Makes a wholly new map and others beside it; `options.onProgress` hears of the first one before the others are there. */
 export async function makeMap(
   problem: SeatingProblem,
   empty: EmptyDeskPlace,
@@ -86,7 +73,6 @@ export async function makeMap(
   return toMade(problem, result, isElsewhere);
 }
 
-/** Of a map about which nothing has to be said. */
 export const noFindings = {
   clashes: [] as Clash[],
   brokenWishes: [] as BrokenWish[],
@@ -95,7 +81,6 @@ export const noFindings = {
   isEmptyElsewhere: false,
 };
 
-/** The map of a result that has one. */
 export function toMade(
   problem: SeatingProblem,
   result: Exclude<SolveResult, { status: 'impossible' }>,
@@ -112,7 +97,6 @@ export function toMade(
   };
 }
 
-/** For each broken wish the smallest clash that it is part of, explained. */
 function explainWishes(
   problem: SeatingProblem,
   { brokenWishes, wishClashes }: Extract<SolveResult, { status: 'seated' }>,

@@ -12,13 +12,11 @@ import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
 import type { WhyAnswer } from '@/lib/core/seating/why/reason';
 import type { WhyQuestion } from '@/lib/core/seating/why/why';
 
-/** Limits of the engine's work, in every request. */
 export interface WorkLimits {
   seed: number | string;
   timeLimitMs: number;
 }
 
-/** Requests to the worker, which answers them one after the other. */
 export type EngineRequest = WorkLimits &
   (
     | { type: 'solve'; problem: SeatingProblem; improveMs?: number; suggestions?: number }
@@ -30,7 +28,6 @@ export type EngineRequest = WorkLimits &
     | { type: 'exam'; problem: ExamProblem }
   );
 
-/** The answer to each kind of request. */
 export interface EngineAnswers {
   solve: SolveResult;
   fixRest: FixRestAnswer;
@@ -41,12 +38,10 @@ export interface EngineAnswers {
   exam: ExamSeating;
 }
 
-/** The progress that the engine reports for each kind of request. */
 export type EngineProgress<Type = EngineRequest['type']> = Type extends 'termPlan'
   ? TermPlanProgress
   : SolveProgress;
 
-/** The worker's replies to a request: any number of `progress`, then one `done` or `failed`. */
 export type EngineReply<Answer = EngineAnswers[keyof EngineAnswers]> =
   | { type: 'progress'; progress: EngineProgress }
   | { type: 'done'; answer: Answer }

@@ -5,7 +5,6 @@ import type { EngineAnswers, EngineProgress, EngineReply, EngineRequest } from '
 
 export interface AskOptions<Progress = SolveProgress> {
   onProgress?: (progress: Progress) => void;
-  /** Aborting ends the work at once; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
@@ -13,16 +12,15 @@ export interface SolveInWorkerOptions extends AskOptions {
   seed: number | string;
   timeLimitMs: number;
   improveMs?: number;
-  /** How many maps to suggest; 1 by default. */
   suggestions?: number;
 }
 
-/** Length of one slice of work on the page's thread, short enough not to miss frames. */
+/** Length of one slice of work on the main thread, short enough not to miss frames. */
 const turnMs = 12;
 
 /**
- * Loaded workers that wait for the next problem, the one used last at the end. While `isKept`, they are not terminated, so
- * solving also works offline. There is a second one because a question that is aborted takes its worker with it.
+ * Idle workers, the one used last at the end. While `isKept`, they are not terminated, so solving also works
+ * offline. The second one replaces a worker that is terminated with an aborted question.
  */
 let idleWorkers: Worker[] = [];
 const mostIdle = 2;
@@ -45,12 +43,10 @@ function keepIdle(worker: Worker): void {
   };
 }
 
-/** Loads a worker where none waits. */
 function keepReady(): void {
   if (isKept && idleWorkers.length === 0) keepIdle(startWorker());
 }
 
-/** Loads the worker in advance, while there is a connection. Returns a function that terminates it. */
 export function prepareWorker(): () => void {
   if (typeof Worker === 'undefined') return () => {};
   isKept = true;
@@ -61,9 +57,6 @@ export function prepareWorker(): () => void {
   };
 }
 
-/**
- * Solves a seating problem in a worker. As `askEngine`, also rejects if the problem is malformed.
- */
 export function solveInWorker(
   problem: SeatingProblem,
   { seed, timeLimitMs, improveMs, suggestions, ...ask }: SolveInWorkerOptions,
@@ -72,9 +65,8 @@ export function solveInWorker(
 }
 
 /**
- * Has a request answered in the worker, or in short slices on the page's thread if the browser has no workers or cannot
- * load the script. A worker that was loaded ahead is used again for every request. Rejects if the signal aborts, the
- * worker crashes, or the request is malformed.
+ * Answers a request in a worker, or in slices on the main thread if the browser has no workers or cannot load
+ * the script. Rejects if the signal aborts, the worker crashes, or the request is malformed.
  */
 export function askEngine<Request extends EngineRequest>(
   request: Request,
@@ -121,7 +113,6 @@ export function askEngine<Request extends EngineRequest>(
 type Receive = (reply: EngineReply) => void;
 type Fail = (error: Error, hasLoaded: boolean) => void;
 
-/** Returns a function that stops the worker. */
 function sendToWorker(request: EngineRequest, receive: Receive, fail: Fail): () => void {
   const worker = idleWorkers.pop() ?? startWorker();
   let hasAnswered = false;
@@ -137,7 +128,7 @@ function sendToWorker(request: EngineRequest, receive: Receive, fail: Fail): () 
       keepIdle(worker);
     }
     receive(data);
-    // A map is there, and further suggestions are looked for: who asks again now does not wait for a worker to load.
+    // The first map is there, and suggestions are computed: the next request must not wait for a worker to load.
     if (data.type === 'progress' && 'first' in data.progress && data.progress.first) keepReady();
   };
   worker.onerror = (event) => {

@@ -5,7 +5,6 @@ import { solveInWorker } from './solve-in-worker';
 
 type Options = Parameters<typeof solveInWorker>[1];
 
-/** Time limit for a map with the chosen desks empty, so that there is time for one without. */
 const chosenLimitMs = 4000;
 
 const keepsWishes = ({ first }: SolveProgress) =>
@@ -17,8 +16,8 @@ const withoutFirst = (progress: SolveProgress): SolveProgress => ({
 });
 
 /**
- * Makes a map in which the chosen desks stay empty. Where the conditions do not allow that, where it would cost a wish,
- * or where it takes too long, other desks stay empty: `isElsewhere`.
+ * Leaves the chosen desks empty. If the conditions do not allow that, if it would cost a wish, or if it takes
+ * too long, other desks stay empty: `isElsewhere`.
  */
 export async function solveLeavingEmpty(
   problem: SeatingProblem,
@@ -33,7 +32,6 @@ export async function solveLeavingEmpty(
     {
       ...options,
       timeLimitMs: Math.min(options.timeLimitMs, chosenLimitMs),
-      // A map that breaks wishes may not be the one that is answered.
       onProgress: (progress) =>
         onProgress?.(keepsWishes(progress) ? progress : withoutFirst(progress)),
     },
@@ -48,7 +46,7 @@ export async function solveLeavingEmpty(
   }
   const wishClashes = result.wishClashes.filter((clash) => !clash.includes(condition.id));
   const chosen = { result: { ...result, wishClashes }, isElsewhere: false };
-  // Clashes that the empty desks have no part in break as many wishes in every map.
+  // Clashes without the empty desks break as many wishes in every map.
   if (wishClashes.length === result.wishClashes.length) return chosen;
   const other = await solveInWorker(problem, others);
   const isBetter =

@@ -13,16 +13,13 @@ import { publicEnv } from '@/lib/env/public';
 
 const linksKey = keyOf(linkCalls.listLinks);
 
-/** The teacher's own links. */
 export function useLinks() {
   return useQuery({
     ...queryOf(linkCalls.listLinks),
-    // How often a link was opened, and what it still shows, is told as it is now.
     gcTime: 0,
   });
 }
 
-/** A target of sharing: a map, a class's active map, or several classes. */
 export type ShareTarget = { map: string } | { class: string } | Pick<CreateListLink, 'classes'>;
 
 function makeLink(target: ShareTarget, body: CreateLink): Promise<CreatedLink> {
@@ -35,7 +32,6 @@ function makeLink(target: ShareTarget, body: CreateLink): Promise<CreatedLink> {
   return callApi(linkCalls.shareList, { body: { ...body, ...target } });
 }
 
-/** The tokens of links that were asked for, by what was asked, until the answer is there. */
 const tokens = new Map<string, string>();
 
 /** 128 random bits as base64url. */
@@ -45,7 +41,7 @@ function makeToken(): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
 }
 
-/** Makes a link, once also where the answer to the first try was lost. Its address is in the answer and nowhere else. */
+/** The token is chosen here as idempotency key; the server stores only its hash. */
 export function useMakeLink() {
   const client = useQueryClient();
   return useMutation({
@@ -58,12 +54,11 @@ export function useMakeLink() {
       return made;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: linksKey }),
-    // The address is not kept longer than it is shown.
+    // The address is removed from the cache when it is no longer shown.
     gcTime: 0,
   });
 }
 
-/** Ends a link. */
 export function useRevokeLink() {
   const client = useQueryClient();
   return useMutation({
@@ -72,7 +67,6 @@ export function useRevokeLink() {
   });
 }
 
-/** The address that opens a link. */
 export function linkAddress(token: string): string {
   return `${window.location.origin}${publicEnv().basePath}/share/${token}`;
 }

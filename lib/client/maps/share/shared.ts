@@ -6,10 +6,12 @@ import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { keyOf } from '@/lib/client/http/queries';
 import { forgetLink, loadLink, storeLink } from '@/lib/client/local/database';
 
-/** For so long an answer is not fetched again when the visitor comes back to the page. */
 const freshMs = 30_000;
 
-/** Fetches what a link shows; without a network it is what it showed here last. Only the first answer of a page counts as a view. */
+/**
+ * Fetches what a link shows; without a network its last answer. Only the first answer of a page counts as a
+ * view.
+ */
 export function useShared(token: string) {
   const client = useQueryClient();
   const queryKey = keyOf(linkCalls.readShared, { params: { token } });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Stands in for Next.js's navigation: reads the address, which `history.pushState` changes. */
+/** Fake of next/navigation: reads the address, which `history.pushState` changes. */
 const listeners = new Set<() => void>();
 const pushState = window.history.pushState.bind(window.history);
 window.history.pushState = (...change) => {

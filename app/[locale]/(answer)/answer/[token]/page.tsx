@@ -4,7 +4,6 @@ import { TrialQuestionPage } from '@/components/billing/trial/trial-question-pag
 import { RoomWithoutDesk } from '@/components/rooms/view/room-without-desk';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** One static shell for every link; the page takes the token from the address. */
 export function generateStaticParams() {
   return [{ token: '_' }];
 }

@@ -5,7 +5,10 @@ import { checkoutOutcomes, type CheckoutOutcome } from '@/lib/core/billing/check
 import type { Locale } from '@/lib/i18n/locales';
 import { Landing } from '../../../(site)/landing';
 
-/** The landing page with the outcome of a checkout. It has no address of its own: lib/server/http/choose-page.ts. */
+/**
+ * The landing page with the outcome of a checkout, chosen by lib/server/http/choose-page.ts; it has no address
+ * of its own.
+ */
 export function generateStaticParams() {
   return checkoutOutcomes.map((outcome) => ({ outcome }));
 }

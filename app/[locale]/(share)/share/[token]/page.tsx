@@ -3,7 +3,6 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SharedPage } from '@/components/maps/share/shared-page';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** One static shell for every link; the page takes the token from the address. */
 export function generateStaticParams() {
   return [{ token: '_' }];
 }

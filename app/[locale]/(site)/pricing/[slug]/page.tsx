@@ -9,7 +9,7 @@ import { findTier, tiers } from '@/lib/core/billing/plans';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { StaticPart } from '../../static-part';
 
-/** The middleware sends every unknown plan to the last and answers 404; see app/[locale]/(site)/[...rest]. */
+/** The middleware rewrites every unknown plan to the last one and answers 404; see app/[locale]/(site)/[...rest]. */
 export function generateStaticParams() {
   return [...tiers.map(({ slug }) => slug), 'not-found'].map((slug) => ({ slug }));
 }

@@ -9,7 +9,6 @@ import { ShareClass } from '@/components/maps/share/share-class';
 import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** One static shell for every address; the page takes the id from there. */
 export function generateStaticParams() {
   return [{ classId: '_' }];
 }

@@ -7,7 +7,10 @@ import { findTier, schoolTiers } from '@/lib/core/billing/plans';
 import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Schools order by invoice. An unknown plan gets the last page and the status 404 (lib/server/http/choose-page). */
+/**
+ * Only schools order by invoice. An unknown plan gets the last page and the status 404
+ * (lib/server/http/choose-page).
+ */
 export function generateStaticParams() {
   return [...schoolTiers.map(({ slug }) => slug), 'not-found'].map((slug) => ({ slug }));
 }

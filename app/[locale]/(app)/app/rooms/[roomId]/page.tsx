@@ -5,7 +5,6 @@ import { RoomPage } from '@/components/rooms/library/room-page';
 import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** One static shell for every address; the page takes the id from there. */
 export function generateStaticParams() {
   return [{ roomId: '_' }];
 }

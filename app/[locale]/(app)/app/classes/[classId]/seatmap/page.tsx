@@ -5,7 +5,6 @@ import { MapPage } from '@/components/maps/map/map-page';
 import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** One static shell for every address; the page takes the id from there. */
 export function generateStaticParams() {
   return [{ classId: '_' }];
 }
