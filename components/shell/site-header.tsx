@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { toLocale } from '@/lib/i18n/locales';
 import { AccountLinks } from './account-links';
 import { LanguageSelector } from './language-selector';
 import { MenuButton } from './menu-button';
+import { SiteMenu } from './site-menu';
 import { siteLinks } from './site-links';
 
-export function SiteHeader(props: { menu: ReactNode; isPresumedSignedIn?: boolean }) {
+export function SiteHeader(props: { isPresumedSignedIn?: boolean }) {
   const t = useTranslations('SiteMenu');
   const frame = useTranslations('Frame');
   const account = {
@@ -19,7 +19,7 @@ export function SiteHeader(props: { menu: ReactNode; isPresumedSignedIn?: boolea
   return (
     <header className="border-line bg-paper top-0 z-30 border-b print:hidden [@media(min-height:26rem)]:sticky">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-6">
-        {props.menu}
+        <SiteMenu />
         <div className="flex flex-1 items-center justify-end gap-2 whitespace-nowrap max-sm:hidden">
           <AccountLinks {...account} size="small" signInLook="quiet" />
         </div>

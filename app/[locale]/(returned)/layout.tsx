@@ -5,9 +5,5 @@ import { SiteFrame } from '../(site)/site-frame';
 export default async function ReturnedLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const locale = (await params).locale as Locale;
   setRequestLocale(locale);
-  return (
-    <SiteFrame locale={locale} isPresumedSignedIn>
-      {children}
-    </SiteFrame>
-  );
+  return <SiteFrame isPresumedSignedIn>{children}</SiteFrame>;
 }

@@ -1,47 +1,57 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PricingCards } from '@/components/billing/plans/pricing-cards';
+import { ArticleTeasers } from '@/components/site/landing/article-teasers';
 import { StartLink } from '@/components/site/landing/start-link';
 import { Closing } from '@/components/site/landing/closing';
 import { FadeIn } from '@/components/site/landing/fade-in';
 import { Faq } from '@/components/site/landing/faq';
 import { Hero } from '@/components/site/landing/hero';
+import { PricingSection } from '@/components/site/landing/pricing-section';
+import { Reasons } from '@/components/site/landing/reasons';
 import { Steps } from '@/components/site/landing/steps';
 import { Testimonials } from '@/components/site/landing/testimonials';
+import { FaqData } from '@/components/site/seo/faq-data';
+import { OrganizationData } from '@/components/site/seo/organization-data';
+import { ProductData } from '@/components/site/seo/product-data';
 import { buttonClass } from '@/components/ui/button-class';
-import type { Locale } from '@/lib/i18n/locales';
-import type { PartName } from './draw-part/on-server';
-import { StaticPart } from './static-part';
+import { Glyphs } from '@/components/ui/glyphs';
+import { tiers } from '@/lib/core/billing/plans';
 
 /** The landing page, below a notice if there is one. */
-export async function Landing(props: {
-  locale: Locale;
-  isPresumedSignedIn?: boolean;
-  notice?: ReactNode;
-}) {
-  const { locale, isPresumedSignedIn } = props;
+export async function Landing(props: { isPresumedSignedIn?: boolean; notice?: ReactNode }) {
   const t = await getTranslations('Landing');
-  const part = (name: PartName) => <StaticPart name={name} locale={locale} />;
   const start = (
     <StartLink
       tryLabel={t('try')}
       signedOutLabel={t('start')}
       signedInLabel={t('openApp')}
-      isPresumedSignedIn={isPresumedSignedIn}
+      isPresumedSignedIn={props.isPresumedSignedIn}
       className={buttonClass({ size: 'large' })}
     />
   );
   return (
     <>
       {props.notice}
-      {part('glyphs')}
-      {part('structuredData')}
-      <Hero start={start} transcript={part('transcript')} features={part('features')} />
-      <Steps list={part('steps')} />
-      <FadeIn>{part('reasons')}</FadeIn>
-      <FadeIn>{part('pricing')}</FadeIn>
-      <Testimonials voices={part('voices')} />
-      <Faq introduction={part('faqIntroduction')} />
-      <FadeIn>{part('articles')}</FadeIn>
+      <Glyphs />
+      <OrganizationData />
+      <ProductData tiers={tiers} />
+      <FaqData />
+      <Hero start={start} />
+      <Steps />
+      <FadeIn>
+        <Reasons />
+      </FadeIn>
+      <FadeIn>
+        <PricingSection>
+          <PricingCards />
+        </PricingSection>
+      </FadeIn>
+      <Testimonials />
+      <Faq />
+      <FadeIn>
+        <ArticleTeasers />
+      </FadeIn>
       <Closing start={start} />
     </>
   );

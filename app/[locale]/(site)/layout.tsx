@@ -5,5 +5,5 @@ import { SiteFrame } from './site-frame';
 export default async function SiteLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const locale = (await params).locale as Locale;
   setRequestLocale(locale);
-  return <SiteFrame locale={locale}>{children}</SiteFrame>;
+  return <SiteFrame>{children}</SiteFrame>;
 }

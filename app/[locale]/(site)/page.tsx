@@ -19,5 +19,5 @@ export async function generateMetadata({ params }: PageProps<'/[locale]'>): Prom
 export default async function LandingPage({ params }: PageProps<'/[locale]'>) {
   const locale = (await params).locale as Locale;
   setRequestLocale(locale);
-  return <Landing locale={locale} />;
+  return <Landing />;
 }

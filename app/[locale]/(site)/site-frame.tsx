@@ -1,33 +1,23 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { SiteFooter } from '@/components/shell/site-footer';
 import { SiteHeader } from '@/components/shell/site-header';
 import { SkipLink } from '@/components/shell/skip-link';
 import { PageNotifications } from '@/components/shell/page-notifications';
-import { keepPartsScript } from '@/components/site/landing/kept-parts';
-import type { Locale } from '@/lib/i18n/locales';
-import { StaticPart } from './static-part';
 
 /** The header, footer and background of every page of the site. */
-export async function SiteFrame(props: {
-  locale: Locale;
-  isPresumedSignedIn?: boolean;
-  children: ReactNode;
-}) {
-  const { locale } = props;
+export async function SiteFrame(props: { isPresumedSignedIn?: boolean; children: ReactNode }) {
   const t = await getTranslations('SiteMenu');
   const frame = await getTranslations('Frame');
   const session = await getTranslations('Session');
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink text={t('skip')} />
-      <SiteHeader
-        menu={<StaticPart name="menu" locale={locale} />}
-        isPresumedSignedIn={props.isPresumedSignedIn}
-      />
+      <SiteHeader isPresumedSignedIn={props.isPresumedSignedIn} />
       <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere outline-none">
         {props.children}
       </main>
-      <StaticPart name="footer" locale={locale} />
+      <SiteFooter />
       <PageNotifications
         className="z-40 sm:right-6 sm:bottom-6 sm:mr-0"
         texts={{
@@ -37,7 +27,6 @@ export async function SiteFrame(props: {
           sessionText: session('updated'),
         }}
       />
-      <script dangerouslySetInnerHTML={{ __html: keepPartsScript }} />
     </div>
   );
 }

@@ -35,7 +35,6 @@ function Teaser({ article }: { article: Article }) {
           alt=""
           width={1200}
           height={675}
-          loading="lazy"
           className="w-full rounded-3xl"
         />
       </picture>

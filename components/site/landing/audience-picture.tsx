@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { desksPath } from './desks-path';
 
-const desk = { width: 30, height: 23, radius: 6 };
+const desk = { width: 30, height: 23 };
 /** The distance between rooms, where there are several. */
 const between = { x: 161, y: 117.4 };
 const nameHeight = 4;
@@ -64,11 +63,7 @@ function Room() {
   return (
     <g id={roomId}>
       <rect x="40" width="60" height="8" rx="3" className="fill-green" />
-      <path
-        d={desksPath(places, desk)}
-        strokeWidth="1.5"
-        className="fill-surface stroke-desk-line"
-      />
+      <Desks at={places} className="fill-surface stroke-desk-line" />
     </g>
   );
 }
@@ -76,16 +71,19 @@ function Room() {
 /** Over desks of the room, of which they hide the outline as well, under a line in the colour of the page. */
 function GreenDesks({ at }: { at: string[] }) {
   return (
-    <path
-      d={desksPath(
-        places.filter(({ row, col }) => at.includes(`${row},${col}`)),
-        desk,
-      )}
-      strokeWidth="1.5"
-      paintOrder="stroke"
-      className="fill-green stroke-birch"
-    />
+    <g paintOrder="stroke">
+      <Desks
+        at={places.filter(({ row, col }) => at.includes(`${row},${col}`))}
+        className="fill-green stroke-birch"
+      />
+    </g>
   );
+}
+
+function Desks({ at, className }: { at: typeof places; className: string }) {
+  return at.map(({ x, y }) => (
+    <rect key={`${x},${y}`} {...{ x, y, ...desk }} rx="6" strokeWidth="1.5" className={className} />
+  ));
 }
 
 function Names() {

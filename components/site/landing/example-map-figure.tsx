@@ -4,7 +4,7 @@ import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import type { Seating } from '@/lib/core/conditions/condition';
-import { unpackMap, type PackedMap } from './packed-map';
+import type { ExampleClassMap } from './example-map';
 import { RoomPicture } from './room-picture';
 import { WishMark, type Wish } from './wish-mark';
 
@@ -17,15 +17,14 @@ function verdict({ none, one, more }: Verdicts, repeatedPairs: number): string {
 }
 
 interface ExampleMapFigureProps {
-  map: PackedMap;
+  map: ExampleClassMap;
   wishes: Wish[];
   verdicts: Verdicts;
   labels: { board: string; picture: string; asked: string; again: string; working: string };
 }
 
 /** A seating map made by the engine, under the wishes it keeps; another is made on request, in the visitor's browser. */
-export function ExampleMapFigure({ map: packed, wishes, verdicts, labels }: ExampleMapFigureProps) {
-  const [map] = useState(() => unpackMap(packed));
+export function ExampleMapFigure({ map, wishes, verdicts, labels }: ExampleMapFigureProps) {
   const [shown, setShown] = useState({
     seats: map.seats,
     repeatedPairs: map.repeatedPairs,

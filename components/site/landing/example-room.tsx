@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { makeExampleMap } from './example-map';
 import { ExampleMapFigure } from './example-map-figure';
-import { packMap } from './packed-map';
 import { RoomPicture } from './room-picture';
 import type { Wish } from './wish-mark';
 
@@ -24,7 +23,7 @@ export function ExampleMap() {
   };
   return (
     <ExampleMapFigure
-      map={packMap(map)}
+      map={map}
       wishes={[
         wish('front', 'Ada'),
         wish('apart', 'Noah', 'Filip'),

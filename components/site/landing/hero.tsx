@@ -1,13 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Features } from './features';
 import { Tutorial } from './tutorial';
 
 /** The product in a sentence, beside a map. */
-export function Hero({
-  start,
-  transcript,
-  features,
-}: Record<'start' | 'transcript' | 'features', ReactNode>) {
+export function Hero({ start }: { start: ReactNode }) {
   const t = useTranslations('Landing');
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-12 px-4 pt-8 pb-16 sm:px-6 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:pt-14 lg:pb-24">
@@ -19,8 +16,8 @@ export function Hero({
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">{start}</div>
         <p className="text-ink-soft mt-3 text-balance">{t('trial')}</p>
       </div>
-      <Tutorial transcript={transcript} />
-      {features}
+      <Tutorial />
+      <Features />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { ExampleMap } from './example-room';
 import { FadeIn } from './fade-in';
+import { StepList } from './step-list';
 
 /** How a map is made, beside one to try it with. */
-export function Steps({ list }: { list: ReactNode }) {
+export function Steps() {
   const t = useTranslations('Steps');
   return (
     <section className="mx-auto max-w-6xl px-4 pb-20 sm:px-6 lg:pb-28">
@@ -15,7 +15,7 @@ export function Steps({ list }: { list: ReactNode }) {
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ExampleMap />
         </div>
-        {list}
+        <StepList />
       </FadeIn>
     </section>
   );

@@ -1,17 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { publicEnv } from '@/lib/env/public';
 import { toLocale } from '@/lib/i18n/locales';
 import { FadeIn } from './fade-in';
 import { reviewPage } from './review-address';
 import { ReviewWidget } from './review-widget';
+import { Voices } from './voices';
 
 /** Two voices, and the way to the review service where the company has a profile there. */
-export function Testimonials({ voices }: { voices: ReactNode }) {
+export function Testimonials() {
   return (
     <section id="testimonials" className="bg-green-tint">
       <FadeIn className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-24">
-        {voices}
+        <Voices />
         {publicEnv().reviews.profile && <Reviews />}
       </FadeIn>
     </section>

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publicEnv } from '@/lib/env/public';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { Transcript } from './transcript';
 import { Tutorial } from './tutorial';
 
 const t = words('Tutorial');
@@ -12,7 +11,7 @@ describe('the tutorial', () => {
   afterEach(() => void (publicEnv().tutorialVideoId = ''));
 
   it('is our own video, with nothing of it in the page before it is asked for', async () => {
-    const { container } = renderApp(<Tutorial transcript={<Transcript />} />);
+    const { container } = renderApp(<Tutorial />);
     expect(container.querySelector('video, source, track, iframe')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: new RegExp(t('play')) }));
     const video = screen.getByLabelText(t('video'));
@@ -26,7 +25,7 @@ describe('the tutorial', () => {
   });
 
   it('can be read instead', () => {
-    renderApp(<Tutorial transcript={<Transcript />} />);
+    renderApp(<Tutorial />);
     expect(screen.getByText(t('transcript'))).toBeVisible();
     expect(screen.getAllByRole('listitem', { hidden: true })[0]).toHaveTextContent(
       t('scenes.start'),
@@ -35,7 +34,7 @@ describe('the tutorial', () => {
 
   it('is the video at the provider where its id is set', async () => {
     publicEnv().tutorialVideoId = 'abc-123';
-    const { container } = renderApp(<Tutorial transcript={<Transcript />} />);
+    const { container } = renderApp(<Tutorial />);
     expect(screen.getByText(t('privacy'))).toBeVisible();
     expect(screen.queryByText(t('transcript'))).toBeNull();
     expect(container.querySelector('iframe')).toBeNull();

@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { tutorialSeconds } from '@/components/site/landing/tutorial-scenes';
 import { publicEnv } from '@/lib/env/public';
 import { languageTags, locales, toLocale } from '@/lib/i18n/locales';
+import { Transcript } from './transcript';
 import { TutorialVideo, type TutorialSource } from './tutorial-video';
 
 const file = (name: string) => `${publicEnv().basePath}/tutorial/${name}`;
 
 /** How a map is made, as a video: the provider's where one is set up, else our own, which can be read too. */
-export function Tutorial({ transcript }: { transcript: ReactNode }) {
+export function Tutorial() {
   const t = useTranslations('Tutorial');
   const locale = toLocale(useLocale());
   const videoId = publicEnv().tutorialVideoId;
@@ -38,7 +38,7 @@ export function Tutorial({ transcript }: { transcript: ReactNode }) {
           length: videoId ? '' : `${minutes}:${seconds}`,
         }}
       />
-      {videoId ? <p className="text-ink-soft mt-3 text-sm">{t('privacy')}</p> : transcript}
+      {videoId ? <p className="text-ink-soft mt-3 text-sm">{t('privacy')}</p> : <Transcript />}
     </div>
   );
 }

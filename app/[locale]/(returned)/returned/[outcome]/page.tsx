@@ -24,7 +24,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ReturnedPage({ params }: Props) {
   const { locale, outcome } = (await params) as { locale: Locale; outcome: CheckoutOutcome };
   setRequestLocale(locale);
-  return (
-    <Landing locale={locale} isPresumedSignedIn notice={<CheckoutNotice outcome={outcome} />} />
-  );
+  return <Landing isPresumedSignedIn notice={<CheckoutNotice outcome={outcome} />} />;
 }

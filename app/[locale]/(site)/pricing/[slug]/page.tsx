@@ -5,9 +5,9 @@ import { PlanPage } from '@/components/billing/plans/plan-page';
 import { BreadcrumbData } from '@/components/site/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/site/seo/page-metadata';
 import { ProductData } from '@/components/site/seo/product-data';
+import { Glyphs } from '@/components/ui/glyphs';
 import { findTier, tiers } from '@/lib/core/billing/plans';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { StaticPart } from '../../static-part';
 
 /** The middleware rewrites every unknown plan to the last one and answers 404; see app/[locale]/(site)/[...rest]. */
 export function generateStaticParams() {
@@ -39,7 +39,7 @@ export default async function Page({ params }: PageProps<'/[locale]/pricing/[slu
   const t = await getTranslations('Pricing.tiers');
   return (
     <>
-      <StaticPart name="glyphs" locale={locale} />
+      <Glyphs />
       <ProductData tiers={[tier]} />
       <BreadcrumbData
         path={`/pricing/${tier.slug}`}
