@@ -64,8 +64,6 @@ async function toConfig(phase) {
   }
   // The development server tries redirects on unknown addresses within the base path, too: without an end.
   if (phase === PHASE_DEVELOPMENT_SERVER) config.redirects = async () => [];
-  const { findNamespaces } = await import('./lib/platform/bundle/find-namespaces.mjs');
-  config.env = { ...config.env, NAMESPACES: JSON.stringify(findNamespaces()) };
   const { default: createMdx } = await import('@next/mdx');
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');
   return createNextIntlPlugin({

@@ -2,8 +2,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { SharedFrame } from '@/components/maps/share/shared-frame';
-import { screenTexts } from '@/components/shell/screen-texts';
 import type { Locale } from '@/lib/i18n/locales';
+import { pickMessages } from '@/lib/i18n/pick-messages';
 
 /** The address is a bearer secret: not indexed, and no referrer. */
 export const metadata: Metadata = {
@@ -11,11 +11,22 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
+/** What the pages read in the browser; a test finds one that is missing. */
+const namespaces = [
+  'Errors',
+  'Frame',
+  'Metadata',
+  'Order',
+  'Plan',
+  'Pricing',
+  'TrialQuestion',
+] as const;
+
 export default async function AnswerLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <NextIntlClientProvider messages={screenTexts(locale as Locale, '(answer)')}>
+    <NextIntlClientProvider messages={pickMessages(locale as Locale, namespaces)}>
       <SharedFrame>{children}</SharedFrame>
     </NextIntlClientProvider>
   );

@@ -6,11 +6,96 @@ import { AppProviders } from '@/components/shell/app-providers';
 import { MissingScript } from '@/components/shell/missing-script';
 import { SkipLink } from '@/components/shell/skip-link';
 import { FocusNet } from '@/components/ui/focus-net';
-import { screenTexts } from '@/components/shell/screen-texts';
 import type { Locale } from '@/lib/i18n/locales';
+import { pickMessages } from '@/lib/i18n/pick-messages';
 
 /** Pages behind the sign-in are not indexed. */
 export const metadata: Metadata = { robots: { index: false } };
+
+/** What the pages read in the browser; a test finds one that is missing. */
+const namespaces = [
+  'Absent',
+  'Account',
+  'Auth',
+  'BigScreen',
+  'Billing',
+  'CardQuestion',
+  'ClassArchive',
+  'ClassForm',
+  'ClassPrivacy',
+  'ClassSharing',
+  'ClassStart',
+  'ClassTools',
+  'ClosingCosts',
+  'Conditions',
+  'ConfirmEmail',
+  'Conflict',
+  'DayField',
+  'Deleted',
+  'Departure',
+  'DeskList',
+  'Device',
+  'Download',
+  'Drafts',
+  'DrawRoom',
+  'Editing',
+  'EmailNotice',
+  'EmptyDesks',
+  'Errors',
+  'Exam',
+  'ExampleMap',
+  'FirstSteps',
+  'Frame',
+  'Groups',
+  'Home',
+  'Import',
+  'LessonList',
+  'LinkList',
+  'LoadFailed',
+  'Map',
+  'MapConflict',
+  'MapFoot',
+  'MapHistory',
+  'MapList',
+  'MapQuestions',
+  'MapRail',
+  'MapScreen',
+  'MapSuggestions',
+  'Metadata',
+  'NewPassword',
+  'NoPlan',
+  'Order',
+  'OwnerlessClasses',
+  'Picker',
+  'Plan',
+  'PlanCheckout',
+  'Pricing',
+  'Pupils',
+  'RightEnded',
+  'Room',
+  'RoomEditor',
+  'RoomForm',
+  'RoomKinds',
+  'RoomStart',
+  'RoomStep',
+  'Rooms',
+  'School',
+  'SchoolActivity',
+  'SchoolCode',
+  'SchoolMembers',
+  'SchoolSeats',
+  'SchoolSettings',
+  'SchoolSheet',
+  'SchoolYear',
+  'Session',
+  'Sharing',
+  'TermPlan',
+  'Terms',
+  'Try',
+  'Visitor',
+  'Workbench',
+  'Workplace',
+] as const;
 
 export default async function AppLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params;
@@ -18,7 +103,7 @@ export default async function AppLayout({ children, params }: LayoutProps<'/[loc
   const t = await getTranslations('SiteMenu');
   return (
     <>
-      <NextIntlClientProvider messages={screenTexts(locale as Locale, '(app)')}>
+      <NextIntlClientProvider messages={pickMessages(locale as Locale, namespaces)}>
         <AppProviders>
           <SkipLink text={t('skip')} />
           <AppHeader />

@@ -6,7 +6,6 @@ import { HomeEmailNotice } from '@/components/account/home-email-notice';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { PlanNotice } from '@/components/shell/plan-notice';
 import { TrialLine } from '@/components/shell/trial-line';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/app'>): Promise<Metadata> {
@@ -18,22 +17,18 @@ export default async function Page({ params }: PageProps<'/[locale]/app'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <PageTexts page="/[locale]/app">
-      <>
-        <SessionGate>
-          <Suspense>
-            <HomePage
-              notices={
-                <>
-                  <PlanNotice />
-                  <HomeEmailNotice />
-                </>
-              }
-            />
-            <TrialLine />
-          </Suspense>
-        </SessionGate>
-      </>
-    </PageTexts>
+    <SessionGate>
+      <Suspense>
+        <HomePage
+          notices={
+            <>
+              <PlanNotice />
+              <HomeEmailNotice />
+            </>
+          }
+        />
+        <TrialLine />
+      </Suspense>
+    </SessionGate>
   );
 }

@@ -4,7 +4,6 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { AccountPage } from '@/components/account/account-page';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { LanguageSelector } from '@/components/shell/language-selector';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -19,14 +18,12 @@ export default async function Page({ params }: PageProps<'/[locale]/app/account'
   setRequestLocale(locale as Locale);
   const t = await getTranslations('Account');
   return (
-    <PageTexts page="/[locale]/app/account">
-      <SessionGate>
-        <Suspense>
-          <AccountPage
-            language={<LanguageSelector locale={locale as Locale} label={t('language')} />}
-          />
-        </Suspense>
-      </SessionGate>
-    </PageTexts>
+    <SessionGate>
+      <Suspense>
+        <AccountPage
+          language={<LanguageSelector locale={locale as Locale} label={t('language')} />}
+        />
+      </Suspense>
+    </SessionGate>
   );
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { AccountDeleted } from '@/components/account/account-deleted';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -14,9 +13,5 @@ export async function generateMetadata({
 export default async function Page({ params }: PageProps<'/[locale]/app/deleted'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
-  return (
-    <PageTexts page="/[locale]/app/deleted">
-      <AccountDeleted />
-    </PageTexts>
-  );
+  return <AccountDeleted />;
 }

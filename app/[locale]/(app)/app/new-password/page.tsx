@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { AuthFrame } from '@/components/account/sign-in/auth-frame';
 import { MailedLinkPage } from '@/components/account/sign-in/mailed-link-page';
 import { ExampleRoom } from '@/components/site/landing/example-room';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -18,12 +17,10 @@ export default async function Page({ params }: PageProps<'/[locale]/app/new-pass
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <PageTexts page="/[locale]/app/new-password">
-      <AuthFrame picture={<ExampleRoom />}>
-        <Suspense>
-          <MailedLinkPage />
-        </Suspense>
-      </AuthFrame>
-    </PageTexts>
+    <AuthFrame picture={<ExampleRoom />}>
+      <Suspense>
+        <MailedLinkPage />
+      </Suspense>
+    </AuthFrame>
   );
 }

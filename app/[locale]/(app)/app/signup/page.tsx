@@ -3,7 +3,6 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { AuthFrame } from '@/components/account/sign-in/auth-frame';
 import { SignUpPage } from '@/components/account/sign-in/sign-up-page';
 import { ExampleRoom } from '@/components/site/landing/example-room';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -17,10 +16,8 @@ export default async function Page({ params }: PageProps<'/[locale]/app/signup'>
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <PageTexts page="/[locale]/app/signup">
-      <AuthFrame picture={<ExampleRoom />}>
-        <SignUpPage />
-      </AuthFrame>
-    </PageTexts>
+    <AuthFrame picture={<ExampleRoom />}>
+      <SignUpPage />
+    </AuthFrame>
   );
 }

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { DeletePage } from '@/components/account/delete-page';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -17,12 +16,10 @@ export default async function Page({ params }: PageProps<'/[locale]/app/account/
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <PageTexts page="/[locale]/app/account/delete">
-      <SessionGate>
-        <Suspense>
-          <DeletePage />
-        </Suspense>
-      </SessionGate>
-    </PageTexts>
+    <SessionGate>
+      <Suspense>
+        <DeletePage />
+      </Suspense>
+    </SessionGate>
   );
 }

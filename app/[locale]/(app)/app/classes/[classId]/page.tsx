@@ -6,7 +6,6 @@ import { ClassConditions } from '@/components/conditions/class-conditions';
 import { PupilNeeds } from '@/components/conditions/pupil-needs';
 import { ClassStage } from '@/components/maps/history/class-stage';
 import { ShareClass } from '@/components/maps/share/share-class';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export function generateStaticParams() {
@@ -24,15 +23,13 @@ export default async function Page({ params }: PageProps<'/[locale]/app/classes/
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <PageTexts page="/[locale]/app/classes/[classId]">
-      <SessionGate>
-        <ClassPage
-          share={<ShareClass />}
-          stage={<ClassStage />}
-          conditions={<ClassConditions />}
-          Needs={PupilNeeds}
-        />
-      </SessionGate>
-    </PageTexts>
+    <SessionGate>
+      <ClassPage
+        share={<ShareClass />}
+        stage={<ClassStage />}
+        conditions={<ClassConditions />}
+        Needs={PupilNeeds}
+      />
+    </SessionGate>
   );
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { NewClassPage } from '@/components/classes/new-class-page';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -16,10 +15,8 @@ export default async function Page({ params }: PageProps<'/[locale]/app/classes/
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <PageTexts page="/[locale]/app/classes/new">
-      <SessionGate>
-        <NewClassPage />
-      </SessionGate>
-    </PageTexts>
+    <SessionGate>
+      <NewClassPage />
+    </SessionGate>
   );
 }

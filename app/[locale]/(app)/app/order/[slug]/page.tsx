@@ -4,7 +4,6 @@ import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { OrderPage } from '@/components/billing/order/order-page';
 import { PlanUnknown } from '@/components/billing/order/order-refusal';
 import { findTier, schoolTiers } from '@/lib/core/billing/plans';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /**
@@ -27,7 +26,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/order/[s
   setRequestLocale(locale as Locale);
   const tier = findTier(slug);
   return (
-    <PageTexts page="/[locale]/app/order/[slug]">
+    <>
       {tier ? (
         <SessionGate>
           <OrderPage tier={tier} />
@@ -35,6 +34,6 @@ export default async function Page({ params }: PageProps<'/[locale]/app/order/[s
       ) : (
         <PlanUnknown />
       )}
-    </PageTexts>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { NewYearPage } from '@/components/school/new-year/new-year-page';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -16,10 +15,8 @@ export default async function Page({ params }: PageProps<'/[locale]/app/school/n
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <PageTexts page="/[locale]/app/school/new-year">
-      <SessionGate>
-        <NewYearPage />
-      </SessionGate>
-    </PageTexts>
+    <SessionGate>
+      <NewYearPage />
+    </SessionGate>
   );
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { SheetPage } from '@/components/school/sheet-page';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -16,10 +15,8 @@ export default async function Page({ params }: PageProps<'/[locale]/app/school/s
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <PageTexts page="/[locale]/app/school/sheet">
-      <SessionGate>
-        <SheetPage />
-      </SessionGate>
-    </PageTexts>
+    <SessionGate>
+      <SheetPage />
+    </SessionGate>
   );
 }

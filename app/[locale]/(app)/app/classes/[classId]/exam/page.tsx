@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { ExamPage } from '@/components/maps/exam/exam-page';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export function generateStaticParams() {
@@ -20,10 +19,8 @@ export default async function Page({ params }: PageProps<'/[locale]/app/classes/
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <PageTexts page="/[locale]/app/classes/[classId]/exam">
-      <SessionGate>
-        <ExamPage />
-      </SessionGate>
-    </PageTexts>
+    <SessionGate>
+      <ExamPage />
+    </SessionGate>
   );
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { MapPage } from '@/components/maps/map/map-page';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 export function generateStaticParams() {
@@ -22,10 +21,8 @@ export default async function Page({
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <PageTexts page="/[locale]/app/classes/[classId]/seatmap">
-      <SessionGate takesVisitors>
-        <MapPage />
-      </SessionGate>
-    </PageTexts>
+    <SessionGate takesVisitors>
+      <MapPage />
+    </SessionGate>
   );
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { CreditNotePage } from '@/components/billing/office/credit-note-page';
-import { PageTexts } from '@/components/shell/page-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** One static shell for every address; the page takes the id from there. */
@@ -23,10 +22,8 @@ export default async function Page({
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <PageTexts page="/[locale]/app/office/credit-notes/[creditNoteId]">
-      <SessionGate takesEveryAccount>
-        <CreditNotePage />
-      </SessionGate>
-    </PageTexts>
+    <SessionGate takesEveryAccount>
+      <CreditNotePage />
+    </SessionGate>
   );
 }

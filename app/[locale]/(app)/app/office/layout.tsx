@@ -1,0 +1,37 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { Locale } from '@/lib/i18n/locales';
+import { pickMessages } from '@/lib/i18n/pick-messages';
+
+/** What the office's pages read in the browser; no teacher's page carries these. */
+const namespaces = [
+  'Auth',
+  'Errors',
+  'Frame',
+  'LoadFailed',
+  'MailNames',
+  'Metadata',
+  'Office',
+  'OfficeBankFile',
+  'OfficeBooks',
+  'OfficeFailures',
+  'OfficeInvoice',
+  'OfficeSchool',
+  'OfficeUnmatched',
+  'Order',
+  'Pricing',
+  'Session',
+  'Terms',
+  'Visitor',
+] as const;
+
+export default async function OfficeLayout({
+  children,
+  params,
+}: LayoutProps<'/[locale]/app/office'>) {
+  const { locale } = await params;
+  return (
+    <NextIntlClientProvider messages={pickMessages(locale as Locale, namespaces)}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const pages = 'app/[locale]';
+const office = path.join(pages, '(app)/app/office');
+
+/** Files of the product that a group of pages imports, also those that it imports when they are needed. */
+async function importedBy(entryPoints: string[]): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints,
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    alias: { '@': process.cwd() },
+    loader: { '.json': 'empty', '.css': 'empty', '.mdx': 'empty' },
+    outdir: 'out',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  return Object.keys(metafile.inputs).filter((file) => /\.tsx?$/.test(file));
+}
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => path.join(folder, name));
+
+const namesIn = (file: string, pattern: RegExp) =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name!);
+
+it.each([
+  ['(app)', filesBelow(path.join(pages, '(app)')).filter((file) => !file.startsWith(office))],
+  ['(app)/app/office', filesBelow(office)],
+  ['(answer)', filesBelow(path.join(pages, '(answer)'))],
+  ['(share)', filesBelow(path.join(pages, '(share)'))],
+])('the layout of %s names the namespaces that its pages read', async (group, files) => {
+  const read = (await importedBy(files)).flatMap((file) =>
+    namesIn(file, /useTranslations\('(\w+)/g),
+  );
+  const named = namesIn(path.join(pages, group, 'layout.tsx'), /^ {2}'(\w+)',$/gm);
+  expect(named).toEqual([...new Set(read)].sort());
+});

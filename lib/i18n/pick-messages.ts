@@ -1,0 +1,10 @@
+import type { Locale } from './locales';
+import { messages, type Messages } from './messages';
+
+/** The namespaces that a layout hands to its pages; all of them are twice what the app's pages need. */
+export function pickMessages(
+  locale: Locale,
+  names: readonly (keyof Messages)[],
+): Partial<Messages> {
+  return Object.fromEntries(names.map((name) => [name, messages[locale][name]]));
+}
