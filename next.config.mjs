@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
@@ -56,12 +55,7 @@ const messageFiles = () =>
  * @param {string} phase
  */
 async function toConfig(phase) {
-  if (phase === PHASE_PRODUCTION_SERVER) {
-    // The web server sets this where its pages hold the settings of this node, which are not those of the build.
-    if (!process.env.PAGES_OF_NODE) return config;
-    const cacheHandler = path.resolve('dist/page-cache.mjs');
-    return { ...config, cacheHandler, cacheMaxMemorySize: 0 };
-  }
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
   // The development server tries redirects on unknown addresses within the base path, too: without an end.
   if (phase === PHASE_DEVELOPMENT_SERVER) config.redirects = async () => [];
   const { default: createMdx } = await import('@next/mdx');

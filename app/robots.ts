@@ -3,6 +3,9 @@ import { pageUrl } from '@/components/site/seo/page-url';
 import { publicEnv } from '@/lib/env/public';
 import { locales } from '@/lib/i18n/locales';
 
+/** The addresses are those of the node. */
+export const dynamic = 'force-dynamic';
+
 /**
  * Every host has this file, so that each host confirms the others' sitemap. Pages that must not be listed have
  * `noindex`.

@@ -2,6 +2,9 @@ import type { MetadataRoute } from 'next';
 import { pageAlternates, pageUrl } from '@/components/site/seo/page-url';
 import { sitePages } from '@/components/site/seo/site-pages';
 
+/** The addresses are those of the node. */
+export const dynamic = 'force-dynamic';
+
 export default function sitemap(): MetadataRoute.Sitemap {
   const entries = sitePages.flatMap(({ path, languages }) =>
     languages.map((language) => ({

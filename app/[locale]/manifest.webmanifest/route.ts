@@ -1,11 +1,8 @@
 import { siteManifest } from '@/components/site/seo/site-manifest';
-import { locales, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 
-export const dynamic = 'force-static';
-
-export function generateStaticParams() {
-  return locales.map((locale) => ({ locale }));
-}
+/** The app's address is that of the node. */
+export const dynamic = 'force-dynamic';
 
 /** One manifest per language; Next.js's file convention has only one. */
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {

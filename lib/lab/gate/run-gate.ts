@@ -7,7 +7,6 @@ import { rootDir } from '../../platform/paths';
 import { embeddedDatabaseUrl } from '../../platform/launch/postgres/postgres';
 import { runStep } from '../../platform/launch/supervisor/processes';
 import { createReport, errorText, StartError } from '../../platform/launch/supervisor/report';
-import { buildEnvironment } from '../../platform/launch/supervisor/settings';
 import { onStopRequest } from '../../platform/launch/supervisor/signals';
 import { withProduct } from '../with-product';
 
@@ -33,8 +32,7 @@ async function run(program: string, args: string[], env = testEnv) {
   if (code !== 0) throw new StartError(`${path.basename(program)} ended with ${code}.`);
 }
 
-const build = () =>
-  withBuildLock(() => buildIfNeeded({ env: buildEnvironment(testEnv), report, abort, show: true }));
+const build = () => withBuildLock(() => buildIfNeeded({ env: testEnv, report, abort, show: true }));
 
 const playwright = 'playwright/cli.js';
 const playwrightTest = ['test', '-c', 'e2e/playwright.config.ts'];
@@ -115,10 +113,7 @@ const parts: Record<string, Part> = {
     title: 'Public site',
     run: async () => {
       await build();
-      await withProduct(
-        ({ url }) => runOurs('gate/site/check-site.ts', [url], buildEnvironment(testEnv)),
-        testEnv,
-      );
+      await withProduct(({ url }) => runOurs('gate/site/check-site.ts', [url]), testEnv);
     },
   },
   browser: {

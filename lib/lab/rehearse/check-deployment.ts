@@ -31,14 +31,11 @@ const [upgrades, brokenDownloads] = [2000, 1000];
 /** Descriptors of the machinery itself: a pooled connection, a file that is being read. */
 const fewDescriptors = 5;
 
-/** Settings that are not those of the build, whose pages know one address of their own. */
+/** Addresses of a node, of which the build knows none. */
 const ownSettings = {
   NEXT_PUBLIC_NORWEGIAN_URL: 'https://klassekart.example',
   NEXT_PUBLIC_ENGLISH_URL: 'https://seatmap.example',
   NEXT_PUBLIC_APP_URL: 'https://app.klassekart.example',
-  NEXT_PUBLIC_COMPANY_NAME: 'Skolekart & Co',
-  NEXT_PUBLIC_REVIEW_PROFILE: 'skolekart.example',
-  NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID: 'unit1',
 };
 
 async function read(url: string, headers: Record<string, string> = {}) {
@@ -46,31 +43,29 @@ async function read(url: string, headers: Record<string, string> = {}) {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Pages, what the router asks for, files made by the build, and the API know this node's settings and no others. */
+/** Pages and files that hold addresses know those of this node and no others. */
 async function checkSettings(url: string) {
   const english = { cookie: 'preferredLanguage=en' };
   const answers = await Promise.all([
     read(`${url}/contact`),
     read(`${url}/contact`, english),
-    read(`${url}/contact?_rsc`, { rsc: '1' }),
     read(`${url}/sitemap.xml`),
     read(`${url}/robots.txt`),
     read(url),
   ]);
-  const [page, inEnglish, ofRouter, sitemap, robots, landing] = answers.map(({ text }) => text);
+  const [page, inEnglish, sitemap, robots] = answers.map(({ text }) => text);
   const { NEXT_PUBLIC_NORWEGIAN_URL: norwegian, NEXT_PUBLIC_ENGLISH_URL: other } = ownSettings;
   const { pathname } = new URL(url);
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
-  assert.doesNotMatch(answers.map(({ text }) => text).join(), /http:\/\/127\.0\.0\.1:3000/);
+  assert.doesNotMatch(
+    answers.map(({ text }) => text).join(),
+    /http:\/\/127\.0\.0\.1:3000|placeholder\.invalid/,
+  );
   assert.ok(page!.includes(`<link rel="canonical" href="${norwegian}${pathname}/contact"/>`));
-  assert.ok(page!.includes('Skolekart &amp; Co'));
   assert.ok(page!.includes(`href="${ownSettings.NEXT_PUBLIC_APP_URL}/login"`));
   assert.ok(inEnglish!.includes(`<link rel="canonical" href="${other}${pathname}/contact"/>`));
-  assert.ok(ofRouter!.includes('Skolekart & Co'));
   assert.ok(sitemap!.includes(`${other}${pathname}/contact`));
   assert.ok(robots!.includes(`${norwegian}${pathname}/sitemap.xml`));
-  // A part of the page that the build's page does not have.
-  assert.ok(landing!.includes('skolekart.example'));
 }
 
 /** Teachers go through days side by side: a class is made, changed, mapped and deleted, and what is read is what was written. */

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildIfNeeded, withBuildLock } from '../../platform/bundle/build';
 import { withoutEnvFiles } from '../../platform/launch/env-files';
 import { createReport } from '../../platform/launch/supervisor/report';
-import { buildEnvironment } from '../../platform/launch/supervisor/settings';
 import { rootDir } from '../../platform/paths';
 
 const longestStartMs = 60_000;
@@ -25,7 +24,7 @@ export const demoSettings = {
 /** Builds the sources, unless there is a build of them. */
 export const build = () =>
   withBuildLock(() => {
-    const env = buildEnvironment(withoutEnvFiles(process.env));
+    const env = withoutEnvFiles(process.env);
     return buildIfNeeded({ env, report: createReport(), abort: new AbortController().signal });
   });
 

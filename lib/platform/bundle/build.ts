@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeDurably } from '../launch/supervisor/durable-file';
+import { placeholders } from '../../env/placeholders';
 import { hashSources } from './hash-sources';
 import { acquireLock } from '../launch/supervisor/lock';
 import { rootDir } from '../paths';
@@ -35,7 +36,7 @@ interface Options {
 async function build({ env, hash, abort, show }: Options & { hash: string }) {
   rmSync(hashFile, { force: true });
   const options = {
-    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...env, ...placeholders, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     abort,
     collect: !show,
   };

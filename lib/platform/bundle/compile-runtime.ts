@@ -16,7 +16,6 @@ const developmentPrograms = { ...around, server: 'lib/platform/web/dev-server.ts
 const programs = {
   ...around,
   server: 'lib/platform/web/main.ts',
-  'page-cache': 'lib/platform/web/page-cache.ts',
   'draw-files': 'lib/platform/web/draw-files/main.ts',
   migrate: 'lib/platform/launch/commands/migrate.ts',
   jobs: 'lib/platform/launch/commands/jobs.ts',

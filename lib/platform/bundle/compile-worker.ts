@@ -3,21 +3,21 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { publicEnv } from '@/lib/env/public';
 import { filesBelow } from '@/lib/server/http/files-below';
-import { pagesFile, type PreparedPages } from '@/lib/server/http/prepared-pages';
 
 /** The app's pages that are of use without a network, as addresses without the language. */
 const kept = /^\/no(\/app(\/(try|classes|maps|rooms)(\/.*)?)?)$/;
 
 /** Compiles the service worker, with the names of the scripts and pages that the app is made of. */
-export async function compileWorker(rootDir: string, buildFolder: string): Promise<void> {
+export async function compileWorker(
+  rootDir: string,
+  buildFolder: string,
+  pages: string[],
+): Promise<void> {
   const { basePath } = publicEnv();
   const scripts = filesBelow(path.join(buildFolder, 'static'))
     .filter((name) => /\.(js|css|woff2)$|\/NotoSans[A-Za-z]*_.*\.ttf$/.test(name))
     .map((name) => ({ url: `${basePath}/_next/static${name}`, revision: null }));
-  const pages = JSON.parse(
-    readFileSync(path.join(buildFolder, pagesFile), 'utf8'),
-  ) as PreparedPages;
-  const shells = Object.keys(pages)
+  const shells = pages
     .map((page) => kept.exec(page)?.[1])
     .filter((page) => page !== undefined && !page.endsWith('/not-found'))
     .map((page) => basePath + page);

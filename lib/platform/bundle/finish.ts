@@ -1,18 +1,24 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { preparedPages } from '@/lib/server/http/prepared-pages';
+import { buildSettings, settingsFile } from './build-settings';
+import { checkPage } from './check-page';
 import { compileRuntime } from './compile-runtime';
 import { compileWorker } from './compile-worker';
 import { compressFiles } from './compress-files';
 import { rootDir } from '../paths';
-import { preparePages } from './prepare-pages';
 
 /** The steps after the build of Next.js. */
 const buildFolder = path.join(rootDir, '.next');
 
-const [pages, files] = await Promise.all([
-  preparePages(buildFolder),
+const pages = preparedPages(buildFolder);
+for (const [page, { html }] of Object.entries(pages)) checkPage(page, html);
+writeFileSync(path.join(buildFolder, settingsFile), JSON.stringify(buildSettings()));
+const [files] = await Promise.all([
   compressFiles(path.join(buildFolder, 'static')),
   compileRuntime(rootDir, process.env),
 ]);
 // Lists what the pages and scripts are called.
-await compileWorker(rootDir, buildFolder);
-console.log(`${pages} pages prepared, ${files} files compressed, programs compiled to dist.`);
+await compileWorker(rootDir, buildFolder, Object.keys(pages));
+const count = Object.keys(pages).length;
+console.log(`${count} pages checked, ${files} files compressed, programs compiled to dist.`);

@@ -46,9 +46,9 @@ describe('the hash of what a build depends on', () => {
     expect(hashSources(root, {})).toBe(before);
   });
 
-  it('depends on public variables and on no others', () => {
+  it('depends on the settings of the build and on no others', () => {
     const before = hashSources(root, {});
-    expect(hashSources(root, { DATABASE_URL: 'x' })).toBe(before);
+    expect(hashSources(root, { DATABASE_URL: 'x', NEXT_PUBLIC_APP_URL: 'x' })).toBe(before);
     expect(hashSources(root, { NEXT_PUBLIC_BASE_PATH: '' })).not.toBe(before);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { placeholders } from '../../env/placeholders';
 
 const sources = [
   'app',
@@ -41,7 +42,7 @@ function* filesUnder(rootDir: string, relative: string): Generator<string> {
   }
 }
 
-/** A hash over everything that the production build depends on: sources, packages and public variables. */
+/** A hash over everything that the production build depends on: sources, packages and the settings of a build. */
 export function hashSources(rootDir: string, env: Record<string, string | undefined>): string {
   const hash = createHash('sha256');
   const add = (part: string | Buffer) => hash.update(`${Buffer.byteLength(part)}:`).update(part);
@@ -52,7 +53,7 @@ export function hashSources(rootDir: string, env: Record<string, string | undefi
     }
   }
   for (const name of Object.keys(env).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_')) {
+    if (name.startsWith('NEXT_PUBLIC_') && !Object.hasOwn(placeholders, name)) {
       add(name);
       add(env[name] ?? '');
     }

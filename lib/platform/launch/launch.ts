@@ -9,7 +9,7 @@ import { openDataFolder } from './supervisor/data-folder';
 import { acquireLock } from './supervisor/lock';
 import { endLeftovers, Product } from './supervisor/product';
 import { createReport, errorText, StartError } from './supervisor/report';
-import { buildEnvironment, readSettings, type Settings } from './supervisor/settings';
+import { readSettings, type Settings } from './supervisor/settings';
 import { onStopRequest } from './supervisor/signals';
 import type { ReadyMessage } from './supervisor/start-product';
 
@@ -96,11 +96,11 @@ async function untilStopped(running: Product) {
 /** Builds what is not built yet; a development server needs only the programs around it. */
 async function prepare(env: Env, isDevelopment: boolean): Promise<string> {
   if (!isDevelopment) {
-    const options = { env: buildEnvironment(env), report, abort: stopping.signal };
+    const options = { env, report, abort: stopping.signal };
     return withBuildLock(() => prepareBuild(options));
   }
   const folder = path.join(rootDir, 'dist/dev');
-  await compilePrograms(rootDir, path.join(folder, 'dist'), buildEnvironment(env));
+  await compilePrograms(rootDir, path.join(folder, 'dist'), env);
   return folder;
 }
 

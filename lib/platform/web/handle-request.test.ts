@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createRequestHandler } from './handle-request';
-import { readPages } from './pages';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seatmap-web-'));
 const write = (file: string, text: string | Buffer) => {
@@ -23,24 +22,18 @@ jest.mock('@/lib/env/hosts', () => ({
   }),
 }));
 
+const pages = Object.fromEntries(
+  ['', '/about', '/not-found', '/app', '/app/classes/_', '/share/_', '/returned/success'].flatMap(
+    (name) =>
+      ['/no', '/en'].map((site) => [
+        site + name,
+        { html: html(site + name), scripts: [`sha256-${site}${name}`] },
+      ]),
+  ),
+);
+
 function writeBuild() {
   write('dist/public/service-worker.js', '//');
-  const names = ['', '/about', '/not-found', '/app', '/app/classes/_', '/share/_'].concat(
-    '/returned/success',
-  );
-  const pages = Object.fromEntries(
-    names.flatMap((name) =>
-      ['/no', '/en'].map((site) => {
-        const page = site + name;
-        const file = `pages${page}.html`;
-        write(`.next/${file}`, html(page));
-        write(`.next/${file}.br`, brotliCompressSync(html(page)));
-        write(`.next/${file}.gz`, gzipSync(html(page)));
-        return [page, { file, hash: `hash${page}`, scripts: [`sha256-${page}`] }];
-      }),
-    ),
-  );
-  write('.next/pages.json', JSON.stringify(pages));
   write('.next/static/chunks/a.js', 'a()');
   write('public/room.svg', '<svg/>');
   write('public/style.css', 'abc');
@@ -57,7 +50,7 @@ async function listen(trustProxy: boolean) {
   const handle = createRequestHandler({
     folder,
     basePath: '/base',
-    pages: readPages(path.join(folder, '.next')),
+    pages,
     trustProxy,
     api: async (request, response) => {
       asked.push({ url: request.url, headers: request.headers });

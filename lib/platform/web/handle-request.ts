@@ -10,8 +10,9 @@ import {
   type EarlyRefusal,
 } from '@/lib/server/http/early-refusal';
 import { movedAddress } from '@/lib/server/http/moved-address';
+import type { PreparedPages } from '@/lib/server/http/prepared-pages';
 import { pageHeaders, securityHeaders } from '@/lib/server/http/security-headers';
-import { createPageHandler, type WebPages } from './pages';
+import { createPageHandler } from './pages';
 import { endPipelining } from './pipelined';
 import { changingFiles, staticFiles } from './static-files';
 
@@ -39,7 +40,7 @@ export interface WebOptions {
   /** The folder that holds `.next` and `public`. */
   folder: string;
   basePath: string;
-  pages: WebPages;
+  pages: PreparedPages;
   trustProxy: boolean;
   /** Folder with the files of other builds, beside those of this one; none where it can't be written. */
   keptFolder?: string;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Build, Health } from '@/lib/contracts/health';
+import { checkBuildSettings } from '../bundle/build-settings';
 import { hostEnv } from '@/lib/env/hosts';
 import { launchProblems } from '@/lib/env/launch';
 import { publicEnv } from '@/lib/env/public';
@@ -111,6 +112,7 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   Object.assign(process.env, readEnvironment(rootDir));
   const env = parseServerEnv(process.env);
   const { basePath } = publicEnv();
+  checkBuildSettings(path.join(rootDir, '.next'));
   checkLaunch(env);
   const probe = await reachDatabase(
     { connectionString: env.DATABASE_URL },

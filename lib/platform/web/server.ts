@@ -4,11 +4,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createNext from 'next';
 import { answerApi } from '@/lib/server/api/answer-api';
+import { preparedPages } from '@/lib/server/http/prepared-pages';
 import { createApiHandler } from './api/serve-api';
 import { createDrainingServer } from './draining-server';
 import { createRequestHandler } from './handle-request';
-import { readPages } from './pages';
-import { hasOtherSettings, renderPages } from './render-pages';
 
 export interface WebServer {
   port: number;
@@ -29,17 +28,13 @@ export async function startWebServer(options: {
   // Next.js hangs a listener for upgrades on the server it is given, or on the one of the first request; with it a request
   // with `Upgrade` gets no answer and its socket is never closed. This server never listens.
   const httpServer = http.createServer();
-  const buildFolder = path.join(folder, '.next');
-  const rendersPages = hasOtherSettings(buildFolder);
-  // Read by next.config.mjs.
-  if (rendersPages) process.env.PAGES_OF_NODE = 'true';
   const app = createNext({ dev: false, dir: folder, hostname: 'localhost', port, httpServer });
   await app.prepare();
   const next = app.getRequestHandler();
   const handle = createRequestHandler({
     folder,
     basePath,
-    pages: rendersPages ? await renderPages(buildFolder, basePath, next) : readPages(buildFolder),
+    pages: preparedPages(path.join(folder, '.next')),
     trustProxy,
     keptFolder,
     api: createApiHandler(answerApi),

@@ -1,4 +1,11 @@
-import { addressOf, choosePage } from './choose-page';
+import { choosePage } from './choose-page';
+
+/** The address, below the base path, that a page answers in its language. */
+function addressOf(page: string): string {
+  const path = page.replace(/^\/[a-z]+/, '');
+  const outcome = /^\/returned\/(.+)$/.exec(path)?.[1];
+  return outcome ? `?${outcome}=true` : path.replace(/\/not-found$/, '/-');
+}
 
 const pages = [
   '/no',

@@ -56,10 +56,3 @@ export function choosePage(
   if (shell) return { page: shell, status: 200, locale };
   return { page: notFoundPage(isPage, site, path), status: 404, locale };
 }
-
-/** The address, below the base path, that `choosePage` answers with this page in its language. */
-export function addressOf(page: string): string {
-  const path = page.replace(/^\/[a-z]+/, '');
-  const outcome = /^\/returned\/(.+)$/.exec(path)?.[1];
-  return outcome ? `?${outcome}=true` : path.replace(/\/not-found$/, '/-');
-}

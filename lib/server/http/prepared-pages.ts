@@ -1,13 +1,12 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withAddresses } from '@/lib/env/placeholders';
+import { filesBelow } from './files-below';
+import { scriptHashes } from './script-hashes';
 
-/** One prerendered page as the build prepared it (lib/platform/bundle). */
-interface PreparedPage {
-  /** Path of its HTML below the build folder; the compressed `.br` and `.gz` files are beside it. */
-  file: string;
-  /** Hash of the uncompressed HTML. */
-  hash: string;
+export interface PreparedPage {
+  html: string;
   /** CSP sources of its inline scripts, as in "sha256-…". */
   scripts: string[];
 }
@@ -15,15 +14,22 @@ interface PreparedPage {
 /** Every prerendered page by its path, as in "/no/about". */
 export type PreparedPages = Record<string, PreparedPage>;
 
-export const pagesFile = 'pages.json';
-/** Below the build folder: the settings that the build's pages were rendered with. */
-export const settingsFile = 'settings.json';
+/** Reads the pages that Next.js has prerendered, with the addresses of this node. */
+function readPages(buildFolder: string): PreparedPages {
+  const folder = path.join(buildFolder, 'server/app');
+  // Those that begin with _ are Next.js's own; ours are below a language.
+  const names = filesBelow(folder).filter((name) => /^\/[^_].*\.html$/.test(name));
+  return Object.fromEntries(
+    names.map((name) => {
+      const html = withAddresses(readFileSync(path.join(folder, name), 'utf8'));
+      return [name.slice(0, -'.html'.length), { html, scripts: scriptHashes(html) }];
+    }),
+  );
+}
 
 const holder = globalThis as typeof globalThis & { seatmapPages?: PreparedPages };
 
-/** Reads the list written by the build. Throws if prepare-pages has not run. */
+/** The pages of the build, read once by the web server and the middleware together. */
 export function preparedPages(buildFolder: string): PreparedPages {
-  return (holder.seatmapPages ??= JSON.parse(
-    readFileSync(path.join(buildFolder, pagesFile), 'utf8'),
-  ) as PreparedPages);
+  return (holder.seatmapPages ??= readPages(buildFolder));
 }

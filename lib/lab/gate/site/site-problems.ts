@@ -46,7 +46,7 @@ function pageProblems(page: PageContent, path: string, locale: Locale, site: Pub
   const urlOf = (language: Locale) =>
     site.siteUrls[language] + site.basePath + (path === '/' && site.basePath ? '' : path);
   const url = urlOf(written);
-  const isTranslated = languages.length > 1 && urlOf('no') !== urlOf('en');
+  const isTranslated = languages.length > 1;
   const alternates: [string, string][] = isTranslated
     ? [
         ...languages.map((each): [string, string] => [hreflang[each], urlOf(each)]),

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { defaultSiteUrl } from '../../../env/public';
 import type { Env } from '../env-files';
 import { rootDir } from '../../paths';
 import type { Secrets } from './data-folder';
@@ -64,19 +63,6 @@ export function readSettings(env: Env): Settings {
   };
 }
 
-/** The environment that the product is built with; the same for `npm start` and `npm test`, so they share a build. */
-export function buildEnvironment(given: Env): Env {
-  const { NEXT_PUBLIC_NORWEGIAN_URL: url, ...rest } = given;
-  // The default address by name is the same build as none.
-  const env = url && url !== defaultSiteUrl ? given : rest;
-  if (env.FIREBASE_PROJECT_ID) return env;
-  return {
-    ...env,
-    NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-key',
-    NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: `${demoProjectId}.firebaseapp.com`,
-  };
-}
-
 /** The environment that the product runs in. */
 export function runEnvironment(
   env: Env,
@@ -90,7 +76,7 @@ export function runEnvironment(
 ): Env {
   const { databaseUrl, authEmulatorPort, checkoutPort, secrets, dataFolder } = parts;
   const result: Env = {
-    ...buildEnvironment(env),
+    ...env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     DATA_DIR: dataFolder,
@@ -102,6 +88,8 @@ export function runEnvironment(
   if (authEmulatorPort) {
     result.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${authEmulatorPort}`;
     result.FIREBASE_PROJECT_ID = demoProjectId;
+    result.NEXT_PUBLIC_FIREBASE_API_KEY = 'demo-key';
+    result.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN = `${demoProjectId}.firebaseapp.com`;
     result.DEMO = 'true';
   }
   if (checkoutPort) {

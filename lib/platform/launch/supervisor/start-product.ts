@@ -50,7 +50,7 @@ export async function startProduct({
     [path.join(rootDir, 'lib/platform/launch/bootstrap.mjs'), 'start'],
     {
       cwd: rootDir,
-      // The address of the build, so that no page has to be rendered again for a port that is free by chance.
+      // One address for the pages of every start, whatever port is free.
       env: {
         NEXT_PUBLIC_NORWEGIAN_URL: defaultSiteUrl,
         ...process.env,

@@ -1,12 +1,11 @@
-import { preparePage } from './prepare-page';
+import { checkPage } from './check-page';
 
 const page = (body: string) => () =>
-  preparePage('/no/app/rooms', `<html><body>${body}</body></html>`);
+  checkPage('/no/app/rooms', `<html><body>${body}</body></html>`);
 
-describe('a page that is made ready', () => {
-  it('keeps its words, also such as look like a key', () => {
-    const { content } = page('<p>Order.no</p><p>Rom</p>')();
-    expect(String(content)).toContain('<p>Order.no</p><p>Rom</p>');
+describe('a page of the build', () => {
+  it('may have words that look like a key', () => {
+    expect(page('<p>Order.no</p><p>Rom</p>')).not.toThrow();
   });
 
   it('is refused where it shows the keys of texts that it lacks', () => {
