@@ -59,7 +59,6 @@ const sameInBoth = new Set([
   'Download.papers.a4',
   'Download.papers.a3',
   'Office.ehf',
-  'OfficeUnmatched.kid',
   'Office.byEhf',
   'OfficeInvoice.kid',
   'OfficeInvoice.emailSend',

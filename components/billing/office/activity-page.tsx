@@ -21,14 +21,13 @@ export function ActivityPage() {
           className="max-w-3xl"
           none={<p className="text-ink-soft">{t('noActivity')}</p>}
           more={t('showMore')}
-          row={({ kind, actor, at, invoice, amountOre, payments, period, ...about }) => (
+          row={({ kind, actor, at, invoice, amountOre, period, ...about }) => (
             <li className="py-3">
               <p className="break-words">
                 {t(kind, {
                   actor,
                   number: invoice ? String(invoice.number) : '',
                   amount: amountOre === null ? '' : amount(amountOre),
-                  payments: payments ?? 0,
                   creditNote: String(about.creditNoteNumber ?? ''),
                   school: about.school ?? '',
                   reason: about.reason ?? '',

@@ -8,7 +8,6 @@ import type { Office, OfficeFailures } from '@/lib/contracts/billing/office';
 import { Failures } from './failures';
 import { SchoolLink } from './school-link';
 import { DocumentLink, RefusedRow, RetriedRow } from './delivery-rows';
-import { Unmatched } from './unmatched';
 import { useOfficeText } from './use-office-text';
 
 /** Lists all that needs attention. */
@@ -24,9 +23,9 @@ export function Attention({
   const t = useTranslations('Office');
   const { amount } = useOfficeText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { overdue, refused, retried, unmatched, credits, unreachable, hasSeller } = office;
+  const { overdue, refused, retried, credits, unreachable, hasSeller } = office;
   const hasFailures = Object.values(failures).some((list) => list.length > 0);
-  const lists = [overdue, refused, retried, unmatched, credits, unreachable];
+  const lists = [overdue, refused, retried, credits, unreachable];
   const isCalm = lists.every(({ count }) => count === 0) && hasSeller && !hasFailures;
   // The row that was tried again leaves its list, and the button with it.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -55,7 +54,6 @@ export function Attention({
             </Button>
           </div>
         )}
-        {unmatched.count > 0 && <Unmatched unmatched={unmatched} onDone={focusHeading} />}
         {credits.count > 0 && <Credits credits={credits} />}
         {unreachable.count > 0 && <Unreachable unreachable={unreachable} />}
         {refused.count > 0 && (

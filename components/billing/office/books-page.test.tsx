@@ -25,7 +25,6 @@ const office = {
   due: { count: 0, leftOre: 0 },
   refused: { count: 0, deliveries: [] },
   retried: { count: 0, deliveries: [] },
-  unmatched: { count: 0, payments: [] },
   credits: { count: 0, schools: [] },
   unreachable: { count: 0, invoices: [] },
   hasSeller: true,

@@ -1,10 +1,9 @@
 'use client';
 
-import { Banknote, BookText, Landmark, ScrollText, ShoppingBag } from 'lucide-react';
+import { BookText, ScrollText, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -14,10 +13,8 @@ import type { InvoiceFilter } from '@/lib/contracts/billing/office';
 import { OfficeFailed } from './office-failed';
 import { Attention } from './attention';
 import { InvoiceList } from './invoice-list';
-import { UnmatchedDialog } from './unmatched-dialog';
 
 const places = [
-  { href: '/app/office/bank-file', label: 'bankFile', icon: Landmark },
   { href: '/app/office/orders', label: 'orders', icon: ShoppingBag },
   { href: '/app/office/books', label: 'books', icon: BookText },
   { href: '/app/office/activity', label: 'activity', icon: ScrollText },
@@ -26,14 +23,12 @@ const places = [
 /** The office. Others than the company's own staff find no page here. */
 export function OfficePage() {
   const t = useTranslations('Office');
-  const unmatched = useTranslations('OfficeUnmatched');
   const attention = useOffice();
   const failing = useOfficeFailures();
   const office = attention.data;
   const failures = failing.data;
   const error = attention.error ?? failing.error;
   const refetch = () => Promise.all([attention.refetch(), failing.refetch()]);
-  const [isTyping, setTyping] = useState(false);
   const [filter, setFilter] = useState<InvoiceFilter>('all');
   if (error && !(office && failures)) return <OfficeFailed error={error} onRetry={refetch} />;
   if (!office || !failures) return <Skeleton label={t('loading')} />;
@@ -46,24 +41,15 @@ export function OfficePage() {
       <PageHeading
         title={t('title')}
         text={t('text')}
-        actions={
-          <>
-            {places.map(({ href, label, icon: Icon }) => (
-              <Link key={href} href={href} className={buttonClass({ look: 'secondary' })}>
-                <LinkIcon>
-                  <Icon aria-hidden className="size-5" />
-                </LinkIcon>
-                {t(label)}
-              </Link>
-            ))}
-            <Button look="secondary" onClick={() => setTyping(true)}>
-              <Banknote aria-hidden className="size-5" />
-              {unmatched('register')}
-            </Button>
-          </>
-        }
+        actions={places.map(({ href, label, icon: Icon }) => (
+          <Link key={href} href={href} className={buttonClass({ look: 'secondary' })}>
+            <LinkIcon>
+              <Icon aria-hidden className="size-5" />
+            </LinkIcon>
+            {t(label)}
+          </Link>
+        ))}
       />
-      {isTyping && <UnmatchedDialog onClose={() => setTyping(false)} />}
       <div className="grid gap-12 *:min-w-0">
         <Attention office={office} failures={failures} onShow={showOverdue} />
         <InvoiceList filter={filter} onFilter={setFilter} />

@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
-import { readBankFile } from '@/lib/client/billing/bank/read-bank-file';
 import type {
   Office,
   OfficeSchool,
@@ -15,7 +14,6 @@ import { testId as id } from '@/lib/contracts/testing/test-id';
 import { formatAmount } from '@/lib/core/billing/format-price';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { OfficeSchoolPage } from './school-page';
-import { BankFilePage } from './bank-file-page';
 import { CreditNotePage } from './credit-note-page';
 import { InvoicePage } from './invoice-page';
 import { OfficePage } from './office-page';
@@ -24,7 +22,6 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
   usePathname: () => mockPath,
 }));
-jest.mock('@/lib/client/billing/bank/read-bank-file');
 const mockInvoiceId = id(1);
 let mockPath = '';
 beforeEach(() => {
@@ -34,8 +31,6 @@ beforeEach(() => {
 const t = words('Office');
 const ofFailure = words('OfficeFailures');
 const ofInvoice = words('OfficeInvoice');
-const ofFile = words('OfficeBankFile');
-const ofUnmatched = words('OfficeUnmatched');
 const ofSchool = words('OfficeSchool');
 /** As a page shows it to a test: with ordinary spaces. */
 const shown = (text: string) => text.replace(/\s+/g, ' ');
@@ -46,7 +41,6 @@ const calm: Office = {
   due: { count: 0, leftOre: 0 },
   refused: { count: 0, deliveries: [] },
   retried: { count: 0, deliveries: [] },
-  unmatched: { count: 0, payments: [] },
   credits: { count: 0, schools: [] },
   unreachable: { count: 0, invoices: [] },
   hasSeller: true,
@@ -259,66 +253,6 @@ describe('the office', () => {
     expect(screen.getByRole('radio', { name: t('overdue') })).toBeChecked();
     expect(screen.getByRole('heading', { name: t('invoices') })).toHaveFocus();
     expect(await screen.findByText(t('noneOf'))).toBeVisible();
-  });
-});
-
-describe('money without an invoice', () => {
-  const received = { id: id(3), amountOre: 1000_00, paidOn: '2025-01-02', kid: '99' };
-  const unmatched = {
-    count: 1,
-    payments: [{ ...received, payer: 'Fjellvik kommune', message: 'Lisens' }],
-  };
-  const facts = { amount: kroner(1000_00), day: 'Jan 2, 2025' };
-  const row = {
-    type: 'invoice' as const,
-    ...{ id: mockInvoiceId, number: 10001, buyerName: 'Eksempel kommune', issuedOn: '2026-11-30' },
-    ...{ dueOn: '2026-12-31', isOverdue: false, totalOre: 1873_75, isDeliveryRefused: false },
-    settlement: { state: 'open' as const, leftOre: 1873_75, excessOre: 0 },
-  };
-  const open = () =>
-    fakeApi({
-      'GET /office': { body: { ...calm, unmatched } },
-      'GET /office/failures': { body: noFailures },
-      'GET /office/invoices?filter=all': { body: { invoices: [row], next: null } },
-    });
-
-  it('waits with what the bank says, and is matched with an invoice that is chosen', async () => {
-    const api = open();
-    const user = userEvent.setup();
-    renderApp(<OfficePage />);
-    expect(await screen.findByText(ofUnmatched('title', { count: 1 }))).toBeVisible();
-    expect(screen.getByText(/Fjellvik kommune/)).toBeVisible();
-    await press(user, ofUnmatched('matchOf', facts));
-    const dialog = await screen.findByRole('dialog');
-    const submit = within(dialog).getByRole('button', { name: ofUnmatched('submit') });
-    await user.click(submit);
-    expect(within(dialog).getByRole('radiogroup')).toBeInvalid();
-    await user.click(await within(dialog).findByRole('radio', { name: /10001/ }));
-    const left = ofUnmatched('less', { amount: kroner(873_75) });
-    expect(within(dialog).getByText(shown(left))).toBeVisible();
-    api.answers[`POST /office/unmatched/${received.id}/match`] = problem('changedMeanwhile');
-    await user.click(submit);
-    expect(await within(dialog).findByText(ofUnmatched('changed'))).toBeVisible();
-    api.answers[`POST /office/unmatched/${received.id}/match`] = { status: 204 };
-    api.answers['GET /office'] = { body: calm };
-    await user.click(submit);
-    expect(await screen.findByText(t('nothing'))).toBeVisible();
-    const [first, second] = api.sent(`POST /office/unmatched/${received.id}/match`);
-    expect(first).toMatchObject({ invoiceId: mockInvoiceId, seenLeftOre: 1873_75 });
-    expect(second).toEqual(first);
-  });
-
-  it('is noted as paid back after a question', async () => {
-    const api = open();
-    const user = userEvent.setup();
-    renderApp(<OfficePage />);
-    await press(user, ofUnmatched('sendBackOf', facts));
-    const dialog = await screen.findByRole('dialog');
-    api.answers[`POST /office/unmatched/${received.id}/send-back`] = { status: 204 };
-    api.answers['GET /office'] = { body: calm };
-    await user.click(within(dialog).getByRole('button', { name: ofUnmatched('sendBack') }));
-    expect(await screen.findByText(t('nothing'))).toBeVisible();
-    expect(api.sent(`POST /office/unmatched/${received.id}/send-back`)).toHaveLength(1);
   });
 });
 
@@ -589,66 +523,6 @@ describe('an invoice', () => {
         },
       },
     ]);
-  });
-});
-
-describe('a bank file', () => {
-  const choose = async (user: ReturnType<typeof userEvent.setup>) =>
-    user.upload(await screen.findByLabelText(ofFile('choose'), { selector: 'input' }), [
-      new File(['x'], 'bank.csv'),
-    ]);
-  const payment = (kid: string, bankReference: string) => ({
-    ...{ kid, bankReference, amountOre: 1873_75, paidOn: '2026-12-01' },
-    ...{ payer: 'Fjellvik kommune', message: '' },
-  });
-
-  it('is shown line by line, and what fits and what has no invoice is registered', async () => {
-    const late = { ...payment('', 'A3'), paidOn: '2099-12-01' };
-    const payments = [payment('000100016', 'A1'), payment('', 'A2'), late];
-    jest.mocked(readBankFile).mockResolvedValue({ payments, outgoing: 1, badLines: [] });
-    const found = { id: mockInvoiceId, number: 10001, buyerName: 'Eksempel kommune' };
-    const api = fakeApi({
-      'GET /office': { body: calm },
-      'POST /office/bank-payments/check': {
-        body: {
-          lines: [
-            { verdict: 'exact', invoice: { ...found, leftOre: 1873_75 } },
-            { verdict: 'unknownKid', invoice: null },
-            { verdict: 'futureDay', invoice: null },
-          ],
-        },
-      },
-      'POST /office/bank-payments': { body: { results: ['registered', 'unmatched'] } },
-    });
-    const user = userEvent.setup();
-    renderApp(<BankFilePage />);
-    await choose(user);
-    expect(await screen.findByText(ofFile('noKidText'))).toBeVisible();
-    // A line with an invoice does not repeat the payer.
-    expect(screen.getAllByText(/Fjellvik kommune/)).toHaveLength(2);
-    expect(screen.getByText(ofFile('futureDayText'))).toBeVisible();
-    expect(screen.getByText(ofFile('leftOut', { count: 1 }))).toBeVisible();
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
-    await press(user, ofFile('register', { count: 2 }));
-    expect(await screen.findByText(ofFile('done', { count: 2 }))).toBeVisible();
-    expect(screen.getByText(ofFile('unmatchedDone', { count: 1 }))).toBeVisible();
-    expect(api.sent('POST /office/bank-payments')).toMatchObject([
-      {
-        lines: [
-          { ...payments[0], seenLeftOre: 1873_75 },
-          { ...payments[1], seenLeftOre: 0 },
-        ],
-      },
-    ]);
-  });
-
-  it('that cannot be used says why', async () => {
-    jest.mocked(readBankFile).mockResolvedValue('ocr');
-    fakeApi({ 'GET /office': { body: calm } });
-    const user = userEvent.setup();
-    renderApp(<BankFilePage />);
-    await choose(user);
-    expect(await screen.findByText(ofFile('ocr'))).toBeVisible();
   });
 });
 

@@ -18,11 +18,10 @@ export function PaymentEvent({ payment }: { payment: OfficePayment }) {
   const takeBack = useTakeBackPayment();
   const [isAsking, setAsking] = useState(false);
   const paid = amount(payment.amountOre);
-  const key = payment.source === 'bankFile' ? 'paidFromFile' : 'paid';
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <p className={`min-w-0 break-words ${payment.takenBack ? 'text-ink-soft line-through' : ''}`}>
-        {t(key, { amount: paid, day: day(payment.paidOn), by: payment.registeredBy })}
+        {t('paid', { amount: paid, day: day(payment.paidOn), by: payment.registeredBy })}
       </p>
       {!payment.takenBack && (
         <Button

@@ -1,4 +1,4 @@
-import { mostOre } from '@/lib/core/billing/payment/bank-payment';
+import { mostOre } from '@/lib/core/billing/payment/payment-limits';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 
 /** As a person types it in Norway. */

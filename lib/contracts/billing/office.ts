@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { entryKinds } from '@/lib/core/billing/receivables/entries';
 import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
-import {
-  isPaymentDay,
-  kidMaxLength,
-  longestText,
-  referenceMaxLength,
-  type BankPayment,
-  mostOre,
-} from '@/lib/core/billing/payment/bank-payment';
-import {
-  paymentFits,
-  settlementStates,
-  type Settlement,
-} from '@/lib/core/billing/payment/settlement';
+import { isPaymentDay, mostOre } from '@/lib/core/billing/payment/payment-limits';
+import { settlementStates, type Settlement } from '@/lib/core/billing/payment/settlement';
 import { deliveryProblems } from '@/lib/core/billing/office/failures';
 import { officeActionKinds } from '@/lib/core/billing/office/office-action';
 import { emailAddress } from '../addresses';
@@ -35,8 +24,6 @@ const day = z.string();
 const ore = z.number().int();
 /** An invoice or a credit note that something names. */
 const document = z.object({ id: z.uuid(), number: z.number().int() });
-/** Money that has come. */
-const received = { id: z.uuid(), amountOre: ore, paidOn: day };
 
 /** Which invoices a list shows: all, not due yet, overdue, or with nothing left to pay. */
 export const invoiceFilters = ['all', 'due', 'overdue', 'settled'] as const;
@@ -136,19 +123,6 @@ export const officeSchema = z.object({
   refused: deliveriesSchema,
   /** Deliveries that failed and are tried again, and invoices with something to pay that only an admin has got. */
   retried: deliveriesSchema,
-  /** Money that names no invoice, and is neither matched with one nor sent back, the oldest first; `count` is of all. */
-  unmatched: z.object({
-    count: z.number().int(),
-    payments: z.array(
-      z.object({
-        ...received,
-        /** As the bank gives them; empty if it does not. */
-        kid: z.string(),
-        payer: z.string(),
-        message: z.string(),
-      }),
-    ),
-  }),
   /** Closed schools with money to their credit, which is to be paid back, the largest amount first; `count` is of all. */
   credits: z.object({
     count: z.number().int(),
@@ -168,7 +142,6 @@ export const officeSchema = z.object({
   hasSeller: z.boolean(),
 });
 export type Office = z.infer<typeof officeSchema>;
-export type UnmatchedPayment = Office['unmatched']['payments'][number];
 
 /**
  * `GET /office/failures`: what was given up or cannot be done, the latest first. `POST /office/failures/mails/{id}` and
@@ -211,8 +184,9 @@ export type OfficeFailures = z.infer<typeof officeFailuresSchema>;
 export type RefusedDelivery = Office['refused']['deliveries'][number];
 
 const paymentSchema = z.object({
-  ...received,
-  source: z.enum(['byHand', 'bankFile']),
+  id: z.uuid(),
+  amountOre: ore,
+  paidOn: day,
   registeredBy: z.string(),
   registeredAt: z.iso.datetime(),
   /** Null for a payment that counts. */
@@ -349,7 +323,6 @@ export const officeActivityPageSchema = z.object({
       /** Why an amount was given up. */
       reason: z.string().nullable(),
       amountOre: ore.nullable(),
-      payments: z.number().int().nullable(),
       creditNoteNumber: z.number().int().nullable(),
       /** The period of exported books. */
       period: z.object({ from: day, to: day }).nullable(),
@@ -358,73 +331,6 @@ export const officeActivityPageSchema = z.object({
   next: z.string().nullable(),
 });
 export type OfficeActivityPage = z.infer<typeof officeActivityPageSchema>;
-
-/** Most payments of a bank file in one request. */
-export const bankLinesAtOnce = 200;
-
-const bankLineSchema = z.strictObject({
-  /** As the bank file gives it; empty if it gives none. */
-  kid: z.string().max(kidMaxLength),
-  amountOre,
-  paidOn,
-  bankReference: z.string().min(1).max(referenceMaxLength),
-  /** The payer's name and message; empty if the file does not say. */
-  payer: z.string().max(longestText),
-  message: z.string().max(longestText),
-}) satisfies z.ZodType<BankPayment>;
-
-/** `POST /office/bank-payments/check`: what each payment of a bank file would do. Changes nothing. */
-export const checkBankLinesSchema = z.strictObject({
-  lines: z.array(bankLineSchema).min(1).max(bankLinesAtOnce),
-});
-
-const bankVerdicts = [...paymentFits, 'unknownKid', 'known', 'futureDay'] as const;
-const checkedLineSchema = z.object({
-  /**
-   * `exact`, `less`, `more` or `nothingLeft` of what is left of the invoice; or there is no invoice with this KID; or the payment is registered
-   * already; or its day is in the future, and it cannot be registered.
-   */
-  verdict: z.enum(bankVerdicts),
-  invoice: z
-    .object({ id: z.uuid(), number: z.number().int(), buyerName: z.string(), leftOre: ore })
-    .nullable(),
-});
-export type CheckedLine = z.infer<typeof checkedLineSchema>;
-/** `POST /office/bank-payments`: registers payments of a bank file. One that is registered already, or of a day in the future, is left out. */
-export const registerBankLinesSchema = z.strictObject({
-  lines: z
-    .array(bankLineSchema.extend({ id: recordId(), seenLeftOre: leftOre }))
-    .min(1)
-    .max(bankLinesAtOnce),
-});
-export type RegisterBankLines = z.infer<typeof registerBankLinesSchema>;
-
-/** The outcome of each payment, in the order of the request. */
-export const registeredLinesSchema = z.object({
-  /** `unmatched`: registered without an invoice. */
-  results: z.array(z.enum(['registered', 'unmatched', 'known', 'changedMeanwhile', 'futureDay'])),
-});
-export type RegisteredLines = z.infer<typeof registeredLinesSchema>;
-
-/** `POST /office/unmatched`: money that was received without an invoice, typed by a clerk. */
-export const registerUnmatchedSchema = z.strictObject({
-  ...entered,
-  payer: z.string().max(longestText),
-  message: z.string().max(longestText),
-});
-export type RegisterUnmatched = z.infer<typeof registerUnmatchedSchema>;
-
-/** `POST /office/unmatched/{id}/match`: makes it the payment of an invoice, whole. */
-export const matchUnmatchedSchema = z.strictObject({
-  id: recordId(),
-  invoiceId: recordId(),
-  seenLeftOre: leftOre,
-});
-export type MatchUnmatched = z.infer<typeof matchUnmatchedSchema>;
-
-/** `POST /office/unmatched/{id}/send-back`: it was paid back to who sent it, on this day. */
-export const sendBackSchema = z.strictObject({ id: recordId(), paidOn });
-export type SendBack = z.infer<typeof sendBackSchema>;
 
 /** Most open debits of a school in an answer. */
 export const officeOpenSize = 200;
@@ -526,17 +432,6 @@ export const officeCalls = {
     query: pageQuery,
     answer: officeActivityPageSchema,
   }),
-  registerBankLines: call('POST', '/office/bank-payments', 'clerk', {
-    body: registerBankLinesSchema,
-    maxBodyBytes: 100_000,
-    answer: registeredLinesSchema,
-    codes: ['changedMeanwhile'],
-  }),
-  checkBankLines: call('POST', '/office/bank-payments/check', 'clerk', {
-    body: checkBankLinesSchema,
-    maxBodyBytes: 100_000,
-    answer: z.object({ lines: z.array(checkedLineSchema) }),
-  }),
   readOfficeCreditNote: call('GET', '/office/credit-notes/{creditNoteId}', 'clerk', {
     answer: officeCreditNotePageSchema,
   }),
@@ -592,18 +487,6 @@ export const officeCalls = {
   }),
   refund: call('POST', '/office/schools/{schoolId}/refunds', 'clerk', {
     body: refundSchema,
-    codes: ['changedMeanwhile'],
-  }),
-  registerUnmatched: call('POST', '/office/unmatched', 'clerk', {
-    body: registerUnmatchedSchema,
-    codes: ['changedMeanwhile'],
-  }),
-  matchUnmatched: call('POST', '/office/unmatched/{receivedId}/match', 'clerk', {
-    body: matchUnmatchedSchema,
-    codes: ['changedMeanwhile'],
-  }),
-  sendBack: call('POST', '/office/unmatched/{receivedId}/send-back', 'clerk', {
-    body: sendBackSchema,
     codes: ['changedMeanwhile'],
   }),
 };

@@ -149,8 +149,6 @@ GET    /maps/{mapId}/xlsx         own    401     noTeacher ok       ok       ok 
 GET    /maps/{mapId}/xlsx         theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    /office own 401 404 404 404 404 404 404 404 401 401
 GET    /office/activity own 401 404 404 404 404 404 404 404 401 401
-POST   /office/bank-payments own 401 404 404 404 404 404 404 404 401 401
-POST   /office/bank-payments/check own 401 404 404 404 404 404 404 404 401 401
 GET    /office/books own 401 404 404 404 404 404 404 404 401 401
 POST   /office/books/file own 401 404 404 404 404 404 404 404 401 401
 GET    /office/failures own 401 404 404 404 404 404 404 404 401 401
@@ -186,11 +184,6 @@ POST   /office/schools/{schoolId}/allocations own 401 404 404 404 404 404 404 40
 POST   /office/schools/{schoolId}/allocations theirs 401 404 404 404 404 404 404 404 401 401
 POST   /office/schools/{schoolId}/refunds own 401 404 404 404 404 404 404 404 401 401
 POST   /office/schools/{schoolId}/refunds theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/unmatched/{receivedId}/match own 401 404 404 404 404 404 404 404 401 401
-POST   /office/unmatched/{receivedId}/match theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/unmatched/{receivedId}/send-back own 401 404 404 404 404 404 404 404 401 401
-POST   /office/unmatched/{receivedId}/send-back theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/unmatched own 401 404 404 404 404 404 404 404 401 401
 GET    /rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   /rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    /rooms/{roomId}            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -456,15 +449,6 @@ const examPapers = () => ({
   ],
 });
 
-const bankLine = () => ({
-  kid: '000100018',
-  amountOre: 1,
-  paidOn: '2026-08-20',
-  bankReference: 'bank',
-  payer: '',
-  message: '',
-});
-
 function toBody(method: string, route: string, role: Role, whose: string): unknown {
   const { work } = subject(role, whose);
   switch (`${method} ${route}`) {
@@ -527,10 +511,6 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { endsOn: norwegianDay(Date.now()) };
     case 'POST /links':
       return { endsOn: norwegianDay(Date.now()), classes: [{ classId: work.classId }] };
-    case 'POST /office/bank-payments':
-      return { lines: [{ ...bankLine(), id: randomUUID(), seenLeftOre: 1 }] };
-    case 'POST /office/bank-payments/check':
-      return { lines: [bankLine()] };
     case 'POST /office/books/file':
       return { from: '2026-01-01', to: '2026-01-31', format: 'csv' };
     case 'POST /office/invoices/{invoiceId}/credit-notes':
@@ -547,12 +527,6 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
     }
     case 'POST /office/schools/{schoolId}/refunds':
       return { id: randomUUID(), amountOre: 1, paidOn: '2026-08-20', seenCreditOre: 1 };
-    case 'POST /office/unmatched':
-      return { id: randomUUID(), amountOre: 1, paidOn: '2026-08-20', payer: '', message: '' };
-    case 'POST /office/unmatched/{receivedId}/match':
-      return { id: randomUUID(), invoiceId: randomUUID(), seenLeftOre: 1 };
-    case 'POST /office/unmatched/{receivedId}/send-back':
-      return { id: randomUUID(), paidOn: '2026-08-20' };
     case 'POST /rooms':
       return { id: randomUUID(), name: 'Ny', layout: rowLayout() };
     case 'PUT /rooms/{roomId}':

@@ -1,6 +1,5 @@
 'use client';
 
-import type { BankPayment } from '@/lib/core/billing/payment/bank-payment';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -13,20 +12,13 @@ import { answersUnder, pagesOf, queryOf } from '@/lib/client/http/queries';
 import {
   failureCalls,
   officeCalls,
-  bankLinesAtOnce,
-  type CheckedLine,
   type CreditInvoice,
   type EnterLoss,
   type InvoiceFilter,
-  type MatchUnmatched,
   type MoveAllocation,
   type Redeliver,
   type Refund,
-  type RegisterBankLines,
-  type RegisteredLines,
   type RegisterPayment,
-  type RegisterUnmatched,
-  type SendBack,
 } from '@/lib/contracts/billing/office';
 
 /** Reads all that needs attention in the office. */
@@ -120,14 +112,6 @@ export const useRedeliver = (invoiceId: string) =>
   useOfficeAct((body: Redeliver) =>
     callApi(officeCalls.redeliver, { params: { invoiceId }, body }),
   );
-export const useRegisterUnmatched = () =>
-  useOfficeAct((body: RegisterUnmatched) => callApi(officeCalls.registerUnmatched, { body }));
-export const useMatchUnmatched = (receivedId: string) =>
-  useOfficeAct((body: MatchUnmatched) =>
-    callApi(officeCalls.matchUnmatched, { params: { receivedId }, body }),
-  );
-export const useSendBack = (receivedId: string) =>
-  useOfficeAct((body: SendBack) => callApi(officeCalls.sendBack, { params: { receivedId }, body }));
 export const useRefund = (schoolId: string) =>
   useOfficeAct((body: Refund) => callApi(officeCalls.refund, { params: { schoolId }, body }));
 export const useMoveAllocation = (schoolId: string) =>
@@ -146,40 +130,4 @@ export function useOfficeSchool(schoolId: string) {
 
 export function useOfficeEntries(schoolId: string) {
   return useInfiniteQuery(pagesOf(officeCalls.listEntries, { params: { schoolId } }));
-}
-
-function* parts<Line>(lines: readonly Line[]) {
-  for (let from = 0; from < lines.length; from += bankLinesAtOnce) {
-    yield lines.slice(from, from + bankLinesAtOnce);
-  }
-}
-
-/** Asks what each payment of a bank file would do. */
-export function useCheckBankLines() {
-  return useMutation({
-    mutationFn: async (lines: readonly BankPayment[]) => {
-      const checked: CheckedLine[] = [];
-      for (const part of parts(lines)) {
-        const body = { lines: part };
-        const answer = await callApi(officeCalls.checkBankLines, { body });
-        checked.push(...answer.lines);
-      }
-      return checked;
-    },
-  });
-}
-
-/** Registers payments of a bank file. After a failure the same again registers the rest. */
-export function useRegisterBankLines() {
-  return useMutation({
-    mutationFn: async (lines: RegisterBankLines['lines']) => {
-      const results: RegisteredLines['results'] = [];
-      for (const part of parts(lines)) {
-        const answer = await callApi(officeCalls.registerBankLines, { body: { lines: part } });
-        results.push(...answer.results);
-      }
-      return results;
-    },
-    onSettled: useRefreshOffice(),
-  });
 }

@@ -4,9 +4,6 @@ import type { BooksPeriod } from '../books/books-period';
 export const officeActionKinds = [
   'paymentRegistered',
   'paymentTakenBack',
-  'bankFileRegistered',
-  'unmatchedRegistered',
-  'unmatchedSentBack',
   'refunded',
   'allocationMoved',
   'lossEntered',
@@ -22,8 +19,6 @@ export type OfficeActionKind = (typeof officeActionKinds)[number];
 
 export interface OfficeActionDetail {
   amountOre?: number;
-  /** How many payments of a bank file. */
-  payments?: number;
   creditNoteNumber?: number;
   /** Why an amount was given up. */
   reason?: string;

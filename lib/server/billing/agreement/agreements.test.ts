@@ -110,7 +110,7 @@ async function addSchoolInTrial() {
       const issued = (await school.documents()).filter(({ type }) => type === 'invoice');
       const paidOn = toCalendarDate(day(on));
       const amountOre = seenLeftOre + moreOre;
-      const payment = { id: randomUUID(), amountOre, paidOn, bankReference: null, seenLeftOre };
+      const payment = { id: randomUUID(), amountOre, paidOn, seenLeftOre };
       await registerPayment(db, clerk, issued[index]!.id, payment, day(on));
       return payment.id;
     },

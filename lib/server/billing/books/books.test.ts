@@ -37,7 +37,7 @@ beforeAll(async () => {
     amountOre: number,
   ) => {
     const id = randomUUID();
-    const payment = { id, amountOre, paidOn, seenLeftOre: invoice.totalOre, bankReference: null };
+    const payment = { id, amountOre, paidOn, seenLeftOre: invoice.totalOre };
     await registerPayment(db, clerk, invoice.id, payment, atNoon(paidOn));
     return id;
   };

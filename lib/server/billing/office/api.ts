@@ -14,17 +14,11 @@ import { readOfficeSchool, listEntries } from './read-office-school';
 import { readOffice } from './read-office';
 import { readOfficeCreditNote, readOfficeInvoice, readDocument } from './read-office-invoice';
 import { redeliver } from './redeliver';
-import { registerBankLines, checkBankLines } from '@/lib/server/billing/payments/bank-lines';
 import { enterLoss } from '@/lib/server/billing/payments/enter-loss';
 import { moveAllocation } from '@/lib/server/billing/payments/move-allocation';
 import { refund } from '@/lib/server/billing/payments/refund';
 import { registerPayment } from '@/lib/server/billing/payments/register-payment';
 import { takeBackPayment } from '@/lib/server/billing/payments/take-back-payment';
-import {
-  registerUnmatched,
-  matchUnmatched,
-  sendBack,
-} from '@/lib/server/billing/payments/unmatched';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import type { Handlers } from '@/lib/server/http/create-api';
 import { fileResponse } from '@/lib/server/http/file-response';
@@ -33,14 +27,6 @@ export const officeApi: Handlers<typeof officeCalls & typeof booksCalls> = {
   readOffice: ({ clerk, db }) => readOffice(db, clerk, Date.now()),
 
   listActions: ({ query, clerk, db }) => listActions(db, clerk, readCursor(query.after)),
-
-  registerBankLines: async ({ clerk, body, db }) => ({
-    results: await registerBankLines(db, clerk, body.lines, Date.now()),
-  }),
-
-  checkBankLines: async ({ clerk, body, db }) => ({
-    lines: await checkBankLines(db, clerk, body.lines, Date.now()),
-  }),
 
   readOfficeCreditNote: ({ clerk, params, db }) =>
     readOfficeCreditNote(db, clerk, params.creditNoteId),
@@ -76,7 +62,7 @@ export const officeApi: Handlers<typeof officeCalls & typeof booksCalls> = {
 
   registerPayment: async ({ clerk, params, body, db }) => {
     const id = checkId(params.invoiceId);
-    await registerPayment(db, clerk, id, { ...body, bankReference: null }, Date.now());
+    await registerPayment(db, clerk, id, body, Date.now());
     return readOfficeInvoice(db, clerk, id, Date.now());
   },
 
@@ -95,17 +81,6 @@ export const officeApi: Handlers<typeof officeCalls & typeof booksCalls> = {
 
   refund: ({ clerk, params, body, db }) =>
     refund(db, clerk, checkId(params.schoolId), body, Date.now()),
-
-  registerUnmatched: ({ clerk, body, db }) => {
-    const money = { ...body, kid: '', bankReference: null };
-    return registerUnmatched(db, clerk, money, Date.now());
-  },
-
-  matchUnmatched: ({ clerk, params, body, db }) =>
-    matchUnmatched(db, clerk, checkId(params.receivedId), body, Date.now()),
-
-  sendBack: ({ clerk, params, body, db }) =>
-    sendBack(db, clerk, checkId(params.receivedId), body, Date.now()),
 
   readBookSums: ({ query, clerk, db }) => readBookSums(db, clerk, query),
 

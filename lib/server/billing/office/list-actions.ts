@@ -38,7 +38,6 @@ export async function listActions(
       school,
       reason: about.detail.reason ?? null,
       amountOre: about.detail.amountOre ?? null,
-      payments: about.detail.payments ?? null,
       creditNoteNumber: about.detail.creditNoteNumber ?? null,
       period: about.detail.period ?? null,
     })),

@@ -48,7 +48,7 @@ const leftOf = async (invoiceId: string) => {
 };
 async function pay(invoiceId: string, amountOre = totalOre): Promise<string> {
   const id = randomUUID();
-  const seen = { seenLeftOre: await leftOf(invoiceId), bankReference: null };
+  const seen = { seenLeftOre: await leftOf(invoiceId) };
   const payment = { id, amountOre, paidOn: '2026-12-19', ...seen };
   await registerPayment(database.db, clerk, invoiceId, payment, nowMs);
   return id;

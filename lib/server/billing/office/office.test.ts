@@ -50,7 +50,7 @@ const pay = (invoiceId: string, amountOre = totalOre, id: string = randomUUID())
     database.db,
     clerk,
     invoiceId,
-    { id, amountOre, paidOn: '2026-12-20', seenLeftOre: totalOre, bankReference: null },
+    { id, amountOre, paidOn: '2026-12-20', seenLeftOre: totalOre },
     overdueMs,
   );
 const credit = (invoiceId: string, net: number, seen = netOre, billsAnew = false) =>

@@ -5,7 +5,6 @@ import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
 import { invoiceBalances, invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
 import { currentSeller } from '../invoices/seller';
-import { readUnmatched } from '../payments/unmatched';
 import { sumOpen } from './list-invoices';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { isRefused, toDelivery } from './office-rows';
@@ -26,7 +25,6 @@ export async function readOffice(
     ...open,
     refused: await readDeliveries(db, isRefused!, desc(invoiceDeliveries.refusedAt)),
     retried: await readDeliveries(db, isRetried, asc(invoiceDeliveries.nextTryAt)),
-    unmatched: await readUnmatched(db),
     credits: await readClosedCredits(db),
     unreachable: await readUnreachable(db, today),
     hasSeller: currentSeller() !== null,

@@ -52,7 +52,7 @@ const yearOfM = () => ({
 /** Pays an invoice of which nothing is paid yet. */
 const pay = (invoiceId: string, amountOre: number) => {
   const clerk = { email: 'kontor@example.no' } as OfficeClerk;
-  const paid = { id: randomUUID(), amountOre, paidOn: '2026-08-20', bankReference: null };
+  const paid = { id: randomUUID(), amountOre, paidOn: '2026-08-20' };
   const seen = { ...paid, seenLeftOre: 1873_75 };
   return registerPayment(database.db, clerk, invoiceId, seen, nowMs);
 };

@@ -38,7 +38,6 @@ const register = (invoiceId: string, values: Partial<NewPayment> = {}) =>
       amountOre: totalOre,
       paidOn: '2026-12-19',
       seenLeftOre: totalOre,
-      bankReference: null,
       ...values,
     },
     nowMs,
@@ -130,15 +129,6 @@ it('a request that is repeated, also at once, registers one payment and answers 
     { fit: 'exact', leftOre: 0 },
   ]);
   expect(await entriesOf(id)).toHaveLength(1);
-});
-
-it('a reference of the bank is registered once, also for two invoices at once', async () => {
-  const two = [(await issue()).id, (await issue()).id];
-  const bankReference = `camt:${randomUUID()}`;
-  const results = await Promise.allSettled(two.map((id) => register(id, { bankReference })));
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const left = await Promise.all(two.map(leftOf));
-  expect(left.sort()).toEqual([0, totalOre]);
 });
 
 describe('refuses and leaves everything as it was', () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { paymentFit, type PaymentFit } from '@/lib/core/billing/payment/settlement';
 import type { Database, Queryable } from '@/lib/db/client';
@@ -11,7 +11,6 @@ import { applyDay, finishAct } from '../agreement/change-agreement';
 import { lockStanding } from '../agreement/standing';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from '../office/record-action';
-import { lockUnmatched } from './lock-unmatched';
 import { lockInvoice, type LockedInvoice } from './lock-invoice';
 
 export interface NewPayment {
@@ -21,10 +20,6 @@ export interface NewPayment {
   paidOn: CalendarDate;
   /** The amount left of the invoice when the clerk looked at it; another amount by now is `changedMeanwhile`. */
   seenLeftOre: number;
-  /** The reference of a payment from a bank file; null for one that a clerk typed. */
-  bankReference: string | null;
-  /** The unmatched money that it is. */
-  receivedId?: string;
 }
 
 /** A payment that is in the books. */
@@ -48,16 +43,15 @@ export async function registerPayment(
   if (payment.paidOn > toCalendarDate(nowMs)) throw new AppError('invalidRequest');
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
-    const repeated = await findRegistered(tx, payment);
+    const [repeated] = await tx
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.id, payment.id));
     if (repeated) {
-      const isSame = repeated.id === payment.id && repeated.forId === invoice.id;
-      if (!isSame || repeated.receivedId !== (payment.receivedId ?? null)) {
-        throw new AppError('changedMeanwhile');
-      }
+      if (repeated.forId !== invoice.id) throw new AppError('changedMeanwhile');
       const fit = paymentFit(-repeated.amountOre, payment.seenLeftOre);
       return { fit, leftOre: invoice.leftOre };
     }
-    if (payment.receivedId) await lockUnmatched(tx, payment.receivedId);
     if (invoice.leftOre !== payment.seenLeftOre) throw new AppError('changedMeanwhile');
     // A plan that stopped for money and whose period is over has ended, also where the daily run is late.
     await applyDay(tx, await lockStanding(tx, invoice.schoolId, nowMs), nowMs);
@@ -68,30 +62,16 @@ export async function registerPayment(
   });
 }
 
-async function findRegistered(tx: Queryable, { id, bankReference }: NewPayment) {
-  const [row] = await tx
-    .select()
-    .from(ledgerEntries)
-    .where(
-      or(
-        eq(ledgerEntries.id, id),
-        bankReference === null ? undefined : eq(ledgerEntries.bankReference, bankReference),
-      ),
-    );
-  return row;
-}
-
 async function enterPayment(
   tx: Queryable,
   clerk: OfficeClerk,
   invoice: LockedInvoice,
-  { id, amountOre, paidOn, bankReference, receivedId }: NewPayment,
+  { id, amountOre, paidOn }: NewPayment,
 ): Promise<Registered> {
-  const source = bankReference === null ? 'byHand' : 'bankFile';
   // One payment for two invoices at once, whose schools differ.
   const isNew = await enterMoney(tx, {
     ...{ id, schoolId: invoice.schoolId, kind: 'payment', amountOre, day: paidOn },
-    ...{ forId: invoice.id, source, bankReference, receivedId, enteredBy: clerk.email },
+    ...{ forId: invoice.id, source: 'byHand', enteredBy: clerk.email },
   });
   if (!isNew) throw new AppError('changedMeanwhile');
   await recordAction(tx, clerk, 'paymentRegistered', { invoice, detail: { amountOre } });

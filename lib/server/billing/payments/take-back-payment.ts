@@ -15,8 +15,7 @@ import { dropReminders } from '../tell-school';
 import { lockInvoice } from './lock-invoice';
 
 /**
- * Takes a payment back by a counter-entry of the same amount; both stay in the books. One that was matched by hand is
- * unmatched again. A payment that is taken back already stays so. Throws `notFound` for what is no payment.
+ * Takes a payment back by a counter-entry of the same amount; both stay in the books. A payment that is taken back already stays so. Throws `notFound` for what is no payment.
  */
 export async function takeBackPayment(
   db: Database,
@@ -39,7 +38,6 @@ export async function takeBackPayment(
     await enterMoney(tx, {
       ...{ id, schoolId, kind: 'takenBack', amountOre, reversesId: payment.id },
       ...{ forId: invoice.id, day: toCalendarDate(nowMs), source: 'byHand' },
-      receivedId: payment.receivedId,
       enteredBy: clerk.email,
     });
     const before = await readOpenInvoices(tx, { schoolId });

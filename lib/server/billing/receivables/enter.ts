@@ -22,7 +22,7 @@ type Document = Pick<
   clerk: string | null;
 };
 
-/** Returns how many are new: an entry with the id or the bank's reference of an earlier one is left out. */
+/** Returns how many are new: an entry with the id of an earlier one is left out. */
 async function insertEntries(
   tx: Queryable,
   made: { row: EntryRow; postings: Posting[] }[],
@@ -63,22 +63,20 @@ export async function enterDocuments(tx: Queryable, documents: Document[]): Prom
 /** Money that comes or goes, or is given up. `amountOre` is above zero. */
 interface Money extends Pick<
   EntryRow,
-  'id' | 'schoolId' | 'day' | 'forId' | 'receivedId' | 'source' | 'enteredBy'
+  'id' | 'schoolId' | 'day' | 'forId' | 'source' | 'enteredBy'
 > {
   kind: MoneyKind;
   amountOre: number;
   reversesId?: string;
-  bankReference?: string | null;
 }
 
-/** Enters money in the books. Returns false where its id or the bank's reference is entered already. */
+/** Enters money in the books. Returns false where its id is entered already. */
 export async function enterMoney(tx: Queryable, { amountOre, ...money }: Money): Promise<boolean> {
   const isDebit = moneyDebitKinds.includes(money.kind);
-  const isMatched = Boolean(money.receivedId) && money.kind !== 'sentBack';
   const entered = await insertEntries(tx, [
     {
       row: { ...money, amountOre: isDebit ? amountOre : -amountOre },
-      postings: moneyPostings(money.kind, amountOre, isMatched),
+      postings: moneyPostings(money.kind, amountOre),
     },
   ]);
   return entered === 1;

@@ -20,8 +20,6 @@ const pay = fc.record({
   /** Picks one of the open invoices; without any, one of all. */
   which: fc.nat(3),
   part: fc.constantFrom('all', 'all', 'all', 'half', 'more'),
-  /** Comes without an invoice, and is matched by hand. */
-  isUnmatched: fc.boolean(),
 });
 const credit = fc.record({
   kind: fc.constant('credit' as const),
@@ -39,8 +37,6 @@ const post = fc.record({
   kind: fc.constant('post' as const),
   answers: fc.constantFrom('takes', 'takes', 'fails', 'refuses'),
 });
-/** A bank file with a payment of an open invoice and one without, read once or twice. */
-const bankFile = fc.record({ kind: fc.constant('bankFile' as const), isReadTwice: fc.boolean() });
 const join = fc.record({ kind: fc.constant('join' as const), hasCard: fc.boolean() });
 /** A part of the daily run, on another node. */
 const dailyRun = fc.record({
@@ -48,7 +44,7 @@ const dailyRun = fc.record({
   part: fc.constantFrom('agreements', 'dunning', 'documents', 'mails'),
 });
 
-/** An act of a school, its office, its bank or its post. */
+/** An act of a school, its office or its post. */
 const event = fc.oneof(
   { weight: 8, arbitrary: order },
   { weight: 2, arbitrary: answer },
@@ -62,8 +58,6 @@ const event = fc.oneof(
   { weight: 2, arbitrary: only('moveAllocation') },
   { weight: 2, arbitrary: lose },
   { weight: 3, arbitrary: post },
-  { weight: 2, arbitrary: bankFile },
-  { weight: 1, arbitrary: only('sendBack') },
   { weight: 2, arbitrary: only('redeliver') },
   { weight: 2, arbitrary: dailyRun },
   { weight: 3, arbitrary: join },

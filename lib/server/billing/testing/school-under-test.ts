@@ -52,9 +52,7 @@ import { redeliver } from '../office/redeliver';
 import { orderPlan } from '../orders/order-plan';
 import { readOrderOptions } from '../orders/read-order-options';
 import { changePayer } from '../overview/change-payer';
-import { registerBankLines } from '../payments/bank-lines';
 import { registerPayment } from '../payments/register-payment';
-import { matchUnmatched, registerUnmatched, sendBack } from '../payments/unmatched';
 import { enterLoss } from '../payments/enter-loss';
 import { moveAllocation } from '../payments/move-allocation';
 import { refund } from '../payments/refund';
@@ -69,11 +67,11 @@ type EventOf<Kind extends BillingEvent['kind']> = Extract<BillingEvent, { kind: 
 
 const never = () => false;
 const afterClosing: readonly BillingEvent['kind'][] = [
-  ...(['pay', 'takeBack', 'credit', 'post', 'dailyRun', 'bankFile', 'sendBack'] as const),
+  ...(['pay', 'takeBack', 'credit', 'post', 'dailyRun'] as const),
   ...(['refund', 'moveAllocation', 'lose', 'redeliver'] as const),
 ];
 const moneyEvents: readonly BillingEvent['kind'][] = [
-  ...(['pay', 'bankFile', 'takeBack', 'refund', 'moveAllocation', 'lose', 'credit'] as const),
+  ...(['pay', 'takeBack', 'refund', 'moveAllocation', 'lose', 'credit'] as const),
 ];
 /** Invoices less credit notes, in øre without VAT. */
 const netSum = sql<number>`coalesce(sum(case ${invoices.type} when 'invoice' then ${invoices.netOre} else -${invoices.netOre} end), 0)::int`;
@@ -101,8 +99,6 @@ export class SchoolUnderTest {
   #lastOrder: { client_key: string; lookup_key: string; charge_net_ore?: number } | undefined;
   /** Net sums that were shown for agreements of which nothing was billed yet. */
   readonly #promises = new Map<string, number>();
-  /** Money of bank files without an invoice. */
-  readonly #received: string[] = [];
 
   private constructor(
     readonly db: Database,
@@ -205,10 +201,6 @@ export class SchoolUnderTest {
       case 'post':
         this.post = event.answers;
         return;
-      case 'bankFile':
-        return this.#readBankFile(db, event, nowMs);
-      case 'sendBack':
-        return this.#sendBack(db, nowMs);
       case 'redeliver':
         return this.#redeliver(db, nowMs);
       case 'join':
@@ -404,29 +396,6 @@ export class SchoolUnderTest {
     if (colleague) await removeMember(db, this.admin, this.id, colleague.id, choice);
   }
 
-  async #readBankFile(db: Database, { isReadTwice }: EventOf<'bankFile'>, nowMs: number) {
-    const open = (await this.invoices()).filter(({ leftOre }) => leftOre > 0);
-    const said = { payer: 'Fjellvik kommune', message: '', paidOn: toCalendarDate(nowMs) };
-    const line = (kid: string, leftOre: number) => ({
-      ...{ ...said, id: randomUUID(), kid, bankReference: randomUUID() },
-      ...{ amountOre: leftOre || 100_00, seenLeftOre: leftOre },
-    });
-    const paid = open.slice(0, 1).map(({ kid, leftOre }) => line(kid!, leftOre));
-    const lines = [...paid, line('', 0)];
-    this.#received.push(lines.at(-1)!.id);
-    await registerBankLines(db, clerk, lines, nowMs);
-    if (!isReadTwice || !this.#isAlone) return;
-    const again = lines.map((each) => ({ ...each, id: randomUUID() }));
-    const results = await registerBankLines(db, clerk, again, nowMs);
-    this.#expect('a bank file again registers', results.join(), lines.map(() => 'known').join());
-  }
-
-  async #sendBack(db: Database, nowMs: number) {
-    const receivedId = this.#received.pop();
-    const wish = { id: randomUUID(), paidOn: toCalendarDate(nowMs) };
-    if (receivedId) await sendBack(db, clerk, receivedId, wish, nowMs);
-  }
-
   /** Sends what was given up once more: documents, and mails. */
   async #redeliver(db: Database, nowMs: number) {
     const refused = await this.db
@@ -499,7 +468,7 @@ export class SchoolUnderTest {
     this.#expect('an upgrade bills', (await this.billedOre()) - before, charge_net_ore ?? 0);
   }
 
-  async #pay(db: Database, { which, part, isUnmatched }: EventOf<'pay'>, nowMs: number) {
+  async #pay(db: Database, { which, part }: EventOf<'pay'>, nowMs: number) {
     const all = await this.invoices();
     const open = all.filter(({ leftOre }) => leftOre > 0);
     const among = open.length > 0 ? open : all;
@@ -508,18 +477,9 @@ export class SchoolUnderTest {
     const { leftOre, totalOre } = invoice;
     const whole = leftOre > 0 ? leftOre : totalOre;
     const amountOre = { all: whole, half: Math.ceil(whole / 2), more: whole + 100_00 }[part]!;
-    const money = { amountOre, paidOn: toCalendarDate(nowMs), bankReference: null };
-    const id = randomUUID();
-    if (!isUnmatched) {
-      const payment = { ...money, id, seenLeftOre: leftOre };
-      await registerPayment(db, clerk, invoice.id, payment, nowMs);
-      return;
-    }
-    const receivedId = randomUUID();
-    const said = { kid: '', payer: 'Fjellvik kommune', message: '' };
-    await registerUnmatched(db, clerk, { ...money, ...said, id: receivedId }, nowMs);
-    const match = { id, invoiceId: invoice.id, seenLeftOre: leftOre };
-    await matchUnmatched(db, clerk, receivedId, match, nowMs);
+    const payment = { id: randomUUID(), amountOre, seenLeftOre: leftOre };
+    const paidOn = toCalendarDate(nowMs);
+    await registerPayment(db, clerk, invoice.id, { ...payment, paidOn }, nowMs);
   }
 
   async #refund(db: Database, nowMs: number) {
