@@ -14,7 +14,7 @@ it.each([
   ['/en/app/rooms/new', 'rooms'],
   ['/en/app/order/schoolM', undefined],
   ['/en/app/new-password', undefined],
-  ['/en/app/office/books', undefined],
+  ['/en/app/office/orders', undefined],
 ] as const)('marks where the page %s belongs', (shown, place) => {
   path = shown;
   renderApp(<AppNavigation />);

@@ -25,7 +25,6 @@ import { subscriptionCalls } from './billing/subscription';
 import { trialCalls } from './billing/trial';
 import { checkoutCalls } from './billing/checkout';
 import { failureCalls, officeCalls } from './billing/office';
-import { booksCalls } from './billing/office-books';
 import { contactCalls } from './site/contact';
 import { healthCalls } from './health';
 import { jobCalls } from './jobs';
@@ -61,7 +60,6 @@ export const calls = {
   ...checkoutCalls,
   ...officeCalls,
   ...failureCalls,
-  ...booksCalls,
   ...contactCalls,
   ...healthCalls,
   ...jobCalls,

@@ -10,7 +10,7 @@ import { useOfficeText } from './use-office-text';
 export function ActivityPage() {
   const t = useTranslations('Office');
   const list = useOfficeActivity();
-  const { amount, day, moment } = useOfficeText();
+  const { amount, moment } = useOfficeText();
   return (
     <OfficeFrame query={list} title={t('activityTitle')} text={t('activityText')}>
       {({ pages }) => (
@@ -21,7 +21,7 @@ export function ActivityPage() {
           className="max-w-3xl"
           none={<p className="text-ink-soft">{t('noActivity')}</p>}
           more={t('showMore')}
-          row={({ kind, actor, at, invoice, amountOre, period, ...about }) => (
+          row={({ kind, actor, at, invoice, amountOre, ...about }) => (
             <li className="py-3">
               <p className="break-words">
                 {t(kind, {
@@ -31,8 +31,6 @@ export function ActivityPage() {
                   creditNote: String(about.creditNoteNumber ?? ''),
                   school: about.school ?? '',
                   reason: about.reason ?? '',
-                  from: period ? day(period.from) : '',
-                  to: period ? day(period.to) : '',
                 })}
               </p>
               <p className="text-ink-soft text-sm">{moment(at)}</p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { BookText, ScrollText, ShoppingBag } from 'lucide-react';
+import { ScrollText, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
@@ -13,10 +13,10 @@ import type { InvoiceFilter } from '@/lib/contracts/billing/office';
 import { OfficeFailed } from './office-failed';
 import { Attention } from './attention';
 import { InvoiceList } from './invoice-list';
+import { PeriodExport } from './period-export';
 
 const places = [
   { href: '/app/office/orders', label: 'orders', icon: ShoppingBag },
-  { href: '/app/office/books', label: 'books', icon: BookText },
   { href: '/app/office/activity', label: 'activity', icon: ScrollText },
 ] as const;
 
@@ -53,6 +53,7 @@ export function OfficePage() {
       <div className="grid gap-12 *:min-w-0">
         <Attention office={office} failures={failures} onShow={showOverdue} />
         <InvoiceList filter={filter} onFilter={setFilter} />
+        <PeriodExport />
       </div>
     </>
   );

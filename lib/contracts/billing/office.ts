@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entryKinds } from '@/lib/core/billing/receivables/entries';
 import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
 import { isPaymentDay, mostOre } from '@/lib/core/billing/payment/payment-limits';
+import { periodProblem } from '@/lib/core/billing/export/export-period';
 import { settlementStates, type Settlement } from '@/lib/core/billing/payment/settlement';
 import { deliveryProblems } from '@/lib/core/billing/office/failures';
 import { officeActionKinds } from '@/lib/core/billing/office/office-action';
@@ -324,8 +325,6 @@ export const officeActivityPageSchema = z.object({
       reason: z.string().nullable(),
       amountOre: ore.nullable(),
       creditNoteNumber: z.number().int().nullable(),
-      /** The period of exported books. */
-      period: z.object({ from: day, to: day }).nullable(),
     }),
   ),
   next: z.string().nullable(),
@@ -426,6 +425,17 @@ export const enterLossSchema = z.strictObject({
 });
 export type EnterLoss = z.infer<typeof enterLossSchema>;
 
+const exportDay = z.string().max(10);
+
+/** The days of `GET /office/export`, at most 13 months; those of the calendar in Norway, the first and the last included. */
+const exportPeriodSchema = z
+  .object({ from: exportDay, to: exportDay })
+  .superRefine((period, context) => {
+    const found = periodProblem(period);
+    if (!found) return;
+    context.addIssue({ code: 'custom', path: [found.day], params: { code: found.problem } });
+  });
+
 export const officeCalls = {
   readOffice: call('GET', '/office', 'clerk', { answer: officeSchema }),
   listActions: call('GET', '/office/activity', 'clerk', {
@@ -442,6 +452,10 @@ export const officeCalls = {
       after: z.string().optional(),
     }),
     answer: officeInvoicePageSchema,
+  }),
+  exportPeriod: call('GET', '/office/export', 'clerk', {
+    query: exportPeriodSchema,
+    answer: { file: ['text/csv'] },
   }),
   readOfficeInvoice: call('GET', '/office/invoices/{invoiceId}', 'clerk', {
     answer: officeInvoiceSchema,

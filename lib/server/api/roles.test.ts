@@ -149,8 +149,7 @@ GET    /maps/{mapId}/xlsx         own    401     noTeacher ok       ok       ok 
 GET    /maps/{mapId}/xlsx         theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    /office own 401 404 404 404 404 404 404 404 401 401
 GET    /office/activity own 401 404 404 404 404 404 404 404 401 401
-GET    /office/books own 401 404 404 404 404 404 404 404 401 401
-POST   /office/books/file own 401 404 404 404 404 404 404 404 401 401
+GET    /office/export own 401 404 404 404 404 404 404 404 401 401
 GET    /office/failures own 401 404 404 404 404 404 404 404 401 401
 POST   /office/failures/mails/{mailId} own 401 404 404 404 404 404 404 404 401 401
 POST   /office/failures/mails/{mailId} theirs 401 404 404 404 404 404 404 404 401 401
@@ -511,8 +510,6 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { endsOn: norwegianDay(Date.now()) };
     case 'POST /links':
       return { endsOn: norwegianDay(Date.now()), classes: [{ classId: work.classId }] };
-    case 'POST /office/books/file':
-      return { from: '2026-01-01', to: '2026-01-31', format: 'csv' };
     case 'POST /office/invoices/{invoiceId}/credit-notes':
       return { netOre: 1, seenCreditableNetOre: 1, reason: 'Ny', billsAnew: false };
     case 'POST /office/invoices/{invoiceId}/delivery':

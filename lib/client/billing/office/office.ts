@@ -7,7 +7,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { callApi } from '@/lib/client/http/api-client';
+import { callApi, fetchFile } from '@/lib/client/http/api-client';
+import { saveFile } from '@/lib/client/http/save-file';
 import { answersUnder, pagesOf, queryOf } from '@/lib/client/http/queries';
 import {
   failureCalls,
@@ -20,6 +21,8 @@ import {
   type Refund,
   type RegisterPayment,
 } from '@/lib/contracts/billing/office';
+import { addressOf } from '@/lib/contracts/call';
+import type { ExportPeriod } from '@/lib/core/billing/export/export-period';
 
 /** Reads all that needs attention in the office. */
 export function useOffice() {
@@ -64,6 +67,17 @@ export function useOfficeOrders() {
 
 export function useOfficeActivity() {
   return useInfiniteQuery(pagesOf(officeCalls.listActions));
+}
+
+/** Saves the documents and payments of a period by the browser's downloads. */
+export function useExportPeriod() {
+  return useMutation({
+    mutationFn: async (period: ExportPeriod) => {
+      const query = { ...period };
+      const { file, name } = await fetchFile(addressOf(officeCalls.exportPeriod, { query }));
+      saveFile(file, name);
+    },
+  });
 }
 
 /**

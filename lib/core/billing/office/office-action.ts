@@ -1,5 +1,3 @@
-import type { BooksPeriod } from '../books/books-period';
-
 /** The kinds of acts in the log of the office. */
 export const officeActionKinds = [
   'paymentRegistered',
@@ -13,7 +11,6 @@ export const officeActionKinds = [
   'deliveredElsewhere',
   'mailRetried',
   'jobRetried',
-  'booksExported',
 ] as const;
 export type OfficeActionKind = (typeof officeActionKinds)[number];
 
@@ -22,6 +19,4 @@ export interface OfficeActionDetail {
   creditNoteNumber?: number;
   /** Why an amount was given up. */
   reason?: string;
-  /** The period of exported books. */
-  period?: BooksPeriod;
 }

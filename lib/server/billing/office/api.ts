@@ -1,11 +1,10 @@
 import 'server-only';
 import type { officeCalls } from '@/lib/contracts/billing/office';
-import type { booksCalls } from '@/lib/contracts/billing/office-books';
-import { readBookSums, makeBooks } from '@/lib/server/billing/books/make-books';
 import { drawInvoicePdf } from '@/lib/server/billing/invoices/pdf/draw-invoice';
 import { renderEhf } from '@/lib/server/billing/invoices/render-ehf';
 import { creditForOffice } from './credit-invoice';
 import { documentFile } from './document-file';
+import { exportPeriod } from './export-period';
 import { listActions } from './list-actions';
 import { listInvoices } from './list-invoices';
 import { listOrders } from './list-orders';
@@ -21,9 +20,9 @@ import { registerPayment } from '@/lib/server/billing/payments/register-payment'
 import { takeBackPayment } from '@/lib/server/billing/payments/take-back-payment';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import type { Handlers } from '@/lib/server/http/create-api';
-import { fileResponse } from '@/lib/server/http/file-response';
+import { attachment, fileResponse } from '@/lib/server/http/file-response';
 
-export const officeApi: Handlers<typeof officeCalls & typeof booksCalls> = {
+export const officeApi: Handlers<typeof officeCalls> = {
   readOffice: ({ clerk, db }) => readOffice(db, clerk, Date.now()),
 
   listActions: ({ query, clerk, db }) => listActions(db, clerk, readCursor(query.after)),
@@ -82,11 +81,9 @@ export const officeApi: Handlers<typeof officeCalls & typeof booksCalls> = {
   refund: ({ clerk, params, body, db }) =>
     refund(db, clerk, checkId(params.schoolId), body, Date.now()),
 
-  readBookSums: ({ query, clerk, db }) => readBookSums(db, clerk, query),
-
-  makeBooks: async ({ clerk, body: wanted, db }) => {
-    const { name, type, body } = await makeBooks(db, clerk, wanted, Date.now());
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
-    return fileResponse(body, `${type}; charset=utf-8`, disposition);
+  exportPeriod: async ({ query: period, clerk, db }) => {
+    const name = `klassekart-${period.from}-${period.to}.csv`;
+    const table = await exportPeriod(db, clerk, period);
+    return fileResponse(table, 'text/csv; charset=utf-8', attachment(name));
   },
 };

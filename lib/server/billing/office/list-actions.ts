@@ -39,7 +39,6 @@ export async function listActions(
       reason: about.detail.reason ?? null,
       amountOre: about.detail.amountOre ?? null,
       creditNoteNumber: about.detail.creditNoteNumber ?? null,
-      period: about.detail.period ?? null,
     })),
     next,
   };

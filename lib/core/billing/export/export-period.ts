@@ -1,13 +1,13 @@
 import { addDays, addMonths, isCalendarDate, type CalendarDate } from '../calendar/calendar-date';
 
-/** The days of which books are exported, first and last included. */
-export interface BooksPeriod {
+/** The days whose documents and payments are exported, first and last included. */
+export interface ExportPeriod {
   from: CalendarDate;
   to: CalendarDate;
 }
 
 export const mostMonths = 13;
-/** The years that SAF-T allows end with 2100. */
+
 const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
 
@@ -15,7 +15,7 @@ const lastDay = '2100-12-31';
 export function periodProblem({
   from,
   to,
-}: BooksPeriod): { day: 'from' | 'to'; problem: 'noDay' | 'order' | 'tooLong' } | null {
+}: ExportPeriod): { day: 'from' | 'to'; problem: 'noDay' | 'order' | 'tooLong' } | null {
   const isDay = (day: string) => isCalendarDate(day) && day >= firstDay && day <= lastDay;
   if (!isDay(from)) return { day: 'from', problem: 'noDay' };
   if (!isDay(to)) return { day: 'to', problem: 'noDay' };
@@ -36,7 +36,7 @@ export const periodChoices = [
 export type PeriodChoice = (typeof periodChoices)[number];
 
 /** The days of a choice, seen from today. */
-export function chosenPeriod(choice: PeriodChoice, today: CalendarDate): BooksPeriod {
+export function chosenPeriod(choice: PeriodChoice, today: CalendarDate): ExportPeriod {
   const months = { Month: 1, Term: 2, Year: 12 }[choice.slice(4) as 'Month' | 'Term' | 'Year'];
   const month = Number(today.slice(5, 7)) - 1;
   const begun = addMonths(`${today.slice(0, 7)}-01`, -(month % months));

@@ -1,0 +1,73 @@
+import type { CalendarDate } from '../calendar/calendar-date';
+import type { ExportPeriod } from './export-period';
+
+/** A document or a payment, as the accounting program imports it. Amounts in øre: credit notes and money back are below zero. */
+export interface ExportRow {
+  kind: 'invoice' | 'creditNote' | 'payment';
+  day: CalendarDate;
+  /** Of the document; null for a payment. */
+  number: number | null;
+  /** The invoice that a credit note or a payment names; null for an invoice. */
+  invoiceNumber: number | null;
+  customer: string;
+  organizationNumber: string;
+  school: string;
+  /** Null for a payment, as its VAT. */
+  netOre: number | null;
+  vatOre: number | null;
+  totalOre: number;
+  /** The KID of an invoice, the reference of a payment. */
+  reference: string;
+}
+
+/**
+ * A text in a table for Excel in Norway: what a program could take for a formula begins with an apostrophe (OWASP, CSV
+ * injection), and line breaks and other control characters are spaces.
+ */
+function toText(text: string): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .replace(/^[\p{Cf} ]+/u, '')
+    .trimEnd();
+  const safe = /^[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
+  return /[;"']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** An amount in øre as `-1248,75`. */
+function toAmount(ore: number): string {
+  const digits = String(Math.abs(ore)).padStart(3, '0');
+  return `${ore < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+const toLine = (cells: readonly (string | number | null)[]) =>
+  `${cells.map((cell) => (typeof cell === 'number' ? toAmount(cell) : toText(cell ?? ''))).join(';')}\r\n`;
+
+const kindNames = { invoice: 'Faktura', creditNote: 'Kreditnota', payment: 'Innbetaling' };
+
+const columns = [
+  ...['Dato', 'Type', 'Nummer', 'Gjelder faktura', 'Kunde', 'Org.nr.', 'Skole'],
+  ...['Uten mva.', 'Mva. 25 %', 'Beløp', 'KID eller referanse'],
+];
+
+/** The table of a period: a line for each document and payment, and the sums of its VAT. Begins with the mark of UTF-8. */
+export function toPeriodCsv({ from, to }: ExportPeriod, rows: readonly ExportRow[]): string {
+  const sum = (key: 'netOre' | 'vatOre' | 'totalOre', isWanted: (row: ExportRow) => boolean) =>
+    rows.filter(isWanted).reduce((all, row) => all + (row[key] ?? 0), 0);
+  const isDocument = ({ kind }: ExportRow) => kind !== 'payment';
+  const lines = [
+    columns,
+    ...rows.map((row) => [
+      ...[row.day, row.kind === 'payment' && row.totalOre < 0 ? 'Utbetaling' : kindNames[row.kind]],
+      ...[row.number && String(row.number), row.invoiceNumber && String(row.invoiceNumber)],
+      ...[row.customer, row.organizationNumber, row.school],
+      ...[row.netOre, row.vatOre, row.totalOre, row.reference],
+    ]),
+    [],
+    [`Summer ${from} til ${to}`],
+    ['Salg uten mva. (fakturaer minus kreditnotaer)', sum('netOre', isDocument)],
+    ['Utgående mva., 25 %', sum('vatOre', isDocument)],
+    ['Salg med mva.', sum('totalOre', isDocument)],
+    ['Betalt inn, minus det som er betalt tilbake', sum('totalOre', (row) => !isDocument(row))],
+  ];
+  return `\uFEFF${lines.map(toLine).join('')}`;
+}
