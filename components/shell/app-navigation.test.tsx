@@ -14,7 +14,7 @@ it.each([
   ['/en/app/rooms/new', 'rooms'],
   ['/en/app/order/schoolM', undefined],
   ['/en/app/new-password', undefined],
-  ['/en/app/office/orders', undefined],
+  ['/en/app/office/invoices/1', undefined],
 ] as const)('marks where the page %s belongs', (shown, place) => {
   path = shown;
   renderApp(<AppNavigation />);

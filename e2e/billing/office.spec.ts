@@ -36,7 +36,7 @@ async function signInClerk(page: Page) {
   await tieClerk(email);
 }
 
-test('a clerk finds an invoice, registers its payment by the keyboard, pays back what was too much, and sees it in the log; a teacher finds no office', async ({
+test('a clerk finds an invoice, registers its payment by the keyboard, pays back what was too much, and downloads the period; a teacher finds no office', async ({
   page,
   stranger,
 }) => {
@@ -99,10 +99,4 @@ test('a clerk finds an invoice, registers its payment by the keyboard, pays back
   const download = page.waitForEvent('download');
   await button(page, exportTexts.csv).press('Enter');
   expect((await download).suggestedFilename()).toMatch(/^klassekart-.*\.csv$/);
-  await page.getByRole('link', { name: t.activity, exact: true }).click();
-  const entry = page
-    .getByRole('listitem')
-    .filter({ hasText: `faktura ${number}` })
-    .filter({ hasText: total });
-  await expect(entry).toContainText(email);
 });

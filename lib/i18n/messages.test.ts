@@ -59,7 +59,6 @@ const sameInBoth = new Set([
   'Download.papers.a4',
   'Download.papers.a3',
   'Office.ehf',
-  'Office.byEhf',
   'OfficeInvoice.kid',
   'OfficeInvoice.emailSend',
 ]);

@@ -1,11 +1,7 @@
 'use client';
 
-import { ScrollText, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button-class';
-import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useOffice, useOfficeFailures } from '@/lib/client/billing/office/office';
@@ -14,11 +10,6 @@ import { OfficeFailed } from './office-failed';
 import { Attention } from './attention';
 import { InvoiceList } from './invoice-list';
 import { PeriodExport } from './period-export';
-
-const places = [
-  { href: '/app/office/orders', label: 'orders', icon: ShoppingBag },
-  { href: '/app/office/activity', label: 'activity', icon: ScrollText },
-] as const;
 
 /** The office. Others than the company's own staff find no page here. */
 export function OfficePage() {
@@ -38,18 +29,7 @@ export function OfficePage() {
   };
   return (
     <>
-      <PageHeading
-        title={t('title')}
-        text={t('text')}
-        actions={places.map(({ href, label, icon: Icon }) => (
-          <Link key={href} href={href} className={buttonClass({ look: 'secondary' })}>
-            <LinkIcon>
-              <Icon aria-hidden className="size-5" />
-            </LinkIcon>
-            {t(label)}
-          </Link>
-        ))}
-      />
+      <PageHeading title={t('title')} text={t('text')} />
       <div className="grid gap-12 *:min-w-0">
         <Attention office={office} failures={failures} onShow={showOverdue} />
         <InvoiceList filter={filter} onFilter={setFilter} />

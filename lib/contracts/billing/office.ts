@@ -5,7 +5,6 @@ import { isPaymentDay, mostOre } from '@/lib/core/billing/payment/payment-limits
 import { periodProblem } from '@/lib/core/billing/export/export-period';
 import { settlementStates, type Settlement } from '@/lib/core/billing/payment/settlement';
 import { deliveryProblems } from '@/lib/core/billing/office/failures';
-import { officeActionKinds } from '@/lib/core/billing/office/office-action';
 import { emailAddress } from '../addresses';
 import { amountsSchema } from './amounts';
 import { payerSchema, updatePayerSchema } from './billing';
@@ -290,47 +289,6 @@ export const creditInvoiceSchema = z
   });
 export type CreditInvoice = z.infer<typeof creditInvoiceSchema>;
 
-const orderSchema = z.object({
-  id: z.uuid(),
-  schoolId: z.uuid(),
-  schoolName: z.string(),
-  organizationName: z.string(),
-  organizationNumber: z.string(),
-  tierId: z.string(),
-  totalOre: ore,
-  invoiceType: z.enum(invoiceTypes),
-  orderedAt: z.iso.datetime(),
-  invoices: z.array(document),
-});
-export type OfficeOrder = z.infer<typeof orderSchema>;
-
-/** `GET /office/orders?after={next}`: the latest first. */
-export const officeOrderPageSchema = z.object({
-  orders: z.array(orderSchema),
-  next: z.string().nullable(),
-});
-export type OfficeOrderPage = z.infer<typeof officeOrderPageSchema>;
-
-/** `GET /office/activity?after={next}`: what clerks did, the latest first. */
-export const officeActivityPageSchema = z.object({
-  entries: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.enum(officeActionKinds),
-      actor: z.string(),
-      at: z.iso.datetime(),
-      invoice: document.nullable(),
-      school: z.string().nullable(),
-      /** Why an amount was given up. */
-      reason: z.string().nullable(),
-      amountOre: ore.nullable(),
-      creditNoteNumber: z.number().int().nullable(),
-    }),
-  ),
-  next: z.string().nullable(),
-});
-export type OfficeActivityPage = z.infer<typeof officeActivityPageSchema>;
-
 /** Most open debits of a school in an answer. */
 export const officeOpenSize = 200;
 
@@ -438,10 +396,6 @@ const exportPeriodSchema = z
 
 export const officeCalls = {
   readOffice: call('GET', '/office', 'clerk', { answer: officeSchema }),
-  listActions: call('GET', '/office/activity', 'clerk', {
-    query: pageQuery,
-    answer: officeActivityPageSchema,
-  }),
   readOfficeCreditNote: call('GET', '/office/credit-notes/{creditNoteId}', 'clerk', {
     answer: officeCreditNotePageSchema,
   }),
@@ -482,10 +436,6 @@ export const officeCalls = {
     body: registerPaymentSchema,
     answer: officeInvoiceSchema,
     codes: ['changedMeanwhile'],
-  }),
-  listOrders: call('GET', '/office/orders', 'clerk', {
-    query: pageQuery,
-    answer: officeOrderPageSchema,
   }),
   takeBackPayment: call('POST', '/office/payments/{paymentId}/take-back', 'clerk'),
   readOfficeSchool: call('GET', '/office/schools/{schoolId}', 'clerk', {

@@ -148,7 +148,6 @@ GET    /maps/{mapId}/pdf          theirs 401     noTeacher 404      ok       404
 GET    /maps/{mapId}/xlsx         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    /maps/{mapId}/xlsx         theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    /office own 401 404 404 404 404 404 404 404 401 401
-GET    /office/activity own 401 404 404 404 404 404 404 404 401 401
 GET    /office/export own 401 404 404 404 404 404 404 404 401 401
 GET    /office/failures own 401 404 404 404 404 404 404 404 401 401
 POST   /office/failures/mails/{mailId} own 401 404 404 404 404 404 404 404 401 401
@@ -172,7 +171,6 @@ POST   /office/invoices/{invoiceId}/payments own 401 404 404 404 404 404 404 404
 POST   /office/invoices/{invoiceId}/payments theirs 401 404 404 404 404 404 404 404 401 401
 GET    /office/invoices/{invoiceId}/pdf own 401 404 404 404 404 404 404 404 401 401
 GET    /office/invoices/{invoiceId}/pdf theirs 401 404 404 404 404 404 404 404 401 401
-GET    /office/orders own 401 404 404 404 404 404 404 404 401 401
 POST   /office/payments/{paymentId}/take-back own 401 404 404 404 404 404 404 404 401 401
 POST   /office/payments/{paymentId}/take-back theirs 401 404 404 404 404 404 404 404 401 401
 GET    /office/schools/{schoolId} own 401 404 404 404 404 404 404 404 401 401

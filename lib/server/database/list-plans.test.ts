@@ -15,9 +15,7 @@ import {
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { listHistory } from '@/lib/server/maps/list-history';
 import { recordUse } from '@/lib/server/access/record-use';
-import { listActions } from '@/lib/server/billing/office/list-actions';
 import { listInvoices } from '@/lib/server/billing/office/list-invoices';
-import { listOrders } from '@/lib/server/billing/office/list-orders';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readOfficeInvoice } from '@/lib/server/billing/office/read-office-invoice';
 import { listOwnerlessClasses } from '@/lib/server/classes/list-ownerless-classes';
@@ -143,8 +141,6 @@ const lists: [string, (db: Database) => Promise<unknown>][] = [
       return readOfficeInvoice(db, clerk, page.invoices[0]!.id, nowMs);
     },
   ],
-  ["schools' orders", (db) => listOrders(db, clerk, undefined)],
-  ["clerks' actions", (db) => listActions(db, clerk, undefined)],
   [
     'a later page of the activity log',
     async (db) => {

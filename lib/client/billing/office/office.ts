@@ -61,14 +61,6 @@ export function useOfficeCreditNote(id: string) {
   return useQuery(queryOf(officeCalls.readOfficeCreditNote, { params: { creditNoteId: id } }));
 }
 
-export function useOfficeOrders() {
-  return useInfiniteQuery(pagesOf(officeCalls.listOrders));
-}
-
-export function useOfficeActivity() {
-  return useInfiniteQuery(pagesOf(officeCalls.listActions));
-}
-
 /** Saves the documents and payments of a period by the browser's downloads. */
 export function useExportPeriod() {
   return useMutation({

@@ -5,9 +5,7 @@ import { renderEhf } from '@/lib/server/billing/invoices/render-ehf';
 import { creditForOffice } from './credit-invoice';
 import { documentFile } from './document-file';
 import { exportPeriod } from './export-period';
-import { listActions } from './list-actions';
 import { listInvoices } from './list-invoices';
-import { listOrders } from './list-orders';
 import { checkId } from './office-rows';
 import { readOfficeSchool, listEntries } from './read-office-school';
 import { readOffice } from './read-office';
@@ -24,8 +22,6 @@ import { attachment, fileResponse } from '@/lib/server/http/file-response';
 
 export const officeApi: Handlers<typeof officeCalls> = {
   readOffice: ({ clerk, db }) => readOffice(db, clerk, Date.now()),
-
-  listActions: ({ query, clerk, db }) => listActions(db, clerk, readCursor(query.after)),
 
   readOfficeCreditNote: ({ clerk, params, db }) =>
     readOfficeCreditNote(db, clerk, params.creditNoteId),
@@ -64,8 +60,6 @@ export const officeApi: Handlers<typeof officeCalls> = {
     await registerPayment(db, clerk, id, body, Date.now());
     return readOfficeInvoice(db, clerk, id, Date.now());
   },
-
-  listOrders: ({ query, clerk, db }) => listOrders(db, clerk, readCursor(query.after)),
 
   takeBackPayment: ({ clerk, params, db }) =>
     takeBackPayment(db, clerk, checkId(params.paymentId), Date.now()),
