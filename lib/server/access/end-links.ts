@@ -3,7 +3,7 @@ import { and, eq, exists, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { classes, sharedLinkItems, sharedLinks } from '@/lib/db/schema/tables';
 
-/** Ends the links of a teacher who leaves a school that show any of its classes, so that no return revives them. */
+/** Links to the school's classes end with the teacher's leave, so that a later return doesn't revive them. */
 export async function endLinksAtSchool(
   tx: Queryable,
   teacher: { id: string },

@@ -80,7 +80,6 @@ const edits: [string, Call][] = [
   [
     'taking a version back',
     async (db, teacher, id) => {
-      // There is an earlier version once its owner has corrected the map.
       const input = { ...corrected, version: 1 };
       await changeMap(db, owner, id.map, input, nowMs).catch(() => undefined);
       return restoreMapVersion(db, teacher, id.map, '1', 2, nowMs);

@@ -9,13 +9,11 @@ import type { TeacherRow } from './find-teacher';
 
 export type ClassRow = typeof classes.$inferSelect;
 
-/** SQL condition for the classes a teacher may see: their own and their school's. */
 export function visibleTo(teacher: TeacherRow): SQL | undefined {
   const own = eq(classes.teacherId, teacher.id);
   return teacher.schoolId ? or(own, eq(classes.schoolId, teacher.schoolId)) : own;
 }
 
-/** `whoSees` as a condition for a statement that is built once; `whoSees` fills it. */
 export const visibleToPlaceholders = or(
   eq(classes.teacherId, sql.placeholder('teacherId')),
   eq(classes.schoolId, sql.placeholder('schoolId')),
@@ -23,7 +21,7 @@ export const visibleToPlaceholders = or(
 
 export const whoSees = ({ id, schoolId }: TeacherRow) => ({ teacherId: id, schoolId });
 
-/** Returns a class that the teacher may see. Throws `notFound` for any other, so that its existence is not revealed. */
+/** Foreign classes are `notFound`, so that their existence is not revealed. */
 export async function findVisibleClass(
   db: Queryable,
   teacher: TeacherRow,
@@ -38,10 +36,7 @@ export async function findVisibleClass(
   return row;
 }
 
-/**
- * Whether the teacher has the right to edit the class: its owner, and the colleagues it is shared with for as long as
- * they are at its school. The teacher's school is read now, because the right ends when they leave it.
- */
+/** An editor's right ends when they leave the school, so their school is read now, not taken from the session. */
 export async function isEditorOf(
   db: Queryable,
   teacher: TeacherRow,
@@ -63,7 +58,6 @@ export async function isEditorOf(
   return editor !== undefined;
 }
 
-/** Returns a class that the teacher has the right to edit, archived or not. Throws `forbidden` for others who may see it. */
 export async function findClassOfEditor(
   db: Queryable,
   teacher: TeacherRow,
@@ -74,7 +68,6 @@ export async function findClassOfEditor(
   return row;
 }
 
-/** Locks the row of a class that the teacher may see until the transaction ends. */
 async function lockVisibleClass(
   tx: Queryable,
   teacher: TeacherRow,
@@ -90,23 +83,19 @@ async function lockVisibleClass(
   return locked;
 }
 
-/** Locks a class that the teacher may edit. Throws `forbidden` for others, `classArchived` while it is archived. */
 export async function lockEditableClass(
   tx: Queryable,
   teacher: TeacherRow,
   classId: string,
 ): Promise<ClassRow> {
   const row = await lockVisibleClass(tx, teacher, classId);
-  // Asked once the row is locked: the change that takes the right away locks it, too.
+  // Editing rights are checked under the row lock, because revoking them locks the same row.
   if (!(await isEditorOf(tx, teacher, row))) throw new AppError('forbidden');
   if (row.archivedAt) throw new AppError('classArchived');
   return row;
 }
 
-/**
- * Locks a class that the teacher owns: only the owner shares, archives and deletes. For a class that has lost its owner
- * the school's admins stand in.
- */
+/** Owners alone share, archive and delete; a class without an owner is managed by the school's admins. */
 export async function lockOwnClass(
   tx: Queryable,
   teacher: TeacherRow,

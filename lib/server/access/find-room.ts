@@ -8,20 +8,17 @@ import type { TeacherRow } from './find-teacher';
 
 export type RoomRow = typeof rooms.$inferSelect;
 
-/** SQL condition for the rooms that colleagues share with the teacher's school; its own shared ones are among them. */
 export function sharedWith(teacher: TeacherRow): SQL | undefined {
   return teacher.schoolId
     ? and(eq(rooms.isShared, true), eq(rooms.schoolId, teacher.schoolId))
     : undefined;
 }
 
-/** SQL condition for the rooms a teacher may see: their own, and those shared with their school. */
 export function roomsVisibleTo(teacher: TeacherRow): SQL | undefined {
   const own = eq(rooms.teacherId, teacher.id);
   return teacher.schoolId ? or(own, sharedWith(teacher)) : own;
 }
 
-/** Returns a room that the teacher may see. Throws `notFound` for any other, so that its existence is not revealed. */
 export async function findVisibleRoom(
   db: Queryable,
   teacher: TeacherRow,
@@ -36,7 +33,6 @@ export async function findVisibleRoom(
   return row;
 }
 
-/** Returns a room that the teacher may change, and locks its row until the transaction ends. */
 export async function lockOwnRoom(
   tx: Queryable,
   teacher: TeacherRow,

@@ -7,7 +7,6 @@ import type { TeacherRow } from './find-teacher';
 
 export type SchoolRow = typeof schools.$inferSelect;
 
-/** Returns the teacher's own school. Throws `notFound` for any other, so that its existence is not revealed. */
 export async function findOwnSchool(
   db: Queryable,
   teacher: TeacherRow,
@@ -26,7 +25,6 @@ function ownSchoolId(teacher: TeacherRow, schoolId: string): string {
   return teacher.schoolId;
 }
 
-/** Returns the teacher's own school if they are one of its admins. Throws `forbidden` for its other teachers. */
 export async function findSchoolOfAdmin(
   db: Queryable,
   teacher: TeacherRow,
@@ -37,7 +35,6 @@ export async function findSchoolOfAdmin(
   return school;
 }
 
-/** Whether the teacher is an admin of the school and still belongs to it, as it is stored now. */
 export async function isAdminOf(
   db: Queryable,
   teacher: Pick<TeacherRow, 'id'>,
@@ -58,8 +55,8 @@ export async function isAdminOf(
 }
 
 /**
- * Locks the admin's school until the transaction ends, so that changes of its code, its members and their rights happen
- * one after another. The right is checked once the row is locked. Teachers are locked before (see `lockTeachers`).
+ * Lock order: teachers (`lockTeachers`), then their school. Admin rights are checked under the lock, because changes
+ * of code, members and rights are serialized by it.
  */
 export async function lockSchoolOfAdmin(
   tx: Queryable,
@@ -70,7 +67,6 @@ export async function lockSchoolOfAdmin(
   const [school] = await tx.select().from(schools).where(eq(schools.id, id)).for('no key update');
   if (!school) throw new AppError('notFound');
   if (!(await isAdminOf(tx, teacher, id))) {
-    // A teacher who was removed during the request has no school to be admin of.
     const [now] = await tx.select().from(teachers).where(eq(teachers.id, teacher.id));
     throw new AppError(now?.schoolId === id ? 'forbidden' : 'notFound');
   }

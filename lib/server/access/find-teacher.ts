@@ -9,10 +9,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 export type TeacherRow = typeof teachers.$inferSelect;
 
-/**
- * Locks the rows of teachers until the transaction ends, in the order of their ids, and returns them as they are stored
- * now. A transaction locks teachers before their school.
- */
+/** Lock order prevents deadlocks: teachers by their ids, then their school. */
 export function lockTeachers(tx: Queryable, ids: readonly string[]): Promise<TeacherRow[]> {
   return tx
     .select()
@@ -23,8 +20,8 @@ export function lockTeachers(tx: Queryable, ids: readonly string[]): Promise<Tea
 }
 
 /**
- * Locks the teacher's row and returns it as it is stored now, so that simultaneous requests of one teacher wait for each other
- * and none exceeds a number that is bounded. Throws `noTeacher` if the account is deleted.
+ * The lock on the teacher's row serializes simultaneous requests of one teacher, so that none exceeds a limit. Throws
+ * `noTeacher` if the account is deleted.
  */
 export async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
   const [row] = await lockTeachers(tx, [id]);
@@ -33,8 +30,8 @@ export async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<Te
 }
 
 /**
- * Returns the teacher as they are stored now and keeps them at their school until the transaction ends: what a teacher
- * makes while they are removed belongs to no school that they have left. Throws `noTeacher` if the account is deleted.
+ * A share lock blocks the teacher's removal until the transaction ends: what they create during a removal would
+ * belong to a school they have left.
  */
 export async function holdTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
   const [row] = await tx.select().from(teachers).where(eq(teachers.id, id)).for('share');
@@ -42,7 +39,6 @@ export async function holdTeacher(tx: Queryable, { id }: TeacherRow): Promise<Te
   return row;
 }
 
-/** The session's teacher as the API gives it; `trialEndMs` is in ms since 1970. */
 export function toTeacher(
   row: TeacherRow,
   { isEmailVerified }: Pick<Session, 'isEmailVerified'>,

@@ -6,15 +6,12 @@ import { formerAccounts, removals, schools, teachers } from '@/lib/db/schema/tab
 import { keyedHash } from '@/lib/server/limits/keyed-hash';
 import type { TeacherRow } from './find-teacher';
 
-/** As the privacy page says. */
+/** Retention period stated in the privacy policy. */
 const keptYears = 3;
 
 const hashOf = (email: string) => keyedHash(`account ${foldEmail(email)}`);
 
-/**
- * Writes down what outlives the account of a teacher who is deleted. Of a stranger's account the trials are not the owner's;
- * those that are written down already stay.
- */
+/** Trials of an account that a stranger made aren't recorded as the owner's; earlier records stay. */
 export async function keepFormerAccount(
   tx: Queryable,
   { id, email, createdAt, firstSchoolAt }: TeacherRow,
@@ -35,10 +32,7 @@ export async function keepFormerAccount(
     .onConflictDoUpdate({ target: formerAccounts.emailHash, set: kept });
 }
 
-/**
- * Gives a new teacher what an earlier account with the same address had: its trials, and its removals from schools. The
- * trials stay written down, because a stranger may have made the new account.
- */
+/** Trials stay recorded, because a stranger may have made the new account. */
 export async function takeFormerAccount(tx: Queryable, { id, email }: TeacherRow): Promise<void> {
   const ofAddress = eq(formerAccounts.emailHash, hashOf(email));
   const [former] = await tx.select().from(formerAccounts).where(ofAddress).for('update');
@@ -56,7 +50,6 @@ export async function takeFormerAccount(tx: Queryable, { id, email }: TeacherRow
   if (again.length > 0) await tx.insert(removals).values(again);
 }
 
-/** Deletes what no longer counts. */
 export async function deleteOldFormerAccounts(db: Queryable, nowMs: number): Promise<void> {
   const oldest = new Date(nowMs);
   oldest.setFullYear(oldest.getFullYear() - keptYears);

@@ -6,7 +6,6 @@ import type { Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
 import type { TeacherRow } from './find-teacher';
 
-/** End of the teacher's trial, in ms since 1970: their own 30 days, or the trial of the school at which they are. */
 export async function readTrialEnd(db: Queryable, teacher: TeacherRow): Promise<number> {
   return toTrialEnd(teacher, await readSchool(db, teacher));
 }
@@ -20,7 +19,6 @@ async function readSchool(db: Queryable, { schoolId }: TeacherRow) {
   return school;
 }
 
-/** Reads the facts that decide a teacher's plan. */
 export async function readPlanFacts(db: Queryable, teacher: TeacherRow): Promise<PlanFacts> {
   const school = await readSchool(db, teacher);
   return {

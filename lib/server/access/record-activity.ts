@@ -11,17 +11,12 @@ import { activityLog } from '@/lib/db/schema/tables';
 export interface NewActivity {
   schoolId: string;
   kind: ActivityKind;
-  /** The teacher who did it; null for a visitor without an account. */
   actor: { id: string } | null;
-  /** The teacher it was done to. */
   subject?: { id: string };
   detail?: ActivityDetail;
 }
 
-/**
- * Records what happened at a school, in the transaction in which it happened. Deletes the school's entries whose time is
- * over.
- */
+/** Expired entries of the school are deleted with each new one. */
 export async function recordActivity(
   tx: Queryable,
   { schoolId, kind, actor, subject, detail = {} }: NewActivity,

@@ -5,15 +5,9 @@ import { classUses } from '@/lib/db/schema/tables';
 import type { TeacherRow } from './find-teacher';
 
 const minute = 60_000;
-/** A use is not written again for so long. */
 const restMs = 10 * minute;
-/** A use is forgotten after so long. */
 const keptMs = 365 * 24 * 60 * minute;
 
-/**
- * Remembers that the teacher looked at a class that they may see, or at one of its maps. `lastUse` is when they did
- * so before, where that is known.
- */
 export async function recordUse(
   db: Queryable,
   teacher: TeacherRow,

@@ -5,7 +5,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 import type { TeacherRow } from './find-teacher';
 import { readPlanFacts } from './plan-facts';
 
-/** Throws `noActivePlan` unless the teacher may make new things now (design, section 2, "No active plan"). */
 export async function requirePlan(db: Queryable, teacher: TeacherRow, nowMs: number) {
   const plan = planInForce(await readPlanFacts(db, teacher), nowMs);
   if (plan === 'inactive') throw new AppError('noActivePlan');

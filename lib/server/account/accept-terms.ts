@@ -6,7 +6,6 @@ import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** Records that the teacher accepted the terms. Throws `termsNotAccepted` for any version but the present one. */
 export async function acceptTerms(
   db: Queryable,
   teacher: TeacherRow,
@@ -14,7 +13,7 @@ export async function acceptTerms(
   nowMs: number,
 ): Promise<void> {
   if (version !== termsVersion) throw new AppError('termsNotAccepted');
-  // A repeat keeps the time of the first acceptance.
+  // Repeated acceptance keeps the time of the first.
   if (teacher.termsVersion === version) return;
   await db
     .update(teachers)

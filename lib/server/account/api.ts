@@ -55,7 +55,7 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
       const { uid } = await verifyFreshIdToken(body.idToken, Date.now());
       if (uid !== session.uid) throw new AppError('idTokenRejected');
       await deleteAccount(db, uid, body.schoolClasses, Date.now());
-      // The account is gone here; what is left elsewhere is retried if it fails.
+      // Failed deletions at other services are retried by a job.
       await finishDeletions(db, Date.now());
       return Response.json({ status: 'success' }, { headers: expiredSessionCookies(request) });
     },
@@ -159,7 +159,7 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
       return toTeacher(teacher, session, await readTrialEnd(db, teacher));
     },
 
-    /** Answers only for the session's own address, so that the existence of an address is not revealed. */
+    /** Only the session's own address is answered, so that the existence of others is not revealed. */
     findTeacher: async ({ session, params, db }) => {
       const teacher = isOwnEmail(session, params.email) ? session.teacher : undefined;
       return teacher ? [toTeacher(teacher, session, await readTrialEnd(db, teacher))] : [];

@@ -1,4 +1,3 @@
-/* With a real database and the test checkout; the identity provider deletes, fails or keeps silent as a test says. */
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import {
@@ -60,7 +59,6 @@ const deletionOf = async (uid: string) => {
 const classesNow = () => database.db.select().from(classes);
 const roomInput = (id: string) => ({ id, name: 'Rom', layout: rowLayout() });
 
-/** A teacher at a school, who owns a class and a shared room there and a room of their own. */
 async function addMember() {
   const { db } = database;
   const { schoolId, admin } = await addSchoolWithAdmin(db);
@@ -73,7 +71,6 @@ async function addMember() {
   return { schoolId, admin, teacher, made, shared, own };
 }
 
-/** A subscription that was paid by card, and a payment page that is still open. */
 async function addPayments(teacherId: string) {
   const { account } = checkout;
   const page = () =>

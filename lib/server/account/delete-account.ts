@@ -16,14 +16,12 @@ import { lockAccount } from '@/lib/server/auth/lock-account';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { closeSchool, handOver, lockLeaving, type Leaving } from './depart';
 
-/** States of a subscription and of a payment page in which nothing is left to end. */
 const endedSubscriptions = ['canceled', 'incomplete_expired'];
 const endedCheckouts = ['completed', 'expired'] as const;
 
 /**
- * Deletes what is held about an account, ends its sessions, and writes down what is left to end elsewhere, all in one
- * transaction: nothing is half deleted here. `finishDeletions` does the rest. Throws `lastAdmin` where a school would be
- * left without an admin. `isOwn` is false where a stranger had made the account.
+ * One transaction deletes the account's data and records what `finishDeletions` has to end at other services. Throws
+ * `lastAdmin`. `isOwn` is false for an account that a stranger made.
  */
 export async function deleteAccount(
   db: Database,
@@ -93,7 +91,7 @@ async function deleteTeacher(
   } else if (school) {
     await closeSchool(tx, teacher, school.id, nowMs);
   }
-  // Shared rooms have a new owner by now; classes of the school have one, too.
+  // Shared rooms and the school's classes have been handed over before.
   await tx.delete(rooms).where(eq(rooms.teacherId, teacher.id));
   await tx.delete(classes).where(and(owned, isNull(classes.schoolId)));
   await tx.delete(teachers).where(eq(teachers.id, teacher.id));

@@ -20,16 +20,14 @@ import { endAdmin } from '@/lib/server/school/change-role';
 import { handOverClasses } from '@/lib/server/school/hand-over-classes';
 import { randomCodeBytes } from '@/lib/server/school/random-code';
 
-/** A teacher who is about to leave their school, with all rows locked that this concerns. */
 export interface Leaving {
   teacher: TeacherRow;
-  /** Null without a school. `successorId`: the admin who gets the classes; null if no other teacher is at the school. */
   school: { id: string; successorId: string | null } | null;
 }
 
 /**
- * Locks a teacher, the admin who takes their classes over, then the school. Throws `lastAdmin` if the school would have
- * teachers and no admin, and `changedMeanwhile` if its admins changed during the call.
+ * Lock order: teacher, successor, school. Throws `lastAdmin`, and `changedMeanwhile` if the school's admins changed
+ * during the call.
  */
 export async function lockLeaving(tx: Queryable, teacherId: string): Promise<Leaving> {
   const [before] = await tx.select().from(teachers).where(eq(teachers.id, teacherId));
@@ -51,7 +49,6 @@ export async function lockLeaving(tx: Queryable, teacherId: string): Promise<Lea
   return { teacher, school: { id: schoolId, successorId } };
 }
 
-/** The school's other admin who has been so for the longest time. */
 async function findSuccessor(
   tx: Queryable,
   schoolId: string,
@@ -73,10 +70,6 @@ async function findSuccessor(
   return admin?.id ?? null;
 }
 
-/**
- * Gives what the teacher owns at the school to the successor and ends their rights there. Returns the number of classes
- * that changed their owner.
- */
 export async function handOver(
   tx: Queryable,
   teacher: TeacherRow,
@@ -91,7 +84,6 @@ export async function handOver(
   });
 }
 
-/** Gives the teacher's personal classes to the school. Returns their number. */
 export async function givePersonalClasses(
   tx: Queryable,
   teacher: TeacherRow,
@@ -106,9 +98,8 @@ export async function givePersonalClasses(
 }
 
 /**
- * Closes a school whose last teacher leaves: its classes and rooms become the teacher's own. The school's row goes too,
- * unless it has orders, which have to be kept; then its agreement ends and its licence code changes, so that no one joins
- * it.
+ * A closed school with orders keeps its row, because orders must be retained; its licence code changes, so that no
+ * one joins it.
  */
 export async function closeSchool(
   tx: Queryable,

@@ -10,10 +10,7 @@ import { makeAdmin } from '@/lib/server/school/change-role';
 import { deleteAccount } from './delete-account';
 import { finishDeletions } from './finish-deletions';
 
-/**
- * Deletes an account that a stranger made with the caller's address. A mailed code proves that the address is theirs, as
- * long as the address is not confirmed; after that it throws `forbidden`. Classes of a school stay there, for colleagues.
- */
+/** A mailed code proves ownership only until the address is confirmed; afterwards this throws `forbidden`. */
 export async function disownAccount(
   db: Database,
   { code, network }: { code: string; network: string },
@@ -38,7 +35,6 @@ export async function disownAccount(
   await finishDeletions(db, nowMs);
 }
 
-/** The teacher who has been at the school for the longest time is admin in the place of an account that is no one's. */
 async function giveSchoolAnAdmin(db: Database, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [own] = await tx.select().from(teachers).where(eq(teachers.firebaseUid, uid));

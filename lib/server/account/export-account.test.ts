@@ -69,7 +69,6 @@ it('is one JSON text of all that the account owns, and nothing of colleagues', a
   const groups = made.pupils.map(({ id }) => [id]);
   const rounds = [{ id: randomUUID(), version: 0, day: '2026-08-20', groups }];
   await keepGroupRounds(db, teacher, made.id, { rounds }, nowMs);
-  // More than two pages of each.
   const many = Array.from({ length: 44 }, (__, index) => ({ grade: '5', name: `5 ${index}` }));
   const more = await db
     .insert(classes)
@@ -160,7 +159,6 @@ describe('after the time at a school', () => {
     const { text } = await exported(now!);
     expect(text).not.toContain('Nyere');
     expect(JSON.stringify(await listLinks(db, now!, nowMs))).not.toContain('Nyere');
-    // Their own acts are still told.
     const { usedClasses, links, payments } = JSON.parse(text) as Record<string, unknown[]> & {
       payments: { ordersForSchools: { id: string }[] };
     };
@@ -170,7 +168,6 @@ describe('after the time at a school', () => {
 });
 
 describe('a table that refers to teachers', () => {
-  /** The export's words for each reference. */
   const known = {
     'activity_log.actor_id': 'activity',
     'activity_log.subject_id': 'what colleagues did, which is theirs',

@@ -30,13 +30,9 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { listSessions } from '@/lib/server/auth/list-sessions';
 import type { Session } from '@/lib/server/auth/read-session';
 
-/** Rows that are read at once, so that an account of any size takes little memory. */
+/** Page size that bounds the memory of an export. */
 const pageSize = 20;
 
-/**
- * Writes everything held about an account as the parts of one JSON text: the account itself, and the classes and rooms
- * that it owns, with their pupils, conditions, rounds of groups and maps. It is read page by page while it is sent.
- */
 export async function* exportAccount(
   db: Queryable,
   teacher: TeacherRow,
@@ -107,7 +103,7 @@ async function readPayments(db: Queryable, teacher: TeacherRow) {
   };
 }
 
-/** The schools' orders; without the payer, who may have changed, of a school that the teacher is no longer at. */
+/** Payers are left out for schools that the teacher has left, because they may have changed since. */
 async function readOrders(db: Queryable, teacher: TeacherRow) {
   const orders = await db.select().from(schoolOrders).where(eq(schoolOrders.orderedBy, teacher.id));
   return orders.map((order) => {
@@ -118,7 +114,6 @@ async function readOrders(db: Queryable, teacher: TeacherRow) {
   });
 }
 
-/** The teacher's own acts in the school's log; the acts of colleagues are theirs. */
 function readActivity(db: Queryable, teacher: TeacherRow) {
   return db
     .select({ kind: activityLog.kind, at: activityLog.createdAt, detail: activityLog.detail })
@@ -127,7 +122,6 @@ function readActivity(db: Queryable, teacher: TeacherRow) {
     .orderBy(asc(activityLog.createdAt));
 }
 
-/** When a school removed the teacher; what it is called now is the school's. */
 function readRemovals(db: Queryable, teacher: TeacherRow) {
   return db
     .select({ at: removals.removedAt })
@@ -135,7 +129,6 @@ function readRemovals(db: Queryable, teacher: TeacherRow) {
     .where(eq(removals.teacherId, teacher.id));
 }
 
-/** The colleagues' classes that the teacher may change; their content belongs to the colleagues. */
 function readEditorRights(db: Queryable, teacher: TeacherRow) {
   return db
     .select({ grade: classes.grade, name: classes.name, since: classEditors.createdAt })
@@ -146,7 +139,6 @@ function readEditorRights(db: Queryable, teacher: TeacherRow) {
 
 type Page<Row> = (last: string | undefined) => Promise<Row[]>;
 
-/** All rows, read page by page in the order of their ids. */
 async function* inPages<Row extends { id: string }>(
   read: Page<Row>,
   size: number,
@@ -160,7 +152,6 @@ async function* inPages<Row extends { id: string }>(
   }
 }
 
-/** The classes that the home page shows as used last; of those that the teacher may no longer see only when. */
 function readUses(db: Queryable, teacher: TeacherRow) {
   return db
     .select({ grade: classes.grade, name: classes.name, at: classUses.usedAt })
@@ -176,7 +167,6 @@ function readYearMoves(db: Queryable, teacher: TeacherRow) {
     .where(eq(yearMoves.movedBy, teacher.id));
 }
 
-/** The links for substitutes, a row for each class, named if the teacher may still see it; their addresses are not kept. */
 function readLinks(db: Queryable, teacher: TeacherRow) {
   return db
     .select({
@@ -195,7 +185,7 @@ function readLinks(db: Queryable, teacher: TeacherRow) {
     .orderBy(asc(sharedLinks.createdAt), asc(sharedLinks.id), asc(sharedLinkItems.position));
 }
 
-/** The mails to the teacher, and those that the teacher had sent; the addresses in them that are as good as keys left out. */
+/** Links that act as credentials are left out of exported mails. */
 async function readMails(db: Queryable, teacher: TeacherRow) {
   const { kind, language, recipient, facts, queuedAt, sentAt } = mails;
   const found = await db
@@ -279,7 +269,6 @@ async function* groupRoundsOf(db: Queryable, teacher: TeacherRow): AsyncGenerato
   }
 }
 
-/** The maps of the teacher's classes, deleted ones that can be restored among them. */
 async function* mapsOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<object> {
   const ofTeacher = inArray(seatingMaps.classId, ownClassIds(db, teacher));
   const read = (last?: string) =>

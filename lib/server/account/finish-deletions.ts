@@ -7,17 +7,15 @@ import { endPayments } from '@/lib/server/billing/card/end-payments';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
 
-/** Small, because a request that does something else waits for it. */
+/** Batch size is small, because an unrelated request waits for it. */
 const batchSize = 2;
 const keptHours = 24;
 
 type Deletion = typeof accountDeletions.$inferSelect;
 
 /**
- * Does what is left of deletions elsewhere: ends the card subscription, then deletes the identity. Each step is written
- * down when it is done and can be repeated, so that a failure leaves the rest to a later call: the next sign-in of the
- * account, the next deletion of any, or a job. Deletions that were never tried come first, then the longest untried.
- * Returns how many are left.
+ * Each step (card subscription, then identity) is recorded when done and idempotent, so that a later sign-in,
+ * deletion or job resumes after a failure. Returns how many deletions are left.
  */
 export async function finishDeletions(db: Queryable, nowMs: number): Promise<number> {
   const now = new Date(nowMs);

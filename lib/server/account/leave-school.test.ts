@@ -33,7 +33,6 @@ const storedRoom = async (id: string) =>
 const draw = (teacher: TeacherRow) =>
   createRoom(database.db, teacher, { id: randomUUID(), name: 'Rom', layout: rowLayout() }, nowMs);
 
-/** A teacher with a personal class, a class of the school, a shared room and an own one; and the school's admin. */
 async function addMember() {
   const { db } = database;
   const { schoolId, admin } = await addSchoolWithAdmin(db, { trialExpiresAt });

@@ -7,11 +7,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { closeSchool, givePersonalClasses, handOver, lockLeaving } from './depart';
 
-/**
- * Takes a teacher out of their school. The classes they own there stay, with an admin as their new owner; their personal
- * classes go along or are given to the school. The account goes on alone. A repeat changes
- * nothing. Throws `lastAdmin` where the school would be left without an admin.
- */
 export async function leaveSchool(
   db: Database,
   { id }: TeacherRow,
@@ -23,7 +18,7 @@ export async function leaveSchool(
     const { id: schoolId, successorId } = school;
     if (successorId) {
       const successor = { id: schoolId, successorId };
-      // First, so that links to them end with those to the school's other classes.
+      // Personal classes are given first, so that links to them end with those to the school's classes.
       let given =
         personalClasses === 'give' ? await givePersonalClasses(tx, teacher, successor) : 0;
       given += await handOver(tx, teacher, successor);

@@ -8,7 +8,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { previewClosing } from '@/lib/server/billing/agreement/preview-closing';
 import { readCard } from '@/lib/server/billing/overview/read-teacher-billing';
 
-/** Counts what is at stake when the teacher leaves the school or deletes the account. */
 export async function readDeparture(
   db: Database,
   teacher: TeacherRow,

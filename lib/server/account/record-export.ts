@@ -3,7 +3,6 @@ import type { Queryable } from '@/lib/db/client';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 
-/** Tells the school's admins that a teacher exported their data. */
 export async function recordExport(db: Queryable, teacher: TeacherRow): Promise<void> {
   const { schoolId } = teacher;
   if (schoolId) await recordActivity(db, { schoolId, kind: 'exported', actor: teacher });

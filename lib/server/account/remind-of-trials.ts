@@ -15,10 +15,6 @@ const trialMs = trialEndMs('teacher', 0);
 
 const causeOf = sql<string>`'teacherTrialEnding:' || ${teachers.id}`;
 
-/**
- * Reminds each teacher without a school, a week before the own trial ends, that it does; once ever, and not those who have
- * given a card.
- */
 export async function remindOfTrials(
   db: Database,
   nowMs: number,

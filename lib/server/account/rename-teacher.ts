@@ -4,7 +4,6 @@ import type { Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** Changes the name that the teacher's colleagues see. */
 export async function renameTeacher(
   db: Queryable,
   teacher: TeacherRow,

@@ -1,4 +1,3 @@
-/* How long teachers and schools may try, by all ways of joining and leaving, through the API with a moved clock. */
 import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -41,7 +40,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Registration and trial are so many times 24 hours apart, whatever the clocks of summer do. */
 const after = (day: number, days: number) => noon(day) + days * 24 * 3600_000;
 
 const sent: OutgoingMail[] = [];
@@ -50,7 +48,6 @@ const run = (day: number) => runDay(database.db, day, { transport });
 
 type School = typeof schools.$inferSelect & { admin: Person };
 
-/** Someone who acts on days, through the API. */
 interface Person {
   headers: { cookie: string };
   email: string;
@@ -123,7 +120,6 @@ function someone(): Person {
 }
 
 describe("8. the end of a teacher's trial", () => {
-  /** A school whose trial ends on day 90, and its admin. */
   const makeSchool = () => someone().create(0);
 
   it.each<[string, (who: Person) => Promise<unknown>, number, number]>([
@@ -258,7 +254,6 @@ describe('the last day of a trial', () => {
 
 describe('8. a school has its trial once per organization number', () => {
   let numbers = 0;
-  /** A number with a right check digit that no other test uses. */
   function makeNumber(): string {
     for (;;) {
       const digits = String(81000000 + (numbers += 1));
@@ -280,7 +275,6 @@ describe('8. a school has its trial once per organization number', () => {
       trialEndsOn: dayOf(89),
     });
     expect(await one.admin.trialEnd(60)).toBe(after(0, 90));
-    // Their own 30 days stay to teachers who came late.
     const late = someone();
     await late.join(80, other);
     expect(await late.trialEnd(80)).toBe(after(80, 30));

@@ -12,7 +12,6 @@ import { roomsApi } from '@/lib/server/rooms/api';
 import { schoolApi } from '@/lib/server/school/api';
 import { otherApi } from './other-calls';
 
-/** Answers a request to the API: of Next.js, of our web server, and of a test. */
 export const answerApi = createApi(calls, {
   ...accountApi,
   ...billingApi,

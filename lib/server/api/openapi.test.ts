@@ -34,7 +34,6 @@ describe('the OpenAPI document', () => {
       const file = path.join(folder, 'openapi.json');
       writeFileSync(file, JSON.stringify(document));
       const bin = 'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js';
-      // Throws with what the validator says where the document is invalid.
       execFileSync(process.execPath, [bin, file], { stdio: 'pipe', encoding: 'utf8' });
     } finally {
       rmSync(folder, { recursive: true });

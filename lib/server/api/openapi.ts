@@ -10,18 +10,16 @@ type Json = Record<string, unknown>;
 const problemType = 'application/problem+json';
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-/** The JSON Schema of what a caller sends, or gets; what a schema only checks in code is left open. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...schema } = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
-    // A format says enough; zod writes it out as a pattern of some 200 characters as well.
+    // Formats are enough: zod also writes each as a pattern of about 200 characters.
     override: ({ jsonSchema }) => void (jsonSchema.format && delete jsonSchema.pattern),
   });
   return schema;
 }
 
-/** The name of each schema that is answered: that of the first call which does. */
 const answerNames = new Map(
   Object.entries<Call>(calls)
     .reverse()
@@ -69,7 +67,6 @@ function successOf({ answer }: Call): Json {
   return { 200: { description: 'Done', content } };
 }
 
-/** The codes of a call that have one status, as the name of their common response. */
 function failuresOf(call: Call): [status: number, name: string][] {
   const codes = codesOf(call);
   return [...new Set(codes.map((code) => problemStatus[code]))].map((status) => {
@@ -85,7 +82,6 @@ function failureResponse(name: string): Json {
   return { description: codes.join(', '), content: { [problemType]: { schema } } };
 }
 
-/** `renameClass` → `Rename class`. */
 function summaryOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words[0]!.toUpperCase() + words.slice(1);
@@ -108,7 +104,6 @@ function operationOf(name: string, call: Call): Json {
   };
 }
 
-/** The API as an OpenAPI 3.1 document, by its contracts. `cookie` is the name of the session's cookie. */
 export function openApiDocument(cookie: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {

@@ -1,7 +1,6 @@
 /*
- * Permissions: every role against every call of the contracts, at once and a month after everything was made. A row says
- * whose record is asked for ("own", or "theirs": the teacher's of the first school), a cell the expected answer. A call
- * without rows fails.
+ * Permission matrix: every role against every call, on the first day and a month later. A row names whose record is
+ * requested ("own", or "theirs": the teacher's of the first school), a cell the expected answer.
  */
 import { randomUUID } from 'node:crypto';
 import { eq, like, sql } from 'drizzle-orm';
@@ -302,7 +301,6 @@ const rows = lines.map((line) => {
 });
 
 const all = Object.values(calls);
-/** Every path, and one that leads nowhere. */
 const nowhere = '/nowhere';
 const routes = [nowhere, ...new Set(all.map(({ path }) => path))];
 const ownMethods = (route: string) =>
@@ -340,18 +338,13 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let checkout: TestCheckout;
 let world: World;
 let untouched: Record<string, string>;
-/** Bytes of each table as the world was made. */
 let sizes: Record<string, number>;
-/** The price of the largest plan that a school's admin is shown. */
 let upgradeNetOre: number | null;
 
 interface Age {
   when: string;
-  /** Days since the world was made: its accounts, sessions, maps, links and invoices. */
   days: number;
-  /** Whether the daily run has been done on the last of them. */
   isCleared: boolean;
-  /** Whether everybody has signed in again by then. */
   isSignedIn: boolean;
 }
 const ages: Age[] = [
@@ -361,7 +354,7 @@ const ages: Age[] = [
 ];
 
 async function openWorld({ days, isCleared, isSignedIn }: Age) {
-  // Names a seller, in whose name an upgrade is invoiced at once.
+  // `DEMO` configures a seller, in whose name an upgrade is invoiced.
   setTestVariables({ DEMO: 'true' });
   checkout = await openTestCheckout();
   database = await openTestDatabase();
@@ -385,24 +378,19 @@ async function closeWorld() {
 }
 beforeEach(() => void captureLog());
 
-/** What a role is answered: as in the table, but for what time has ended. */
 function toExpected(
   { days, isSignedIn }: Age,
   { route, cells }: (typeof rows)[number],
   role: Role,
 ): string {
   const cellOf = (one: Role) => cells[roles.indexOf(one)]!;
-  // Every link has ended.
   if (days > 1 && route === '/shared/{token}') return '404';
-  // Every session is over.
   if (!isSignedIn) return cellOf('visitor');
-  // Every trial of a teacher is over, and a plan is asked for before anything else.
   const isTeacher = world.teacherIds[role] !== undefined && cellOf(role) !== '401';
   if (days > 30 && isTeacher && cellOf('expired') === 'noActivePlan') return 'noActivePlan';
   return cellOf(role);
 }
 
-/** Minutes since the last use of a role's session: the roles have sessions of every age. */
 const minutesOf = (role: Role) => [0, 2, 16, 13 * 60, 13 * 24 * 60][roles.indexOf(role) % 5]!;
 
 const restSession = (role: Role) => {
@@ -416,7 +404,6 @@ const restSession = (role: Role) => {
     .where(eq(sessions.firebaseUid, role));
 };
 
-/** The owner of the record that a cell asks for; a role without one asks for the teacher's. */
 function subject(role: Role, whose: string) {
   const owner = whose === 'theirs' || !world.works[role] ? 'teacher' : role;
   const isOfOther = owner === 'neighbour' || owner === 'foreignAdmin';
@@ -648,10 +635,7 @@ interface Asked {
   whose: string;
 }
 
-/**
- * Calls routes in a transaction that is undone, so that every test finds the world as it was made. Only the tables that
- * PostgreSQL counted writes to are hashed afterwards.
- */
+/** Requests run in a transaction that is rolled back. Only tables to which PostgreSQL counted writes are hashed. */
 async function askInPassing(...asked: Asked[]) {
   const undone = new Error('undone');
   const answers: Awaited<ReturnType<typeof call>>[] = [];
@@ -680,7 +664,6 @@ async function askInPassing(...asked: Asked[]) {
   return { answers, after, stored };
 }
 
-/** Bytes of the rows of tables, without counters of tries. */
 async function readSizes(db: Queryable, names: string[]): Promise<Record<string, number>> {
   const sizeOf = (name: string) =>
     `select '${name}' as name, coalesce(sum(pg_column_size(t.*)), 0)::int as bytes from "${name}" t`;
@@ -692,7 +675,6 @@ async function readSizes(db: Queryable, names: string[]): Promise<Record<string,
   return Object.fromEntries(found.map(({ name, bytes }) => [name, bytes]));
 }
 
-/** Bytes that the allowances of accounts have counted today. */
 async function readCounted(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ kilobytes: sql<number>`coalesce(sum(${rateLimits.count}), 0)::int` })
@@ -719,7 +701,6 @@ describe('the table', () => {
     expect([...inTable].sort()).toEqual(declared.sort());
     for (const { method, route, whose, cells } of rows) {
       expect([method, route, whose, cells.length]).toEqual([method, route, whose, everyone]);
-      // Resources are requested by their owner and by others.
       if (!route.includes('{')) continue;
       const asked = rows.filter((row) => row.method === method && row.route === route);
       expect(asked.map((row) => row.whose).sort()).toEqual(['own', 'theirs']);
@@ -755,16 +736,13 @@ describe.each(ages)('$when', (age) => {
         expect(answer.headers.get('set-cookie')).toBeNull();
       }
       if (cell !== 'ok' || (method === 'GET' && !route.includes('/ull/'))) {
-        // The server remembers which classes a teacher looked at, and how often a link was opened.
         const remembered = cell === 'ok' && {
           class_uses: after.class_uses,
           shared_link_views: after.shared_link_views,
         };
-        // A session that rested is asked about, and then seen.
         const rested = minutesOf(role) > 0 && { sessions: after.sessions };
         expect(after).toEqual({ ...untouched, ...remembered, ...rested });
       }
-      // What a call adds is counted, unless a repeat adds nothing more. Without an account there are only short forms.
       if (cell === 'ok' && needsSession(asked) && stored.bytes > stored.counted) {
         const repeated = await askInPassing(asked, asked);
         expect(repeated.stored.bytes).toBeLessThanOrEqual(stored.bytes + repeated.stored.counted);

@@ -1,4 +1,3 @@
-/* Statements that a call sends to the database: a request waits for each of them in turn. */
 import { Client } from 'pg';
 import { calls } from '@/lib/contracts/calls';
 import { norwegianDay } from '@/lib/core/maps/norwegian-day';
@@ -39,7 +38,7 @@ const mapState = ({ pupils }: Work) => {
   return { ...state, version: 2 };
 };
 
-/** A teacher's day, in its order; each statement of a transaction counts, with its begin and commit. */
+/** Each statement of a transaction counts, including BEGIN and COMMIT. */
 const day: Row[] = [
   ['readMe', 1],
   ['readAccount', 1],

@@ -10,14 +10,9 @@ import { readIdentity } from './read-identity';
 type Checked = { email: string; isEmailVerified: boolean } | undefined;
 
 const holder = globalThis as typeof globalThis & {
-  /** Checks under way by session, shared by the requests of this process. */
   seatmapSessionChecks?: Map<string, Promise<Checked>>;
 };
 
-/**
- * Asks the identity provider whether a session goes on, and records the answer; undefined if it has ended. Throws
- * `unavailable` if the provider cannot be asked.
- */
 export function checkSession(
   db: Database,
   session: { id: string; firebaseUid: string },
@@ -44,7 +39,7 @@ async function ask(
   }
   const { email, isEmailVerified } = identity;
   const askedAt = new Date(nowMs);
-  // Nearly always nothing has changed: one statement then, in the place of a transaction.
+  // Unchanged sessions are the usual case: a single statement replaces the transaction.
   const isAsKnown = and(
     ofAccountAt(firebaseUid, askedAt),
     eq(sessions.email, email),
@@ -67,7 +62,7 @@ async function ask(
       .set({ email, isEmailVerified, checkedAt: askedAt })
       .where(ofAccountAt(firebaseUid, askedAt));
     await followEmail(tx, firebaseUid, email);
-    // A newer answer that came meanwhile counts.
+    // A newer answer, stored concurrently, wins.
     const [left] = await tx.select().from(sessions).where(eq(sessions.id, id));
     return left && { email: left.email, isEmailVerified: left.isEmailVerified };
   });

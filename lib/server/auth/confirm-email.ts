@@ -14,9 +14,8 @@ import type { Session } from './read-session';
 const confirming = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'];
 
 /**
- * Confirms an address by a mailed code, in a session of the same account: the reader of the mail must also know the
- * password, because a stranger can sign up with any address. All other sessions end, and the teacher is welcomed. Throws `forbidden` for
- * the code of another account, and `identityRefused` for one that was used or has expired.
+ * Confirmation requires a session of the same account: a stranger can sign up with any address, so the reader of the
+ * mail must also know the password. All other sessions end.
  */
 export async function confirmEmail(
   db: Database,
@@ -34,7 +33,8 @@ export async function confirmEmail(
       .set({ isEmailVerified, checkedAt: new Date() })
       .where(eq(sessions.id, session.id));
   const isOfAddress = requestType === 'VERIFY_EMAIL';
-  // Before the code is used: a check of the session meanwhile would end it as one from before the confirmation.
+  // Confirmation is recorded before the code is used: a concurrent session check would end this session as older than
+  // the confirmation.
   if (isOfAddress) await mark(true);
   const { email } = await applyMailedCode(code).catch(async (error: unknown) => {
     if (isOfAddress) await mark(false);

@@ -7,7 +7,6 @@ const csrfCookieName = 'csrf';
 const csrfSeconds = 24 * 60 * 60;
 const tokenShape = /^[\w-]{43}$/;
 
-/** Returns the visitor's double-submit token, existing or new, and the cookie that stores it. */
 export function issueCsrfToken(request: Request): { csrfToken: string; setCookie: string } {
   const existing = readCookie(request, cookieName(request, csrfCookieName));
   const csrfToken =
@@ -16,7 +15,6 @@ export function issueCsrfToken(request: Request): { csrfToken: string; setCookie
   return { csrfToken, setCookie };
 }
 
-/** Throws `csrfMismatch` unless the token in the body equals the one in the cookie. */
 export function checkCsrfToken(request: Request, csrfToken: string): void {
   const expected = Buffer.from(readCookie(request, cookieName(request, csrfCookieName)) ?? '');
   const given = Buffer.from(csrfToken);

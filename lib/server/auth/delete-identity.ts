@@ -3,7 +3,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from './firebase';
 import { askFirebase } from './ask-firebase';
 
-/** Deletes an account at the identity provider, or finds it deleted. Throws `unavailable` if it cannot be asked. */
 export async function deleteIdentity(uid: string): Promise<void> {
   try {
     await askFirebase(() => firebaseAuth().deleteUser(uid));

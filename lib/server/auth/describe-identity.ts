@@ -2,9 +2,7 @@ import 'server-only';
 import type { Identity } from '@/lib/contracts/account/session';
 import { serverEnv } from '@/lib/env/server';
 
-/**
- * How the browser reaches the identity provider; read at run time, so that one build works for every Firebase project.
- */
+/** Firebase's settings are read at run time, so that one build serves every project. */
 export function describeIdentity(): Identity {
   const env = serverEnv();
   return {

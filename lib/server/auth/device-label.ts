@@ -8,7 +8,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** Android also names Linux, iPhone and iPad also name Mac OS X. */
+/** First match wins: Android also names Linux, iPhone and iPad also name Mac OS X. */
 const systems: readonly [RegExp, string][] = [
   [/\bWindows\b/, 'Windows'],
   [/\bAndroid\b/, 'Android'],
@@ -22,7 +22,6 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (userAgent: string, names: readonly [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system of a User-Agent header, such as "Chrome, Windows", without versions; empty if it names neither. */
 export function toDeviceLabel(userAgent: string): string {
   const text = userAgent.slice(0, 500);
   return [nameIn(text, browsers), nameIn(text, systems)].filter(Boolean).join(', ');

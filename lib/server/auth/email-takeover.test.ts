@@ -1,7 +1,3 @@
-/*
- * A stranger signs up with another person's address, and waits for them to confirm it. With the real Auth emulator and a
- * real database.
- */
 import { calls } from '@/lib/contracts/calls';
 import { eq } from 'drizzle-orm';
 import { termsVersion } from '@/lib/contracts/account/terms';
@@ -44,7 +40,6 @@ afterEach(() => jest.restoreAllMocks());
 
 const firstCookie = (headers: Headers) => headers.get('set-cookie')!.split(';')[0]!;
 
-/** An action of the identity provider that anybody can call. */
 async function identity(action: string, body: object) {
   const response = await fetch(
     `http://${emulator.host}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=key`,
@@ -74,7 +69,6 @@ async function begin(idToken: string) {
   return call(login, { method: 'POST', headers, body: { idToken, csrfToken } });
 }
 
-/** Makes an account with a session. */
 async function account(email: string, password: string) {
   const { localId: uid, idToken } = await signUp(email, password);
   const answer = await begin(idToken);
@@ -82,7 +76,6 @@ async function account(email: string, password: string) {
   return { uid, idToken, cookie: firstCookie(answer.headers) };
 }
 
-/** The code of the last mail of a kind, which only who reads the mail of the address has. */
 async function mailedCode(email: string, kind = 'VERIFY_EMAIL'): Promise<string> {
   const answer = await fetch(`http://${emulator.host}/emulator/v1/projects/demo-seatmap/oobCodes`);
   const { oobCodes } = (await answer.json()) as {
@@ -190,7 +183,7 @@ it('gives an address back to its owner, and lets the stranger who changed it in 
 });
 
 describe('a code that gives an address back, where the identity provider names the address now', () => {
-  /** Firebase answers a check with both addresses; its emulator leaves the newer one out. */
+  /** The Auth emulator leaves out `newEmail`, which Firebase answers. */
   const nameNewEmail = (newEmail: string) => {
     const ask = globalThis.fetch;
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {

@@ -8,21 +8,16 @@ import { lockAccount } from './lock-account';
 import type { IdentityFacts } from './read-identity';
 import { readTokenHash } from './session-token';
 
-/** Ends the request's session, so that a copied cookie is refused. Other sessions of the account continue. */
 export async function endSession(request: Request, db: Queryable): Promise<void> {
   const tokenHash = readTokenHash(request);
   if (tokenHash) await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends every session of an account; those of a removed teacher end with the removal. */
 export async function endAllSessions(db: Queryable, uid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.firebaseUid, uid));
 }
 
-/**
- * Ends the sessions of an account but one, if it is named, and does more in the same transaction. The token of an earlier
- * sign-in begins no other session.
- */
+/** ID tokens of earlier sign-ins can't begin a session afterwards. */
 export async function endSessions(
   db: Database,
   uid: string,
@@ -42,7 +37,7 @@ export async function endSessions(
   });
 }
 
-/** Throws `idTokenRejected` for a sign-in before the account's sessions were ended. Its time is known to the second. */
+/** Sign-in times of Firebase have a resolution of one second. */
 export async function requireLaterSignIn(
   tx: Queryable,
   uid: string,
@@ -55,10 +50,7 @@ export async function requireLaterSignIn(
   if (cutoff && authenticatedAt < cutoff.endedAt) throw new AppError('idTokenRejected');
 }
 
-/**
- * Ends the sessions from before a new password, and those from before the address was confirmed: a stranger may have
- * begun these.
- */
+/** Sessions from before the address was confirmed end too: a stranger may have begun them. */
 export async function deleteOutdated(
   tx: Queryable,
   { uid, isEmailVerified, validSince }: IdentityFacts,
@@ -70,11 +62,10 @@ export async function deleteOutdated(
   await tx.delete(sessions).where(and(ofAccountAt(uid, askedAt), isOutdated));
 }
 
-/** The sessions of an account of which nothing newer is known than what was asked then. */
+/** Stale answers are excluded: only sessions not checked since `askedAt` match. */
 export const ofAccountAt = (uid: string, askedAt: Date) =>
   and(eq(sessions.firebaseUid, uid), lte(sessions.checkedAt, askedAt));
 
-/** Ends one session of the account. Throws `notFound` for the id of another account's. */
 export async function endSessionById(
   db: Queryable,
   session: { uid: string },

@@ -12,14 +12,10 @@ function firebaseApp(): App {
   const projectId = env.FIREBASE_PROJECT_ID;
   const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: privateKey } = env;
   const credential =
-    clientEmail && privateKey
-      ? { credential: cert({ projectId, clientEmail, privateKey }) }
-      : // The emulator needs no credential.
-        {};
+    clientEmail && privateKey ? { credential: cert({ projectId, clientEmail, privateKey }) } : {};
   return initializeApp({ projectId, ...credential }, appName);
 }
 
-/** The identity provider, seen from the server. */
 export function firebaseAuth(): Auth {
   return getAuth(firebaseApp());
 }

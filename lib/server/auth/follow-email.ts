@@ -6,10 +6,7 @@ import type { Queryable } from '@/lib/db/client';
 import { foldedEmail } from '@/lib/db/folded-email';
 import { teachers } from '@/lib/db/schema/tables';
 
-/**
- * Gives the teacher the address that the identity provider has confirmed for the account. An address that another
- * teacher's record still holds is left alone until that record follows its own account.
- */
+/** An address that another teacher's record still has is skipped until that record follows its own account. */
 export async function followEmail(db: Queryable, uid: string, email: string): Promise<void> {
   const other = alias(teachers, 'other');
   const holder = db

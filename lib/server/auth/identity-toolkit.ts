@@ -9,7 +9,6 @@ const deadlineMs = 5000;
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** Maps Firebase's server codes to the codes of its browser client. */
 const clientCodes: Record<string, string> = {
   EMAIL_NOT_FOUND: 'auth/user-not-found',
   INVALID_EMAIL: 'auth/invalid-email',
@@ -20,10 +19,6 @@ const clientCodes: Record<string, string> = {
   RESET_PASSWORD_EXCEED_LIMIT: 'auth/too-many-requests',
 };
 
-/**
- * Calls an action of Firebase's Identity Toolkit (`accounts:…`) as a browser would, and returns its answer. Throws
- * `identityRefused` with Firebase's reason, and `unavailable` if Firebase does not answer in time.
- */
 export async function callIdentityToolkit(
   action: string,
   parameters: object,
@@ -40,7 +35,7 @@ export async function callIdentityToolkit(
   if (status >= 500 || !refusal.success) {
     throw new AppError('unavailable', { details: { provider: status } });
   }
-  // "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled."
+  // Message format: "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled."
   const [reason = ''] = refusal.data.error.message.split(' : ');
   throw new AppError('identityRefused', {
     details: { provider: reason.slice(0, 100) },
@@ -52,10 +47,7 @@ const foundSchema = z.object({
   users: z.array(z.object({ localId: z.string(), initialEmail: z.string().optional() })).optional(),
 });
 
-/**
- * Asks Firebase, as the product itself, for the account that has an address, with the first address that it had, which
- * Firebase's Admin SDK leaves out. Throws `unavailable` if Firebase does not answer.
- */
+/** The first address of an account is missing in Firebase's Admin SDK, so its REST API is called. */
 export async function findWithInitialEmail(
   email: string,
 ): Promise<{ uid: string; initialEmail: string | undefined } | undefined> {
@@ -73,7 +65,6 @@ export async function findWithInitialEmail(
   return user && { uid: user.localId, initialEmail: user.initialEmail };
 }
 
-/** The token of the service account; the emulator needs none. */
 async function readOwnToken(): Promise<string> {
   const { credential } = firebaseAuth().app.options;
   if (serverEnv().FIREBASE_AUTH_EMULATOR_HOST || !credential) return 'owner';
@@ -109,10 +100,7 @@ async function ask(
   }
 }
 
-/**
- * Converts a reason to the error of Firebase's browser client. A reason that is not a code is a sentence, for example
- * about a restricted key.
- */
+/** A reason that is not a code is a sentence, for example about a restricted API key. */
 function toProviderError(reason: string): { code: string; message: string } {
   if (!/^[A-Z_]+$/.test(reason)) return { code: 'auth/internal-error', message: reason };
   const code = clientCodes[reason] ?? `auth/${reason.toLowerCase().replaceAll('_', '-')}`;

@@ -1,4 +1,4 @@
-/** Firebase's error codes for an invalid ID token (firebase.google.com/docs/auth/admin/errors). */
+/** Error codes of an invalid ID token (firebase.google.com/docs/auth/admin/errors). */
 const refusals = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -10,7 +10,6 @@ const refusals = new Set([
   'auth/user-not-found',
 ]);
 
-/** Whether the identity provider refused the token. Other errors mean that it gave no answer. */
 export function isRefusal(error: unknown): boolean {
   return refusals.has((error as { code?: string } | undefined)?.code ?? '');
 }

@@ -5,7 +5,6 @@ import type { Queryable } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
 import type { Session } from './read-session';
 
-/** Lists where the session's account is signed in, last seen first. */
 export async function listSessions(
   db: Queryable,
   session: Session,

@@ -5,8 +5,8 @@ import { accountDeletions } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 
 /**
- * Makes the sign-in, the registration and the deletion of an account happen one after another, until the transaction
- * ends. Throws `accountDeleted` if the account is deleted here, even if its identity is not deleted yet.
+ * Advisory lock that serializes sign-in, registration and deletion of an account. Throws `accountDeleted` even while
+ * the identity still exists.
  */
 export async function lockAccount(tx: Queryable, uid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${uid}`}, 0))`);

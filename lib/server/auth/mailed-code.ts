@@ -18,10 +18,6 @@ function read<Answer>(schema: z.ZodType<Answer>, answer: unknown): Answer {
   throw new AppError('unavailable', { details: { provider: 'code' } });
 }
 
-/**
- * Asks Firebase what a mailed code is for, and for which account, without using it. Throws `identityRefused` if it was used
- * or has expired, and `notFound` if no account has the address.
- */
 export async function readMailedCode(
   code: string,
 ): Promise<{ requestType: string; identity: IdentityFacts }> {
@@ -29,16 +25,16 @@ export async function readMailedCode(
     codeSchema,
     await callIdentityToolkit('resetPassword', { oobCode: code }),
   );
-  // For a change of the address it is the one that the account still has.
+  // The code for a change of address names the account's present one.
   const identity = await findIdentity(email);
   if (!identity) throw new AppError('notFound');
   return { requestType, identity };
 }
 
 /**
- * Finds the account that a mailed code gives its former address back, without using the code. Undefined where Firebase does
- * not name the address that the account has now (its emulator never does), or where the account with that address is another
- * one: the code goes to the first address that an account had, https://github.com/firebase/firebase-js-sdk/issues/4269.
+ * Recovery codes name the first address an account had, not the present one
+ * (https://github.com/firebase/firebase-js-sdk/issues/4269). Undefined where Firebase doesn't name the present
+ * address (its emulator never does), or where another account has it.
  */
 export async function findRecoverable(code: string): Promise<string | undefined> {
   const { email, newEmail, requestType } = read(
@@ -50,7 +46,6 @@ export async function findRecoverable(code: string): Promise<string | undefined>
   return found?.initialEmail === email ? found.uid : undefined;
 }
 
-/** Does what a mailed code about an address is for. Returns the account with the address that it has now. */
 export async function applyMailedCode(code: string): Promise<{ uid: string; email: string }> {
   const { localId: uid, email } = read(
     appliedSchema,
@@ -59,7 +54,6 @@ export async function applyMailedCode(code: string): Promise<{ uid: string; emai
   return { uid, email };
 }
 
-/** Sets a new password by a mailed code. Returns the account. */
 export async function applyNewPassword(
   code: string,
   newPassword: string,

@@ -5,7 +5,6 @@ import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { firebaseAuth } from './firebase';
 import { askFirebase } from './ask-firebase';
 
-/** Firebase's codes for an address to which no link can be made. */
 const withoutAccount = new Set([
   'auth/user-not-found',
   'auth/email-not-found',
@@ -13,10 +12,6 @@ const withoutAccount = new Set([
   'auth/invalid-email',
 ]);
 
-/**
- * Makes the address of a page of ours on which a password is chosen or an e-mail address is confirmed. Null if no account
- * has the address. Throws `unavailable` if Firebase does not answer in time.
- */
 export async function makeAccountLink(
   kind: 'reset' | 'verify',
   email: string,
@@ -24,7 +19,7 @@ export async function makeAccountLink(
 ): Promise<string | null> {
   const auth = firebaseAuth();
   try {
-    // Asked first: with the privacy of addresses on, Firebase does not say clearly that there is none to make a link for.
+    // Email enumeration protection hides a missing account from link generation, so the account is looked up first.
     await askFirebase(() => auth.getUserByEmail(email));
     const link = await askFirebase(() =>
       kind === 'reset'
@@ -41,7 +36,6 @@ export async function makeAccountLink(
   }
 }
 
-/** Firebase's link leads to its own page, with what counts in its query. */
 function toOwnPage(link: string, language: Locale): string {
   const page = new URL(`${mailAddresses(language).app}/new-password`);
   const given = new URL(link).searchParams;

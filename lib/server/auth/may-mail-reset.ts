@@ -6,15 +6,13 @@ import { teachers } from '@/lib/db/schema/tables';
 import { foldEmail } from '@/lib/core/account/fold-email';
 import { countCall, limitRate } from '@/lib/server/limits/rate-limit';
 
-/** Mails to one address in an hour. */
 const maxOfAddress = 5;
-/** Mails that one network asks for in an hour: a whole staff may sign in from one address after the holidays. */
+/** Limit per network and hour: a whole staff may share one IP address after the holidays. */
 const maxOfNetwork = 200;
 
 /**
- * Whether a mail for a new password may be sent. Throws `tooManyRequests` for an address that got too many. When a
- * network asks for too many, teachers still get one mail an hour and other addresses none, and the answer does not say
- * which it was (lib/decisions/05-sessions-and-limits.md).
+ * Above the network's limit, teachers still get one mail an hour and other addresses none; the answer doesn't reveal
+ * which (lib/decisions/05-sessions-and-limits.md).
  */
 export async function mayMailReset(
   db: Queryable,
@@ -27,7 +25,7 @@ export async function mayMailReset(
     await limitRate(db, { ...ofAddress, max: maxOfAddress });
     return true;
   }
-  // Not counted for others: each made-up address would leave a row.
+  // Unknown addresses aren't counted: each invented one would leave a row.
   if (!(await isTeacher(db, email))) return false;
   const { count } = await countCall(db, ofAddress);
   return count === 1;

@@ -5,20 +5,15 @@ import { foldEmail } from '@/lib/core/account/fold-email';
 
 declare const checked: unique symbol;
 
-/** A person of the company's own staff. Only `requireClerk` makes one, so a use case that takes it is protected. */
+/** `OfficeClerk` is only made by `requireClerk`, so a use case that takes one is protected. */
 export interface OfficeClerk {
-  /** Stands in the log of the office and in the books. */
   email: string;
   [checked]: true;
 }
 
-/** For so long after the password was typed. */
 const openMs = 12 * 60 * 60 * 1000;
 
-/**
- * Throws `notFound` for all others, as for an address that does not exist, and `passwordNeeded` where the password was
- * typed more than 12 hours ago.
- */
+/** Others get `notFound`, as for a page that doesn't exist; `passwordNeeded` 12 hours after the password was typed. */
 export function requireClerk(
   session: Pick<Session, 'email' | 'isClerk' | 'authenticatedAt'>,
   nowMs = Date.now(),

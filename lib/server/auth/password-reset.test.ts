@@ -1,4 +1,3 @@
-/* With the real Auth emulator and a real database; a stand-in only for what the emulator never says. */
 import { like } from 'drizzle-orm';
 import { calls } from '@/lib/contracts/calls';
 import http from 'node:http';
@@ -44,14 +43,12 @@ const ask = (address: string, network = '10.0.0.1', headers = {}) =>
     body: { email: address, language: 'en' },
   });
 
-/** To whom the emulator has written. */
 async function written(): Promise<string[]> {
   const address = `http://${emulator.host}/emulator/v1/projects/demo-seatmap/oobCodes`;
   const { oobCodes } = (await (await fetch(address)).json()) as { oobCodes: { email: string }[] };
   return oobCodes.map((code) => code.email);
 }
 
-/** A provider that answers all calls alike, or never. */
 async function withProvider(
   answer: { status: number; body: string } | undefined,
   work: () => Promise<void>,

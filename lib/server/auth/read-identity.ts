@@ -4,22 +4,16 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from './firebase';
 import { askFirebase } from './ask-firebase';
 
-/** The identity provider's facts of an account that may sign in. */
 export interface IdentityFacts {
   uid: string;
   email: string;
   isEmailVerified: boolean;
-  /** Sessions begun before this have ended: the password was changed, or all were revoked. */
   validSince: Date;
 }
 
-/**
- * Asks the identity provider about an account; undefined if it is deleted or disabled. Throws `unavailable` if the
- * provider cannot be asked: only its word ends a session.
- */
+/** Only a refusal by the provider ends a session; its outage throws `unavailable`. */
 export const readIdentity = (uid: string) => readFacts(() => firebaseAuth().getUser(uid));
 
-/** Like `readIdentity`, for the account that has an address. */
 export const findIdentity = (email: string) =>
   readFacts(() => firebaseAuth().getUserByEmail(email));
 

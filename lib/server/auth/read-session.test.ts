@@ -1,4 +1,3 @@
-/* With a real database and an identity provider that answers, fails or keeps silent as a test says. */
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';

@@ -9,7 +9,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { checkSession } from './check-session';
 import { readTokenHash } from './session-token';
 
-/** The signed-in account, as the identity provider describes it. */
 export interface Account {
   uid: string;
   email: string;
@@ -18,20 +17,16 @@ export interface Account {
 export interface Session extends Account {
   id: string;
   isEmailVerified: boolean;
-  /** When the password was typed. */
   authenticatedAt: Date;
-  /** The operator has tied the account to the office, and its address is confirmed. */
   isClerk: boolean;
-  /** The account's teacher record; undefined until the account is registered. */
   teacher: typeof teachers.$inferSelect | undefined;
 }
 
-/** Firebase is asked about a session at most this often. */
 const askAgainMs = 60_000;
-/** A session that Firebase confirmed so recently is believed without asking: it outlives an outage of this length. */
+/** Sessions that Firebase confirmed this recently survive its outage. */
 const believedMs = 15 * 60_000;
 
-/** Every request runs this, and nearly every one needs the teacher too. */
+/** Session and teacher are read by one statement: nearly every request needs both. */
 const lookup = buildOnce((db) =>
   db
     .select({ session: sessions, teacher: teachers, clerk: officeClerks.firebaseUid })
@@ -42,10 +37,6 @@ const lookup = buildOnce((db) =>
     .prepare('session'),
 );
 
-/**
- * Returns the request's session; undefined if there is none or it has ended. Waits for the identity provider only if
- * that has not confirmed the session for 15 minutes; throws `unavailable` if it cannot be asked then.
- */
 export async function readSession(
   request: Request,
   db: Database,
@@ -60,7 +51,7 @@ export async function readSession(
   const { id, checkedAt, lastSeenAt } = found.session;
   const mayAsk = nowMs - lastSeenAt.getTime() >= askAgainMs && (await claim(db, id, nowMs));
   if (nowMs - checkedAt.getTime() >= believedMs) {
-    // The check may end the session, and give session and teacher another address.
+    // `checkSession` may end the session, or change its address and the teacher's.
     const { session } = found;
     const goesOn = await outsideWork(() => checkSession(db, session, nowMs));
     found = goesOn ? await read() : undefined;
@@ -77,7 +68,7 @@ export async function readSession(
   };
 }
 
-/** Records that the session was seen; true for one request a minute, whichever web node it reaches. */
+/** True for one request a minute, across all web nodes. */
 async function claim(db: Queryable, id: string, nowMs: number): Promise<boolean> {
   const claimed = await db
     .update(sessions)

@@ -18,9 +18,8 @@ interface Recovery {
 }
 
 /**
- * Gives an account its former address back, by a code mailed to it. The person who changed it knows the password
- * and may be a stranger: all sessions end, no password fits any more, and a mail offers a new one. Throws
- * `identityRefused` for a code that was used or has expired.
+ * The person who changed the address knows the password and may be a stranger: all sessions end, the password is
+ * replaced, and a mail offers a new one.
  */
 export async function recoverEmail(
   db: Database,
@@ -28,18 +27,17 @@ export async function recoverEmail(
 ): Promise<void> {
   const limit = { action: 'mailedCode', by: `network ${network}`, windowSeconds: 3600 };
   await limitRate(db, { ...limit, max: 60 });
-  // The password is changed first: should that fail, the code still works.
+  // The password is changed first: if that fails, the code still works.
   const found = await findRecoverable(code);
   if (found) await changePassword(found);
   const { uid, email } = await applyMailedCode(code);
   await endSessions(db, uid, undefined, (tx) => followEmail(tx, uid, email));
-  // A code that named no account is used by now: should this fail, the mail is the owner's way in all the same.
+  // The code is used by now, so that a failure here must not prevent the reset mail.
   const failure = uid === found ? undefined : await changePassword(uid).catch(toAppError);
   await sendPasswordReset(db, { email, language });
   if (failure) throw failure;
 }
 
-/** Sets a password that nobody knows. Firebase ends the account's sign-ins with it. */
 async function changePassword(uid: string): Promise<void> {
   const password = randomBytes(32).toString('base64url');
   await askFirebase(() => firebaseAuth().updateUser(uid, { password })).catch((error: unknown) => {

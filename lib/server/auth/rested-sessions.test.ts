@@ -1,4 +1,3 @@
-/* Every read of the API, and a save, with sessions that nobody has used for a while. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { calls } from '@/lib/contracts/calls';
@@ -48,7 +47,6 @@ beforeEach(() => {
   captureLog();
 });
 
-/** Lets the admin's session rest: seen and confirmed last so many minutes ago. */
 async function rest(minutes: number) {
   await settleChecks();
   asAnotherNode();

@@ -9,15 +9,14 @@ import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { callIdentityToolkit } from './identity-toolkit';
 
 /**
- * Sends a mail with a link for a new password. With a mail server of ours the mail waits in the outbox, and the sender
- * asks Firebase for the link, so that the answer is the same for every address, in its time too. Otherwise Firebase sends
- * it; then throws `identityRefused` with Firebase's reason, and `unavailable` if Firebase does not answer in time.
+ * Reset mails wait in the outbox, so that answer and response time are the same for every address. Firebase sends
+ * them only without a mail server.
  */
 export async function sendPasswordReset(
   db: Queryable,
   { email, language }: PasswordReset,
 ): Promise<void> {
-  // The network is limited by `mayMailReset`.
+  // Networks are limited by `mayMailReset`.
   const asker = {};
   if (!hasMailServer()) {
     if (!(await allowMail(db, email, asker))) return;

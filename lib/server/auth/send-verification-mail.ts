@@ -15,10 +15,6 @@ import { askFirebase } from './ask-firebase';
 
 const signedInSchema = z.object({ idToken: z.string() });
 
-/**
- * Sends a mail whose link confirms the account's address, by our mail server or, without one, by Firebase. Throws
- * `identityRefused`, `tooManyRequests` (`allowMail`), and `unavailable` if Firebase does not answer in time.
- */
 export async function sendVerificationMail(
   db: Queryable,
   { uid, email }: Pick<Account, 'uid' | 'email'>,
@@ -35,7 +31,7 @@ export async function sendVerificationMail(
   wakeSender();
 }
 
-/** Firebase wants an ID token for it, which is made here and never leaves the server. */
+/** Firebase requires an ID token to send the mail; this one never leaves the server. */
 async function mailByFirebase(uid: string, language: Locale): Promise<void> {
   const token = await askFirebase(() => firebaseAuth().createCustomToken(uid));
   const answer = await callIdentityToolkit('signInWithCustomToken', {

@@ -3,10 +3,8 @@ import { cookie, readableCookie } from '@/lib/server/http/cookies';
 
 export const sessionCookieName = 'session';
 
-/** A session lasts two weeks. */
 export const sessionSeconds = 14 * 24 * 60 * 60;
 
-/** Cookies of a session: the session itself, and the hint that scripts can read. */
 export function sessionCookies(request: Request, value: string): Headers {
   return setCookies(request, value, signedInHint.value, sessionSeconds);
 }

@@ -1,4 +1,3 @@
-/* With the real Auth emulator and a real database. */
 import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -48,7 +47,6 @@ async function sendLogin(idToken: string, headers: Record<string, string> = {}) 
   });
 }
 
-/** Signs in, and answers with the cookie header of the session. */
 async function signedIn(email: string) {
   const { uid, idToken } = await emulator.signIn(email);
   const answer = await sendLogin(idToken);
@@ -59,7 +57,7 @@ async function signedIn(email: string) {
 const ofAccount = (uid: string) =>
   database.db.select().from(sessions).where(eq(sessions.firebaseUid, uid));
 
-/** Firebase's revocation counts in whole seconds, so a session of the same second would not be older. */
+/** Firebase's revocation time has whole seconds, so a session of the same second wouldn't be older. */
 const asIfBegunEarlier = (uid: string) =>
   database.db
     .update(sessions)
@@ -184,7 +182,6 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
-  /** Uses the session one minute later, and answers what its call after that is told. */
   async function aMinuteLater(cookie: string) {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     expect(await problemCode(cookie)).toBeUndefined();

@@ -4,7 +4,6 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 import { endSessions } from './end-sessions';
 import { applyNewPassword } from './mailed-code';
 
-/** Sets a new password by a mailed code, and ends every session of the account at once. Throws `identityRefused`. */
 export async function setNewPassword(
   db: Database,
   { code, password, network }: { code: string; password: string; network: string },

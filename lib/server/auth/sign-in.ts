@@ -17,14 +17,10 @@ import { hashSessionToken, makeSessionToken, readTokenHash } from './session-tok
 import { askFirebase } from './ask-firebase';
 
 const maxSignInAgeSeconds = 5 * 60;
-/** Sign-ins of one account in ten minutes. */
 const maxSignIns = 200;
-/** Sessions of one account; a new one ends the one that was not seen for the longest time. */
 const maxSessions = 50;
-/** Number of expired rows deleted with each new session, so that the table stays small. */
 const deleteBatchSize = 20;
 
-/** Verifies an ID token of a sign-in no more than five minutes ago. */
 export async function verifyFreshIdToken(idToken: string, nowMs: number): Promise<DecodedIdToken> {
   const token = await askFirebase(() => firebaseAuth().verifyIdToken(idToken)).catch(
     (error: unknown) => {
@@ -35,10 +31,6 @@ export async function verifyFreshIdToken(idToken: string, nowMs: number): Promis
   return token;
 }
 
-/**
- * Begins a session with a fresh ID token and returns the value of its cookie. It replaces the session that the browser
- * had, and ends those of the account that a new password has made invalid.
- */
 export async function beginSession(
   db: Database,
   request: Request,
@@ -47,7 +39,7 @@ export async function beginSession(
 ): Promise<string> {
   const { uid, auth_time: authTime } = await verifyFreshIdToken(idToken, nowMs);
   const authenticatedAt = new Date(authTime * 1000);
-  // Only the account's own tokens come so far, so this keeps out no other teacher.
+  // The rate limit follows the token check, so that only the account's own sign-ins count.
   await limitRate(db, { action: 'signIn', by: uid, max: maxSignIns, windowSeconds: 600 });
   const identity = await readIdentity(uid);
   if (!identity || authenticatedAt < identity.validSince) throw new AppError('idTokenRejected');
@@ -79,7 +71,6 @@ export async function beginSession(
   return token;
 }
 
-/** The account's sessions beyond the limit, with room for one more. */
 function surplus(tx: Queryable, uid: string) {
   return tx
     .select({ id: sessions.id })
@@ -89,7 +80,7 @@ function surplus(tx: Queryable, uid: string) {
     .offset(maxSessions - 1);
 }
 
-/** Deletes a few sessions that have expired. Rows locked by another request are left to a later sign-in. */
+/** Rows locked by another request are skipped and left to a later sign-in. */
 async function deleteExpired(tx: Queryable, now: Date): Promise<void> {
   const expired = tx
     .select({ id: sessions.id })

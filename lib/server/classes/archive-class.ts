@@ -9,10 +9,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { recordOwnerless } from './record-ownerless';
 import { readClass } from './read-class';
 
-/**
- * Archives or restores a class. An archived class is in no list and takes no change; its maps stay to be seen. A class
- * that is as wanted already is left as it is, so that a repeated request is no error.
- */
+/** Archiving is idempotent: a class that is already in the wanted state is no error. */
 export async function archiveClass(
   db: Database,
   teacher: TeacherRow,

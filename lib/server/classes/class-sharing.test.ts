@@ -1,4 +1,3 @@
-/* Archiving and sharing through the API, with a real database; only the sessions are stand-ins. */
 import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import {
@@ -20,7 +19,6 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let schoolId: string;
 const ids: Record<string, string> = {};
 
-/** Kari and Ola are at one school, Per at another. */
 beforeAll(async () => {
   database = await openTestDatabase();
   useTestEnvironment(database);

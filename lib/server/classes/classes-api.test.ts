@@ -1,4 +1,3 @@
-/* The main job through the API, with a real database; only the sessions are stand-ins. */
 import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { type ClassDetail, classDetailSchema } from '@/lib/contracts/classes/classes';

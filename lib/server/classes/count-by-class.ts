@@ -4,14 +4,11 @@ import type { Queryable } from '@/lib/db/client';
 import { type classes, pupils, seatingMaps } from '@/lib/db/schema/tables';
 import { isKeptMap } from '@/lib/server/access/kept-maps';
 
-/** How many pupils each of these classes has; a class without any is not in the map. */
 const countPupils = (db: Queryable, classIds: string[]) => countBy(db, pupils, classIds);
 
-/** How many maps each of these classes has; a class without any is not in the map. */
 const countMaps = (db: Queryable, classIds: string[]) =>
   countBy(db, seatingMaps, classIds, isKeptMap);
 
-/** Classes as lists name them, with their numbers of pupils and maps. */
 export async function describeClasses(db: Queryable, rows: (typeof classes.$inferSelect)[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -11,8 +11,8 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 
 /**
- * Creates a class. A repeat with the same id returns the class of the first request. Throws `tooManyOwnClasses` or
- * `tooManySchoolClasses` if the teacher or the school has as many as are allowed.
+ * A repeat with the same id returns the class of the first request. Throws `tooManyOwnClasses` or
+ * `tooManySchoolClasses`.
  */
 export async function createClass(
   db: Database,
@@ -47,7 +47,6 @@ export async function createClass(
   });
 }
 
-/** Counts with the class that was just created. */
 async function checkNumber(
   tx: Queryable,
   { teacherId, schoolId }: typeof classes.$inferSelect,

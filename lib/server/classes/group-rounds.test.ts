@@ -32,7 +32,6 @@ beforeEach(async () => {
   made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora', 'Ola');
 });
 
-/** A round; the groups name pupils by their place in the class list. */
 const round = (day: string, groups: number[][], id: string = randomUUID()): GroupRound => ({
   id,
   version: 0,
@@ -52,7 +51,6 @@ const keep = (rounds: GroupRound[], { who = teacher, atMs = nowMs, classId = mad
 const list = (who = teacher, classId = made.id) => listGroupRounds(database.db, who, classId);
 const drop = (id: string, who = teacher, classId = made.id) =>
   deleteGroupRound(database.db, who, classId, id);
-/** A round as it is after being kept, for the first time unless said otherwise. */
 const asKept = (one: GroupRound, version = 1): GroupRound => ({ ...one, version });
 const code = (work: Promise<unknown>) =>
   work.then(

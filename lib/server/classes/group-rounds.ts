@@ -15,7 +15,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** Lists the newest rounds of groups that a class keeps, pupils in the order of the class list. */
 export async function listGroupRounds(
   db: Queryable,
   teacher: TeacherRow,
@@ -26,9 +25,8 @@ export async function listGroupRounds(
 }
 
 /**
- * Keeps rounds of groups, all or none, and lists those of the class. A round that the class keeps already is replaced.
- * Throws `changedMeanwhile` if that has another version by now, `tooManyGroupRounds` if the class would keep more than are
- * allowed, and `groupsInvalid` for a pupil who is not in it.
+ * All rounds are stored, or none; a stored round is replaced. Throws `changedMeanwhile` for a stale version,
+ * `tooManyGroupRounds`, and `groupsInvalid` for a pupil of another class.
  */
 export async function keepGroupRounds(
   db: Database,
@@ -50,7 +48,6 @@ export async function keepGroupRounds(
   });
 }
 
-/** Deletes a round of groups of a class. A repeat changes nothing. */
 export async function deleteGroupRound(
   db: Database,
   teacher: TeacherRow,
@@ -66,7 +63,6 @@ export async function deleteGroupRound(
   });
 }
 
-/** SQL condition for the rounds that have a pupil left; others are seen nowhere. */
 const hasPupils = sql`exists (
   select from group_round_pupils members where members.round_id = group_rounds.id)`;
 
@@ -79,7 +75,6 @@ function readGroupRounds(db: Queryable, classId: string): Promise<GroupRound[]> 
     .limit(listedRounds);
 }
 
-/** The groups of a round, as SQL: the ids of their pupils. */
 const groupsOfRound = sql<string[][]>`(
   select json_agg(groups.pupil_ids order by groups.group_number) from (
     select members.group_number, json_agg(pupils.id order by pupils.position) as pupil_ids
@@ -93,7 +88,6 @@ const roundColumns = {
   groups: groupsOfRound,
 };
 
-/** Returns the rounds that the class doesn't keep as they are. Throws `changedMeanwhile` for one made from an older version. */
 async function findChanged(
   tx: Queryable,
   classId: string,
@@ -126,7 +120,6 @@ async function checkPupils(tx: Queryable, classId: string, rounds: GroupRound[])
   });
 }
 
-/** Throws `idTaken` for a round of another class. */
 async function writeRounds(
   tx: Queryable,
   classId: string,
@@ -134,7 +127,7 @@ async function writeRounds(
   nowMs: number,
 ): Promise<void> {
   if (rounds.length === 0) return;
-  // A millisecond apart, so that those of one day are listed in their order.
+  // Times a millisecond apart preserve the order of rounds of one day.
   const rows = rounds.map(({ id, day, version }, index) => ({
     ...{ id, day, version: version + 1 },
     classId,
@@ -142,7 +135,7 @@ async function writeRounds(
   }));
   const written = await tx
     .insert(groupRounds)
-    // In one order, so that two that add the same ids wait for each other and never both.
+    // Sorted ids prevent a deadlock between two requests that insert the same ids.
     .values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
     .onConflictDoUpdate({
       target: groupRounds.id,

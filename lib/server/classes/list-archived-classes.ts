@@ -7,7 +7,6 @@ import { visibleTo } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { describeClasses } from './count-by-class';
 
-/** Lists archived classes that the teacher may see and whose name or owner's name has the text; the latest first. */
 export async function listArchivedClasses(
   db: Queryable,
   teacher: TeacherRow,

@@ -15,14 +15,12 @@ import { summarizeClasses } from './summarize-classes';
 
 const isListed = isNull(classes.archivedAt);
 
-/** Subquery: whether the class at hand is shared with the teacher. */
 const shareWith = (db: Queryable, teacher: TeacherRow) =>
   db
     .select({ id: classEditors.classId })
     .from(classEditors)
     .where(and(eq(classEditors.classId, classes.id), eq(classEditors.teacherId, teacher.id)));
 
-/** SQL condition for the school's classes that the teacher may see, but not change. */
 const isOfColleague = (db: Queryable, teacher: TeacherRow, schoolId: string) =>
   and(
     eq(classes.schoolId, schoolId),
@@ -31,7 +29,6 @@ const isOfColleague = (db: Queryable, teacher: TeacherRow, schoolId: string) =>
     isListed,
   );
 
-/** Lists a page of the classes that the teacher owns or that are shared with them, the latest used first. */
 export async function listOwnClasses(
   db: Queryable,
   teacher: TeacherRow,
@@ -69,7 +66,6 @@ export async function listOwnClasses(
   return { classes: await summarizeClasses(db, teacher, shown, true), next };
 }
 
-/** Lists the colleagues' classes that the teacher looked at last. */
 export async function listRecentClasses(db: Queryable, teacher: TeacherRow): Promise<ClassPage> {
   if (!teacher.schoolId) return { classes: [], next: null };
   const rows = await db
@@ -82,7 +78,6 @@ export async function listRecentClasses(db: Queryable, teacher: TeacherRow): Pro
   return { classes: await summarizeClasses(db, teacher, rows, false), next: null };
 }
 
-/** Lists a page of the colleagues' classes that match the search, by name. */
 export async function listSchoolClasses(
   db: Queryable,
   teacher: TeacherRow,

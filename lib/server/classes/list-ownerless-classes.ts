@@ -8,7 +8,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import { describeClasses } from './count-by-class';
 
-/** Lists a page of the classes of the admin's own school that have no owner, by name; archived ones too. */
 export async function listOwnerlessClasses(
   db: Queryable,
   teacher: TeacherRow,

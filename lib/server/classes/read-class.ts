@@ -11,7 +11,7 @@ import { buildOnce } from '@/lib/server/database/build-once';
 import { AppError } from '@/lib/server/errors/app-error';
 import { recordUse } from '@/lib/server/access/record-use';
 
-/** A class with all that its page shows, in one statement. Colleagues who have left its school edit it no longer. */
+/** One statement reads all that the page of a class shows. Editors who have left the school are excluded. */
 const classLookup = buildOnce((db) =>
   db
     .select({
@@ -66,7 +66,6 @@ async function loadClass(db: Queryable, teacher: TeacherRow, classId: string) {
   return { detail, usedAt: usedAt === null ? null : new Date(usedAt) };
 }
 
-/** Reads a class with its pupils in list order and its maps, newest first. */
 export async function readClass(
   db: Queryable,
   teacher: TeacherRow,
@@ -75,7 +74,6 @@ export async function readClass(
   return (await loadClass(db, teacher, classId)).detail;
 }
 
-/** Reads a class that the teacher looks at, and remembers that they did. */
 export async function openClass(
   db: Queryable,
   teacher: TeacherRow,

@@ -5,7 +5,7 @@ import type { ClassRow } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 
-/** Records what an admin does with a class that has no owner; what owners do with their classes is not recorded. */
+/** Actions of owners aren't recorded, only those of admins on classes without an owner. */
 export async function recordOwnerless(
   tx: Queryable,
   admin: TeacherRow,

@@ -4,13 +4,8 @@ import { toSearchWords } from '@/lib/core/classes/search-words';
 import type { Queryable } from '@/lib/db/client';
 import { classes, teachers } from '@/lib/db/schema/tables';
 
-/** PostgreSQL's spelling of a query for the words that begin with this one. */
 const beginning = (word: string) => `'${word.replace(/['\\]/g, (each) => each + each)}':*`;
 
-/**
- * SQL condition for the school's classes in which each word of the search begins a word of the name, the grade or the name of
- * the owner. Undefined if there is no word.
- */
 export async function matchesSearch(
   db: Queryable,
   schoolId: string,
@@ -31,7 +26,6 @@ export async function matchesSearch(
 
 const hasWords = (words: string[]) => sql`${classes.searchWords} @@ ${words.join(' & ')}::tsquery`;
 
-/** Teachers of the school with a name that one of the words matches, by the words that do. */
 function findTeachers(db: Queryable, schoolId: string, words: string[]) {
   const matched = words.map((word) => sql`${teachers.searchWords} @@ ${word}::tsquery`);
   const matches = sql<boolean[]>`array[${sql.join(matched, sql`, `)}]`;

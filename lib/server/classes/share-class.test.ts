@@ -30,7 +30,6 @@ const addColleague = (name: string) => addTeacher(database.db, { schoolId, name 
 const addOwnClass = () => addClass(database.db, owner, 'Emma', 'Noah');
 const notFound = { code: 'notFound' };
 
-/** Resolves once a query of this database waits for a lock. */
 async function untilOneWaits() {
   const waiting = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

@@ -9,7 +9,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 
-/** Gives a colleague of the class's school the right to edit the class. A repeat changes nothing. */
 export async function addEditor(
   db: Database,
   teacher: TeacherRow,
@@ -33,7 +32,6 @@ export async function addEditor(
   });
 }
 
-/** Finds a teacher at the school that the class and its owner belong to. Throws `notFound` for any other. */
 async function findColleague(
   tx: Queryable,
   { schoolId }: ClassRow,
@@ -50,7 +48,6 @@ async function findColleague(
   return colleague;
 }
 
-/** Takes the right to edit from a colleague; an editor may give up their own. A repeat changes nothing. */
 export async function removeEditor(
   db: Database,
   teacher: TeacherRow,
@@ -59,7 +56,7 @@ export async function removeEditor(
 ): Promise<ClassDetail> {
   return db.transaction(async (tx) => {
     if (!z.uuid().safeParse(editorId).success) throw new AppError('notFound');
-    // The lock makes a save that is under way end first, and the next one see that the right is gone.
+    // The lock makes a concurrent save finish first, and the next save see the revoked right.
     if (editorId.toLowerCase() === teacher.id) await findVisibleClass(tx, teacher, classId);
     else await lockOwnClass(tx, teacher, classId);
     await tx

@@ -16,7 +16,6 @@ const toDrawn = ({ trainees, ...map }: ActiveMap & { trainees: Trainee[] }): Act
   seats: namedSeats({ seats: map.seats, trainees }),
 });
 
-/** Selects the active map for a class's card, as the card draws it. */
 function selectCards(db: Queryable, classIds: string[]) {
   return db
     .select({
@@ -40,7 +39,6 @@ function selectCards(db: Queryable, classIds: string[]) {
     .where(inArray(classes.id, classIds));
 }
 
-/** Describes the classes of a page, in their order. `mayEdit` says which of those the teacher does not own they may change. */
 export async function summarizeClasses(
   db: Queryable,
   teacher: TeacherRow,

@@ -9,7 +9,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 
-/** Updates a class. Renamed pupils keep their id; pupils left out are deleted with all their seats. */
+/** Renamed pupils keep their id; pupils left out are deleted with all their seats. */
 export async function updateClass(
   db: Database,
   teacher: TeacherRow,
@@ -36,7 +36,7 @@ export async function updateClass(
       const rows = listed.map((pupil, position) => ({ ...pupil, classId, position }));
       const written = await tx
         .insert(pupils)
-        // In one order, so that two that add the same ids wait for each other and never both.
+        // Sorted ids prevent a deadlock between two requests that insert the same ids.
         .values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
         .onConflictDoUpdate({
           target: pupils.id,
@@ -50,7 +50,7 @@ export async function updateClass(
   });
 }
 
-/** Throws `idTaken` for a pupil of another class, before any of this one is locked: two could ask for each other's. */
+/** Foreign ids are refused before any pupil is locked: two classes that claim each other's pupils would deadlock. */
 async function refuseForeignPupils(tx: Queryable, classId: string, ids: string[]) {
   if (ids.length === 0) return;
   const [foreign] = await tx

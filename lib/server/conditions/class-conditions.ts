@@ -21,10 +21,7 @@ async function readRow(tx: Queryable, classId: string) {
   return row ?? { version: 0, conditions: [] };
 }
 
-/**
- * Reads the conditions that a class keeps, without deleted pupils. Only who may change the class may see them: they tell
- * more about pupils than a map does.
- */
+/** Conditions are read only by those who may change the class: they reveal more about pupils than a map does. */
 export async function readConditions(
   db: Database,
   teacher: TeacherRow,
@@ -38,7 +35,6 @@ export async function readConditions(
   });
 }
 
-/** Replaces the conditions that a class keeps. The lock on the class puts simultaneous changes in order. */
 export async function putConditions(
   db: Database,
   teacher: TeacherRow,

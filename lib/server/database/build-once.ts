@@ -2,8 +2,8 @@ import 'server-only';
 import type { Queryable } from '@/lib/db/client';
 
 /**
- * A statement that is built once a database, by drizzle's `prepare`: building it costs about as much as running it, and
- * PostgreSQL plans it once a connection. Its name must be its own.
+ * Prepared statement, built once per database: building one by drizzle costs about as much as running it. Its name
+ * must be unique.
  */
 export function buildOnce<Statement>(
   build: (db: Queryable) => Statement,

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error';
 import { withDeadline } from '../errors/with-deadline';
 import { isDiskFull } from './full-disk';
 
-/** Less than a load balancer waits. */
+/** Health checks must answer before a load balancer's timeout. */
 const healthDeadlineMs = 3000;
 
 type State = Omit<Health, 'version' | 'build'>;
@@ -19,7 +19,6 @@ const unreachable: State = {
   jobs: 'unknown',
 };
 
-/** Whether the database can be reached, has every migration of this build, and works with a build as old as this one, and has room. */
 export async function checkHealth(db: Database, deadlineMs = healthDeadlineMs): Promise<State> {
   return withDeadline(ask(db), deadlineMs).catch((error: unknown) => {
     if (error instanceof AppError) return unreachable;

@@ -4,7 +4,6 @@ import { serverEnv } from '@/lib/env/server';
 
 const holder = globalThis as typeof globalThis & { seatmapDatabase?: Database };
 
-/** The server's database; opened at first use, once a process. */
 export function database(): Database {
   const { DATABASE_URL, DATABASE_POOLED: isPooled } = serverEnv();
   return (holder.seatmapDatabase ??= openDatabase(DATABASE_URL, { isPooled }).db);

@@ -60,7 +60,6 @@ beforeAll(async () => {
   await database.db.execute(sql`analyze`);
 }, 120_000);
 
-/** The plans of the queries that a list sends. */
 async function plansOf(list: (db: Database) => Promise<unknown>): Promise<Node[]> {
   const pool = (database.db as unknown as { $client: Pool }).$client;
   const sent: { query: string; params: unknown[] }[] = [];
@@ -161,7 +160,6 @@ it.each(lists)('%s are read by an index, of 10,000 classes', async (_, list) => 
   const plans = await plansOf(list);
   expect(plans.length).toBeGreaterThan(0);
   const scans = plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Seq Scan');
-  // Tables of a few rows are read as a whole.
   const big = [
     ...['activity_log', 'classes', 'pupils', 'rooms', 'seating_maps', 'seats', 'teachers'],
     ...['invoice_balances', 'invoice_deliveries', 'invoice_lines', 'invoices', 'office_log'],

@@ -2,7 +2,6 @@ import 'server-only';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 
-/** The order key of the last row of a page, and its id; the next page begins after it. */
 export interface PageCursor {
   key: string;
   id: string;
@@ -14,14 +13,13 @@ function writeCursor({ key, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** Reads the `after` of a query; undefined for the first page. Throws `invalidRequest` for a text that is none. */
 export function readCursor(typed: string | undefined): PageCursor | undefined {
   if (typed === undefined) return undefined;
   try {
     if (typed.length > 3000) throw new RangeError('too long');
     const text = Buffer.from(typed, 'base64url').toString();
     const [key, id] = cursorSchema.parse(JSON.parse(text));
-    // PostgreSQL's text has no character 0.
+    // NUL is not allowed in PostgreSQL's `text`.
     if (key.includes('\0')) throw new RangeError('no text');
     return { key, id };
   } catch {
@@ -29,7 +27,6 @@ export function readCursor(typed: string | undefined): PageCursor | undefined {
   }
 }
 
-/** Cuts the rows, one more than fit, to a page. */
 export function toPage<Row>(
   rows: Row[],
   size: number,

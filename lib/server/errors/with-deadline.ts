@@ -1,9 +1,7 @@
 import { AppError } from './app-error';
 
-/** A call of the identity provider is waited for no longer than this. */
 const providerDeadlineMs = 5000;
 
-/** Waits for a call of another server. Throws `unavailable` if it does not answer in time. */
 export async function withDeadline<T>(
   call: Promise<T>,
   deadlineMs = providerDeadlineMs,

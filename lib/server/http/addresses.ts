@@ -5,9 +5,7 @@ import { serverEnv } from '@/lib/env/server';
 import { chooseLocale, preferredLanguageKey, type Locale } from '@/lib/i18n/locales';
 import { isSecure, readCookie } from './cookies';
 
-/** Absolute URLs as the client of a request sees them, for links through other sites and back. */
 export interface Addresses {
-  /** The public site that the request came from. */
   site: string;
   api: string;
   app: string;
@@ -19,10 +17,7 @@ const isAllowed = (origin: string | null): origin is string =>
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 
-/**
- * The request's host if it is one of the settings, or any of this machine where the settings are; another one, which its
- * sender chose, is repeated nowhere.
- */
+/** The Host header is chosen by the sender, so a host outside the settings is never repeated in a response. */
 function ownHost(request: Request): string | undefined {
   const host = request.headers.get('host')?.toLowerCase();
   const { norwegianHosts, englishHosts } = hostEnv();
@@ -37,7 +32,6 @@ function ownHost(request: Request): string | undefined {
   return [...norwegianHosts, ...englishHosts, ...known].find((each) => each === host);
 }
 
-/** Whether an address that another party has stored still leads to this host or to an allowed origin. */
 export function isOwnAddress(request: Request, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host } = new URL(address);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** In seconds; the limits of `bench:api` are among them. */
+/** Buckets in seconds, including the limits of `bench:api`. */
 const buckets = [0.005, 0.01, 0.025, 0.06, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function createCounts() {
@@ -33,13 +33,12 @@ const holder = globalThis as typeof globalThis & {
 };
 const counts = () => (holder.seatmapCounts ??= createCounts());
 
-/** The figures of this process: Node.js's own, and those of its calls. */
 export const figures = (): Registry => counts().registry;
 
-/** Counts an answer. `route` is the pattern of an address, such as `/api/classes/{classId}`, and never an address. */
+/** `route` is the pattern of a path, such as `/api/classes/{classId}`, and never a path with ids. */
 export function countAnswer(labels: { method: string; route: string; status: number }, ms: number) {
   counts().answers.inc(labels);
-  // Of what is refused the number says enough: buckets for every status would be a megabyte after an attack.
+  // Durations of refused calls aren't observed: buckets for every status would use a megabyte during an attack.
   const { status, ...call } = labels;
   if (status < 400) counts().durations.observe(call, ms / 1000);
 }

@@ -1,10 +1,8 @@
 import 'server-only';
 import { AppError } from '../errors/app-error';
 
-/** What an account may send at once, and what it may send again in each second after that. */
 const burstBytes = 2_000_000;
 const bytesPerSecond = 64_000;
-/** Accounts that sent nothing lately are forgotten beyond this number. */
 const keptAccounts = 1000;
 
 interface Sent {
@@ -17,7 +15,7 @@ const holder = globalThis as typeof globalThis & { seatmapSent?: Map<string, Sen
 const leftOf = ({ bytes, atMs }: Sent, nowMs: number) =>
   Math.max(0, bytes - ((nowMs - atMs) / 1000) * bytesPerSecond);
 
-/** Counts a body before it is read (a leaky bucket an account). Throws `tooManyRequests` for more than it may send. */
+/** Leaky bucket per account, counted before the body is read. Throws `tooManyRequests`. */
 export function countBytes(account: string, bytes: number, nowMs: number): void {
   const all = (holder.seatmapSent ??= new Map<string, Sent>());
   const before = all.get(account);

@@ -6,14 +6,12 @@ import { isReadable } from './early-refusal';
 import { preflight } from './preflight';
 import { route, type Handle, type Handler } from './route';
 
-/** How each of these calls is answered. */
 export type Handlers<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends Call ? Handle<Calls[Name]> : never;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A place in a path: what may follow it, and what is answered where the path ends here. */
 interface Node {
   named: Map<string, Node>;
   parameter?: Node;
@@ -25,7 +23,6 @@ const newNode = (path: string): Node => ({ named: new Map(), path, handlers: new
 
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** The node of a path, made where it is missing. */
 function grow(root: Node, path: string): Node {
   let node = root;
   for (const segment of path.split('/').slice(1)) {
@@ -39,7 +36,6 @@ function grow(root: Node, path: string): Node {
   return node;
 }
 
-/** The node of an address: by names first, then by parameters. */
 function find(node: Node, segments: readonly string[], at = 1): Node | undefined {
   const segment = segments[at];
   if (segment === undefined) return node.handlers.size > 0 ? node : undefined;
@@ -52,7 +48,6 @@ const unknown = route({ session: 'none' }, () => {
   throw new AppError('notFound');
 });
 
-/** Answers a preflight, or refuses with the methods that the path has. */
 function otherMethod({ handlers }: Node, method: string): Handler {
   const own = methods.filter((one) => handlers.has(one === 'HEAD' ? 'GET' : one));
   const allow = [...own, 'OPTIONS'];
@@ -62,7 +57,7 @@ function otherMethod({ handlers }: Node, method: string): Handler {
   });
 }
 
-/** Joins calls and their handlers to one function of a request. HEAD is answered by GET. */
+/** HEAD requests are answered by the handler of GET. */
 export function createApi<Calls extends Record<string, Call>>(
   calls: Calls,
   handlers: Handlers<Calls>,
@@ -93,7 +88,6 @@ export function createApi<Calls extends Record<string, Call>>(
 
 const apiPath = '/api';
 
-/** The path below the API's address. */
 function pathOf(request: Request): string {
   const { pathname } = new URL(request.url);
   const base = publicEnv().basePath + apiPath;

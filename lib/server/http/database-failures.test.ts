@@ -23,7 +23,6 @@ const open = (options?: Parameters<typeof openDatabase>[1]) =>
   (opened = openDatabase(source.url, options)).db;
 const forever = sql`select pg_sleep(60)`;
 
-/** The response to a failed query. */
 async function answerTo(work: Promise<unknown>) {
   const error: unknown = await work.then(
     () => undefined,

@@ -28,7 +28,6 @@ function refusal(
   };
 }
 
-/** Whether a path has only valid percent encoding. */
 export function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -38,36 +37,29 @@ export function isReadable(path: string): boolean {
   }
 }
 
-/** Whether a Host header is a host with or without a port (RFC 9110, 7.2). */
 function isHost(host: string | undefined): boolean {
   return host === undefined || (/^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`));
 }
 
-/** For an address with invalid percent encoding. */
 export const unreadableAddress = refusal('notFound', 404);
 
-/** For a page or a file, which can only be read. */
 export const onlyRead = refusal('methodNotAllowed', 405, { Allow: 'GET, HEAD' });
 
-/** In bytes. Twenty times the longest address of a page or call. */
+/** Length limit in bytes, twenty times the longest address in use. */
 const longestPath = 2048;
 
-/** How often a request has a header field; Node.js keeps one of each in `headers`. */
+/** Raw headers are counted, because Node.js keeps only one of repeated fields in `headers`. */
 const countOf = (name: string, { rawHeaders }: Head) =>
   rawHeaders.filter((field, index) => index % 2 === 0 && field.toLowerCase() === name).length;
 
-/**
- * Whether a request leaves open where it goes or where it ends (RFC 9112, 3.2 and 6.1), so that a proxy in front may have
- * understood it otherwise.
- */
+/** Ambiguous requests (RFC 9112, 3.2 and 6.1) may be understood differently by a proxy: request smuggling. */
 const isAmbiguous = (request: Head) =>
   countOf('host', request) > 1 ||
   (request.httpVersion === '1.0' && countOf('transfer-encoding', request) > 0);
 
 /**
- * Refuses requests on which Next.js would fail: an unknown method (TRACE was a 500), an address that is no path, a Host
- * that is none, or an API path with invalid percent encoding; also a path of more than 2,048 bytes and a request with two
- * meanings. Undefined for every other request. `apiPath` is the API's base path.
+ * Next.js fails on these requests: an unknown method (TRACE was a 500), an address that is no path, an invalid Host,
+ * and an API path with invalid percent encoding.
  */
 export function earlyRefusal(request: Head, apiPath: string): EarlyRefusal | undefined {
   const { method = '', url = '', httpVersion, headers } = request;
@@ -75,7 +67,7 @@ export function earlyRefusal(request: Head, apiPath: string): EarlyRefusal | und
   if (!methods.includes(method)) {
     return refusal('methodNotAllowed', 405, { Allow: methods.join(', ') });
   }
-  // HTTP/1.0 knows requests without a host.
+  // HTTP/1.0 allows requests without a Host header.
   const host = headers.host ?? (httpVersion === '1.0' ? undefined : '');
   if (!url.startsWith('/') || !isHost(host)) return refusal('invalidRequest', 400);
   const path = url.split('?', 1)[0]!;

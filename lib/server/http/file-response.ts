@@ -1,7 +1,6 @@
-/** The answer that a browser saves as a file. */
 export const fileResponse = (content: BodyInit, type: string, disposition: string): Response =>
   new Response(content, { headers: { 'Content-Type': type, 'Content-Disposition': disposition } });
 
-/** A Content-Disposition with a name of ASCII letters, and for clients that only know the older form. */
+/** `filename` serves clients that don't know `filename*`. The name must be ASCII. */
 export const attachment = (name: string): string =>
   `attachment; filename="${name}"; filename*=UTF-8''${name}`;

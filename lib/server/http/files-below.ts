@@ -2,7 +2,6 @@ import 'server-only';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The addresses of the files in a folder and below, as "/icons/room.svg", without hidden ones. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

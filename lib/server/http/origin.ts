@@ -4,9 +4,8 @@ import { isSecure } from './cookies';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a state-changing request that another site made the browser send: its Origin must be this host or an
- * allowed one. A site on https refuses pages of its own host on http, which can be changed on their way. A request without
- * Origin passes only if the browser says it comes from here.
+ * CSRF protection: the Origin must be this host or an allowed one. A site on https refuses its own host on http,
+ * which can be modified in transit. Without an Origin, Sec-Fetch-Site must be same-origin.
  */
 export function checkOrigin(request: Request, allowedOrigins: readonly string[]): void {
   if (safeMethods.has(request.method)) return;
@@ -27,7 +26,6 @@ function isOwnOrigin(request: Request, origin: string): boolean {
   return protocol === 'https:' || !isSecure(request);
 }
 
-/** CORS headers for an allowed foreign origin; none for any other. */
 export function corsHeaders(
   request: Request,
   allowedOrigins: readonly string[],

@@ -2,7 +2,6 @@ import 'server-only';
 import { serverEnv } from '@/lib/env/server';
 import { corsHeaders } from './origin';
 
-/** Answers OPTIONS with the allowed methods, and with CORS headers only to an allowed origin. */
 export function preflight(methods: readonly string[]): (request: Request) => Response {
   return (request) => {
     const allowed = corsHeaders(request, serverEnv().API_ALLOWED_ORIGINS);

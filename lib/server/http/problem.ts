@@ -1,7 +1,6 @@
 import type { Problem } from '@/lib/contracts/problem';
 import type { AppError } from '../errors/app-error';
 
-/** An error as `application/problem+json` (RFC 9457). */
 export function problemResponse(error: AppError, requestId: string): Response {
   const body: Problem = {
     type: 'about:blank',

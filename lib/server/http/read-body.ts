@@ -1,17 +1,14 @@
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error';
 
-/** Enough for every form; what a class, a room or a map needs more is said by its route. */
 export const formBytes = 20_000;
-/** Deeper than any contract. */
 const maxDepth = 20;
 
-/** A body breaks off when its client closes the connection, which is no fault of the server. */
+/** A client that closes the connection during its body is no server error. */
 const throwCutOff = () => {
   throw new AppError('invalidRequest', { details: { isCutOff: true } });
 };
 
-/** Reads the request body. Throws an AppError if it is too large, or breaks off. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
@@ -30,7 +27,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-/** The only way of NUL, and of half a surrogate pair, into JSON that is UTF-8. */
+/** Escapes are the only way for NUL and lone surrogates into JSON that is UTF-8. */
 const escapedSpecials = /\\u(0000|d[89a-f])/i;
 
 function refuseUnstorable(_: string, value: unknown): unknown {
@@ -38,17 +35,13 @@ function refuseUnstorable(_: string, value: unknown): unknown {
   return value;
 }
 
-/** Throws an AppError unless the request says that its body is JSON. */
 export function requireJson(request: Request): void {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new AppError('unsupportedMediaType');
   }
 }
 
-/**
- * Parses a JSON body with the schema. Throws an AppError that names every invalid value, or that says that a text holds what
- * PostgreSQL stores in none: NUL, and half of a surrogate pair.
- */
+/** Throws an `AppError` for every invalid value, and for texts that PostgreSQL can't store: NUL and lone surrogates. */
 export function parseBody<T extends z.ZodType>(bytes: Uint8Array, schema: T): z.infer<T> {
   if (isDeep(bytes)) throw new AppError('malformedJson');
   let value: unknown;
@@ -61,7 +54,6 @@ export function parseBody<T extends z.ZodType>(bytes: Uint8Array, schema: T): z.
   return checkShape(value, schema);
 }
 
-/** Parses a value of a request with the schema. Throws an AppError that names every invalid value. */
 export function checkShape<T extends z.ZodType>(value: unknown, schema: T): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -73,7 +65,7 @@ export function checkShape<T extends z.ZodType>(value: unknown, schema: T): z.in
   });
 }
 
-/** Whether JSON nests deeper than a contract does: parsing and checking that costs seconds a megabyte. */
+/** Deep nesting is refused before parsing, which takes seconds per megabyte of it. */
 function isDeep(json: Uint8Array): boolean {
   let depth = 0;
   let isText = false;

@@ -32,7 +32,6 @@ const echo = route({ answer: z.any(), session: 'none', body: schema }, ({ body }
 const good = { name: 'Emma', seats: [1, 2] };
 const post = { method: 'POST', body: good };
 
-/** An API that has one path with these methods. */
 const apiOf = (...methods: Call['method'][]) =>
   createApi(
     Object.fromEntries(methods.map((method) => [method, declare(method, '/test', 'none')])),
@@ -299,7 +298,7 @@ describe('a request that takes too long', () => {
       expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     } finally {
       jest.useRealTimers();
-      // The work keeps its turn until it has ended: a statement of the database ends by itself.
+      // The turn ends with the work and not with the response: a database statement ends by itself.
       end();
     }
   });

@@ -20,10 +20,8 @@ import { countBytes } from './count-bytes';
 import { checkShape, formBytes, parseBody, readBytes, requireJson } from './read-body';
 import { inOrder, withinWorkLimit } from './work-limit';
 
-/** Of such a body an account has one worked on at a time. */
 const largeBody = 100_000;
 
-/** The part of a contract that its handler reads. */
 type Terms = Omit<Call, 'method' | 'path' | 'codes'> & Partial<Pick<Call, 'method' | 'path'>>;
 
 interface Context<Its extends Terms> {
@@ -42,17 +40,14 @@ interface Context<Its extends Terms> {
   requestId: string;
 }
 
-/** A value of the agreed shape; a response where headers or a status belong to it, for a file and for a redirect. */
 type Answer<Its extends Terms> =
   | Response
   | (undefined extends AnswerOf<Its> ? AnswerOf<Its> | void : AnswerOf<Its>);
 
-/** Calls a use case and returns its result. */
 export type Handle<Its extends Terms> = (
   context: Context<Its>,
 ) => Promise<Answer<Its>> | Answer<Its>;
 
-/** The match of a request's path: its parameters, and its pattern for the log. */
 export interface Place {
   params?: Record<string, string>;
   pattern?: string;
@@ -61,8 +56,8 @@ export interface Place {
 export type Handler = (request: Request, place?: Place) => Promise<Response>;
 
 /**
- * Makes the handler of a call, which deals with request id, origin, session, query, body, limits and errors. An object
- * becomes JSON, undefined an empty 204.
+ * Request id, origin, session, query, body, limits and errors are handled here. An object becomes JSON, undefined an
+ * empty 204.
  */
 export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>): Handler {
   return async (request, { params = {}, pattern } = {}) => {
@@ -84,7 +79,7 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
     const { method } = request;
     const { status } = response;
     countAnswer({ method, route: pattern ?? '', status }, ms);
-    // Never the address, which may hold a name, a mail address or a token.
+    // The path is never logged: it may contain a name, an e-mail address or a token.
     logger()[failure?.level ?? 'info']({
       ...{ requestId, method, route: pattern, status, ms: Math.round(ms) },
       ...failure?.facts,
@@ -106,7 +101,7 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
             readSession(request, db, Date.now()),
           );
     if (terms.session !== 'none' && !session) throw new AppError('notSignedIn');
-    // A body that comes slowly holds no turn.
+    // The body is read before the turn begins, so that a slow upload doesn't use one.
     const bytes = terms.body && (await readCounted(request, session?.uid, terms));
     const work = async () => {
       const body = terms.body instanceof z.ZodType ? parseBody(bytes!, terms.body) : bytes;
@@ -128,7 +123,6 @@ export function route<const Its extends Terms>(terms: Its, handle: Handle<Its>):
 
 const isChange = ({ method }: Request) => !['GET', 'HEAD'].includes(method);
 
-/** Reads a body after it is counted: JSON that says so, or bytes. */
 async function readCounted(
   request: Request,
   account: string | undefined,
@@ -137,16 +131,15 @@ async function readCounted(
   if (body !== 'bytes') requireJson(request);
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBodyBytes) throw new AppError('bodyTooLarge', { details: { announced } });
-  // Without an account there are only short forms, and a school's address is that of many.
+  // Anonymous bodies are short forms, and a school's network is shared by many, so they aren't counted.
   if (!account) return readBytes(request, maxBodyBytes);
   countBytes(account, announced, performance.now());
   const bytes = await readBytes(request, maxBodyBytes);
-  // Sent in chunks, a body announces no length.
+  // Chunked bodies announce no length, so they are counted after reading.
   if (announced === 0) countBytes(account, bytes.length, performance.now());
   return bytes;
 }
 
-/** Does the work of a request in its turn; a change after the account's of the same record, a large body after its others. */
 function inTurn<T>(
   request: Request,
   account: string | undefined,
@@ -160,17 +153,15 @@ function inTurn<T>(
   return bytes && bytes.length > largeBody ? inOrder(`large ${account}`, change) : change();
 }
 
-/** Longer than a request may take; a file is drawn. */
+/** Drawing a file takes longer than a read or a change. */
 const deadlineOf = ({ method, answer }: Terms) =>
   typeof answer === 'object' && 'file' in answer ? 10_000 : method === 'GET' ? 2000 : 5000;
 
-/** The id that a proxy gave the request, where one is believed; else a new one. */
 function requestIdOf({ headers }: Request): string {
   const given = headers.get('x-request-id') ?? '';
   return serverEnv().TRUST_PROXY && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** The values of a query; the first of several with one name. */
 function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries([...new URL(request.url).searchParams].reverse());
 }

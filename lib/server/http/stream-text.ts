@@ -1,4 +1,3 @@
-/** A response body of these parts, made as fast as the client reads it. */
 export function streamText(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

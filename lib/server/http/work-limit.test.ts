@@ -63,7 +63,6 @@ describe('a client with more requests than its share', () => {
     },
   });
   const withSession = route({ answer: z.any(), session: 'required' }, () => 'done');
-  /** Requests that are under way until they are released, and how many of them have begun. */
   function holding(session: 'none' | 'required' = 'required') {
     const releases: (() => void)[] = [];
     const held = { begun: 0 };
@@ -71,7 +70,6 @@ describe('a client with more requests than its share', () => {
       held.begun += 1;
       await new Promise<void>((resolve) => releases.push(resolve));
     });
-    /** Lets all go on, until so many have begun and ended. */
     const release = async (answers: Promise<unknown>[]) => {
       let answered = 0;
       for (const each of answers) void each.then(() => (answered += 1));
@@ -82,7 +80,6 @@ describe('a client with more requests than its share', () => {
     };
     const send = (count: number, ...origin: Parameters<typeof from>) =>
       Array.from({ length: count }, () => call(handler, from(...origin)));
-    /** Changes of one record. */
     const put = (count: number, ...origin: Parameters<typeof from>) =>
       Array.from({ length: count }, () =>
         call(handler, { ...from(...origin), method: 'PUT', params: { classId: '5b' } }),

@@ -4,12 +4,12 @@ import { AppError } from '../errors/app-error';
 import { countShed } from './call-counts';
 import { clientNetwork } from './client-network';
 
-/** A node answers about 200 requests a second, so what waits behind these would wait half a second and more. */
+/** A node answers about 200 requests a second, so a full queue means a wait of half a second or more. */
 const mostAtOnce = 100;
-/** Of the ten connections to the database. */
+/** Shares of a pool of ten database connections. */
 const ofClient = { atOnce: 2, waiting: 50 };
 const ofNetwork = { atOnce: 5, waiting: 500 };
-/** A request that waited longer is refused: its client has most likely given up. */
+/** Clients have most likely given up after this wait. */
 const longestWaitMs = 2000;
 
 interface Waiting {
@@ -18,19 +18,15 @@ interface Waiting {
 }
 
 interface Network {
-  /** Requests under way by client. */
   underWay: Map<string, number>;
   waiting: Waiting[];
 }
 
-/** Changes that wait for each other or are made. */
 interface Changes {
   count: number;
-  /** Resolves when the last of them has ended. */
   last: Promise<unknown>;
 }
 
-/** The turn of a request; left while other servers are asked, and not taken again when the request has ended. */
 interface Turn {
   asking: number;
   isOver: boolean;
@@ -38,7 +34,7 @@ interface Turn {
   end: (() => void) | undefined;
 }
 
-// The development server bundles routes apart, each with modules of its own.
+// The development server gives each route its own module instances, so the state is global.
 const holder = globalThis as typeof globalThis & {
   seatmapTurns?: AsyncLocalStorage<Turn>;
   seatmapRequestsUnderWay?: number;
@@ -48,10 +44,9 @@ const holder = globalThis as typeof globalThis & {
 const turns = () => (holder.seatmapTurns ??= new AsyncLocalStorage<Turn>());
 
 /**
- * Does the work of a request when its turn has come: two requests of a client are under way at most, and five of a network,
- * so that one client's requests delay no other client's for long. A client is an account, a session before its account is
- * known, or all requests of the network that have no session. Throws `unavailable` when the queue is full, and after two
- * seconds in it.
+ * Two requests of a client and five of a network run at once, so that one client doesn't delay others. A client is an
+ * account, an unknown session, or all anonymous requests of a network. Throws `unavailable` when the queue is full,
+ * and after two seconds in it.
  */
 export async function withinWorkLimit<T>(
   request: Request,
@@ -73,7 +68,7 @@ function leave(turn: Turn): void {
   turn.end = undefined;
 }
 
-/** Asks another server without a turn, so that its slowness keeps no other request from its work. */
+/** External calls run without a turn, so that a slow service doesn't block other requests. */
 export async function outsideWork<T>(ask: () => Promise<T>): Promise<T> {
   const turn = turns().getStore();
   if (!turn || turn.isOver) return ask();
@@ -89,15 +84,18 @@ export async function outsideWork<T>(ask: () => Promise<T>): Promise<T> {
 
 async function enter(turn: Turn): Promise<void> {
   const end = await turn.take();
-  // The request may have ended, or asked again, while it waited.
+  // The request may have ended, or called out again, during the wait.
   if (turn.isOver || turn.asking > 0 || turn.end) end();
   else turn.end = end;
 }
 
-/** Begins what several requests may wait for, and so no turn of the first. */
+/** Work shared by several requests must not use the turn of the first. */
 export const withoutTurn = <T>(work: () => T): T => turns().run(undefined as never, work);
 
-/** Changes under the same name, one after the other: in the database each would wait for a row with a connection. */
+/**
+ * Changes of one record are serialized here, because in the database each would block a connection while it waits for
+ * the row lock.
+ */
 export async function inOrder<T>(name: string, change: () => Promise<T>): Promise<T> {
   const all = (holder.seatmapChanges ??= new Map<string, Changes>());
   const changes = all.get(name) ?? { count: 0, last: Promise.resolve() };
@@ -126,7 +124,6 @@ function tooMuch(details: Record<string, number>) {
 const sum = (counts: Map<string, number>) =>
   [...counts.values()].reduce((all, one) => all + one, 0);
 
-/** Resolves when the request may begin, to a function that says that it has ended. */
 async function takeTurn(address: string, client: string): Promise<() => void> {
   const networks = (holder.seatmapNetworks ??= new Map<string, Network>());
   const network = networks.get(address) ?? { underWay: new Map<string, number>(), waiting: [] };

@@ -18,7 +18,6 @@ export const jobsApi: Handlers<typeof failureCalls & typeof jobCalls> = {
     wakeSender();
   },
 
-  /** Called by a clock outside, once a day or more often; the secret proves it. */
   runDaily: async ({ request, db }) => {
     checkJobsSecret(request);
     return unlessHeld(db, () => runDaily(db, Date.now()));

@@ -4,9 +4,8 @@ import type PgBoss from 'pg-boss';
 import { pooledSettings } from '@/lib/db/client';
 
 /**
- * The connections of pg-boss 10. It does not wait for the command that notes the end of a job, so that a lost connection
- * would end the process by an unhandled rejection. Here such a command fails silently but for `onError`; the job then
- * counts as failed when its time is over, and is tried again.
+ * pg-boss 10 doesn't await the command that completes a job, so a lost connection would end the process by an
+ * unhandled rejection. Here such a command only calls `onError`; the job expires and is retried.
  */
 export function openBossDatabase(
   connectionString: string,

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** Throws `forbidden` unless the request has `JOBS_SECRET` as its bearer token; always where none is set. */
+/** Without `JOBS_SECRET` in the settings, every request is `forbidden`. */
 export function checkJobsSecret(request: Request): void {
   const secret = serverEnv().JOBS_SECRET;
   const given = request.headers.get('authorization') ?? '';

@@ -103,7 +103,6 @@ it('says how many deletions of accounts are left', async () => {
       requestedAt: new Date(),
     })),
   );
-  // Without Stripe no subscription can be ended.
   expect((await run(`Bearer ${secret}`)).body).toMatchObject({ deletionsLeft: 3 });
   const tried = await database.db.select().from(accountDeletions);
   for (const { triedAt } of tried) expect(triedAt).not.toBeNull();

@@ -5,14 +5,11 @@ import { z } from 'zod';
 import type { Database } from '@/lib/db/client';
 import { failedJobs, queueNames, queueSchema, type QueueName } from './jobs';
 
-/** A job that failed at each of its tries. A queue is listed once, with its newest failure. */
 export interface FailedJob {
   id: string;
   queue: QueueName;
-  /** How many jobs of the queue have failed in this way since it was last tried again. */
   times: number;
   failedAt: Date;
-  /** A code, without names and addresses. */
   reason: string;
 }
 
@@ -26,7 +23,6 @@ const rowSchema = z.object({
 
 const letters = sql`${sql.identifier(queueSchema)}.job`;
 
-/** Jobs that were given up, newest first; none where there is no queue yet. */
 export async function listFailedJobs(db: Database): Promise<FailedJob[]> {
   const { rows: there } = await db.execute(
     sql`select to_regclass(${`${queueSchema}.job`}) is not null as "hasQueue"`,
@@ -45,7 +41,6 @@ export async function listFailedJobs(db: Database): Promise<FailedJob[]> {
   });
 }
 
-/** Asks for a run of a failed job's queue and takes its failures off the list. Returns whether the job was listed. */
 export async function retryFailedJob(db: Database, id: string): Promise<boolean> {
   const job = (await listFailedJobs(db)).find((each) => each.id === id);
   if (!job) return false;
@@ -57,7 +52,6 @@ export async function retryFailedJob(db: Database, id: string): Promise<boolean>
   return true;
 }
 
-/** pg-boss on our own connections, for single calls without a worker. */
 function toBossDatabase(db: Database): PgBoss.Db {
   const { $client } = db as Database & {
     $client: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> };

@@ -2,15 +2,14 @@ import 'server-only';
 import type { Database } from '@/lib/db/client';
 import { installation } from '@/lib/db/schema/tables';
 
-/** Since when the jobs of this database are held; undefined where they are done. */
 export async function heldSince(db: Database): Promise<Date | undefined> {
   const [row] = await db.select({ heldAt: installation.heldAt }).from(installation);
   return row?.heldAt ?? undefined;
 }
 
 /**
- * Holds the jobs of all nodes, so that nothing goes out of a copy whose mails, invoices and deletions were sent by the
- * original. A run under way ends.
+ * Jobs are paused on all nodes, so that a restored copy doesn't repeat the original's mails, invoices and deletions.
+ * A current run ends.
  */
 export async function holdJobs(db: Database, at: Date): Promise<void> {
   const heldAt = { heldAt: at };
@@ -20,12 +19,10 @@ export async function holdJobs(db: Database, at: Date): Promise<void> {
     .onConflictDoUpdate({ target: installation.isOnly, set: heldAt });
 }
 
-/** Lets all nodes do what is due. */
 export async function releaseJobs(db: Database): Promise<void> {
   await db.update(installation).set({ heldAt: null });
 }
 
-/** Does the work of a job, unless jobs are held. */
 export async function unlessHeld<T>(
   db: Database,
   work: () => Promise<T>,

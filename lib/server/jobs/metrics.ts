@@ -50,7 +50,6 @@ const holder = globalThis as typeof globalThis & {
 };
 const gauges = () => (holder.seatmapGauges ??= createGauges());
 
-/** All figures of this node and its database as Prometheus reads them. A database that is away leaves its own out. */
 export async function readMetrics(db: Database): Promise<string> {
   const { connections, backlog, backlogAge, lastSuccess, held, reachable } = gauges();
   for (const [state, count] of Object.entries(poolCounts(db))) connections.set({ state }, count);

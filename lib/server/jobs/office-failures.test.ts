@@ -68,7 +68,6 @@ it('shows schools whose billing is held up, with the reason', async () => {
 });
 
 it('shows runs that were given up, and asks for another one', async () => {
-  // Before anything was queued.
   expect((await readFailures(clerk, database.db)).jobs).toEqual([]);
   const boss = new PgBoss({
     ...{ connectionString: database.url, schema: queueSchema, max: 1 },

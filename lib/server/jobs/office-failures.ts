@@ -10,10 +10,8 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { listFailedMails, retryFailedMail } from '@/lib/server/mail/failed-mails';
 import { listFailedJobs, retryFailedJob } from './failed-jobs';
 
-/** The most rows of each kind; the others follow once these are dealt with. */
 const shown = 50;
 
-/** Reads what was given up or cannot be done. */
 export async function readFailures(_clerk: OfficeClerk, db: Database): Promise<OfficeFailures> {
   const mails = await listFailedMails(db, shown);
   const jobs = await listFailedJobs(db);
@@ -36,7 +34,6 @@ export async function readFailures(_clerk: OfficeClerk, db: Database): Promise<O
   };
 }
 
-/** Queues a given-up mail again. Throws `notFound` if it is not given up, as when another clerk was faster. */
 export async function retryMail(
   db: Database,
   clerk: OfficeClerk,
@@ -50,7 +47,6 @@ export async function retryMail(
   });
 }
 
-/** Asks for a run of a failed job's queue. Throws `notFound` if the job is not listed any more. */
 export async function retryJob(db: Database, clerk: OfficeClerk, jobId: string): Promise<void> {
   if (!(await retryFailedJob(db, checkId(jobId)))) throw new AppError('notFound');
   await recordAction(db, clerk, 'jobRetried', {});

@@ -5,7 +5,6 @@ import { failedJobs, queueNames, queueSchema } from './jobs';
 
 export interface Backlog {
   items: { kind: string; waiting: number; givenUp: number; oldestSeconds: number }[];
-  /** `succeededAt` in seconds since 1970. */
   jobs: { queue: string; succeededAt: number }[];
   isHeld: boolean;
 }
@@ -14,7 +13,7 @@ const letters = sql`${sql.identifier(queueSchema)}.job`;
 const archive = sql`${sql.identifier(queueSchema)}.archive`;
 
 const count = (rows: SQL) => sql`(select count(*)::int from ${rows})`;
-/** Seconds since the earliest time of some rows; 0 where there is none. */
+/** Seconds since the earliest time; 0 without rows. */
 const age = (time: SQL, rows: SQL) =>
   sql`coalesce((select extract(epoch from now() - min(${time})) from ${rows}), 0)::float8`;
 
@@ -28,7 +27,6 @@ const waitingDeliveries = sql`invoice_deliveries where delivered_at is null and 
 const waitingDeletions = sql`account_deletions where finished_at is null`;
 const waitingJobs = sql`${letters} where state < 'active' and name in ${[...queueNames]}`;
 
-/** Counts undone work by kind; each count reads an index of what is undone. */
 const itemsQuery = sql.join(
   [
     item(
@@ -66,7 +64,6 @@ const jobsQuery = sql`
       where state = 'completed' and archived_on > now() - interval '2 days'
   ) done where name in ${[...queueNames]} group by name`;
 
-/** Reads what is undone or given up on all nodes of this database, and when each job was last done. */
 export async function readBacklog(db: Database): Promise<Backlog> {
   const [items, jobs, held] = [
     await db.execute(itemsQuery),

@@ -5,13 +5,12 @@ import { logger } from '@/lib/server/http/logger';
 import type { Surroundings } from './job';
 import { jobs } from './jobs';
 
-/** A proxy may end a request after half a minute. */
+/** Proxies may time out after half a minute. */
 const longestMs = 20_000;
 
 /**
- * Does all that is due today: each job, in the order of the list. It may be called at any time and by several at once; a
- * step that was done is not done again, and steps that a run did not reach are left to the next. A step that throws keeps no
- * other from being done; its error is thrown at the end.
+ * Idempotent, and safe to call concurrently; steps that a run doesn't reach are left to the next. A failed step
+ * doesn't prevent others; its error is thrown at the end.
  */
 export async function runDaily(
   db: Database,

@@ -9,7 +9,6 @@ import { openMailTransport } from '@/lib/server/mail/open-mail-transport';
 import { sendMails, type MailSender } from '@/lib/server/mail/send-mails';
 import type { Surroundings } from './job';
 
-/** Sends the mails that are due. A kind that needs its feature at sending says so here; mail itself knows no feature. */
 export function sendWaitingMails(
   db: Database,
   isTimeUp: () => boolean,

@@ -9,7 +9,7 @@ import { startWorker, type Work, type Worker } from './worker';
 
 const holder = globalThis as typeof globalThis & { seatmapJobs?: Promise<Worker> };
 
-/** The work of each queue. The daily one does that of all others too, so that a mail need not wait for its queue. */
+/** The daily job also does the work of all other queues, so that a mail is sent even if its queue fails. */
 const work = Object.fromEntries(
   queueNames.map((name): [QueueName, Work] => {
     const run = name === 'daily' ? runDaily : jobs[name].run;
@@ -23,16 +23,14 @@ const work = Object.fromEntries(
   }),
 );
 
-/** Starts taking jobs, once a process; nothing where `JOBS_WORKER` is off. */
 export async function startJobs(): Promise<void> {
   const { JOBS_WORKER, DATABASE_URL, DATABASE_POOLED: isPooled } = serverEnv();
   if (!JOBS_WORKER) return;
   const worker = await (holder.seatmapJobs ??= startWorker(DATABASE_URL, work, { isPooled }));
-  // The job is there within a minute anyway.
+  // A failed wake-up is harmless: the job is polled every minute.
   setSender(() => void worker.wake('mails').catch(() => {}));
 }
 
-/** Ends what `startJobs` started, runs under way first. */
 export async function stopJobs(graceMs: number): Promise<void> {
   const worker = await holder.seatmapJobs?.catch(() => undefined);
   setSender(undefined);

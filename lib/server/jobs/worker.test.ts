@@ -9,11 +9,9 @@ import { queueNames, queueOptions, queueSchema, type QueueName } from './jobs';
 import { startWorker, type Work, type Worker } from './worker';
 
 let outside: PgBoss;
-// Before the database goes.
 afterAll(() => outside.stop({ graceful: false }));
 const database = testDatabase();
 const pace = { pollingIntervalSeconds: 0.5 };
-/** Only what a test asks for, whatever the time is. */
 const inTest = { ...pace, schedule: false };
 const workers: Worker[] = [];
 let log: string[];
@@ -42,7 +40,6 @@ async function start(work: Partial<Record<QueueName, Work>>, url = database.url)
   return worker;
 }
 
-/** A queue's work that keeps count; `reached` resolves at so many runs. */
 function counted(work: Work = async () => {}) {
   const waiting: { count: number; resolve: () => void }[] = [];
   const runs = {
@@ -67,7 +64,6 @@ const jobs = async (name: string) => {
   );
   return rows as { state: string; tries: number }[];
 };
-/** Makes what is tried again later, or has run too long, due now. */
 const hurry = () =>
   database.db.execute(sql`update pgboss.job set start_after = now(),
     started_on = case when state = 'active' then now() - interval '1 day' else started_on end`);
@@ -81,7 +77,7 @@ it('at its start it catches up each queue, once however often it is asked', asyn
 });
 
 it('of two nodes one does each job', async () => {
-  // Without the policy of one waiting job, so that there are many.
+  // The queue lacks the `short` policy, so that many jobs can wait.
   await outside.createQueue('many', {
     ...queueOptions('cleaning'),
     name: 'many',
@@ -111,14 +107,13 @@ it('of two nodes one does each job', async () => {
 
 it('a job whose node died in the middle is done by another one', async () => {
   await outside.send('daily', { queue: 'daily' });
-  // A node that takes the job and is not heard of again.
+  // A fetched job that is never completed simulates a dead node.
   expect(await outside.fetch('daily')).toHaveLength(1);
   await hurry();
   await outside.expire();
   await hurry();
   const daily = counted();
   await start({ daily: daily.work });
-  // The job of the dead node, and the one that each start asks for.
   await daily.reached(2);
 });
 
@@ -184,7 +179,7 @@ describe('a job that fails at each try', () => {
     await start({ daily: daily.work });
     for (let tries = 1; tries <= 6; tries += 1) {
       await daily.reached(tries);
-      // Its failure is written down a moment later.
+      // Failures are recorded asynchronously.
       while ((await jobs('daily')).some(({ state }) => state === 'active')) await hurryNothing();
       await hurry();
     }

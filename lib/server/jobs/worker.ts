@@ -5,22 +5,19 @@ import { logger } from '@/lib/server/http/logger';
 import { openBossDatabase } from './boss-database';
 import { jobs, queueSchema, type QueueName } from './jobs';
 
-/** Does what is due of a queue, until nothing is or the time is up. */
 export type Work = (isTimeUp: () => boolean) => Promise<unknown>;
 
 export interface Worker {
-  /** Asks for a run of a queue now; one that waits already is enough. */
   wake: (name: QueueName) => Promise<void>;
-  /** Lets runs end that are under way, but no longer than the grace. */
   stop: (graceMs: number) => Promise<void>;
 }
 
-/** The log gets one error of a kind a minute, such as while the database is away. */
+/** Repeated errors of a kind are logged once a minute, such as during an outage of the database. */
 const quietMs = 60_000;
 
 /**
- * Takes jobs from the queue of a database, which `prepareQueue` has made. Any number of nodes may do so: a job goes to one
- * of them, and to another one if that one dies. At the start each queue is asked for, to catch up what was missed.
+ * Any number of nodes may take jobs: each goes to one node, and to another if that one dies. Each queue is woken at
+ * the start, to catch up on missed runs.
  */
 export async function startWorker(
   connectionString: string,
@@ -62,7 +59,7 @@ export async function startWorker(
   };
 }
 
-/** The log gets the whole error; the queue keeps what contains no name or address. */
+/** Errors are logged whole; the queue stores only a reason without names and addresses. */
 async function runSafely(queue: QueueName, run: () => Promise<unknown>): Promise<void> {
   try {
     const result = await run();
@@ -70,13 +67,13 @@ async function runSafely(queue: QueueName, run: () => Promise<unknown>): Promise
   } catch (error) {
     const reason = toReason(error);
     logger().error({ code: 'jobFailed', queue, reason });
-    // The queue would keep the cause with it.
+    // A `cause` would be stored in the queue.
     // eslint-disable-next-line preserve-caught-error
     throw new Error(reason);
   }
 }
 
-/** A code where there is one: messages of the database contain what a query was about. */
+/** Codes are preferred, because messages of the database contain values of the query. */
 function toReason(error: unknown): string {
   if (error instanceof AppError) return error.code;
   const { name = 'unknown', code, cause } = error as Partial<Error> & { code?: unknown };

@@ -3,8 +3,8 @@ import type { Queryable } from '@/lib/db/client';
 import { limitRate } from './rate-limit';
 
 /**
- * Limits guesses by network. Only addresses that no link ever had are counted, and only they are refused, so that a
- * link works at a school from whose network another visitor guesses.
+ * Only tokens that never existed are counted and refused, so that links work in a school from whose network a visitor
+ * guesses.
  */
 export function limitGuesses(db: Queryable, network: string): Promise<void> {
   return limitRate(db, {

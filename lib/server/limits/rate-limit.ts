@@ -5,19 +5,15 @@ import { rateLimits } from '@/lib/db/schema/tables';
 import { AppError } from '../errors/app-error';
 import { keyedHash } from './keyed-hash';
 
-/** Number of expired rows deleted with each new row, so that the table stays small. */
 const deleteBatchSize = 10;
 
 export interface Limit {
   action: string;
-  /** The limited subject: an account, a network. */
   by: string;
   windowSeconds: number;
-  /** The weight of a call; 1 unless given. */
   weight?: number;
 }
 
-/** Calls of the window that runs, and the seconds to its end. */
 export interface Counted {
   count: number;
   waitSeconds: number;
@@ -25,7 +21,7 @@ export interface Counted {
 
 const toKey = ({ action, by }: Limit) => `${action}:${keyedHash(by)}`;
 
-/** Counts a call of each action. One SQL statement, so that it is correct across requests and web nodes. */
+/** A single SQL statement counts atomically across requests and web nodes. */
 export async function countCalls(db: Queryable, limits: readonly Limit[]): Promise<Counted[]> {
   const rows = await db
     .insert(rateLimits)
@@ -54,13 +50,11 @@ export async function countCalls(db: Queryable, limits: readonly Limit[]): Promi
   return counted;
 }
 
-/** Counts a call of an action. */
 export async function countCall(db: Queryable, limit: Limit): Promise<Counted> {
   const [counted] = await countCalls(db, [limit]);
   return counted!;
 }
 
-/** Takes back the count of a call that shall not count: it was no failure. */
 export async function uncountCall(db: Queryable, limit: Limit): Promise<void> {
   await db
     .update(rateLimits)
@@ -68,7 +62,6 @@ export async function uncountCall(db: Queryable, limit: Limit): Promise<void> {
     .where(eq(rateLimits.key, toKey(limit)));
 }
 
-/** The refusal of a call that is one too many. */
 export function tooMany({ action }: Limit, { waitSeconds }: Counted): AppError {
   return new AppError('tooManyRequests', {
     details: { action },
@@ -76,13 +69,12 @@ export function tooMany({ action }: Limit, { waitSeconds }: Counted): AppError {
   });
 }
 
-/** Counts a call of an action and throws `tooManyRequests` if there were more than `max` in the window. */
 export async function limitRate(db: Queryable, limit: Limit & { max: number }): Promise<void> {
   const counted = await countCall(db, limit);
   if (counted.count > limit.max) throw tooMany(limit, counted);
 }
 
-/** Deletes a few rows whose window has ended. Rows locked by another request are left to a later call. */
+/** Rows locked by another request are skipped and left to a later call. */
 async function deleteExpired(db: Queryable): Promise<void> {
   const past = db
     .select({ key: rateLimits.key })

@@ -24,7 +24,6 @@ const session = (uid: string, isEmailVerified = true, schoolId: string | null = 
 });
 const refusal = { code: 'tooManyRequests' };
 
-/** Counts a megabyte of the database until that is refused; answers how many were not. */
 async function megabytesOf(one: ReturnType<typeof session>): Promise<number> {
   for (let count = 0; ; count += 1) {
     const refused = await countStored(database.db, one, (megabyte - 2000) / 3).then(
@@ -52,7 +51,6 @@ describe('what an account adds to the database', () => {
   });
 });
 
-/** Calls that change something for an account, by the largest body that they take. */
 const changes = Object.entries<Call>(calls).filter(
   ([, { session: need, method }]) => need !== 'none' && method !== 'GET',
 );
@@ -61,7 +59,6 @@ const sizes = [...new Set(changes.map(([, one]) => largestBody(one)))].sort((a, 
 const most = { confirmed: 50_000, unconfirmed: 5000 };
 
 describe.each(sizes)('a call with a body of %i bytes at most', (bytes) => {
-  /** Counts such calls in a day, but for the last two all at once; answers how many are not refused, and their kB. */
   async function multiplyOut(kind: keyof typeof most) {
     await database.db.delete(rateLimits);
     const one = session('ada', kind === 'confirmed');

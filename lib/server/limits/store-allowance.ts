@@ -4,15 +4,18 @@ import type { Session } from '@/lib/server/auth/read-session';
 import { countCalls, tooMany, type Limit } from './rate-limit';
 
 const daySeconds = 24 * 3600;
-/** In kB: what an account may add in a day, before and after its address is confirmed, and in a year; what a school may. */
+/**
+ * Allowances in kB: of an account per day, before and after its address is confirmed, and per year; of a school per
+ * year.
+ */
 const most = { unconfirmedDay: 5000, day: 50_000, year: 1_000_000, schoolYear: 20_000_000 };
-/** What a body takes in the database, with its earlier version, row heads and indexes; and a change without a body. */
+/** Factors for earlier versions, row headers and indexes in the database, and a minimum for changes without a body. */
 const bytesPerByte = 3;
 const leastBytes = 2000;
 
 /**
- * Counts what a change adds to the database, by the bytes of its body; what is deleted again was added all the same. Throws
- * `tooManyRequests` beyond the allowance of the account or of its school.
+ * Storage is counted by the bytes of the request's body; deletions don't reduce it. Throws `tooManyRequests` beyond
+ * the allowance of the account or school.
  */
 export async function countStored(
   db: Queryable,

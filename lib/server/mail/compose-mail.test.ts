@@ -6,7 +6,6 @@ import { refusedInvoice, secondReminder, settledInvoice } from './testing/exampl
 
 const site = 'https://www.klassekart.example';
 
-/** Reads the visible text of the HTML, and every address in it. */
 function read(html: string) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.querySelectorAll('style, title').forEach((element) => element.remove());
@@ -17,7 +16,6 @@ function read(html: string) {
   };
 }
 const urlsOf = (mail: Mail) => {
-  // The two answers are parts of one page.
   if (mail.kind === 'trialEnding') return [`${mail.url}#yes`, `${mail.url}#no`];
   return Object.entries(mail).flatMap(([name, value]) =>
     /url$/i.test(name) ? [String(value)] : [],

@@ -6,14 +6,12 @@ import type { MailContent } from './mail-kind';
 import { toMailKind, type Mail } from './mail-kinds';
 import { createMailWords } from './mail-words';
 
-/** A mail as it is sent, but for its addresses. */
 export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Returns the content as text without layout, in the same order. */
 function toText(content: MailContent, foot: string): string {
   const { heading, paragraphs, facts = [], buttons = [], notes = [], reason } = content;
   const parts = [
@@ -27,12 +25,9 @@ function toText(content: MailContent, foot: string): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A line of a header: what a name contains never begins another. */
+/** Line breaks are removed to prevent header injection by a name. */
 const toLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/**
- * Writes a mail in a language, as HTML and as text. `siteUrl` is the address of the site in that language, for its foot.
- */
 export function composeMail(mail: Mail, locale: Locale, siteUrl: string): ComposedMail {
   const words = createMailWords(locale);
   const content = toMailKind(mail.kind).write(mail, words);

@@ -11,7 +11,6 @@ export interface FailedMail {
   reason: string | null;
 }
 
-/** Mails that were given up and can still be tried again, newest first. */
 export async function listFailedMails(db: Queryable, limit: number): Promise<FailedMail[]> {
   const rows = await db
     .select()
@@ -28,7 +27,6 @@ export async function listFailedMails(db: Queryable, limit: number): Promise<Fai
   }));
 }
 
-/** Queues a given-up mail again, with as many tries as a new one. Returns whether it was there and had all its facts. */
 export async function retryFailedMail(db: Queryable, id: string, nowMs: number): Promise<boolean> {
   const now = new Date(nowMs);
   const queued = await db

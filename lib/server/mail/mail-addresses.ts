@@ -3,8 +3,7 @@ import { publicEnv } from '@/lib/env/public';
 import type { Locale } from '@/lib/i18n/locales';
 
 /**
- * The addresses of links in mails, by language: web app and site, without a slash at the end. From the settings and
- * never from a request, whose host its sender may choose.
+ * Addresses in mails are built from the settings and never from a request, whose Host header is chosen by its sender.
  */
 export function mailAddresses(language: Locale): { app: string; site: string } {
   const origin = publicEnv().siteUrls[language];

@@ -6,7 +6,6 @@ import { documentMails, documentNotices } from './kinds/document-mails';
 import { mailsOfUsers } from './kinds/mails-of-users';
 import type { MailKind } from './mail-kind';
 
-/** Kinds that wait in the outbox. Each has a name for the office. */
 export type QueuedKind = keyof Messages['MailNames'];
 
 const mailKinds = {
@@ -20,7 +19,6 @@ const mailKinds = {
 
 type Kinds = typeof mailKinds;
 
-/** The mails of these kinds. */
 export type MailOf<Kind extends keyof Kinds> = {
   [Each in Kind]: { kind: Each } & Kinds[Each]['example'];
 }[Kind];
@@ -31,28 +29,23 @@ type LateKind = {
   [Kind in QueuedKind]: Kinds[Kind] extends { isLate: true } ? Kind : never;
 }[QueuedKind];
 
-/** Kinds that somebody asks for. */
 export type AskedKind = {
   [Kind in QueuedKind]: Kinds[Kind] extends { isAsked: true } ? Kind : never;
 }[QueuedKind];
 
-/** The stored facts of a mail until it is sent. */
 export type FactsOf<Kind extends QueuedKind> = Omit<
   MailOf<Kind>,
   'kind' | (Kind extends LateKind ? 'url' : never)
 >;
 
-/** A mail whose address is not made yet. */
 export type MailWithoutUrl = {
   [Kind in LateKind]: { kind: Kind } & FactsOf<Kind>;
 }[LateKind];
 
-/** The kind that a mail or its row names. */
 export const toMailKind = (kind: string) => mailKinds[kind as Mail['kind']] as MailKind<object>;
 
 export const isLate = (mail: Mail): mail is MailOf<LateKind> => 'isLate' in mailKinds[mail.kind];
 
-/** A mail of each kind. */
 export const exampleMails = Object.fromEntries(
   Object.entries(mailKinds).map(([kind, { example }]) => [kind, { kind, ...example }]),
 ) as { [Kind in Mail['kind']]: MailOf<Kind> };

@@ -27,7 +27,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** Starts a mail server that takes everything, unless the options say otherwise; answers what it got, and the URL. */
 async function startServer(options: SMTPServerOptions = {}) {
   const got: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
@@ -52,7 +51,6 @@ async function startServer(options: SMTPServerOptions = {}) {
 }
 
 const refuse = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
-/** The product's own waits, since an answer may take its time on a busy machine. */
 const send = (url: string) => smtpTransport(url, from).send(mail);
 
 it('a mail reaches its reader with text, HTML and attachment, marked as automatic', async () => {
@@ -103,7 +101,6 @@ it.each<[string, boolean, SMTPServerOptions]>([
   await expect(send(url)).rejects.toMatchObject({ name: 'MailFailure', isPermanent });
 });
 
-/** Starts a server that answers each line as told, or cuts the line. */
 async function startBareServer(answer: (line: string) => string | undefined): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -184,7 +181,6 @@ it('without a mail server, a mail is a file in the folder, once however often it
 it('a mail that cannot be written, as on a full disk, leaves no half file, and another try is of use', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mail-'));
   ends.push(async () => rmSync(folder, { recursive: true }));
-  // A folder in its place cannot be replaced, so that the last step fails.
   mkdirSync(path.join(folder, 'a1b2.eml'));
   await expect(folderTransport(folder, from).send(mail)).rejects.toMatchObject({
     name: 'MailFailure',

@@ -7,43 +7,36 @@ import { languageTags, type Locale } from '@/lib/i18n/locales';
 import type { ComposedMail } from './compose-mail';
 
 export interface OutgoingMail extends ComposedMail {
-  /** Each try has the same id, so that a mail which came twice is known as one. */
+  /** The id is the same at each try, so that duplicates can be recognized. */
   id: string;
   to: string;
-  /** The recipient of answers, if not the sender. */
   replyTo?: string;
   locale: Locale;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
 export interface MailTransport {
-  /** Hands a mail over. Throws `MailFailure`. */
   send: (mail: OutgoingMail) => Promise<void>;
 }
 
-/** A mail is handed over or has failed within this time. */
 export const longestSendMs = 30_000;
 
-/** A mail was not handed over. */
 export class MailFailure extends Error {
   override name = 'MailFailure';
   constructor(
     message: string,
-    /** Whether another try is of no use, such as for an address that does not exist. */
     readonly isPermanent: boolean,
     options?: ErrorOptions,
   ) {
     super(message, options);
   }
 
-  /** The failure without names and addresses, which the message may contain. */
   get answer(): string {
     const { responseCode, code } = (this.cause ?? {}) as { responseCode?: number; code?: string };
     return `The mail server answered ${responseCode ?? code ?? 'nothing'}`;
   }
 }
 
-/** Longest waits for a mail server, in ms; the last one is for the whole mail, however lively the server is. */
 const defaultWaits = {
   connectionTimeout: 5000,
   greetingTimeout: 5000,
@@ -51,14 +44,13 @@ const defaultWaits = {
   wholeTimeout: longestSendMs,
 };
 
-/** The message for nodemailer. `from` is "Klassekart <post@…>". */
 function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
   const { id, to, replyTo, subject, html, text, attachments, locale } = mail;
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     messageId: `<${id}@${domain}>`,
     from,
-    // An object is one address, whatever commas and angle brackets it contains.
+    // Address objects prevent commas and angle brackets in an address from adding recipients.
     to: { name: '', address: to },
     replyTo: replyTo && { name: '', address: replyTo },
     subject,
@@ -72,8 +64,8 @@ function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
 }
 
 /**
- * A refusal of the mail itself is final. One of our sign-in is not: it holds for every mail until it is mended, and no
- * mail shall be lost by it.
+ * A refused mail is a permanent failure. A refused sign-in at the mail server is not: it affects all mails until an
+ * operator fixes it.
  */
 function toFailure(error: unknown): MailFailure {
   const { message, code, responseCode } = error as {
@@ -86,7 +78,6 @@ function toFailure(error: unknown): MailFailure {
   return new MailFailure(message, isPermanent, { cause: error });
 }
 
-/** Sends by SMTP. `url` as nodemailer takes it: smtp://user:password@host:587. */
 export function smtpTransport(
   url: string,
   from: string,
@@ -105,13 +96,12 @@ export function smtpTransport(
   };
 }
 
-/** Puts mails into a folder as `.eml` files, for where no mail server is given. */
 export function folderTransport(folder: string, from: string): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail) => {
       const { message } = await writer.sendMail(toMessage(mail, from));
-      // By its id, so that a mail that is tried again is there once.
+      // The file's name is the id, so that a retried mail overwrites its file.
       const file = path.join(folder, `${mail.id}.eml`);
       const draft = `${file}.${randomUUID()}.tmp`;
       try {

@@ -6,18 +6,15 @@ import type { TierSlug } from '@/lib/core/billing/plans';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 
-/** First and last day. */
 export interface Term {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** The words of mails in a language, and how it writes days and amounts. */
 export function createMailWords(locale: Locale) {
   const format = createFormatter({ locale: languageTags[locale], timeZone: 'UTC' });
   const tier = createTranslator({ locale, messages: messages[locale], namespace: 'Pricing.tiers' });
   const t = createTranslator({ locale, messages: messages[locale], namespace: 'Mail' });
-  /** "20. august 2026" */
   const day = (date: CalendarDate) =>
     format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'long' });
   return {
@@ -25,7 +22,6 @@ export function createMailWords(locale: Locale) {
     brand: messages[locale].Frame.brand,
     day,
     range: ({ from, to }: Term) => t('facts.range', { from: day(from), to: day(to) }),
-    /** "1 248,75 kr" */
     amount: (ore: number) => formatAmount(ore, languageTags[locale]),
     plan: (slug: TierSlug) => tier(`${slug}.name`),
   };

@@ -11,26 +11,18 @@ export interface MailToQueue<Kind extends QueuedKind> {
   to: string;
   language: Locale;
   facts: FactsOf<Kind>;
-  /** The cause of the mail, such as "order:" and its id. A cause is queued once, ever; the address in it is hashed. */
+  /** A cause, such as "order:" and its id, is unique: its mail is queued once. An address in it is hashed. */
   cause: string;
-  /** The teacher who reads the mail, or who asked us to send it; it is deleted and exported with their account. */
   teacherId?: string;
   nowMs: number;
 }
 
-/**
- * Puts a mail into the outbox. Called in the transaction of its cause, so that one is never there without the other.
- * Returns whether the mail is new: one of the same cause is not queued again.
- */
+/** Outbox pattern: a mail is queued in the transaction of its cause. False if a mail of the same cause exists. */
 export const queueMail = <Kind extends Exclude<QueuedKind, AskedKind>>(
   tx: Queryable,
   mail: MailToQueue<Kind>,
 ): Promise<boolean> => insertMail(tx, mail);
 
-/**
- * Puts a mail into the outbox that somebody asks for. False also where its reader got enough today. Throws what
- * `allowMail` throws.
- */
 export async function queueAskedMail<Kind extends AskedKind>(
   tx: Queryable,
   mail: MailToQueue<Kind>,

@@ -4,15 +4,11 @@ import type { Queryable } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema/tables';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 
-/**
- * The language in which a teacher reads what we write: that of their newest mail, which a mail to what they did in the
- * app has from the app. Norwegian if none is kept.
- */
+/** The language of the newest mail to a teacher, which came from the app's language; Norwegian without one. */
 export async function readerLanguage(db: Queryable, teacherId: string): Promise<Locale> {
   return (await readerLanguages(db, [teacherId])).get(teacherId) ?? defaultLocale;
 }
 
-/** As `readerLanguage`, for those of whom a mail is kept. */
 export async function readerLanguages(
   db: Queryable,
   teacherIds: string[],

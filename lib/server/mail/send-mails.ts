@@ -11,22 +11,18 @@ import { MailFailure, type MailTransport, type OutgoingMail } from './mail-trans
 
 type MailRow = typeof mails.$inferSelect;
 
-/** A mail that no server has taken for this long is given up (RFC 5321, 4.5.4.1: at least 4 to 5 days). */
+/** A mail is given up after five days (RFC 5321, 4.5.4.1: at least 4 to 5 days). */
 export const longestTryMs = 5 * 24 * 60 * 60 * 1000;
-/** Tries that a mail gets however old it is, about seven hours of them: the sender may have stood still for days. */
+/** Minimum number of tries, over about seven hours, however old the mail is: sending may have been down for days. */
 export const fewestTries = 12;
-/** Mails under way at once. */
 const lanes = 4;
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt));
 
 export interface MailSender {
   transport: MailTransport;
-  /** Makes the address of a mail whose address is not kept. Null where there is none: then nothing is sent. */
   makeUrl: (mail: MailWithoutUrl, to: string, language: Locale) => Promise<string | null>;
-  /** Makes the files of a mail. */
   attach?: (mail: Pick<MailRow, 'kind' | 'facts'>) => Promise<OutgoingMail['attachments']>;
-  /** Called for each mail that a server has taken, before that is noted. */
   noteSent?: (mail: Pick<MailRow, 'kind' | 'facts'>) => Promise<void>;
   clock: () => number;
   isTimeUp: () => boolean;
@@ -34,12 +30,10 @@ export interface MailSender {
 
 interface MailCounts {
   sent: number;
-  /** Tried again later. */
   failed: number;
   givenUp: number;
 }
 
-/** Sends what is due until nothing is or the time is up. Several nodes may do it at once. */
 export async function sendMails(db: Database, sender: MailSender): Promise<MailCounts> {
   const counts: MailCounts = { sent: 0, failed: 0, givenUp: 0 };
   const claim = async () => (sender.isTimeUp() ? undefined : await claimNext(db, sender.clock()));
@@ -57,8 +51,8 @@ export async function sendMails(db: Database, sender: MailSender): Promise<MailC
 }
 
 /**
- * Takes the mail that has waited longest. It is due again after a pause, one minute doubled at each try up to an hour,
- * which is longer than a try takes: if this process dies, another one tries then.
+ * Backoff: one minute, doubled at each try up to an hour. It is longer than a try, so that another process retries
+ * when this one dies.
  */
 async function claimNext(db: Database, nowMs: number): Promise<MailRow | undefined> {
   const now = new Date(nowMs);

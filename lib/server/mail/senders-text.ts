@@ -2,10 +2,10 @@ import 'server-only';
 import type { MailWords } from './mail-words';
 
 const longest = 60;
-/** Full stops that mail programs take for one (UTS 46, 2.3). */
+/** Full stops that mail programs recognize (UTS 46, 2.3). */
 const dots = /[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}])/gu;
 
-/** Text that a user chose, for a mail to a stranger: short, and nothing a mail program makes a link of. */
+/** Text by a user in a mail to a stranger is shortened, and mail programs must not make links of it: no phishing. */
 export function sendersText(text: string): string {
   const plain = text
     .replace(/:\/\/|@/g, ' ')
@@ -16,5 +16,4 @@ export function sendersText(text: string): string {
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : plain;
 }
 
-/** A user's own words in quotation marks, in a mail to a stranger. */
 export const quote = (text: string, { t }: MailWords) => t('quote', { text: sendersText(text) });

@@ -1,6 +1,5 @@
 import type { MailWords } from './mail-words';
 
-/** A sum in øre and the part of it that is set off from a school's credit; nothing where no part is. */
 export function setOffFacts(totalOre: number, setOffOre: number, words: MailWords) {
   if (setOffOre <= 0) return [];
   return [
@@ -9,7 +8,6 @@ export function setOffFacts(totalOre: number, setOffOre: number, words: MailWord
   ];
 }
 
-/** What is left to pay of a sum in øre after the set-off; nothing where no part is set off. */
 export function toPayFacts(totalOre: number, setOffOre: number, words: MailWords) {
   const facts = setOffFacts(totalOre, setOffOre, words);
   const left = { label: words.t('facts.amount'), value: words.amount(totalOre - setOffOre) };

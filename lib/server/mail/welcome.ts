@@ -4,7 +4,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { mailAddresses } from './mail-addresses';
 import { queueMail } from './queue-mail';
 
-/** Welcomes a teacher by mail, once ever, when the address is confirmed. */
 export async function welcome(
   tx: Queryable,
   { id, email: to }: { id: string; email: string },

@@ -48,7 +48,6 @@ const deliver = async () => {
   await sendWaitingMails(database.db, () => false);
   return mailServer.taken.map((mail) => mail.replaceAll('\r\n', '\n'));
 };
-/** The headers of a mail, each on one line. */
 const headers = (mail: string) => mail.split('\n\n')[0]!.replaceAll(/\n\s+/g, ' ').split('\n');
 
 it('a message reaches the office, and an answer goes to its sender', async () => {
@@ -107,7 +106,7 @@ it('more than five messages an hour are refused to one sender, and not to a coll
   const refused = await send();
   expect([refused.status, Number(refused.headers.get('retry-after')) > 3500]).toEqual([429, true]);
   expect((await send({ email: 'ola@skole.example' })).status).toBe(204);
-  // The limit of an address holds for one network, so that typing someone's address does not stop them.
+  // The limit of a sender's address holds per network, so that others can't block it by using it.
   expect((await send({}, '10.0.0.2')).status).toBe(204);
 });
 

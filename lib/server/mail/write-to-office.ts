@@ -7,12 +7,11 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 import { queueMail } from './queue-mail';
 
 const windowSeconds = 3600;
-/** Messages an hour from one network: a whole staff may write from one address. */
+/** Limit per network and hour: a whole staff may share one IP address. */
 const maxOfNetwork = 60;
-/** Messages an hour from one network with the same address for an answer, which anyone may type elsewhere. */
+/** Limit per network and reply address, which anyone may type elsewhere. */
 const maxOfSender = 5;
 
-/** Mails what a visitor wrote to the office, which answers to the visitor's address. Throws `tooManyRequests`. */
 export async function writeToOffice(
   db: Database,
   { id, ...facts }: ContactMessage,
@@ -20,7 +19,7 @@ export async function writeToOffice(
   nowMs: number,
 ): Promise<void> {
   const limit = { action: 'contact', windowSeconds };
-  // The network first: made-up senders would each leave a row.
+  // The network is counted first, because each invented sender would leave a row.
   await limitRate(db, { ...limit, by: `network ${network}`, max: maxOfNetwork });
   await limitRate(db, { ...limit, by: `sender ${network} ${facts.email}`, max: maxOfSender });
   await queueMail(db, {

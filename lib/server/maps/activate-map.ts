@@ -8,7 +8,6 @@ import { fromNow } from '@/lib/server/access/kept-maps';
 import { lockEditableMap } from './find-map';
 import { readMap } from './read-map';
 
-/** Makes a map the active one of its class, until another one is made so or a plan's day comes. */
 export async function activateMap(
   db: Database,
   teacher: TeacherRow,

@@ -52,7 +52,7 @@ export const mapsApi: Handlers<
 
   keepTermPlan: async ({ params, body, session, teacher, db }) => {
     await limitSaving(db, teacher);
-    // Each map is stored with its room and conditions, which are sent once.
+    // Room and conditions are sent once for all maps, but stored with each.
     await countStored(db, session, JSON.stringify(body.maps).length);
     return keepTermPlan(db, teacher, params.classId, body, Date.now());
   },
@@ -91,7 +91,7 @@ export const mapsApi: Handlers<
     await limitSaving(db, teacher);
     const { mapId, version } = params;
     await requirePlan(db, teacher, Date.now());
-    // The state that is left becomes a version, as large as the one that comes back.
+    // Restoring a version stores the state it replaces, about as large as the restored one.
     const restored = await readMapVersion(db, teacher, mapId, version);
     await countStored(db, session, JSON.stringify(restored).length);
     return restoreMapVersion(db, teacher, mapId, version, body.version, Date.now());

@@ -32,7 +32,6 @@ beforeEach(async () => {
   mapId = (await saveMap(database.db, teacher, made.id, rowMap(made.pupils), nowMs)).id;
 });
 
-/** The map with its pupils from the right. */
 function turned(version: number, values: Partial<ChangeMap> = {}): ChangeMap {
   const { id: _, name: __, ...state } = rowMap([...made.pupils].reverse());
   return { ...state, version, ...values };

@@ -11,7 +11,7 @@ import { lockEditableMap } from './find-map';
 import { replaceMapState, toMapState } from './map-state';
 import { readMap } from './read-map';
 
-/** Corrects a map in place; its former state is kept as an earlier version. Throws `changedMeanwhile` for a stale version. */
+/** Throws `changedMeanwhile` for a stale version; the former state is stored as an earlier version. */
 export async function changeMap(
   db: Database,
   teacher: TeacherRow,
@@ -28,7 +28,7 @@ export async function changeMap(
       nowMs,
       check: () => checkMap(tx, map.classId, input),
     });
-    // Making the plan again leaves a map that was changed by hand as it is.
+    // `isFixed` excludes a map that was edited by hand from the next generation of the plan.
     await tx
       .update(seatingMaps)
       .set({ isFixed: true })

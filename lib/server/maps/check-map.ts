@@ -13,14 +13,13 @@ import { AppError } from '@/lib/server/errors/app-error';
 type Input = Omit<ChangeMap, 'version' | 'off'>;
 
 /**
- * Checks a map against its own data, because the browser made it. Throws `seatingInvalid` if it breaks more conditions
- * than it says.
+ * Maps are made in the browser, so they are checked on the server. Throws `seatingInvalid` if more conditions are
+ * broken than the map lists.
  */
 export async function checkMap(tx: Queryable, classId: string, input: Input): Promise<void> {
   await checkMaps(tx, classId, [input]);
 }
 
-/** As `checkMap`, for several maps of a class. */
 export async function checkMaps(tx: Queryable, classId: string, inputs: Input[]): Promise<void> {
   const rows = await tx.select({ id: pupils.id }).from(pupils).where(eq(pupils.classId, classId));
   const inClass = new Set(rows.map(({ id }) => id));
@@ -51,7 +50,6 @@ function findReason(inClass: ReadonlySet<string>, input: Input) {
   return String(broken) === String(input.broken) ? undefined : 'conditionsBroken';
 }
 
-/** Whether the desks that are left empty are the room's, each named once, and free. */
 function areEmpty({ desks, emptyDesks }: Input, seating: Seating): boolean {
   const free = new Set(desks.map(deskKey));
   for (const desk of Object.values(seating)) free.delete(deskKey(desk));

@@ -6,10 +6,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { lockEditableMap } from './find-map';
 import { purgeMaps } from './purge-maps';
 
-/**
- * Deletes a map: it is seen nowhere, and can be restored for a week at least. If it was active, the map
- * that was so before it is active again.
- */
+/** Deletion is soft for a week at least. The map that was active before becomes active again. */
 export async function deleteMap(
   db: Database,
   teacher: TeacherRow,

@@ -11,10 +11,6 @@ import { describeMapSheet } from '@/lib/drawing/maps/describe-map-sheet';
 import { downloadName, type DownloadName } from '@/lib/drawing/maps/file-name';
 import type { TermPlanSheet } from '@/lib/drawing/maps/term-plan-sheet';
 
-/**
- * Prepares a plan of at least one map for the PDF or the workbook in the reader's language, with its file name. `pupils`
- * are those of the class, in the order of its list.
- */
 export function describeTermPlanSheet(
   maps: TermPlan,
   pupils: readonly { id: string; name: string }[],

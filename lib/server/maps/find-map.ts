@@ -20,16 +20,12 @@ async function findMap(db: Queryable, mapId: string, isDeletedToo: boolean): Pro
   return map;
 }
 
-/** Returns a map of a class that the teacher may see, and the class. Throws `notFound` for any other. */
 export async function findVisibleMap(db: Queryable, teacher: TeacherRow, mapId: string) {
   const map = await findMap(db, mapId, false);
   return { map, class: await findVisibleClass(db, teacher, map.classId) };
 }
 
-/**
- * Locks the class of a map that the teacher may edit until the transaction ends, and returns the map as it is then.
- * `isDeletedToo` finds deleted maps as well.
- */
+/** The class of the map is locked until the transaction ends, and the map is read under the lock. */
 export async function lockEditableMap(
   tx: Queryable,
   teacher: TeacherRow,

@@ -44,7 +44,6 @@ const keep = (maps: Planned[], basis: { id: string; version: number }[] = [], at
 const ids = (maps: { id: string }[]) => maps.map(({ id }) => id);
 const activeId = async () =>
   (await readClass(database.db, teacher, made.id)).maps.find((map) => map.isActive)?.id;
-/** Lets the day of a map come. */
 const begin = (id: string) =>
   database.db.update(seatingMaps).set({ activeFrom: fromNow }).where(eq(seatingMaps.id, id));
 

@@ -19,8 +19,8 @@ import { readTermPlan } from './read-map';
 type PlannedMap = KeepTermPlan['maps'][number];
 
 /**
- * Replaces the maps to come of a class, all or none; a deleted one that the plan names again comes back. Throws
- * `changedMeanwhile` if the class has others than `basis` by now, and `seatingInvalid` for a day that is over.
+ * All maps of the plan are replaced, or none; a deleted map that is in the plan is restored. Throws
+ * `changedMeanwhile` if the stored plan is not `basis`, and `seatingInvalid` for a past day.
  */
 export async function keepTermPlan(
   db: Database,
@@ -55,7 +55,7 @@ export async function keepTermPlan(
     for (const map of maps) {
       const row = known.rows.get(map.id);
       if (!row) continue;
-      // A map that `basis` does not name is there only as this plan has it, or deleted.
+      // A map outside `basis` comes from an earlier try of this request, or was deleted.
       const version = versions.get(map.id) ?? (row.deletedAt ? row.version : 0);
       const state = await toMapState(tx, teacher, { ...map, off: row.off });
       await replaceMapState(tx, teacher, row, { version, state, nowMs });
@@ -71,7 +71,7 @@ export async function keepTermPlan(
   });
 }
 
-/** Each from the start of its day in Norway; from now on, if that has begun. */
+/** A plan's map is active from midnight in Norway, or from now if that has passed. */
 const toDates = ({ plannedFor, isFixed }: PlannedMap) => ({
   isFixed,
   plannedFor,
@@ -87,8 +87,8 @@ const findToCome = (tx: Queryable, classId: string): Promise<MapRow[]> =>
     .where(and(isOfClass(classId), not(isBegun)));
 
 /**
- * The maps of the plan that are stored and not in use yet, by id, and the ids of those of this plan that are in use by
- * now: the request is a repeat, or a plan's first day has come. Throws `idTaken` for a map of another class.
+ * Maps in use belong to a repeated request, or to a plan whose first day has come. Throws `idTaken` for a map of
+ * another class.
  */
 async function findKnown(
   tx: Queryable,

@@ -7,10 +7,9 @@ import { findVisibleClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { isBegun, isKeptMap } from '@/lib/server/access/kept-maps';
 
-/** Enough for more than two school years of three-week maps. */
+/** 40 maps are more than two school years of three-week maps. */
 const maxHistory = 40;
 
-/** Lists the seats of the class's latest maps, newest first. */
 export async function listHistory(
   db: Queryable,
   teacher: TeacherRow,

@@ -13,7 +13,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Lists the pupils who are away on a day of the reader's calendar. */
 export async function listAbsences(
   db: Queryable,
   teacher: TeacherRow,
@@ -27,8 +26,8 @@ export async function listAbsences(
 }
 
 /**
- * Marks a pupil as away on a day, or ends that. Every teacher who may see the map may do so: it is the substitute who needs
- * it. What lies more than `maxAbsenceDays` back is deleted.
+ * Teachers who may see the map may mark absences, because a substitute needs to. Absences older than `maxAbsenceDays`
+ * are deleted.
  */
 export async function putAbsence(
   db: Database,
@@ -41,7 +40,7 @@ export async function putAbsence(
   return db.transaction(async (tx) => {
     const { classId } = (await findVisibleMap(tx, teacher, mapId)).map;
     checkDay(day, nowMs);
-    // A request that deletes the map or the pupil locks the class, too: it waits until the absence is stored.
+    // A share lock on the class blocks a concurrent deletion of the map or pupil.
     await tx
       .select({ id: classes.id })
       .from(classes)
@@ -87,7 +86,7 @@ async function readAbsences(db: Queryable, mapId: string, day: string): Promise<
   return { away };
 }
 
-/** The absent pupils of a day for a file; undefined for a day too far away, so that a kept link always gives the map. */
+/** Days out of range have no absences, so that a bookmarked link still gives the map. */
 export async function findAbsences(
   db: Queryable,
   teacher: TeacherRow,
@@ -103,7 +102,6 @@ export async function findAbsences(
 const isNear = (day: string, nowMs: number) =>
   Math.abs(Date.parse(day) - Date.parse(toDay(nowMs))) <= maxAbsenceDays * dayMs;
 
-/** Throws `notFound` for what is no day, and `invalidRequest` for one too far from the server's. */
 function checkDay(day: string, nowMs: number): void {
   if (!z.iso.date().safeParse(day).success) throw new AppError('notFound');
   if (!isNear(day, nowMs)) {

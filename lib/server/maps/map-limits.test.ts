@@ -1,4 +1,3 @@
-/* How often maps are saved, maps and papers drawn, and groups kept, with a real database; only the sessions are stand-ins. */
 import { randomUUID } from 'node:crypto';
 import { calls } from '@/lib/contracts/calls';
 import { rateLimits } from '@/lib/db/schema/tables';

@@ -11,7 +11,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { MapRow } from './find-map';
 
-/** The state that a request asks to save. */
 export async function toMapState(
   tx: Queryable,
   teacher: TeacherRow,
@@ -35,8 +34,8 @@ export async function toMapState(
 }
 
 /**
- * The id of a room that the teacher may see, so that the room is not deleted before the map is stored. Otherwise null: a
- * room may be deleted while its map is made, and the map itself keeps all of it.
+ * The room is locked, so that it isn't deleted before the map is stored. Null for a deleted room: a map contains its
+ * own copy.
  */
 export async function findRoomId(
   tx: Queryable,
@@ -51,7 +50,6 @@ export async function findRoomId(
   return room?.id ?? null;
 }
 
-/** Reads the present state of a map. */
 export async function readMapState(db: Queryable, map: MapRow): Promise<MapState> {
   const { roomName, roomId, desks, marks, boardSide, conditions, trainees, emptyDesks, off } = map;
   const rows = await db
@@ -66,7 +64,7 @@ export async function readMapState(db: Queryable, map: MapRow): Promise<MapState
   return { ...state, seats: seated, locked };
 }
 
-/** Whether two states are the same map; seats, locks and what is off have no order. */
+/** Seats, locks and `off` are compared as sets. */
 function isSameState(a: MapState, b: MapState): boolean {
   const inOrder = (state: MapState) => ({
     ...state,
@@ -78,9 +76,8 @@ function isSameState(a: MapState, b: MapState): boolean {
 }
 
 /**
- * Replaces the state of a map whose class is locked, and keeps the former one as an earlier version; `check` is called
- * before anything is written. Throws `changedMeanwhile` unless `version` is the newest. A state that the map has already
- * is not stored again, so that a repeated request is no error.
+ * The class must be locked by the caller; `check` runs before anything is written. Throws `changedMeanwhile` for a
+ * stale version. Storing the present state is a no-op, so that a repeated request succeeds.
  */
 export async function replaceMapState(
   tx: Queryable,

@@ -12,7 +12,6 @@ import { findVisibleMap, lockEditableMap } from './find-map';
 import { findRoomId, replaceMapState } from './map-state';
 import { listPupils, readMap } from './read-map';
 
-/** Lists the earlier states of a map, the latest first. */
 export async function listMapVersions(
   db: Queryable,
   teacher: TeacherRow,
@@ -36,7 +35,6 @@ export async function listMapVersions(
   }));
 }
 
-/** Reads an earlier state of a map with the names that its pupils have today. */
 export async function readMapVersion(
   db: Queryable,
   teacher: TeacherRow,
@@ -54,10 +52,7 @@ export async function readMapVersion(
   };
 }
 
-/**
- * Makes an earlier state the present one, as a new version. Pupils who are no longer in the class leave their desks
- * empty. `newest` is the version that the teacher saw; if there is a newer one, it throws `changedMeanwhile`.
- */
+/** Pupils who have left the class leave their desks empty. Throws `changedMeanwhile` if `newest` is stale. */
 export async function restoreMapVersion(
   db: Database,
   teacher: TeacherRow,

@@ -6,13 +6,10 @@ import { mapAbsences, seatingMaps } from '@/lib/db/schema/tables';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long a deleted map can be restored at least. */
 const keptDeletedMs = 7 * dayMs;
 
-/** Deleted maps of a class that can be restored; with one more, the one that was deleted first goes at once. */
 export const maxDeletedMaps = 100;
 
-/** Removes for good the maps of a class that were deleted long ago or are too many, and its old absences. */
 export async function purgeMaps(tx: Queryable, classId: string, nowMs: number): Promise<void> {
   await purgeAbsences(tx, classId, nowMs);
   const deleted = and(eq(seatingMaps.classId, classId), isNotNull(seatingMaps.deletedAt));
@@ -35,7 +32,6 @@ export async function purgeMaps(tx: Queryable, classId: string, nowMs: number): 
     );
 }
 
-/** Removes the absences on a class's maps that lie more than `maxAbsenceDays` back. */
 export async function purgeAbsences(tx: Queryable, classId: string, nowMs: number): Promise<void> {
   const maps = tx
     .select({ id: seatingMaps.id })
@@ -50,18 +46,17 @@ const oldestDay = (nowMs: number) =>
   new Date(nowMs - maxAbsenceDays * dayMs).toISOString().slice(0, 10);
 
 /**
- * Each new absence deletes more old ones of any class than come, so that those of forgotten classes are deleted, too.
+ * Each insert deletes more old absences, of any class, than it adds, so that those of unused classes are deleted too.
  */
 const purgedAtOnce = 20;
 
-/** Removes some of the absences of all classes that lie more than `maxAbsenceDays` back. */
 export async function purgeOldestAbsences(tx: Queryable, nowMs: number): Promise<void> {
   const old = await tx
     .select({ mapId: mapAbsences.mapId, day: mapAbsences.day, pupilId: mapAbsences.pupilId })
     .from(mapAbsences)
     .where(lt(mapAbsences.day, oldestDay(nowMs)))
     .limit(purgedAtOnce)
-    // Rows that another request deletes are left to it.
+    // Rows locked by another request are left to it.
     .for('update', { skipLocked: true });
   if (old.length === 0) return;
   const rows = old.map(

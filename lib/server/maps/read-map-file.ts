@@ -8,7 +8,6 @@ import { limitExports } from './limit-maps';
 import { findAbsences } from './map-absences';
 import { readMap } from './read-map';
 
-/** Reads a map for a file as its query asks for it. Throws `tooManyRequests`, and `notFound` as `readMap` does. */
 export async function readMapFile(
   db: Database,
   teacher: TeacherRow,

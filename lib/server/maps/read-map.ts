@@ -22,7 +22,6 @@ interface Pupil {
   name: string;
 }
 
-/** The class's pupils in the order of its list. */
 export function listPupils(db: Queryable, classId: string): Promise<Pupil[]> {
   return db
     .select({ id: pupils.id, name: pupils.name })
@@ -31,7 +30,6 @@ export function listPupils(db: Queryable, classId: string): Promise<Pupil[]> {
     .orderBy(asc(pupils.position));
 }
 
-/** A map with all that its page shows, in one statement; no name where the account of who changed it last was deleted. */
 const selectMaps = (db: Queryable, teacherId: string | Placeholder) =>
   db
     .select({
@@ -74,7 +72,6 @@ async function loadMap(db: Queryable, teacher: TeacherRow, mapId: string) {
   };
 }
 
-/** Reads the maps to come of a class that the teacher may see, in the order of their days. */
 export async function readTermPlan(
   db: Queryable,
   teacher: TeacherRow,
@@ -116,7 +113,7 @@ function toSavedMap(
   };
 }
 
-/** Reads a saved map with the pupils' current names; with its conditions only for those with the right to edit the class. */
+/** Conditions are included only for those with the right to edit the class. */
 export async function readMap(
   db: Queryable,
   teacher: TeacherRow,
@@ -125,7 +122,6 @@ export async function readMap(
   return (await loadMap(db, teacher, mapId)).saved;
 }
 
-/** Reads a saved map that the teacher looks at, and remembers that they did. */
 export async function openMap(
   db: Queryable,
   teacher: TeacherRow,

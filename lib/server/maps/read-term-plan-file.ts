@@ -8,7 +8,6 @@ import { describeTermPlanSheet } from './describe-term-plan-sheet';
 import { limitExports } from './limit-maps';
 import { listPupils, readTermPlan } from './read-map';
 
-/** Reads the maps to come of a class for a file. Throws `tooManyRequests`, and `notFound` where there are none. */
 export async function readTermPlanFile(
   db: Database,
   teacher: TeacherRow,

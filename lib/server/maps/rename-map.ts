@@ -7,7 +7,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { lockEditableMap } from './find-map';
 import { readMap } from './read-map';
 
-/** Names a map; an empty name removes it. The version stays: a name is no part of the state that is corrected. */
+/** The version stays, because the name is no part of a map's versioned state. */
 export async function renameMap(
   db: Database,
   teacher: TeacherRow,

@@ -10,9 +10,8 @@ import { lockEditableMap } from './find-map';
 import { readMap } from './read-map';
 
 /**
- * Brings a deleted map back as it was. If it was active it is so again, unless a map was saved or made active since. A
- * map that is not deleted is left as it is, so that a repeated request is no error. Throws `tooManyMaps` if the class has
- * as many others as are allowed by now.
+ * A formerly active map becomes active again, unless another was saved or activated since. Restoring twice is a
+ * no-op. Throws `tooManyMaps`.
  */
 export async function restoreMap(
   db: Database,

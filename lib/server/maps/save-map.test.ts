@@ -31,7 +31,6 @@ beforeEach(async () => {
 const save = (input: SaveMap, atMs = nowMs) => saveMap(database.db, teacher, made.id, input, atMs);
 const pupil = (index: number) => made.pupils[index]!.id;
 
-/** Why a map was refused; the class has no map afterwards. */
 async function refusal(input: SaveMap) {
   const error = await save(input).then(
     () => undefined,
@@ -123,7 +122,6 @@ describe('saveMap', () => {
     const saved = await save({ ...input, conditions, seats: input.seats.slice(0, 1) });
     expect(saved.seats).toHaveLength(1);
     expect(saved.unseated.map(({ id }) => id)).toEqual(made.pupils.slice(1).map(({ id }) => id));
-    // They hold again when no pupil is absent.
     expect(saved.conditions).toEqual(conditions);
   });
 
@@ -326,7 +324,7 @@ describe('saveMap', () => {
     expect(outcomes.sort()).toEqual(['done', 'tooManyMaps', 'tooManyMaps']);
     await deleteMap(db, teacher, copies[0]!.id, nowMs);
     expect(await trySave()).toBe('done');
-    // The place of the deleted one is taken: it stays away until there is one again.
+    // No slot is free: the deleted map can't be restored.
     const restore = () => restoreMap(db, teacher, copies[0]!.id);
     await expect(restore()).rejects.toMatchObject({ code: 'tooManyMaps' });
     await deleteMap(db, teacher, copies[1]!.id, nowMs);

@@ -13,10 +13,7 @@ import { insertSeats, toMapState } from './map-state';
 import { purgeMaps } from './purge-maps';
 import { readMap } from './read-map';
 
-/**
- * Saves a map and makes it the class's active map. A repeat with the same id returns the map of the first request. Throws
- * `tooManyMaps` if the class has as many as are allowed.
- */
+/** A repeat with the same id returns the map of the first request. Throws `tooManyMaps`. */
 export async function saveMap(
   db: Database,
   teacher: TeacherRow,

@@ -32,7 +32,6 @@ export const roomsApi: Handlers<typeof roomCalls> = {
   shareRoom: ({ params, body, teacher, db }) => shareRoom(db, teacher, params.roomId, body.shared),
 
   copyRoom: async ({ params, body, session, teacher, db }) => {
-    // The copy takes as much as the room.
     const { layout } = await readRoom(db, teacher, params.roomId);
     await countStored(db, session, JSON.stringify(layout).length);
     return copyRoom(db, teacher, params.roomId, body, Date.now());

@@ -7,7 +7,6 @@ import { lockOwnRoom } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readRoom } from './read-room';
 
-/** Archives or restores a room. An archived room is not offered for new maps, not to colleagues either. */
 export async function archiveRoom(
   db: Database,
   teacher: TeacherRow,

@@ -5,7 +5,6 @@ import { findVisibleRoom } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { createRoom } from './create-room';
 
-/** Creates an own room with the layout of a room that the teacher may see. The copy is neither shared nor archived. */
 export async function copyRoom(
   db: Database,
   teacher: TeacherRow,

@@ -7,10 +7,6 @@ import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readRoom } from './read-room';
 
-/**
- * Creates a room. A repeat with the same id returns the room of the first request. Throws `tooManyRooms` if the teacher
- * has as many as are allowed.
- */
 export async function createRoom(
   db: Database,
   teacher: TeacherRow,

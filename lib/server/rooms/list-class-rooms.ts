@@ -12,8 +12,8 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 const maxMaps = 40;
 
 /**
- * Lists the rooms of the class's latest maps, the last used first. A room that was changed since is listed as it is now;
- * one that was deleted, archived, or that the teacher may not see, as the map has it.
+ * Rooms are listed in their present state; those deleted, archived or not visible to the teacher, as the map stored
+ * them.
  */
 export async function listClassRooms(
   db: Queryable,

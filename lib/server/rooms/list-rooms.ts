@@ -7,11 +7,10 @@ import { rooms } from '@/lib/db/schema/tables';
 import { sharedWith } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** Lists the teacher's own rooms, then those that colleagues share and have not archived. */
 export async function listRooms(db: Queryable, teacher: TeacherRow): Promise<RoomSummary[]> {
   const own = await select(db, teacher, eq(rooms.teacherId, teacher.id));
   if (!teacher.schoolId) return own;
-  // A room whose owner has no account any more has no teacher.
+  // The owner is null after their account was deleted.
   const isForeign = or(isNull(rooms.teacherId), ne(rooms.teacherId, teacher.id));
   const shared = and(sharedWith(teacher), isForeign, isNull(rooms.archivedAt));
   return [...own, ...(await select(db, teacher, shared))];
@@ -29,7 +28,7 @@ async function select(
       id: rooms.id,
       name: rooms.name,
       teacherId: rooms.teacherId,
-      // Looked up by room: joined, every teacher of the product would be read.
+      // A subquery per room, because a join would read every teacher of the product.
       teacherName: sql<
         string | null
       >`(select teachers.name from teachers where teachers.id = rooms.teacher_id)`,
@@ -38,7 +37,7 @@ async function select(
       updatedAt: rooms.updatedAt,
       version: rooms.version,
       seatCount: desks,
-      // Large layouts would make the list of a school megabytes long.
+      // Large layouts are left out: the list of a school would be megabytes long.
       layout: sql<RoomLayout | null>`case when ${desks} + ${marks} <= ${maxDrawnCells} then ${rooms.layout} end`,
     })
     .from(rooms)

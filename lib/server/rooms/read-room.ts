@@ -8,7 +8,6 @@ import { roomsVisibleTo } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** Reads a room that the teacher may see. */
 export async function readRoom(
   db: Queryable,
   teacher: TeacherRow,

@@ -8,7 +8,6 @@ import { holdTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readRoom } from './read-room';
 
-/** Shares a room with the teachers of the school that the teacher belongs to now, or ends that. */
 export async function shareRoom(
   db: Database,
   teacher: TeacherRow,

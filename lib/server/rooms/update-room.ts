@@ -8,7 +8,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readRoom } from './read-room';
 
-/** Changes a room's name and layout. Saved maps keep the room as it was. */
 export async function updateRoom(
   db: Database,
   teacher: TeacherRow,

@@ -65,7 +65,6 @@ it('is not there for other schools, and forbidden for teachers and former admins
   await expect(ask(other.admin)).rejects.toMatchObject({ code: 'notFound' });
   await expect(ask(teacher)).rejects.toMatchObject({ code: 'forbidden' });
   await database.db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, admin.id));
-  // The request has read the teacher before.
   await expect(ask(admin)).rejects.toMatchObject({ code: 'forbidden' });
 });
 

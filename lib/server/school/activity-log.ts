@@ -12,10 +12,9 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 const momentSchema = z.iso.datetime({ precision: 3 });
 
-/** Whether a text is a moment as `toISOString` writes it, of a year from 1 to 9999, which PostgreSQL can read. */
+/** PostgreSQL accepts years from 1 to 9999 as `toISOString` writes them. */
 const isMoment = (key: string) => momentSchema.safeParse(key).success && !key.startsWith('0000');
 
-/** Reads a page of the activity log of the admin's own school, the latest entry first. */
 export async function listActivity(
   db: Queryable,
   teacher: TeacherRow,

@@ -6,9 +6,8 @@ import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /**
- * Adds a teacher to a school. Rights to edit that they had at a school before do not
- * come back. A school's teacher may not buy a personal plan (spec, section 5),
- * so an open checkout is abandoned.
+ * A teacher at a school may not buy a personal plan (spec, section 5), so an open checkout is abandoned. Earlier
+ * rights to edit are not restored.
  */
 export async function addToSchool(
   tx: Queryable,

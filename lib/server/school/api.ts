@@ -43,7 +43,6 @@ export const schoolApi: Handlers<
     typeof schoolYearCalls &
     typeof classOwnerCalls
 > = {
-  /** Answers only for the session's own address, so that the existence of an address is not revealed. */
   findAdmin: ({ session, params, db }) =>
     isOwnEmail(session, params.email) ? listAdmins(db, session) : [],
 
@@ -112,7 +111,6 @@ export const schoolApi: Handlers<
     await setClassOwner(db, admin, params.classId, body.teacherId);
   },
 
-  /** `PUT /classes/{id}/school`: moves a class that only its owner sees to the owner's school. */
   giveClass: async ({ params, teacher, db }) => {
     await giveClass(db, teacher, params.classId);
   },

@@ -9,7 +9,6 @@ import { askNewAdmin } from '@/lib/server/billing/trial/trial-question';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { lockMembers } from './lock-members';
 
-/** Makes a teacher of the admin's school an admin, or ends that. Throws `lastAdmin` where it would leave none. */
 export async function changeRole(
   db: Database,
   admin: TeacherRow,
@@ -30,7 +29,6 @@ export async function changeRole(
   });
 }
 
-/** Makes a teacher admin in the place of the one who asks, so that the school is never without. */
 export async function handOverAdmin(
   db: Database,
   admin: TeacherRow,
@@ -48,7 +46,6 @@ export async function handOverAdmin(
   });
 }
 
-/** Returns whether the teacher was no admin before. A new one is asked what the school has not answered. */
 export async function makeAdmin(
   tx: Queryable,
   { id, email }: TeacherRow,
@@ -64,10 +61,7 @@ export async function makeAdmin(
   return made.length > 0;
 }
 
-/**
- * Ends a teacher's right as admin; whether they had it. The caller has locked the school, so that two admins cannot end
- * each other's right at once.
- */
+/** The school must be locked by the caller, so that two admins can't remove each other at once. */
 export async function endAdmin(
   tx: Queryable,
   { id }: Pick<TeacherRow, 'id'>,

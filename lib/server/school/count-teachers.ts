@@ -4,7 +4,6 @@ import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findOwnSchool } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** Counts the teachers of the teacher's own school. */
 export async function countTeachers(
   db: Queryable,
   teacher: TeacherRow,

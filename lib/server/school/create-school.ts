@@ -13,13 +13,12 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 import { randomCodeBytes } from './random-code';
 
-/** For so long a school may get another name by a sign-up that is sent again. */
+/** A repeated sign-up may correct the school's name within this time. */
 const correctableForMs = 60 * 60 * 1000;
 
 /**
- * Creates a school with a licence code, and makes the teacher its admin. A teacher has
- * the trial of a school once. Sent again because the answer was lost, it makes no second school; the name that was typed last is the
- * school's. The caller has locked the teacher's row.
+ * The teacher's row must be locked by the caller. A repeated request creates no second school, but may correct its
+ * name.
  */
 export async function createSchool(
   tx: Queryable,
@@ -44,10 +43,6 @@ export async function createSchool(
   return addToSchool(tx, teacher, school, 'admin');
 }
 
-/**
- * Gives the teacher's school the name of a repeated request. Throws `hasSchool` if the request is none: for a school that
- * is not theirs, is older, or has other teachers.
- */
 async function repeatCreation(
   tx: Queryable,
   teacher: TeacherRow,
@@ -77,7 +72,7 @@ async function insertSchool(
 ): Promise<SchoolRow> {
   const trialExpiresAt = trialEnd === null ? null : new Date(trialEnd);
   const createdAt = new Date(nowMs);
-  // Two of 2^40 codes are almost never equal; several in a row mean that the random source is broken.
+  // A code is one of 2^40: several collisions in a row mean a broken random source.
   for (let tries = 0; tries < 5; tries += 1) {
     const [school] = await tx
       .insert(schools)

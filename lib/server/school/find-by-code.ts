@@ -7,8 +7,8 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { limitRate, uncountCall } from '@/lib/server/limits/rate-limit';
 
 /**
- * Names the school that a licence code lets one join. Only wrong codes count, but the network that tried too many is told
- * nothing of a right one either, so that codes can't be guessed here; it can be used to join still (limit-licence-codes.ts).
+ * Only wrong codes are counted, but a network beyond the limit learns nothing of right ones either, so that codes
+ * can't be guessed here. Joining by code still works (limit-licence-codes.ts).
  */
 export async function findByCode(
   db: Queryable,

@@ -32,7 +32,6 @@ async function addClassWithMap(owner: TeacherRow) {
   return { classId: row.id, mapId: map.id };
 }
 
-/** Kari has a class with a map and no school; the colleague is at the school of the licence code. */
 beforeEach(async () => {
   const { db } = database;
   await db.delete(schools);

@@ -7,10 +7,6 @@ import { lockOwnClass } from '@/lib/server/access/find-class';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/**
- * Moves a class of a teacher that belongs to no school to their school, with its maps; the teacher stays its owner. A
- * repeat changes nothing. Throws `joinSchoolFirst` for a teacher without a school.
- */
 export async function giveClass(db: Database, asked: TeacherRow, classId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const teacher = await lockTeacher(tx, asked);
@@ -22,7 +18,7 @@ export async function giveClass(db: Database, asked: TeacherRow, classId: string
   });
 }
 
-/** Moves every class of a teacher that belongs to no school, archived ones too. The caller has locked the teacher's row. */
+/** The teacher's row must be locked by the caller. */
 export async function giveClasses(
   tx: Queryable,
   { id, schoolId }: Pick<TeacherRow, 'id' | 'schoolId'>,
@@ -36,7 +32,6 @@ export async function giveClasses(
   if (given.length > 0) await checkNumber(tx, schoolId);
 }
 
-/** Counts with the classes that were just moved. */
 async function checkNumber(tx: Queryable, schoolId: string): Promise<void> {
   const all = await tx.$count(classes, eq(classes.schoolId, schoolId));
   if (all > maxSchoolClasses) throw new AppError('tooManySchoolClasses');

@@ -82,7 +82,6 @@ it('leaves the classes without an owner if there is no new one', async () => {
 it('does not leave a class at the school that a removed teacher makes at that moment', async () => {
   const { db } = database;
   const { leaving } = await leavingTeacher();
-  // The request has read the teacher; then they are removed.
   await db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));
   const { id } = await addClass(db, leaving, 'Ada');
   const room = await addRoom(leaving);

@@ -4,10 +4,8 @@ import type { Queryable } from '@/lib/db/client';
 import { classEditors, classes, rooms } from '@/lib/db/schema/tables';
 
 /**
- * Gives a teacher's classes at a school, archived ones too, and the rooms they share there to a new owner, when the
- * teacher leaves or is removed; `null` leaves them with the school without an owner. Classes and rooms that are not the
- * school's stay the teacher's, and their rooms that are not shared go with them. The teacher's rights to edit at the
- * school end. The caller has locked both teachers, then the school. Returns the number of classes.
+ * The caller must lock both teachers, then the school. `toId` null leaves classes without an owner. Unshared rooms
+ * and personal classes stay the teacher's.
  */
 export async function handOverClasses(
   tx: Queryable,
@@ -30,7 +28,7 @@ export async function handOverClasses(
     .where(and(eq(rooms.teacherId, fromId), eq(rooms.schoolId, schoolId)));
   await tx.delete(classEditors).where(eq(classEditors.teacherId, fromId));
   if (toId !== null && given.length > 0) {
-    // The owner needs no right beside that of an owner.
+    // The new owner's editor right is implied by ownership.
     const ofGiven = inArray(
       classEditors.classId,
       tx.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, toId)),

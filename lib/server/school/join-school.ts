@@ -10,8 +10,8 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 
 /**
- * Adds a teacher to the school of a licence code if it has a free seat. A teacher who was removed from it needs an admin's
- * yes first, whichever code they have. The caller has locked the teacher's row.
+ * A removed teacher needs an admin's approval first, whichever code they have. The teacher's row must be locked by
+ * the caller.
  */
 export async function joinSchool(
   tx: Queryable,
@@ -19,11 +19,11 @@ export async function joinSchool(
   typedCode: string,
 ): Promise<TeacherRow> {
   const code = parseLicenceCode(typedCode);
-  // The lock makes concurrent joins wait, so that they cannot all take the last seat.
+  // The lock serializes concurrent joins, so that only one gets the last seat.
   const [school] = code
     ? await tx.select().from(schools).where(eq(schools.licenceCode, code)).for('update')
     : [];
-  // A replaced code and one that never existed get one error.
+  // A replaced code gets the error of an unknown one.
   if (!school) throw new AppError('licenceCodeUnknown');
   if (teacher.schoolId === school.id) return teacher;
   if (teacher.schoolId) throw new AppError('hasSchool');

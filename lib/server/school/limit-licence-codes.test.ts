@@ -38,7 +38,6 @@ async function join(uid: string, licenceCode: string, address = atSchool) {
   return answer.status === 200 ? 'joined' : (answer.body as { code: string }).code;
 }
 
-/** Wrong codes from an address, ten an account. */
 async function guessOften(count: number, address = atSchool) {
   for (let guess = 0; guess < count; guess += 10) {
     const uid = randomUUID();

@@ -4,18 +4,15 @@ import type { Account } from '@/lib/server/auth/read-session';
 import { AppError } from '@/lib/server/errors/app-error';
 import { countCall, tooMany, uncountCall } from '@/lib/server/limits/rate-limit';
 
-/** Wrong codes of one account in an hour. */
 const maxOfAccount = 10;
-/** Wrong codes from one network in an hour, before its accounts have fewer tries. */
 const maxOfNetwork = 100;
-/** Tries of an account on a network from which too many wrong codes came: a colleague's first ones. */
+/** Tries of an account on a network above the limit are enough for a colleague with the right code. */
 const triesOnBusyNetwork = 2;
 
 /**
- * Limits guesses of licence codes around the work that tries one: by account, and by network against many accounts.
- * Only a wrong code counts, and no network is refused as a whole: a colleague with the right code can join during an attack
- * (lib/decisions/05-sessions-and-limits.md). A try is counted before the
- * work, so that tries at the same time are limited too.
+ * Only wrong codes count, by account, and by network against many accounts. No network is blocked: a colleague with
+ * the right code can join during an attack (lib/decisions/05-sessions-and-limits.md). Tries are counted before the
+ * work, so that concurrent ones are limited too.
  */
 export async function limitLicenceCodes<T>(
   db: Database,

@@ -6,7 +6,6 @@ import type { Queryable } from '@/lib/db/client';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import type { Account } from '@/lib/server/auth/read-session';
 
-/** Lists the admin record of the session's account; empty if it has none. */
 export function listAdmins(
   db: Queryable,
   session: Account,

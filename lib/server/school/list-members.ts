@@ -7,7 +7,6 @@ import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 
-/** Lists a page of the teachers of the admin's own school by name: those whose name or e-mail has the text. */
 export async function listMembers(
   db: Queryable,
   teacher: TeacherRow,
@@ -58,7 +57,6 @@ export async function listMembers(
   };
 }
 
-/** Number of classes at the school that are not archived, by the teacher who owns them. */
 async function countClasses(
   db: Queryable,
   schoolId: string,

@@ -7,7 +7,6 @@ import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 
-/** Lists a page of the teachers who were removed from the admin's own school and not let in again, by name. */
 export async function listRemovals(
   db: Queryable,
   admin: TeacherRow,

@@ -6,7 +6,6 @@ import { admins, teachers } from '@/lib/db/schema/tables';
 import { findOwnSchool } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** Lists the teachers of the teacher's own school by name, the teacher among them; names, and who is admin. */
 export async function listTeachers(
   db: Queryable,
   teacher: TeacherRow,

@@ -5,10 +5,6 @@ import { lockSchoolOfAdmin, type SchoolRow } from '@/lib/server/access/find-scho
 import { lockTeachers, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/**
- * Locks teachers, then the admin's school, and returns the school and the teachers as they are stored now, in the order
- * of the ids. Throws `notFound` for a teacher who is not at the school.
- */
 export async function lockMembers(
   tx: Queryable,
   admin: TeacherRow,

@@ -15,12 +15,10 @@ import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueAskedMail } from '@/lib/server/mail/queue-mail';
 
 const dayMs = 24 * 3600 * 1000;
-/** Recipients of a school in a day, of which none has so many twice. */
 const daily = { action: 'mailCode', max: 300, windowSeconds: 24 * 3600 };
-/** Recipients of a school in its first week: as many as the largest plan has seats, and some who had a wrong address. */
+/** First week's limit: the seats of the largest plan, and some corrected addresses. */
 const firstWeek = { action: 'mailFirstCodes', max: 60, windowSeconds: 7 * 24 * 3600 };
 
-/** Mails the licence code of the admin's school to colleagues. An address that got the code today gets it once. */
 export async function mailLicenceCode(
   db: Database,
   teacher: TeacherRow,

@@ -108,7 +108,6 @@ describe('removing a teacher', () => {
     for (const id of [made.id, shared.id]) {
       await expect(readClass(db, now, id)).rejects.toMatchObject({ code: 'notFound' });
     }
-    // A save that was under way when the teacher was removed.
     const { pupils, version } = made;
     const save = updateClass(db, ola, made.id, { grade: '5', name: 'x', pupils, version }, nowMs);
     await expect(save).rejects.toMatchObject({ code: 'forbidden' });

@@ -19,10 +19,6 @@ interface ChosenClass extends ProposedClass {
   after: { grade: string; name: string };
 }
 
-/**
- * Begins a school year: each class moves up a grade, is archived, or stays, as it was proposed or chosen instead. Its
- * pupils, maps, conditions and rooms stay. What was done is kept, so that it can be undone.
- */
 export async function moveYear(
   db: Database,
   teacher: TeacherRow,
@@ -52,14 +48,13 @@ export async function moveYear(
   });
 }
 
-/** Returns the move of an earlier request with this id. Throws `idTaken` if it is another school's. */
+/** Idempotency: the move of an earlier request with this id. Throws `idTaken` if it is another school's. */
 async function findEarlierMove(tx: Queryable, schoolId: string, id: string) {
   const [row] = await tx.select().from(yearMoves).where(eq(yearMoves.id, id));
   if (row && row.schoolId !== schoolId) throw new AppError('idTaken');
   return row;
 }
 
-/** The classes that change, with what they are called after it. Throws `changedMeanwhile` for what cannot be chosen. */
 function choose(proposed: readonly ProposedClass[], choices: MoveYear['choices']): ChosenClass[] {
   const chosen = new Map<string, YearAction>(
     choices.map(({ classId, action }) => [classId, action]),
@@ -75,7 +70,6 @@ function choose(proposed: readonly ProposedClass[], choices: MoveYear['choices']
   });
 }
 
-/** Stores what is about to change. What can no longer be undone is deleted. */
 async function storeMove(
   tx: Queryable,
   args: {
@@ -112,7 +106,6 @@ async function storeMove(
     })
     .onConflictDoNothing()
     .returning();
-  // Another school has used the id, or this year has begun already.
   if (!move) throw new AppError('changedMeanwhile');
   const rows = changed.map(({ id, action, grade, name, after }) => ({
     class_id: id,
@@ -132,7 +125,7 @@ async function storeMove(
   return move;
 }
 
-/** Moves up and archives in one statement. The rows are locked in the order of their ids. */
+/** Rows are locked in the order of their ids, to prevent a deadlock. */
 async function changeClasses(
   tx: Queryable,
   changed: readonly ChosenClass[],

@@ -2,5 +2,4 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { licenceCodeLength } from '@/lib/core/school/licence-code';
 
-/** Random bytes for one licence code. */
 export const randomCodeBytes = (): Uint8Array => randomBytes(licenceCodeLength);

@@ -4,7 +4,6 @@ import type { Queryable } from '@/lib/db/client';
 import { findOwnSchool } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** Reads the teacher's own school for the API. */
 export async function readSchool(
   db: Queryable,
   teacher: TeacherRow,

@@ -8,7 +8,6 @@ import { lockTeachers, type TeacherRow } from '@/lib/server/access/find-teacher'
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** Lets a teacher who was removed join the admin's school again, by its licence code. A repeat changes nothing. */
 export async function readmitTeacher(
   db: Database,
   admin: TeacherRow,

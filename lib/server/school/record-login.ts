@@ -5,7 +5,6 @@ import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** Records the time of the teacher's login; own id only. */
 export async function recordLogin(
   db: Queryable,
   teacher: TeacherRow,

@@ -16,10 +16,8 @@ import { giveClasses } from './give-classes';
 import { joinSchool } from './join-school';
 
 /**
- * Creates the teacher record of an account: as admin of a new school, as teacher of the licence code's school, or
- * without a school, in one transaction. An existing record stays, so that an
- * interrupted sign-up can be repeated; a teacher without a school can get one this way. Throws `termsNotAccepted` for a new record without
- * acceptance of the present terms.
+ * Idempotent: an existing record stays, so that an interrupted sign-up can be repeated. Throws `termsNotAccepted` for
+ * a new record without acceptance of the present terms.
  */
 export function registerTeacher(
   db: Database,
@@ -48,7 +46,7 @@ export function registerTeacher(
     }
     const teacher = await lockTeacher(tx, account);
     if (!teacher && acceptedTerms !== termsVersion) throw new AppError('termsNotAccepted');
-    // The e-mail belongs to another account: the identity provider allowed it to be registered again.
+    // Firebase allowed a second account with the address of an existing teacher.
     if (!teacher) throw new AppError('teacherExists');
     let member = teacher;
     if (schoolName !== undefined) member = await createSchool(tx, teacher, schoolName, nowMs);

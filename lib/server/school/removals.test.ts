@@ -141,7 +141,6 @@ it('a removal is forgotten with the account and with the school', async () => {
   expect(await kept()).toBe(2);
   await deleteAccount(db, ola.firebaseUid, 'keep', nowMs);
   expect(await kept()).toBe(1);
-  // The school's row stays with its orders.
   await addOrder(db, { schoolId });
   await leaveSchool(db, admin, { personalClasses: 'take' });
   expect(await kept()).toBe(0);

@@ -13,11 +13,7 @@ import { handOverClasses } from './hand-over-classes';
 import { lockMembers } from './lock-members';
 import { changeCode } from './renew-licence-code';
 
-/**
- * Removes a teacher from the admin's school. Their classes stay with the school and get the new owner; the account goes
- * on as that of a teacher without a school that no licence code lets in again before an admin does, and their sessions end
- * at once. Returns the number of classes.
- */
+/** All sessions of the removed teacher end, and no licence code admits them before an admin does. */
 export async function removeMember(
   db: Database,
   admin: TeacherRow,
@@ -29,7 +25,7 @@ export async function removeMember(
     const ids = [memberId, newOwnerId];
     const { school, members } = await lockMembers(tx, admin, schoolId, ids);
     const [member, newOwner] = members as [TeacherRow, TeacherRow];
-    // Leaving is another action, and a class needs another owner than the one who goes.
+    // Leaving is a separate action, and a class needs an owner other than the removed teacher.
     if (member.id === admin.id || member.id === newOwner.id) throw new AppError('forbidden');
     const from = { fromId: member.id, toId: newOwner.id, schoolId: school.id };
     const given = await handOverClasses(tx, from);

@@ -11,10 +11,7 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { randomCodeBytes } from './random-code';
 import { toSettings } from './school-settings';
 
-/**
- * Gives the admin's school a new licence code. No teacher can join by the old one any more, not even one whose request is
- * under way; the school's teachers stay (spec, section 1).
- */
+/** A request in progress with the old code fails too (spec, section 1). */
 export async function renewLicenceCode(
   db: Database,
   teacher: TeacherRow,
@@ -29,14 +26,13 @@ export async function renewLicenceCode(
   });
 }
 
-/** Gives a school that the caller has locked a new licence code. */
 export async function changeCode(
   tx: Queryable,
   admin: TeacherRow,
   schoolId: string,
   draw: () => Uint8Array = randomCodeBytes,
 ): Promise<SchoolRow> {
-  // One of 2^40: the unique index refuses a code that another school has, and the admin tries again.
+  // A collision, one of 2^40, is refused by the unique index; the admin tries again.
   const [changed] = await tx
     .update(schools)
     .set({ licenceCode: makeLicenceCode(draw()) })

@@ -15,7 +15,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { shareTrial } from '@/lib/server/billing/trial/share-trial';
 import { recordActivity } from '@/lib/server/access/record-activity';
 
-/** A school as its admins see it. */
 export async function toSettings(db: Queryable, school: SchoolRow): Promise<SchoolSettings> {
   return {
     name: school.name,
@@ -30,7 +29,6 @@ export async function toSettings(db: Queryable, school: SchoolRow): Promise<Scho
   };
 }
 
-/** Reads the admin's own school with its licence code. */
 export async function readSettings(
   db: Queryable,
   teacher: TeacherRow,
@@ -39,10 +37,7 @@ export async function readSettings(
   return toSettings(db, await findSchoolOfAdmin(db, teacher, schoolId));
 }
 
-/**
- * Changes name, organization number, school year and grades of the admin's own school. A number that an earlier school
- * has shortens the trial to what was left of theirs.
- */
+/** A number that another school used before shortens the trial to what was left of that school's. */
 export async function updateSchool(
   db: Database,
   teacher: TeacherRow,

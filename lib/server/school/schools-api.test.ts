@@ -1,4 +1,3 @@
-/* A school and its people through the API, with a real database; only the sessions are stand-ins. */
 import { calls } from '@/lib/contracts/calls';
 import { eq } from 'drizzle-orm';
 import { adminListSchema } from '@/lib/contracts/school/admins';

@@ -8,10 +8,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { lockMembers } from './lock-members';
 
-/**
- * Gives a class without an owner to a teacher of the school. A repeat changes nothing; `forbidden` for a class that
- * another teacher owns, and for teachers who are no admins.
- */
 export async function setClassOwner(
   db: Database,
   admin: TeacherRow,

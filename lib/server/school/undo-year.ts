@@ -10,10 +10,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { findLastMove, undoEndMs } from './year-proposal';
 
-/**
- * Undoes the last start of a school year: the classes get back their grade and name, and archived ones return. A class
- * that was changed, restored or taken out of the school in the meantime stays as it is; a deleted one is not named.
- */
+/** Classes that were changed, restored or moved since are skipped. */
 export async function undoYear(
   db: Database,
   teacher: TeacherRow,

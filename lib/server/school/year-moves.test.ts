@@ -164,7 +164,6 @@ describe('undoing', () => {
     const { entries } = await listActivity(db, admin, schoolId, undefined);
     expect(entries[0]).toMatchObject({ kind: 'yearMoveUndone', classes: 3 });
     await expect(undo(id)).rejects.toMatchObject({ code: 'undoTooLate' });
-    // The year can begin again.
     expect(await move()).toMatchObject({ movedUp: 2 });
   });
 

@@ -18,13 +18,11 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 type MoveRow = typeof yearMoves.$inferSelect;
 
-/** A hash of which classes there are and what they are called. */
 function fingerprintOf(shown: readonly { id: string; grade: string; name: string }[]): string {
   const labels = shown.map(({ id, grade, name }) => [id, grade, name]);
   return createHash('sha256').update(JSON.stringify(labels)).digest('base64url');
 }
 
-/** The school's classes that are not archived, in the order of their ids, with what is proposed for each. */
 export async function proposeClasses(
   db: Queryable,
   school: SchoolRow,
@@ -46,7 +44,6 @@ export async function proposeClasses(
   return { proposed, fingerprint: fingerprintOf(rows) };
 }
 
-/** The school's latest start of a school year that was not undone. */
 export async function findLastMove(
   db: Queryable,
   schoolId: string,
@@ -61,11 +58,9 @@ export async function findLastMove(
   return last;
 }
 
-/** End of the time in which a move can be undone, in ms since 1970. */
 export const undoEndMs = ({ createdAt }: Pick<MoveRow, 'createdAt'>) =>
   createdAt.getTime() + yearUndoDays * 24 * 60 * 60 * 1000;
 
-/** A start of a school year for the API; only the last one can be undone. */
 export function toYearMove(row: MoveRow, byName: string | null, nowMs: number): YearMove {
   const canBeUndone = row.undoneAt === null && undoEndMs(row) > nowMs;
   return {
@@ -79,7 +74,6 @@ export function toYearMove(row: MoveRow, byName: string | null, nowMs: number): 
   };
 }
 
-/** Reads what a new school year would do to the classes of the admin's own school. */
 export async function readYearProposal(
   db: Queryable,
   teacher: TeacherRow,

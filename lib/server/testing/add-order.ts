@@ -9,10 +9,8 @@ import { lockStanding } from '@/lib/server/billing/agreement/standing';
 import { issueOrderInvoice } from './issue-order-invoice';
 import { addSchool } from './test-school';
 
-/** What a stored order agreed on; a new price does not change it. */
 export const agreedNetOre = 1499_00;
 
-/** Stores an order of a new school for a year from 1 December 2026, to be invoiced by EHF unless the values differ. */
 export async function addOrder(
   db: Database,
   values: Partial<typeof schoolOrders.$inferInsert> = {},
@@ -43,13 +41,11 @@ export async function addOrder(
   return order!.id;
 }
 
-/** Stores an order of the school from today on and its invoice, and returns the invoice's id. */
 export async function addInvoice(db: Database, schoolId: string, nowMs: number): Promise<string> {
   const orderId = await addOrder(db, { schoolId, periodStart: new Date(nowMs) });
   return (await issueOrderInvoice(db, orderId, invoiceFacts.seller, nowMs)).id;
 }
 
-/** Stores an order of a new school whose agreement begins today, for periods that are not billed yet. */
 export async function addSubscription(
   db: Database,
   values: Partial<typeof schoolOrders.$inferInsert> = {},

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** The real Auth emulator, in memory, as a process of its own. */
 export async function startEmulator() {
   const script = path.resolve(__dirname, '../../platform/fakes/auth-emulator/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -18,7 +17,6 @@ export async function startEmulator() {
     child.once('exit', () => reject(new Error(`The Auth emulator ended: ${output}`)));
   });
 
-  /** Signs in as the browser does; creates the account if it does not exist. */
   async function signIn(email: string): Promise<{ uid: string; idToken: string }> {
     const body = JSON.stringify({ email, password: 'et godt passord', returnSecureToken: true });
     for (const method of ['signUp', 'signInWithPassword']) {

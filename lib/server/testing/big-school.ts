@@ -8,10 +8,6 @@ interface Size {
   classes: number;
 }
 
-/**
- * A school with so many teachers and classes, evenly spread, each class with three pupils who sit on an active map. Returns a
- * teacher who owns as many as the others.
- */
 export async function addBigSchool(db: Database, size: Size): Promise<TeacherRow> {
   const schoolId = await addSchool(db, { seatLimit: size.teachers });
   const reader = await addTeacher(db, { schoolId, name: 'Leser' });

@@ -8,7 +8,6 @@ import { issueInvoice } from '@/lib/server/billing/invoices/issue-invoice';
 import { lockStanding } from '@/lib/server/billing/agreement/standing';
 import { planLine } from '@/lib/server/billing/invoices/line-texts';
 
-/** Issues the invoice of an order's year and returns its row, without the school's agreement. */
 export function issueOrderInvoice(
   db: Database,
   orderId: string,

@@ -3,7 +3,6 @@ import type { Queryable } from '@/lib/db/client';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { listOwnClasses, listSchoolClasses } from '@/lib/server/classes/list-classes';
 
-/** The first page of the teacher's own classes and of their colleagues'. */
 export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<ClassSummary[]> {
   const own = await listOwnClasses(db, teacher);
   const school = await listSchoolClasses(db, teacher, '');

@@ -5,7 +5,6 @@ import { teachers } from '@/lib/db/schema/tables';
 import type { Session } from '@/lib/server/auth/read-session';
 import { readCookie } from '@/lib/server/http/cookies';
 
-/** Stands in for `auth/read-session`: the account that the cookie names is signed in; `kontor` is a clerk's. */
 export async function readSession(request: Request, db: Database): Promise<Session | undefined> {
   const uid = readCookie(request, 'session');
   if (!uid) return undefined;

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** Starts the compiled `webhook-process.ts`. Resolves when it listens on the port. */
 export async function spawnWebhookServer(
   file: string,
   port: number,
@@ -17,7 +16,6 @@ export async function spawnWebhookServer(
   await Promise.race([listens, ends]);
   ends.catch(() => {});
   return {
-    /** `kill -9`. */
     kill: () => {
       child.kill('SIGKILL');
       return exited;

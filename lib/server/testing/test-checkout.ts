@@ -9,7 +9,6 @@ export const stripeWebhookSecret = 'whsec_hemmelig';
 
 export type TestCheckout = Awaited<ReturnType<typeof startTestCheckout>>;
 
-/** The test checkout in this process; `useTestEnvironment` after it makes the server use it. */
 export async function openTestCheckout(options: Partial<TestCheckoutOptions> = {}) {
   const checkout = await startTestCheckout({
     secretKey: stripeSecretKey,
@@ -25,7 +24,6 @@ export async function openTestCheckout(options: Partial<TestCheckoutOptions> = {
   return checkout;
 }
 
-/** A `Stripe-Signature` for a body, made by Stripe's SDK. */
 export function signed(
   payload: string,
   { secret = stripeWebhookSecret, ageSeconds = 0 }: { secret?: string; ageSeconds?: number } = {},

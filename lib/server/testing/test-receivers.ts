@@ -10,7 +10,6 @@ const listen = async (server: http.Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** An access point that answers as it is told to, at first 200, and keeps what it was sent. */
 export async function openAccessPoint() {
   const received: { key: string; body: string; authorization: string | undefined }[] = [];
   const point = {
@@ -36,7 +35,6 @@ export async function openAccessPoint() {
 
 type Answer = 'taken' | 'cut' | 450 | 550;
 
-/** A mail server that answers as it is told to, at first by taking the mail, and keeps what it took. */
 export async function openMailServer() {
   const taken: string[] = [];
   const server = new SMTPServer({
@@ -67,7 +65,6 @@ export async function openMailServer() {
   const mail = {
     url: '',
     answer: 'taken' as Answer,
-    /** Addresses whose mail is not taken. */
     refused: [] as string[],
     taken,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

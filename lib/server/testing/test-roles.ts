@@ -23,7 +23,6 @@ import {
 } from './test-school';
 import { addSession } from './test-sessions';
 
-/** Roles that call the API, named from the view of the first school. The name is also the uid of the account. */
 export const roles = [
   'visitor',
   'newcomer',
@@ -38,19 +37,16 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Part of the names of the first school, which other schools must never read. */
 export const secret = 'Hemmelig';
 
 export const roleEmail = (role: Role) => `${role}@skole.example`;
 
-/** A class with one saved map that was corrected once, and a room shared with the school. */
 interface Work {
   classId: string;
   version: number;
   pupils: { id: string; name: string }[];
   mapId: string;
   roomId: string;
-  /** A link to the class. */
   link: { id: string; token: string };
 }
 
@@ -59,11 +55,10 @@ export interface World {
   otherSchool: { id: string; licenceCode: string; invoiceId: string };
   teacherIds: Partial<Record<Role, string>>;
   sessionIds: Partial<Record<Role, string>>;
-  /** The works of each role; those without a teacher record have made nothing. */
   works: Partial<Record<Role, Work>>;
 }
 
-/** Desks in no order, which can't be stored shorter. */
+/** Desks without a regular pattern don't compress. */
 const hallLayout: RoomLayout = {
   desks: Array.from({ length: 2000 }, (_, index) => ({
     row: ((index * 7919) % 2000) % 47,
@@ -73,15 +68,11 @@ const hallLayout: RoomLayout = {
   boardSide: 'top',
 };
 
-/**
- * Creates two schools with an invoice and teachers in their own trials, and a teacher without a school; each teacher has a class and a map. Every
- * role but the visitor has a session; one of them is over, and one was signed out.
- */
 export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   const trialExpiresAt = new Date(trialEndMs('teacher', nowMs));
   const school = await addSchool(db, { name: `${secret} skole` });
   const otherSchool = await addSchool(db, { name: 'Nabo skole' });
-  // In `schoolBilling` alone, so that a teacher of the school may be without a plan and its admin orders twice.
+  // Agreements without an order, so that a teacher may be without a plan and an admin can order twice.
   for (const id of [school, otherSchool]) {
     await openSchoolBilling(
       db,
@@ -124,7 +115,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     });
     world.teacherIds[role] = teacher.id;
     if (isAdmin) await db.insert(admins).values({ teacherId: teacher.id, schoolId: schoolId! });
-    // The work of one is as large as a full hall, so that a copy of it shows what it takes.
+    // One role has a full hall, to measure the storage of a copy.
     const isLarge = role === 'alone';
     const names = isLarge
       ? Array.from({ length: 200 }, (_, index) => `Elev ${index}`)
@@ -163,7 +154,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   }
   for (const role of roles) {
     if (role === 'visitor' || role === 'signedOut') continue;
-    // Seen in the future, so that no question to the identity provider outlives its test.
+    // `seenAt` is in the future, so that no session check outlives its test.
     const later = new Date(nowMs + 1_000_000);
     const expiresAt = role === 'timedOut' ? new Date(nowMs - 1) : later;
     const email = roleEmail(role);

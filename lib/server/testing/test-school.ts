@@ -12,10 +12,8 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { createClass } from '@/lib/server/classes/create-class';
 import { useTestEnvironment } from './test-server';
 
-/** The current time in these tests. */
 export const nowMs = Date.UTC(2026, 7, 20, 8);
 
-/** An empty database of the product, for one test file; `close` drops it. */
 export async function openTestDatabase(options: PoolConfig = {}) {
   const { url, drop } = await createTestDatabase();
   const { db, close } = openDatabase(url, options);
@@ -29,7 +27,6 @@ export async function openTestDatabase(options: PoolConfig = {}) {
   };
 }
 
-/** An empty database of the product, and the server's environment, for the tests of this file; dropped after the last. */
 export function testDatabase() {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
@@ -58,7 +55,6 @@ export async function addSchool(
   return school!.id;
 }
 
-/** A teacher in their trial, unless the values say otherwise; `trialExpiresAt` is the end of their own 30 days. */
 export async function addTeacher(
   db: Database,
   {
@@ -80,11 +76,9 @@ export async function addTeacher(
   return teacher!;
 }
 
-/** When a teacher registered whose own trial ends at this time. */
 export const registeredFor = (trialEnd: Date) =>
   new Date(trialEnd.getTime() - trialEndMs('teacher', 0));
 
-/** A school and one of its admins. */
 export async function addSchoolWithAdmin(
   db: Database,
   values: Partial<typeof schools.$inferInsert> = {},
@@ -93,7 +87,6 @@ export async function addSchoolWithAdmin(
   return { schoolId, admin: await addAdmin(db, schoolId, 'Rektor') };
 }
 
-/** One more admin of a school. */
 export async function addAdmin(db: Database, schoolId: string, name: string): Promise<TeacherRow> {
   const admin = await addTeacher(db, { schoolId, name, role: 'admin' });
   await db.insert(admins).values({ teacherId: admin.id, schoolId });
@@ -103,7 +96,6 @@ export async function addAdmin(db: Database, schoolId: string, name: string): Pr
 export const pupilsNamed = (...names: string[]) =>
   names.map((name) => ({ id: randomUUID() as string, name }));
 
-/** A class of the teacher with these pupils. */
 export function addClass(db: Database, teacher: TeacherRow, ...names: string[]) {
   return createClass(
     db,
@@ -113,7 +105,6 @@ export function addClass(db: Database, teacher: TeacherRow, ...names: string[]) 
   );
 }
 
-/** A room of desks in one row, with a door behind them. */
 export function rowLayout(seats = 2): RoomLayout {
   return {
     desks: Array.from({ length: seats }, (_, col) => ({ row: 0, col })),
@@ -122,7 +113,6 @@ export function rowLayout(seats = 2): RoomLayout {
   };
 }
 
-/** A map that seats the pupils from the left in one row of as many desks, without conditions. */
 export function rowMap(pupils: readonly { id: string }[], values: Partial<SaveMap> = {}): SaveMap {
   const desks = Array.from({ length: Math.max(1, pupils.length) }, (_, col) => ({ row: 0, col }));
   return {
@@ -142,12 +132,10 @@ export function rowMap(pupils: readonly { id: string }[], values: Partial<SaveMa
   };
 }
 
-/** `rowMap` as a map to come of a plan. */
 export function plannedRowMap(pupils: readonly { id: string }[], plannedFor: string): PlannedMap {
   const { off: _, ...map } = rowMap(pupils);
   return { ...map, plannedFor, isFixed: false };
 }
 
-/** A condition for each of the pupils: in front. */
 export const frontConditions = (pupils: readonly { id: string }[]): Condition[] =>
   pupils.map(({ id }) => ({ id: randomUUID(), type: 'front', pupils: [id] }));

@@ -11,11 +11,9 @@ const holders = globalThis as typeof globalThis & {
   seatmapLogger?: Logger;
 };
 
-/** Origin of the server in these tests, and one more that API_ALLOWED_ORIGINS names. */
 export const origin = 'http://klassekart.example';
 export const allowedOrigin = 'https://app.klassekart.example';
 
-/** The environment of a server that these tests call, read from it as in production. */
 export function useTestEnvironment(
   database: { url: string; db: Database },
   emulatorHost?: string,
@@ -35,13 +33,11 @@ export function useTestEnvironment(
   holders.seatmapDatabase = database.db;
 }
 
-/** Sets variables of the environment of the server in these tests; an empty one counts as absent. */
 export function setTestVariables(values: Record<string, string>) {
   Object.assign(process.env, values);
   holders.seatmapServerEnv = undefined;
 }
 
-/** Collects what the server logs from now on; the lines as they would be written. */
 export function captureLog(): string[] {
   const lines: string[] = [];
   holders.seatmapLogger = pino({ base: undefined }, { write: (line) => void lines.push(line) });
@@ -50,18 +46,14 @@ export function captureLog(): string[] {
 
 export interface TestCall {
   method?: string;
-  /** The path and query to send; by default those of the contract. */
   path?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** The path of the contract, as the API finds it. */
   pattern?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON, unless it is a string. */
   body?: unknown;
 }
 
-/** Calls the API, or a handler, as the product's own page would: same origin, JSON. */
 export async function call(
   target: Handler | Pick<Call, 'method' | 'path'>,
   { params, pattern, query, ...rest }: TestCall = {},
@@ -92,7 +84,7 @@ export async function call(
   return { status: response.status, headers: response.headers, text, body };
 }
 
-/** Throws where an answer is none that the contract of its call tells of. */
+/** Answers must match the contract of their call. */
 function checkAnswer(
   { method, path }: { method: string; path: string },
   type: string,

@@ -3,11 +3,9 @@ import type { Database } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
 import { hashSessionToken } from '@/lib/server/auth/session-token';
 
-/** The token of an account's session in tests, made of its uid so that a test can name it. */
 export const testToken = (uid: string) =>
   createHash('sha256').update(`token of ${uid}`).digest('base64url');
 
-/** Begins a session of an account, confirmed now unless the values say otherwise. */
 export async function addSession(
   db: Database,
   uid: string,
@@ -37,12 +35,10 @@ const holder = globalThis as typeof globalThis & {
   seatmapSessionChecks?: Map<string, Promise<unknown>>;
 };
 
-/** Waits until the questions to the identity provider that are under way are answered and recorded. */
 export async function settleChecks(): Promise<void> {
   await Promise.allSettled([...(holder.seatmapSessionChecks?.values() ?? [])]);
 }
 
-/** Forgets the questions under way, as another web node would not know of them. */
 export function asAnotherNode(): void {
   delete holder.seatmapSessionChecks;
 }

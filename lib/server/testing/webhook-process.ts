@@ -1,6 +1,5 @@
 import { startWebhookServer } from './webhook-server';
 
-/** The webhook as a process that a test can kill: `node FILE PORT`. */
 startWebhookServer(Number(process.argv[2])).then(
   ({ url }) => process.stdout.write(`${url}\n`),
   (error: unknown) => {

@@ -2,7 +2,6 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerApi } from '../api/answer-api';
 
-/** Our webhook behind a server of its own, so that the test checkout can reach it. A free port when 0. */
 export async function startWebhookServer(port = 0) {
   const server = http.createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];

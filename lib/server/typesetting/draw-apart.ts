@@ -4,15 +4,12 @@ import { Piscina } from 'piscina';
 import { AppError } from '@/lib/server/errors/app-error';
 
 export interface DrawingOptions {
-  /** The program that draws, `lib/platform/web/draw-files/main.ts` as it is built. */
   program: string;
   threads: number;
-  /** Drawings that wait for a thread; the next one is refused. */
   mostWaiting: number;
   longestMs: number;
 }
 
-/** The task of a thread: a drawing and its values. */
 export interface DrawingTask {
   drawing: string;
   values: unknown[];
@@ -23,8 +20,8 @@ type Draw<Values extends unknown[]> = (...values: Values) => Promise<Uint8Array>
 const busy = () => new AppError('unavailable', { headers: { 'Retry-After': '3' } });
 
 /**
- * Threads that draw files, so that long names or many files at once hold up no request. A drawing is refused with
- * `unavailable` where too many wait, and ended with its thread where it takes too long.
+ * Worker threads draw files, so that they don't block requests. Throws `unavailable` when too many wait; a timeout
+ * ends the thread.
  */
 export function createDrawingThreads({ program, threads, mostWaiting, longestMs }: DrawingOptions) {
   const pool = new Piscina<DrawingTask, Uint8Array>({
@@ -47,17 +44,16 @@ export function createDrawingThreads({ program, threads, mostWaiting, longestMs 
   };
 }
 
-// The development server bundles routes apart, each with modules of its own.
+// The development server gives each route its own module instances, so the state is global.
 const holder = globalThis as typeof globalThis & {
   seatmapDrawing?: { program: string; threads?: ReturnType<typeof createDrawingThreads> };
 };
 
-/** Says that the drawings of this process are done by threads of this program, which start with the first drawing. */
 export function setDrawingProgram(program: string): void {
   holder.seatmapDrawing = { program };
 }
 
-/** The drawing as a thread does it; in a process without a program for that, as in tests, it is done here. */
+/** Without worker threads, as in tests, the drawing runs in this process. */
 export function drawApart<Values extends unknown[]>(
   drawing: string,
   drawHere: Draw<Values>,
@@ -67,7 +63,7 @@ export function drawApart<Values extends unknown[]>(
     if (!seatmapDrawing) return drawHere(...values);
     seatmapDrawing.threads ??= createDrawingThreads({
       program: seatmapDrawing.program,
-      // One processor is left to the requests.
+      // One processor is reserved for requests.
       threads: Math.max(1, os.availableParallelism() - 1),
       mostWaiting: 20,
       longestMs: 20_000,

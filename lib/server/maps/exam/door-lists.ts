@@ -15,21 +15,18 @@ import {
   type SpokenTexts,
 } from './paper-page';
 
-/** Sizes of letters; the smallest can still be read by people who stand in front of the list. */
+/** Font sizes in points; the smallest is readable for a group in front of the list. */
 const [largest, smallest] = [18, 12.5];
-/** Height of a row in sizes of its letters. */
 const rowEm = 1.72;
-/** Size of a head's letters in sizes of the others. */
 const headShare = 0.8;
-/** What a text is set narrower than its cell. */
+/** Safety factor for text widths. */
 const roomy = 1.02;
 const columnGap = 26;
 const cellGap = 10;
 
-/** Lists to hang at the doors: the names in alphabetical order, a list for each door of each sitting. */
 export function layOutDoorLists(sheet: ExamSheet, fitters: Fitters): PaperPage[] {
   return sheet.sittings.flatMap((sitting) => {
-    // Pupils without a door come last, in the only list of a room without doors.
+    // Pupils without a door are in the last list, or in the only list of a room without doors.
     const doors = [...new Set(sitting.seats.map(({ door }) => door))].sort(
       (a, b) => (a ?? Infinity) - (b ?? Infinity),
     );
@@ -45,11 +42,8 @@ export function layOutDoorLists(sheet: ExamSheet, fitters: Fitters): PaperPage[]
 
 interface Setting {
   columns: number;
-  /** Size of the letters in points. */
   size: number;
-  /** Rows of a column. */
   perColumn: number;
-  /** Width of the class and of the number in a row, in points. */
   classWidth: number;
   deskWidth: number;
 }
@@ -69,7 +63,6 @@ function layOutList(
   const pages = Math.ceil(seats.length / perPage);
   return Array.from({ length: pages }, (_, page): PaperPage => {
     const ofPage = seats.slice(page * perPage, (page + 1) * perPage);
-    // The columns of the last page are as long as each other.
     const length = Math.min(perColumn, Math.ceil(ofPage.length / columns));
     const rowAt = (column: number, at: number): Rect => ({
       x: listArea.x + column * (width + columnGap),
@@ -98,7 +91,6 @@ function layOutList(
 
 const columnWidth = (columns: number) => (listArea.width - (columns - 1) * columnGap) / columns;
 
-/** The cells of a row: the name has what the class and the number leave. */
 function cellsOf(
   { x, y, width, height }: Rect,
   { classWidth, deskWidth }: Setting,
@@ -129,10 +121,7 @@ function placeCells(
   ];
 }
 
-/**
- * Two columns where all names can be read in them, else one; then the largest letters of those that need the fewest
- * pages.
- */
+/** Two columns if all names fit, else one; then the fewest pages, then the largest font. */
 function chooseSetting(
   { labels }: ExamSheet,
   seats: readonly SheetSeat[],

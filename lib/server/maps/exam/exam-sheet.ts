@@ -6,38 +6,27 @@ import { messages } from '@/lib/i18n/messages';
 import { downloadName, type DownloadName } from '@/lib/drawing/maps/file-name';
 import { cleanText } from '@/lib/drawing/typesetting/clean-text';
 
-/** A pupil's seat in the words of the papers. */
 export interface SheetSeat {
   name: string;
   className: string;
   desk: number;
-  /** The desk's number with its word, such as "Plass 7". */
   deskText: string;
-  /** A letter; empty where the pupil has no variant. */
   variant: string;
-  /** The letter with its word; empty where the pupil has no variant. */
   variantText: string;
   door: number | null;
 }
 
 export interface SheetSitting {
-  /** Which of the sittings; empty where there is only one. */
   label: string;
-  /** Empty where it is not known. */
   time: string;
-  /** The room, the day and the time, as far as they are known. */
   details: string;
-  /** By desk number. */
   seats: SheetSeat[];
 }
 
-/** Papers of a test in the words of their pages, all in one language. */
 export interface ExamSheet {
   kind: ExamPaperKind;
   locale: Locale;
-  /** The test's name; may be empty. */
   title: string;
-  /** What the papers are, such as "Dørliste". */
   kindName: string;
   sittings: SheetSitting[];
   labels: Record<(typeof labels)[number], string>;
@@ -57,7 +46,6 @@ const labels = [
   'invigilatorSignature',
 ] as const;
 
-/** A, B, C and so on for the variants from 1. */
 const toLetter = (variant: number) => String.fromCharCode(64 + variant);
 
 export function toExamSheet({ lang, kind, title, day, place, sittings }: ExamPapers): ExamSheet {
@@ -98,7 +86,6 @@ export function toExamSheet({ lang, kind, title, day, place, sittings }: ExamPap
   };
 }
 
-/** The name of the papers' file, such as `bordkort-Norsk-tentamen-2026-11-20.pdf`. */
 export function examFileName({ lang, kind, title, day }: ExamPapers): DownloadName {
   const words = { locale: languageTags[lang], messages: messages[lang] };
   const t = createTranslator({ ...words, namespace: 'ExamPapers.fileName' });

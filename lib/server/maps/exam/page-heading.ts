@@ -10,12 +10,10 @@ import {
   type PagePart,
 } from './paper-page';
 
-/** The margin of lists, which hold them in a folder or under a clip. */
 export const listMargin = 36;
 
 const headingHeight = 80;
 
-/** Where the list of a page stands, below its heading. */
 export const listArea: Rect = {
   x: listMargin,
   y: listMargin + headingHeight,
@@ -23,10 +21,7 @@ export const listArea: Rect = {
   height: pageSize.height - 2 * listMargin - headingHeight,
 };
 
-/**
- * The head of a list's page: the test, the room, the day and the time, and at the right for whom the list is. On the first
- * page it is read aloud, on the others it repeats silently.
- */
+/** Repeated headings are artifacts for screen readers; only the first is read. */
 export function layOutHeading(
   { title, kindName, pageOf }: ExamSheet,
   { details }: SheetSitting,

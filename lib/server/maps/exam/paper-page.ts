@@ -12,7 +12,6 @@ export interface InkedText {
   color: Color;
 }
 
-/** A straight line between two points. */
 export interface PaperLine {
   from: { x: number; y: number };
   to: { x: number; y: number };
@@ -21,7 +20,7 @@ export interface PaperLine {
   isDashed?: boolean;
 }
 
-/** A text or a line of texts that is read aloud as one sentence, so that no heads are needed to understand it. */
+/** A sentence for screen readers replaces the texts, so that it is understood without column heads. */
 export interface SpokenTexts {
   spoken: string;
   texts: InkedText[];
@@ -31,19 +30,16 @@ export type PagePart =
   | ({ type: 'H1' | 'P' } & SpokenTexts)
   | { type: 'L'; title: string; items: SpokenTexts[] };
 
-/** A page of A4, in points from its top left corner. */
+/** A4 page in points, with the origin at its top left. */
 export interface PaperPage {
   lines: PaperLine[];
   boxes: Rect[];
-  /** What is read aloud elsewhere or only helps the eye: heads of columns, headings that repeat. */
   silent: InkedText[];
-  /** In the order in which they are read aloud. */
   parts: PagePart[];
 }
 
 export const pageSize = { width: a4.short, height: a4.long };
 
-/** The two ways to set texts, with one memory of what was set. */
 export interface Fitters {
   strong: TextFitter;
   regular: TextFitter;
@@ -59,7 +55,6 @@ export function createFitters(): Fitters {
 
 export const inked = (placed: PlacedText, color: Color = 'ink'): InkedText => ({ placed, color });
 
-/** A part with one text. */
 export const textPart = (type: 'H1' | 'P', text: InkedText): PagePart => ({
   type,
   spoken: text.placed.text,
@@ -72,8 +67,6 @@ export const level = (
   color: Color,
 ): PaperLine => ({ from: { x, y }, to: { x: x + width, y }, width: lineWidth, color });
 
-/** Texts as one sentence to be read aloud; empty ones are left out. */
 export const sentence = (...texts: string[]) => texts.map(cleanText).filter(Boolean).join(', ');
 
-/** Texts beside each other; empty ones are left out. */
 export const dotted = (...texts: string[]) => texts.filter(Boolean).join(' · ');

@@ -14,10 +14,9 @@ import {
 
 const [columns, rows] = [2, 4];
 const card = { width: pageSize.width / columns, height: pageSize.height / rows };
-/** From the cut to the texts. */
 const inset = 24;
 
-/** Cards to cut out, eight a page, by desk number, so that they can be laid out on a walk through the room. */
+/** Place cards are ordered by desk number, for placing them on one walk through the room. */
 export function layOutPlaceCards(sheet: ExamSheet, fitters: Fitters): PaperPage[] {
   return sheet.sittings.flatMap((sitting) => {
     const cards = sitting.seats.map((seat, at) =>

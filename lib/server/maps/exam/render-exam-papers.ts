@@ -29,12 +29,12 @@ const layOut: Record<ExamPaperKind, (sheet: ExamSheet, fitters: Fitters) => Pape
   signIn: layOutSignIn,
 };
 
-/** Papers of a test on pages of A4, tagged (PDF/UA) in the order a person would read them aloud. */
+/** Pages are tagged (PDF/UA) in reading order. */
 export function renderExamPapers(papers: ExamPapers): Promise<Uint8Array> {
   const sheet = toExamSheet(papers);
   const document = createTaggedDocument(sentence(sheet.kindName, sheet.title), sheet.locale);
   const bytes = collectBytes(document);
-  // A part that is added to the root is drawn at once, on the page of that moment.
+  // PDFKit draws a structure element on the current page as soon as it is added to the root.
   const root = document.struct('Document');
   document.addStructure(root);
   for (const page of layOut[sheet.kind](sheet, createFitters())) {

@@ -13,7 +13,7 @@ import {
   type SpokenTexts,
 } from './paper-page';
 
-/** Height of a row: what a hand needs to sign, and more where the page has it. */
+/** Row height in points that a handwritten signature needs. */
 const [lowestRow, highestRow] = [20.5, 28];
 const headHeight = 18;
 const footHeight = 48;
@@ -24,7 +24,6 @@ const cellGap = 8;
 const rowsHeight = listArea.height - headHeight - footHeight;
 const mostRows = Math.floor(rowsHeight / lowestRow);
 
-/** The columns, with the width of each in points; the signature has what is left. */
 const widths = {
   desk: 38,
   name: 142,
@@ -37,7 +36,6 @@ const widths = {
 type Column = keyof typeof widths;
 const columnNames = Object.keys(widths) as Column[];
 
-/** Sheets on which the pupils of a sitting sign, by desk number. */
 export function layOutSignIn(sheet: ExamSheet, fitters: Fitters): PaperPage[] {
   return sheet.sittings.flatMap((sitting) => {
     const hasVariants = sitting.seats.some(({ variant }) => variant !== '');
@@ -94,7 +92,6 @@ function layOutPage(
 type Cell = Pick<Rect, 'x' | 'width'>;
 type Columns = Record<Exclude<Column, 'variant'>, Cell> & { variant?: Cell };
 
-/** Without variants their column goes to the signature. */
 function placeColumns(hasVariants: boolean): Columns {
   let { x } = listArea;
   const end = listArea.x + listArea.width;
@@ -152,7 +149,6 @@ function layOutRow(
   };
 }
 
-/** Lines for the invigilator's name and signature, at the foot of the page. */
 function layOutFoot({ labels }: ExamSheet, { regular }: Fitters) {
   const width = (listArea.width - 24) / 2;
   const y = listArea.y + listArea.height - 18;

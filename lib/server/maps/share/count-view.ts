@@ -9,10 +9,7 @@ import type { OpenedLink } from './read-shared';
 
 const counters = 8;
 
-/**
- * Counts a view of a link, unless it is its maker's own. A view that cannot be counted is shown all the same: the link
- * may end in this moment.
- */
+/** Failures to count are ignored: the link may end at this moment. */
 export async function countView(
   request: Request,
   db: Database,

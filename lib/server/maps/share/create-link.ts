@@ -34,7 +34,6 @@ interface NewLink {
   token?: string;
 }
 
-/** Makes a link to a saved map of a class that the teacher may see. */
 export async function shareMap(
   db: Database,
   teacher: TeacherRow,
@@ -52,7 +51,6 @@ export async function shareMap(
   return createLink(db, teacher, { kind: 'map', items, ...asked }, nowMs);
 }
 
-/** Makes a link to the active map of a class that the teacher may see: to the one that is active when it is opened. */
 export async function shareClass(
   db: Database,
   teacher: TeacherRow,
@@ -64,7 +62,6 @@ export async function shareClass(
   return createLink(db, teacher, { kind: 'class', items: [{ classId: id }], ...asked }, nowMs);
 }
 
-/** Makes a link to the active maps of several classes. */
 export function shareList(
   db: Database,
   teacher: TeacherRow,
@@ -75,8 +72,8 @@ export function shareList(
 }
 
 /**
- * Every teacher who may see a class may share it: it is often a coordinator who finds the substitute. What concerns a
- * school's classes stands in its activity log.
+ * Every teacher who may see a class may share it, because a coordinator often finds the substitute. Sharing is
+ * recorded in the school's activity log.
  */
 async function createLink(
   db: Database,
@@ -116,7 +113,7 @@ async function createLink(
   });
 }
 
-/** The link that this request has made already; a token of another teacher's link makes none. */
+/** Idempotency: the link of an earlier request with this token. Throws `idTaken` if it is another teacher's. */
 async function findLink(tx: Queryable, teacher: TeacherRow, tokenHash: string, nowMs: number) {
   const [made] = await tx
     .select({ id: sharedLinks.id, teacherId: sharedLinks.teacherId })
@@ -128,7 +125,6 @@ async function findLink(tx: Queryable, teacher: TeacherRow, tokenHash: string, n
   return link;
 }
 
-/** The classes that are to be shared. Each has to be seen by the teacher, in use, and have a map to show. */
 async function findClasses(tx: Queryable, teacher: TeacherRow, items: Item[]): Promise<ClassRow[]> {
   const ids = [...new Set(items.map(({ classId }) => classId))];
   const found = await tx
@@ -148,7 +144,6 @@ async function findClasses(tx: Queryable, teacher: TeacherRow, items: Item[]): P
   return found;
 }
 
-/** Writes into the log of the teacher's school that classes of it are shared, and whose where it is one colleague's. */
 async function recordSharing(tx: Queryable, teacher: TeacherRow, shared: ClassRow[]) {
   const { schoolId } = teacher;
   const ofSchool = shared.filter((row) => schoolId !== null && row.schoolId === schoolId);

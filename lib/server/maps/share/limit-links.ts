@@ -3,7 +3,6 @@ import type { Queryable } from '@/lib/db/client';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 
-/** Limits making links. The limit allows one for every class of a large school in an afternoon. */
 export function limitLinks(db: Queryable, teacher: TeacherRow): Promise<void> {
   return limitRate(db, { action: 'makeLink', by: teacher.id, max: 120, windowSeconds: 3600 });
 }

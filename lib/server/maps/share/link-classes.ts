@@ -12,7 +12,7 @@ const shownColumns = {
   className: classes.name,
 };
 
-/** The columns of a map that a stranger may see, and those for finding who sits where. */
+/** Only these columns of a map are public. */
 const mapColumns = {
   id: seatingMaps.id,
   classId: seatingMaps.classId,
@@ -23,7 +23,6 @@ const mapColumns = {
   trainees: seatingMaps.trainees,
 };
 
-/** The classes that links show today, in the order of their lessons; see `findShownMaps`. */
 export function findShownClasses(db: Queryable, teacher: TeacherRow, linkIds: string[]) {
   return db
     .select(shownColumns)
@@ -35,9 +34,8 @@ export function findShownClasses(db: Queryable, teacher: TeacherRow, linkIds: st
 }
 
 /**
- * Finds the maps of a link today, in the order of its lessons: the kept maps, whose day has come, of classes that are not
- * archived and that the link's teacher may still see. Everything else is left out, so that a right that ends also ends what was shared by
- * it.
+ * Revoked rights end links too: only maps that the link's teacher may still see are shown, of classes that aren't
+ * archived and from the map's day on.
  */
 export function findShownMaps(db: Queryable, teacher: TeacherRow, linkId: string) {
   return db
@@ -51,7 +49,6 @@ export function findShownMaps(db: Queryable, teacher: TeacherRow, linkId: string
 
 export type ShownMap = Awaited<ReturnType<typeof findShownMaps>>[number]['map'];
 
-/** The map that an item names, or the active one of its class. */
 const isItsMap = and(
   eq(seatingMaps.classId, sharedLinkItems.classId),
   or(eq(seatingMaps.id, sharedLinkItems.mapId), and(isNull(sharedLinkItems.mapId), isActiveMap)),

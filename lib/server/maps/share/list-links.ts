@@ -12,7 +12,6 @@ import { hasEnded } from './purge-links';
 
 type LinkRow = typeof sharedLinks.$inferSelect;
 
-/** Lists the teacher's own links, the open ones first, then the latest first; or only one of them. */
 export async function listLinks(
   db: Queryable,
   teacher: TeacherRow,
@@ -65,7 +64,6 @@ export function countOpenLinks(db: Queryable, teacher: TeacherRow, today: string
   return db.$count(sharedLinks, and(eq(sharedLinks.teacherId, teacher.id), not(hasEnded(today)!)));
 }
 
-/** Ends a link of the teacher's. A repeat changes nothing; a colleague's link is `notFound`. */
 export async function revokeLink(
   db: Queryable,
   teacher: TeacherRow,

@@ -12,15 +12,11 @@ import { limitGuesses } from '@/lib/server/limits/limit-guesses';
 
 export interface OpenedLink {
   id: string;
-  /** The maker of the link. */
   teacherId: string;
   shared: Shared;
 }
 
-/**
- * Reads the maps of a link today. Throws `notFound` for a link that is unknown, ended or revoked, or that has nothing
- * to show, without telling which. `network` is that of the visitor.
- */
+/** Unknown, ended, revoked and empty links are all `notFound`, so that the difference is not revealed. */
 export async function readShared(
   db: Queryable,
   token: string,
@@ -57,7 +53,6 @@ export async function readShared(
 
 type People = Awaited<ReturnType<typeof readPeople>>;
 
-/** The pupils of the maps' classes in the order of their lists, who of them sits where, and who is away on the day. */
 async function readPeople(db: Queryable, maps: ShownMap[], day: string) {
   const mapIds = maps.map(({ id }) => id);
   const classIds = maps.map(({ classId }) => classId);
@@ -74,7 +69,7 @@ async function readPeople(db: Queryable, maps: ShownMap[], day: string) {
   return { inClasses, taken, absent };
 }
 
-/** Places the pupils of a map, under the names that strangers may read. */
+/** Public names of pupils are used. */
 function placePeople(
   { id, classId, trainees }: ShownMap,
   { inClasses, taken, absent }: People,

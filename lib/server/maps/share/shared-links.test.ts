@@ -1,4 +1,3 @@
-/* Links for visitors without an account: views are counted, limited, and never written down. */
 import { calls } from '@/lib/contracts/calls';
 import { randomBytes } from 'node:crypto';
 import type { Link } from '@/lib/contracts/maps/links';
@@ -96,7 +95,7 @@ describe('guesses', () => {
     const refused = await open(guess(), from('2001:db8:1::2'));
     expect(refused.body).toMatchObject({ code: 'tooManyRequests', status: 429 });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // A link works on: at a school many share an address.
+    // A link is served to a limited network, because many visitors at a school share an IP address.
     expect((await open(token, from('2001:db8:1::3'))).status).toBe(200);
     expect((await open(guess(), from('2001:db8:2::1'))).status).toBe(404);
   });

@@ -1,7 +1,6 @@
 import type { ExamPaperKind, ExamPapers, ExamSeat } from '@/lib/contracts/maps/exam-papers';
 import { manyNames } from '@/lib/drawing/maps/testing/sample-sheets';
 
-/** Pupils at the desks from 1 on, the last desk first. */
 export const seatsFor = (names: string[], changes: Partial<ExamSeat> = {}): ExamSeat[] =>
   names
     .map((name, at) => ({
@@ -14,7 +13,6 @@ export const seatsFor = (names: string[], changes: Partial<ExamSeat> = {}): Exam
     }))
     .reverse();
 
-/** Papers of one sitting with as many pupils, or of these sittings. */
 export function samplePapers(
   kind: ExamPaperKind,
   sittings: number | ExamPapers['sittings'],
