@@ -5,7 +5,7 @@ export const pupilNameMaxLength = 60;
 const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/gu;
 
-/** Leaves out what is not seen and can mislead, such as control characters and marks that turn the direction of a text. */
+/** Removes invisible characters that can mislead, such as control characters and bidirectional marks. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
 /** Blocks of Unicode with marks for any letter, such as accents. */

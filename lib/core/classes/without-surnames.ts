@@ -2,7 +2,7 @@ import { distinguishNames, type NameParts } from './import/distinguish-names';
 import { columnWords, splitFullName } from './import/full-name';
 import { nameWarning } from './pupil-name';
 
-/** Stands for a name of which nothing may be shown. */
+/** Placeholder for a name that must not be shown. */
 const noName = '–';
 
 /** Only what comes before the @ of an address, and no word with a number as long as a birth date or a phone number. */

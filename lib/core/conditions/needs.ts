@@ -22,7 +22,7 @@ export const needs: readonly { asked: Asked; label: Choice<object>['label'] }[] 
 const asksFor = (condition: Condition, asked: Asked) =>
   isEqual(withPupils(asked, []), ownOf(condition));
 
-/** A condition without what belongs to it alone: its id, pupils, end and whether it is a wish. */
+/** A condition without its id, pupils, end and strength. */
 const ownOf = ({ id: _, until: __, wish: ___, ...content }: Condition) =>
   withPupils(content as Asked, []) as Content;
 

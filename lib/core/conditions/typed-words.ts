@@ -54,7 +54,7 @@ export interface Phrase {
   /** As long as the line, so that a name stands where it was typed. What is understood is blank in it. */
   names: string;
   asked?: Asked;
-  /** What is asked stands between two names. */
+  /** The phrase is between two names. */
   isBetween?: boolean;
   /** A desk, by its numbers from 1. */
   place?: { row: number; place: number };

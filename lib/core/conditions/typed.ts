@@ -81,7 +81,7 @@ export function readTyped(
   if (!first) return { problem: { code: 'noKind', pupils: found } };
   const { least, isOfWholeGroup } = kinds[first.type];
   if (found.length < least) return { problem: { code: 'tooFew', least } };
-  // "Ada not next to Bo and Cy" says nothing of Bo and Cy.
+  // "Ada not next to Bo and Cy" does not relate Bo and Cy.
   if (isBetween && !isOfWholeGroup && found.length > 2) return { problem: { code: 'onePair' } };
   return { content: withPupils(first, found), wish };
 }
@@ -122,7 +122,7 @@ function splitNames(text: string): { text: string; start: number; sign?: string 
     const raw = text.slice(from, to);
     const part = raw.trim();
     const start = from + raw.length - raw.trimStart().length;
-    // An empty part beside a sign lacks its name.
+    // An empty part next to a sign is a missing name.
     if (part || sign || next) parts.push({ text: part, start, sign });
   };
   for (const match of text.matchAll(separator)) {

@@ -17,13 +17,13 @@ export interface HeldDrag {
   start: Point;
 }
 
-/** So far behind the inner end of the band, in pixels, the view moves as fast as it can: in pixels a second. */
+/** Depth in the band, in pixels, from which the view scrolls at full speed. */
 const fullDepthPx = 40;
 const fastestPx = 900;
 
 /** Along one axis: negative towards its beginning. */
 function speedAlong(at: number, start: number, length: number, bandPx: number): number {
-  // A drag that began near the edge moves the view only once it goes nearer.
+  // A drag that began near the edge scrolls only when it moves closer to it.
   const beforeStart = Math.min(bandPx, start) - at;
   const behindEnd = at - Math.max(length - bandPx, start);
   const speed = (depth: number) => fastestPx * Math.min(1, Math.max(0, depth) / fullDepthPx) ** 2;

@@ -1,4 +1,4 @@
-/** A key with what is held down beside it. `mod` is Ctrl, or Cmd on a Mac. */
+/** A key with its modifiers. `mod` is Ctrl, or Cmd on a Mac. */
 export interface Shortcut {
   key: string;
   mod?: true;

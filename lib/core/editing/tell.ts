@@ -1,4 +1,4 @@
-/** A state that may have a last message to its user; `number` grows, so that the same can be told twice. */
+/** State with the last message to the user; `number` grows, so that the same message can be announced twice. */
 export interface Telling<Told> {
   told?: { number: number; message: Told };
 }
@@ -6,7 +6,7 @@ export interface Telling<Told> {
 /** The messages of a state. */
 export type ToldIn<State extends Telling<unknown>> = NonNullable<State['told']>['message'];
 
-/** Gives the user a message. */
+/** Adds a message to a state. */
 export const tell = <State extends Telling<unknown>>(
   state: State,
   message: ToldIn<State>,

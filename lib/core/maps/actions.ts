@@ -114,7 +114,7 @@ const list = {
     needs: whenChosen(({ carry }) => carry === undefined),
     run: (state) => (state.cursor ? chooseDesk(state, state.cursor, true) : state),
   },
-  /** From now on each press adds to what is chosen, as a finger has no Shift. */
+  /** Multi-selection for touch, which has no Shift: each press adds to the chosen ones. */
   chooseMany: {
     isOn: ({ isAdding }) => isAdding,
     run: (state) => ({ ...state, isAdding: !state.isAdding }),

@@ -31,7 +31,7 @@ import { usedConditions } from './used-conditions';
 export type Outcome =
   | { change: Change; told: DoneTold }
   | { refused: Refusal }
-  /** The map is so already. */
+  /** No-op: the map already has that state. */
   | undefined;
 
 /** Computes the outcome of a command; the map itself stays as it is. */
@@ -114,7 +114,7 @@ const unlessEmpty = (change: Change, told: DoneTold): Outcome =>
 
 const unknown: Outcome = { refused: { code: 'unknown' } };
 
-/** In the order of the moves, without those who had to give way. */
+/** Moved pupils in the order of the moves, without those who were displaced. */
 const carriedIn = ({ seats, swapped }: Move): PupilId[] =>
   seats.flatMap(([pupil]) => (swapped.includes(pupil) ? [] : [pupil]));
 
@@ -128,8 +128,8 @@ function toOutcome(
 }
 
 /**
- * The change that seats pupils so, with what follows from it: a pupil without a desk is not locked and keeps none
- * while away; a pupil who gets a desk is here; a desk that is taken is not left empty.
+ * The change to these seats with its consequences: a pupil without a desk is unlocked and loses the desk
+ * reserved while absent; a pupil who gets a desk is present; a taken desk is not left empty.
  */
 function withSeats(
   map: MapDocument,
@@ -182,7 +182,7 @@ function setAbsent(map: MapDocument, pupil: PupilId, desk: 'kept' | 'offered'): 
   }
   const leaving = withSeats(map, [[pupil, undefined]]);
   const offered = addedTo(map, 'absent', { pupil, desk: 'offered', ...(seat && { had: seat }) });
-  // One who kept the desk so far is in the list already, and gives it up by leaving.
+  // A pupil who kept the desk while absent is listed already and gives it up.
   return { change: earlier ? leaving : [...leaving, ...offered], told: told(false) };
 }
 
@@ -255,7 +255,7 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   const isMeant = (other: { id: string }) => other.id === id;
   const kept = map.conditions.find(isMeant);
   if (!kept) return unknown;
-  // As the map has it: its sentence is one of this room.
+  // The condition in the map's form, whose sentence is of this room.
   const condition = usedConditions(map).find(isMeant) ?? kept;
   switch (command.type) {
     case 'leaveOut':
@@ -275,7 +275,7 @@ function changeCondition(map: MapDocument, command: ConditionCommand): Outcome {
   }
 }
 
-/** One that the class keeps and that is left out is used again. */
+/** A condition of the class that was left out is used again. */
 function addCondition(map: MapDocument, condition: Condition): Outcome {
   const told: DoneTold = { code: 'conditionAdded', condition };
   const isThere = map.conditions.some(({ id }) => id === condition.id);
@@ -327,7 +327,7 @@ function changeRoom(
     ...removedFrom(map, 'locked', () => true),
     ...removedFrom(map, 'emptyDesks', () => true),
     { in: 'room', before: map.choice, after: choice },
-    // Without the empty desks and the locks, which are those of the room before.
+    // Empty desks and locks belong to the room before.
     ...withSeats({ ...map, locked: [], emptyDesks: [] }, [
       ...gone.map((id) => [id, undefined] as const),
       ...Object.entries(seats),

@@ -44,7 +44,7 @@ export function brokenIn(map: MapDocument): readonly string[] {
   return known;
 }
 
-/** A map is never changed, and one change asks several times what it breaks. */
+/** Memoised by map: maps are immutable, and one change asks several times what it breaks. */
 const brokenByMap = new WeakMap<MapDocument, readonly string[]>();
 
 /** Previews the effect of a command on the conditions, or why it would be refused. Nothing is changed. */
@@ -61,7 +61,7 @@ export function consequence(
 /** Compares the broken conditions of two maps. */
 export function consequenceBetween(before: MapDocument, after: MapDocument): Consequence {
   const consequence = compare(brokenIn(before), brokenIn(after));
-  // A condition that no longer applies is not met again.
+  // A condition that no longer applies does not count as mended.
   const applying = new Set(usedConditions(after).map(({ id }) => id));
   return { ...consequence, mends: consequence.mends.filter((id) => applying.has(id)) };
 }
@@ -112,7 +112,7 @@ export function dropConsequences(
       const desk = moved.has(pupil) ? moved.get(pupil) : seatOf(map, pupil);
       if (desk) seats[pupil] = desk;
     }
-    // The checker needs no more of a room than its rows.
+    // The checker needs only the rows of a room.
     const isBroken = new Set(brokenForSeated(rows, touched, seats));
     const isTouched = new Set(touched.map(({ id }) => id));
     return {

@@ -66,7 +66,7 @@ export function toDeskViews(
   const { keys, besides } = deskPlaces(map.layout);
   const known = before && layoutOfViews.get(before) === map.layout ? before : undefined;
   const pupils = keys.map((key) => seated.get(key));
-  // Most desks have the same pupils beside them as before: their text is not put together again.
+  // Texts of unchanged neighbours are reused.
   const besideDesk = (index: number): string => {
     const others = besides[index]!;
     const isAsBefore =
@@ -155,7 +155,7 @@ type Carried = NonNullable<WorkbenchState['carry']>['carried'];
 type Marks = { map: MapDocument; mark: (desk: Desk) => DropMark };
 const marksByCarried = new WeakMap<Carried, Marks>();
 
-/** The marks are counted once for each desk while the same is carried over the same map. */
+/** Drop marks, memoised per desk while the same is carried over the same map. */
 function toDropMarks(map: MapDocument, carried: Carried): (desk: Desk) => DropMark {
   const known = marksByCarried.get(carried);
   if (known?.map === map) return known.mark;

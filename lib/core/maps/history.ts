@@ -66,7 +66,7 @@ export function keptByHand({ map, done }: Work): PupilId[] {
 
 const isWholeMap = ({ code }: DoneTold) => code === 'replaced' || code === 'roomChanged';
 
-/** The change that a step began with, before the map was mended. */
+/** First message of a step, before the map was mended. */
 const firstTold = (told: DoneTold): DoneTold =>
   told.code === 'mended' ? firstTold(told.after) : told;
 
@@ -142,7 +142,7 @@ export function isNewMap({ done }: Pick<Work, 'done'>, savedDone: readonly Step[
   );
 }
 
-/** The steps without some of their entries; a step of which nothing is left goes. */
+/** The steps without some entries; empty steps are removed. */
 function withoutEntries(work: Work, isGone: (entry: Change[number]) => boolean) {
   const left = (steps: readonly Step[]) =>
     steps.flatMap((step) => {

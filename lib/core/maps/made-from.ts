@@ -33,6 +33,6 @@ export interface Making {
   lapsed: Condition[];
   /** The conditions of the map that the server has; any other list is to be saved. */
   saved: readonly Condition[];
-  /** The lists that were sent since the server was heard; it may have taken them though no answer came. */
+  /** Lists that were sent since the server's last answer; it may have stored them although the answer was lost. */
   sent: readonly (readonly Condition[])[];
 }

@@ -76,7 +76,7 @@ export const offeredBy = ({ absent }: Pick<MapDocument, 'absent'>): PupilId[] =>
 export function showMade(state: MakingState, seats: Seating): MakingState {
   if (state.making.isMade) return run(state, { type: 'replaceSeats', seats, reason: 'suggestion' });
   const next = withMaking(state, { isMade: true });
-  // What was told was about conditions without a map.
+  // The last message was about conditions without a map.
   return startWorkbench({ ...next, map: { ...state.map, seats }, told: undefined });
 }
 
@@ -92,15 +92,15 @@ export function suggest(
   return withMaking(state, { suggestions: addSuggestions(withOwn, maps, false, newId) });
 }
 
-/** The teacher has read which conditions have lapsed; the class keeps them no longer. */
+/** Removes lapsed conditions that the teacher has read of. */
 export const readLapsed = (state: MakingState): MakingState =>
   withMaking(state, { lapsed: [], saved: [] });
 
-/** The conditions are sent to the server. */
+/** Records that the conditions are sent to the server. */
 export const send = (state: MakingState): MakingState =>
   withMaking(state, { sent: [...state.making.sent.slice(-mostSent), state.map.conditions] });
 
-/** More lists are not sent without hearing of the server in between; each refusal is followed by its newest list. */
+/** Limit of unanswered lists; each refusal returns the newest list. */
 const mostSent = 20;
 
 /**
@@ -115,10 +115,10 @@ export function receiveKept(
 ): MakingState {
   const { map, making } = state;
   const theirs = allKept(kept);
-  // Compared as the class is now: that a pupil is gone is no change of the teacher's.
+  // Compared for the class's present pupils, so that a deleted pupil is no change of the teacher's.
   const known = withoutDeleted(allKept(making.kept), pupils);
   const base = toBase([...known.kept, ...known.lapsed], making.sent, theirs);
-  // What has lapsed goes with a change.
+  // Lapsed conditions leave the list with the next change.
   const mine = answered ? map.conditions : [...map.conditions, ...making.lapsed];
   const { kept: conditions, lapsed } = withoutDeleted(mergeConditions(base, mine, theirs), pupils);
   const isAsServed = kept.lapsed.length === 0 && isSameList(conditions, kept.conditions);
@@ -133,8 +133,8 @@ export function receiveKept(
 }
 
 /**
- * The list that both sides know. A condition that the server has as it was sent came from here, though the answer was
- * lost; what became of it here since is a change of the teacher's.
+ * Common base of the merge. A condition that the server stored as it was sent came from here, although its
+ * answer was lost; later changes of it are the teacher's.
  */
 function toBase(
   kept: readonly Condition[],
@@ -183,7 +183,7 @@ export function redrawnRoom(state: MakingState, newest: OwnRoom): RoomChoice | u
   return isSame || isTouched(state) ? undefined : { ...choice!, own: newest };
 }
 
-/** The day may change while a map is made. */
+/** Midnight may pass while a map is edited. */
 export function receiveToday(state: MakingState, today: Day): MakingState {
   const { basis } = state.map;
   if (!basis || basis.today === today) return state;

@@ -18,7 +18,7 @@ const shifted = ({ row, col }: Desk, down: number, right: number): Desk => ({
   col: col + right,
 });
 
-/** See the command `move`. Undefined where all sit so already. */
+/** Undefined if all sit there already; see the command `move`. */
 export function planMove(
   map: MapDocument,
   { pupils, grabbed, to }: MoveCommand,
@@ -40,7 +40,7 @@ export function planMove(
   for (const { target } of moving) {
     const other = pupilAt(map, target);
     if (other === undefined || carried.has(other)) continue;
-    // Back along the move to a desk that becomes free.
+    // Follows the move backwards to a desk that becomes free.
     let free = shifted(target, -down, -right);
     while (targets.has(deskKey(free))) free = shifted(free, -down, -right);
     seats.push([other, free]);

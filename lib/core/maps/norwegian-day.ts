@@ -1,6 +1,6 @@
 /** The calendar day in Norway, `YYYY-MM-DD`. */
 export function norwegianDay(atMs: number): string {
-  // Swedish dates have this form.
+  // Swedish dates have the form YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(atMs);
 }
 

@@ -67,7 +67,7 @@ export function fromClassRoom({ roomId, version, roomName, layout }: ClassRoom):
 export function activeMapConditions(active: NamedState | undefined): Condition[] {
   if (!active) return [];
   const kind = findStandardKind(active.desks);
-  // No version of an own room is 0, so the desks are not used before the teacher says that they still hold.
+  // No version of an own room is 0, so the desks are not used before the teacher confirms them.
   const room: ConditionRoom = active.roomId
     ? { own: active.roomId, version: 0 }
     : { standard: kind ?? active.roomName, seatCount: active.desks.length };

@@ -5,7 +5,7 @@ import type { Desk } from '@/lib/core/rooms/room';
 import type { RoomChoice } from './room-choice';
 import type { ConditionsEdit, Refusal, ReplaceReason } from './command';
 
-/** A change of a map, as it is told to its user; names and places are added where it is put into words. */
+/** A change of a map, as data for its message; names and places are added in the user's language. */
 export type DoneTold =
   /** `pupils` came to desks around `to`; those of `swapped` got theirs. */
   | { code: 'moved'; pupils: readonly PupilId[]; to: Desk; swapped: readonly PupilId[] }
@@ -45,7 +45,7 @@ export type Told =
   | { code: 'nothingChosen' | 'putBack' | 'chooseTwo' }
   /** Mending was asked for, and the map stays as it is: nothing was broken, nothing better exists, or none was found in time. */
   | { code: 'nothingToFix' | 'stillBroken' | 'notFixed' }
-  /** Work that was not saved is here again. */
+  /** Unsaved work was restored. */
   | { code: 'restored' }
   | { code: 'chosen'; pupils: readonly PupilId[] }
   | { code: 'pickedUp'; pupils: readonly PupilId[]; isTable: boolean }

@@ -4,7 +4,7 @@ import type { MapDocument } from './map-document';
 
 type Conditions = Pick<MapDocument, 'conditions' | 'off' | 'basis' | 'layout'>;
 
-/** The last answer for a list; a map is never changed, and its pupils move more often than its conditions. */
+/** Memoised by list: maps are immutable, and pupils move more often than conditions change. */
 const usedByList = new WeakMap<readonly Condition[], Conditions & { used: Condition[] }>();
 
 /**

@@ -40,7 +40,7 @@ export interface WorkbenchState extends Work {
 
 export const nothingChosen: Chosen = { type: 'none' };
 
-/** Begins to work on a map, or goes on where it became another one. */
+/** Begins to edit a map, or continues after it was replaced. */
 export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchState {
   const cursor = firstDesk(work.map);
   return { ...work, chosen: nothingChosen, cursor, carry: undefined, isAdding: false };
@@ -49,14 +49,14 @@ export function startWorkbench<Own extends Work>(work: Own): Own & WorkbenchStat
 const firstDesk = ({ layout }: MapDocument): Desk | undefined =>
   [...layout.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
 
-/** The state after a step: nothing is carried, and what is chosen fits the map. */
+/** State after a step: nothing is carried, and the selection fits the map. */
 const settle = <Own extends WorkbenchState>(state: Own): Own => ({
   ...state,
   carry: undefined,
   chosen: fitChosen(state.map, state.chosen),
 });
 
-/** Trainees who are gone are not chosen any more, nor a desk that is taken now. */
+/** Removes trainees who are gone, and a desk that is taken, from the selection. */
 function fitChosen(map: MapDocument, chosen: Chosen): Chosen {
   if (chosen.type !== 'desk') return chosen;
   return pupilAt(map, chosen.desk) === undefined ? chosen : nothingChosen;
@@ -187,6 +187,6 @@ export function moveCursor(state: WorkbenchState, direction: Direction): Workben
   return carryOver({ ...state, cursor: to }, to);
 }
 
-/** Tells the toolbar whether the chosen empty desk is one that stays empty. */
+/** Whether the chosen empty desk is one that stays empty. */
 export const isChosenLeftEmpty = ({ chosen, map }: WorkbenchState): boolean =>
   chosen.type === 'desk' && isLeftEmpty(map, chosen.desk);

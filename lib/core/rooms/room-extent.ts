@@ -7,7 +7,7 @@ const shares: Record<'across' | 'down', Record<Track, number>> = {
 };
 /** Width of a desk in its heights, where no other use of the space decides it. */
 export const deskAspect = 1.6;
-/** Empty tracks beside each other take no more than so many do: names need the space. */
+/** Adjacent empty tracks are limited to this width in sum: names need the space. */
 const mostFloor = 3;
 
 /**

@@ -53,7 +53,7 @@ export function toStrokes(shapes: RoomShapes): Stroke[] {
     })),
     ...shapes.doors.flatMap((door) => {
       const { gap, leaf, arc } = doorLines(door);
-      // In a slanted wall a door is stretched with it, or it would stand across.
+      // A door in a slanted wall is stretched with it; otherwise it would cross the wall.
       const isSlanted = Math.min(Math.abs(door.along.x), Math.abs(door.along.y)) > 1e-9;
       const fit = isSlanted ? undefined : around(door.at, doorSize);
       const placed = (points: Point[]) => [

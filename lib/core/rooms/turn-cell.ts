@@ -15,7 +15,7 @@ export const gridCells = (rows: number, cols: number): Cell[] =>
 
 /** Turns a cell about the cell 0,0 by `quarters` of a circle, clockwise. */
 export function turnCell({ row, col }: Cell, quarters: number): Cell {
-  // "0 -" and not "-": a layout has no negative zero.
+  // `0 -` instead of a unary minus: a layout has no negative zero.
   switch (((quarters % 4) + 4) % 4) {
     case 1:
       return { row: col, col: 0 - row };

@@ -74,7 +74,7 @@ export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrad
   return { action: isLastGrade(grade, schoolGrades) ? 'leave' : 'up', up };
 }
 
-/** A name that has become too long stays as it was. */
+/** A name that would become too long is left unchanged. */
 const withinLength = (name: string, before: string) =>
   name.length > maxNameLength ? before : name;
 

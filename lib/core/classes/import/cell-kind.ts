@@ -33,7 +33,7 @@ function isClassLike(text: string): boolean {
   );
 }
 
-/** A name without the number by which two of the same name are told apart, as in our own lists: "Elijah Mo 1". */
+/** A name without the number that distinguishes namesakes, as in our own lists: "Elijah Mo 1". */
 export const withoutNumber = (text: string): string => text.replace(/(?<=\p{L}) \p{Nd}{1,2}$/u, '');
 
 /** Classifies a cell by its shape alone. A name has letters, at most six words, and no digits. */

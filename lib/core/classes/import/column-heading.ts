@@ -43,7 +43,7 @@ export function columnKind(heading: string): ColumnKind | undefined {
   return group.test(text) ? 'class' : undefined;
 }
 
-/** How many rows from the top may stand above the headings: a school's name, the class, a date. */
+/** Most rows above the headings: a school's name, the class, a date. */
 const mostRowsAbove = 20;
 
 /**

@@ -22,7 +22,7 @@ const suffixes: ((surname: string) => string)[] = [
   },
 ];
 
-/** Positions whose names others have too, by the key of the name. */
+/** Positions of names that occur more than once, by name key. */
 function shared(names: readonly string[]): number[][] {
   const byKey = new Map<string, number[]>();
   names.forEach((name, index) => {
@@ -33,9 +33,9 @@ function shared(names: readonly string[]): number[][] {
 }
 
 /**
- * Names that are told apart, in the order of the input: a first name alone where only one pupil has it, else with the
- * surname's initial ("Emma H"), else with two ("Emma KH" of Krogh Hansen, "Emma Ha" of Hansen), else with a number.
- * Nothing more of a surname than that is in the result.
+ * Distinct names, in the order of the input: a first name alone where only one pupil has it, else with the
+ * surname's initial ("Emma H"), else with two ("Emma KH" of Krogh Hansen, "Emma Ha" of Hansen), else with a
+ * number. Nothing more of a surname than that is in the result.
  */
 export function distinguishNames(pupils: readonly NameParts[]): string[] {
   const names = pupils.map(({ firstName }) => firstName);

@@ -4,15 +4,15 @@ import { cellKind, cleanCell, type CellKind } from './cell-kind';
 const headingWords =
   /navn|namn|\bname|list|elev|pupil|student|deltak|barn|medlem|kandidat|klasse|class|gruppe|schüler|teilnehmer|élève|alumn|apellido|nombre|prénom|nazwis|imię/iu;
 
-/** Kinds of cells that tell a row of pupils from a row of headings. */
+/** Kinds of cells that distinguish a row of pupils from a row of headings. */
 const tellingKinds: readonly CellKind[] = ['email', 'number', 'class'];
 
 const mostOf = 0.8;
 
 /**
- * The first filled row of a table without known headings, where it may be headings all the same: by its words, because it
- * is one word above full names, or because it has a word where the others have an address, a number or a class. Undefined
- * where nothing speaks for it. `column` is the position of the names.
+ * The first filled row of a table without known headings, if it may be headings: by its words, because it is one
+ * word above full names, or because it has a word where the others have an address, a number or a class.
+ * Otherwise undefined. `column` is the position of the names.
  */
 export function findDoubtfulHeading(
   cells: readonly (readonly string[])[],

@@ -3,13 +3,13 @@ import { cellKind, cleanCell } from './cell-kind';
 import { columnKind, type ColumnKind } from './column-heading';
 import { looksLikeSurname, type NameOrder } from './full-name';
 
-/** A column, by its heading where it has one, and by what stands in it. */
+/** A column with its heading, if any, and statistics of its cells. */
 export interface TableColumn {
   /** Position from 0. */
   index: number;
   heading: string;
   kind: ColumnKind | undefined;
-  /** Up to three of its texts, to tell it from the others. */
+  /** Up to three of its texts, as examples. */
   samples: string[];
   /** Share of its filled cells that could be names, 0 to 1. */
   nameShare: number;
@@ -24,7 +24,7 @@ export interface TableColumn {
   filled: number;
 }
 
-/** Enough rows to know a column by. */
+/** Rows that are enough to classify a column. */
 const rowsLookedAt = 300;
 
 const share = (count: number, of: number) => (of === 0 ? 0 : count / of);
@@ -51,7 +51,7 @@ function toColumn(index: number, heading: string, cells: readonly string[]): Tab
   };
 }
 
-/** For each column the group that stands above its heading; a group reaches to the next one. */
+/** The group above each column's heading; a group extends to the next one. */
 function toGroups(above: readonly string[], width: number): string[] {
   const filled = above.map(cleanCell);
   if (filled.filter(Boolean).length < 2) return [];
@@ -78,7 +78,7 @@ export function findColumns(
   }).filter(({ filled, heading }) => filled > 0 || heading !== '');
 }
 
-/** Two texts that few cells share are no names of pupils but groups, sexes or teachers. */
+/** Two different texts in several cells are groups, sexes or teachers, not pupils' names. */
 const fewestForVariety = 6;
 const hasVariety = ({ filled, variety }: TableColumn) => filled < fewestForVariety || variety > 0.4;
 
@@ -89,7 +89,7 @@ const couldBeNames = (column: TableColumn) =>
 export const hasSeveralPupils = ({ commas, surnamesFirst }: TableColumn): boolean =>
   commas >= 0.5 && surnamesFirst < 0.3;
 
-/** In which order the names stand in a column's cells, and whether that is beyond doubt. */
+/** Order of the names in a column's cells, and whether it is certain. */
 export function nameOrder(
   column: TableColumn,
   hasSurnameColumn: boolean,
@@ -117,16 +117,16 @@ export function nameOrder(
 export interface NameColumns {
   /** Position of the column with the first names; undefined if no column looks like names. */
   column: number | undefined;
-  /** Whether the column is beyond doubt. */
+  /** Whether the column is certain. */
   isCertain: boolean;
 }
 
 /**
- * Which column has the first names: by its heading; without headings the column of names whose words end least like
- * surnames, the leftmost when that does not tell.
+ * The column of first names: by its heading; without headings the column of names whose words end least like
+ * surnames, the leftmost of equal ones.
  */
 export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
-  // "Elev" may stand above numbers, too.
+  // "Elev" may also head a column of numbers.
   const headed =
     columns.find(({ kind, nameShare, filled }) => {
       return kind === 'firstName' && (nameShare > 0 || filled === 0);
@@ -135,7 +135,7 @@ export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
       const isFull = kind === 'fullName' || kind === 'surnameFirst';
       return isFull && (nameShare >= 0.5 || filled === 0);
     }) ??
-    // Some systems write the whole name below "Etternavn".
+    // Some systems write full names below "Etternavn".
     columns.find(({ kind, nameShare, severalWords }) => {
       return kind === 'surname' && nameShare >= 0.5 && severalWords >= 0.8;
     });

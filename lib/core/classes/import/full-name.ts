@@ -11,7 +11,7 @@ export interface SplitName {
   alternatives: string[];
 }
 
-/** Which words begin and end the names of a whole column, as name keys: what the column itself tells about a word. */
+/** Words that begin and end the names of a column, as name keys. */
 export interface ColumnWords {
   first: ReadonlySet<string>;
   last: ReadonlySet<string>;
@@ -63,7 +63,7 @@ function surnameStart(words: string[], start: number, column: ColumnWords) {
       return { at: index, isSure: true };
     }
     if (!column.first.has(key)) {
-      // Nothing tells a second first name from a middle name. Two first names are the usual in Norway; not three.
+      // A second first name and a middle name look alike. Two first names are usual in Norway; three are not.
       return { at: Math.min(start + 1, words.length - 1), isSure: false };
     }
   }
@@ -83,7 +83,7 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
   if (comma) {
     return { firstName: comma[2]!.trim(), surname: comma[1]!.trim(), alternatives: [] };
   }
-  // Two of one name, told apart by a number as in our own lists.
+  // Namesakes are distinguished by a number in our own lists.
   if (withoutNumber(text) !== text) return { firstName: text, surname: '', alternatives: [] };
   const words = splitWords(text.replace(/,/gu, ' '));
   if (order === 'firstNameOnly' || words.length < 2) {

@@ -14,10 +14,10 @@ import {
 import { findDoubtfulHeading } from './doubtful-heading';
 import { columnWords, splitFullName, surnameInitials, type NameOrder } from './full-name';
 
-/** Rows of texts, as they stand in a file or on the clipboard. */
+/** Rows of texts, as read from a file or the clipboard. */
 export type Cells = readonly (readonly string[])[];
 
-/** The teacher's choices; the others are found. */
+/** The teacher's choices; missing ones are detected. */
 export interface TableChoice {
   /** Position of the column with the names; `all` if every cell is a first name. */
   column?: number | 'all';
@@ -28,7 +28,7 @@ export interface TableChoice {
   firstNames?: Readonly<Record<number, string>>;
   /** Rows of `doubled` that are one pupil, by the number of the first. */
   onePupil?: readonly number[];
-  /** Whether the first row that may be headings is; it counts as headings until the teacher has said no. */
+  /** Whether the doubtful first row is headings; true until the teacher says no. */
   isHeading?: boolean;
   /** Rows to leave out, by their numbers from 1: those that a filter hides. */
   hidden?: readonly number[];
@@ -66,7 +66,7 @@ export interface PupilRow {
 export interface SkippedRow {
   row: number;
   problem: RowProblem;
-  /** The text by which a teacher knows the row: the name's cell, else the first that is filled. */
+  /** The row's text for the teacher: the cell of the name, else the first filled one. */
   text: string;
 }
 
@@ -74,7 +74,7 @@ export interface TableReading {
   columns: TableColumn[];
   column: number | 'all' | undefined;
   order: NameOrder;
-  /** Whether column and order are beyond doubt. */
+  /** Whether column and order are certain. */
   isCertain: boolean;
   /** The classes of the table, in its order, if it has several. */
   classes: { name: string; count: number }[];
@@ -83,9 +83,9 @@ export interface TableReading {
   skipped: SkippedRow[];
   /** Rows of one class that have one full name, and may be one pupil or several; without an answer they are several. */
   doubled: { rows: number[]; firstName: string }[];
-  /** The first row, where it may be headings that are not known. */
+  /** The first row, if it may be headings of unknown words. */
   doubtfulHeading: { row: number; text: string } | undefined;
-  /** Whether surnames stood in the table, of which nothing but initials is left. */
+  /** Whether the table had surnames, of which only initials remain. */
   hadSurnames: boolean;
 }
 
@@ -108,7 +108,7 @@ function withSmallLetters(text: string): string {
   });
 }
 
-/** Whether the names are written in capitals throughout, so that they say nothing. */
+/** Whether all names are in capitals, which then distinguish nothing. */
 function areInCapitals(names: readonly Found[]): boolean {
   const cased = names.filter(({ firstName }) => /\p{Lu}/u.test(firstName) && firstName.length > 2);
   const capitals = cased.filter(({ firstName }) => !/\p{Ll}/u.test(firstName));
@@ -119,7 +119,7 @@ function rowKey(row: readonly string[]): string {
   return row.map((cell) => nameKey(cleanCell(cell))).join('\u0001');
 }
 
-/** Why a row is no pupil by its place or by the whole of it. */
+/** Why a whole row is no pupil. */
 function wholeRowProblem(
   row: readonly string[],
   index: number,
@@ -318,7 +318,7 @@ function findDoubled(found: readonly Found[]): TableReading['doubled'] {
   return [...byKey.values()].filter(({ rows }) => rows.length > 1);
 }
 
-/** Tells the pupils apart and lets the surnames go. */
+/** Makes the names distinct and drops the surnames. */
 function toPupils(
   found: readonly Found[],
   skipped: SkippedRow[],

@@ -73,11 +73,11 @@ export function reconcile(
   const take = (pupil: Pupil, found: ImportedPupil) => {
     inClass.delete(pupil);
     inList.delete(found);
-    // Without an initial the name no longer tells two apart.
+    // Without an initial the name would no longer be unique.
     const isTooShort = isSameName(pupil.name, found.firstName) && found.name !== found.firstName;
     stays.push({ ...pupil, newName: isTooShort ? found.name : pupil.name });
   };
-  /** Takes together those who match no other pupil. */
+  /** Takes out pairs that match no other pupil. */
   const takePairs = (matches: (pupil: Pupil, found: ImportedPupil) => boolean) => {
     for (const pupil of [...inClass]) {
       const [found, second] = [...inList].filter((each) => matches(pupil, each));

@@ -7,8 +7,8 @@ import type { NamedRoom, UnfitReason } from '../condition-room';
 export type PupilId = string;
 
 /**
- * A desk that the teacher leaves empty is held by a locked pupil with such an id, so that the room stays the same and with
- * it what front, back and neighbours are. Nobody sits there.
+ * Prefix of the id of a locked pseudo-pupil that occupies a desk that stays empty, so that front, back and
+ * neighbours of the room do not change.
  */
 export const emptySeatPrefix = 'empty:';
 

@@ -7,7 +7,7 @@ export interface Together {
   pupils: PupilId[];
 }
 
-/** What is typed of pupils who sit together: at the end, and between two names. */
+/** Typed phrases for pupils who sit together: at the end, and between two names. */
 export const besideEachOther =
   /sammen|saman|(?:ved sid[ea]n? av|inntil|attmed) (?:hverandre|kvarandre)|together|(?:next to|beside) each other|side by side/;
 export const beside =

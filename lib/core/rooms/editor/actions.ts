@@ -19,7 +19,7 @@ type Need = NonNullable<Action['needs']>;
 const zoomFactor = 1.25;
 
 const hasSelection = ({ selection }: EditorState) => selection.size > 0;
-/** Without a selection, keys are about the cursor. */
+/** Without a selection, keys act on the thing at the cursor. */
 const isThingAtCursor = ({ drawing, cursor, isByKeys }: EditorState) =>
   isByKeys && kindAt(drawing, cursor) !== undefined;
 const aSelection: Need = { isMet: hasSelection, otherwise: { code: 'nothingSelected' } };

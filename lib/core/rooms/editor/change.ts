@@ -20,7 +20,7 @@ export type Change =
   | { type: 'board'; before: BoardSide; after: BoardSide }
   | { type: 'turn'; quarters: number };
 
-/** The change that takes this one back. */
+/** The inverse of a change. */
 export function invertChange(change: Change): Change {
   switch (change.type) {
     case 'cells':
@@ -46,7 +46,7 @@ const clockwise: BoardSide[] = ['top', 'right', 'bottom', 'left'];
 const turnSide = (side: BoardSide, quarters: number): BoardSide =>
   clockwise[(clockwise.indexOf(side) + quarters + 4) % 4]!;
 
-/** The drawing with the change made. What the change says of before is not checked. */
+/** The drawing with the change made. The former content named by the change is not checked. */
 export function applyChange(drawing: Drawing, change: Change): Drawing {
   switch (change.type) {
     case 'cells': {
@@ -90,7 +90,7 @@ export function cellChange(
   };
 }
 
-/** Whether every drawing that the change fits stays as it is. */
+/** Whether the change is a no-op for every drawing that it fits. */
 export const changesNothing = (change: Change): boolean =>
   change.type === 'cells'
     ? change.cells.length === 0

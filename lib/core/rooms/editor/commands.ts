@@ -75,7 +75,7 @@ export interface Effect {
 export type Outcome =
   | Effect
   | { refused: Refusal }
-  /** The room is so already. */
+  /** No-op: the room already has that state. */
   | undefined;
 
 /** Computes a command's outcome for a drawing; the drawing itself stays as it is. */

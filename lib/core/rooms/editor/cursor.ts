@@ -72,7 +72,7 @@ export function actAtCursor(state: EditorState): EditorState {
   if (tool !== 'erase' && selection.has(cellKey(cursor))) return pickUp(state);
   if (tool !== 'select') {
     const after = endGesture(beginGesture(state, cursor));
-    // A fill of one cell announces itself.
+    // Filling a single cell announces itself.
     return after.told === state.told ? tellCursor(after) : after;
   }
   const kept = state.isAdding ? selection : nothingSelected;
@@ -80,7 +80,7 @@ export function actAtCursor(state: EditorState): EditorState {
   return tellSelected({ ...state, selection: chosen, anchor: undefined });
 }
 
-/** Drops what is under way; then the choice of copies, and then the selection. */
+/** Cancels the gesture; then the choice of copies; then the selection. */
 export function escape(state: EditorState): EditorState {
   if (state.gesture) return tellCursor(cancelGesture(state));
   if (state.copyGrid) return { ...state, copyGrid: undefined };

@@ -35,7 +35,7 @@ export interface Drawing {
   /** By `cellKey`. */
   cells: ReadonlyMap<string, Placed>;
   boardSide: BoardSide;
-  /** The floor is never drawn smaller than this. */
+  /** Smallest floor that is drawn. */
   leastFloor: Area;
 }
 

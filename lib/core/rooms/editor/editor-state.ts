@@ -50,7 +50,7 @@ export type Gesture =
       to: Cell;
       isCopy: boolean;
       isByKeys: boolean;
-      /** Whether what is pressed was selected before. */
+      /** Whether the pressed thing was selected before. */
       isAgain: boolean;
     };
 
@@ -83,7 +83,7 @@ export interface EditorState extends History<Step, Told> {
   clipboard: readonly Placed[];
   view: View;
   size: Size;
-  /** Whether the view shows the whole room and is to do so when the screen changes. */
+  /** Whether the view shows the whole room, and is refitted when the screen changes. */
   isFitted: boolean;
   /** Whether the user is at the keyboard, so that the cursor is shown. */
   isByKeys: boolean;
@@ -129,7 +129,7 @@ export function resize(state: EditorState, size: Size): EditorState {
   };
 }
 
-/** Tells what is at the cursor. */
+/** Announces what is at the cursor. */
 export const tellCursor = (state: EditorState): EditorState =>
   tell(state, cellTold(state.drawing, state.cursor, state.selection));
 

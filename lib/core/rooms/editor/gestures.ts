@@ -86,7 +86,7 @@ function toCommand({ drawing }: EditorState, { kind, from, to }: Fill): Command 
     : { type: 'remove', cells: cells.filter((cell) => kindAt(drawing, cell)) };
 }
 
-/** The fill up to a cell. A limit is told as soon as it is reached, and the fill goes no further. */
+/** The fill up to a cell. A limit is announced as soon as it is reached, and the fill stops there. */
 function fillTo(state: EditorState, cell: Cell, fill: Fill): EditorState {
   const gesture = { ...fill, to: cell, preview: state.drawing, placed: 0, skipped: 0 };
   const outcome = runCommand(state.drawing, nothingSelected, toCommand(state, gesture));
@@ -134,7 +134,7 @@ function beginSelecting(state: EditorState, cell: Cell, { add, copy }: Modifiers
   };
 }
 
-/** Goes on to another cell. */
+/** Continues a gesture at another cell. */
 export function moveGesture(state: EditorState, cell: Cell, { copy }: Modifiers = {}): EditorState {
   const { gesture } = state;
   switch (gesture?.type) {
@@ -161,7 +161,7 @@ export function moveGesture(state: EditorState, cell: Cell, { copy }: Modifiers 
   }
 }
 
-/** Does what the gesture shows, as one step to undo. */
+/** Completes the gesture as one step to undo. */
 export function endGesture(state: EditorState): EditorState {
   const { gesture, ...rest } = state;
   const cursor = gesture?.to ?? state.cursor;
@@ -257,7 +257,7 @@ export function shownFloor(state: EditorState): Area {
   return carried ? unite(floor, grow(carried, 1)) : floor;
 }
 
-/** Tells what is selected, or what is at the cursor if nothing is. */
+/** Announces the selection, or what is at the cursor. */
 export function tellSelected(state: EditorState): EditorState {
   return state.selection.size === 0
     ? tellCursor(state)

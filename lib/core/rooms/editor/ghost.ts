@@ -9,7 +9,7 @@ import { stampBlock } from './stamps';
 import { isFillTool } from './tool';
 import { wallCell } from './walls';
 
-/** What would be put, before it is: `isFree` says whether it can be. */
+/** A preview of what would be put; `isFree` says whether it can be. */
 export interface Ghost {
   block: readonly Placed[];
   isFree: boolean;

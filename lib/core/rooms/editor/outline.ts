@@ -20,7 +20,7 @@ export const outlinePath = (drawing: Drawing): string =>
  * door or window in such a cell stands in that wall.
  */
 export function slantedWalls(drawing: Pick<Drawing, 'cells'>): Map<string, number> {
-  // The floor of most rooms is a rectangle, and the editor asks at each step of a drag.
+  // Fast path: the floor of most rooms is a rectangle, and the editor asks at each step of a drag.
   if (![...drawing.cells.values()].some(({ kind }) => kind === 'outside')) return new Map();
   const steps = toOutlines(floorOf(drawing)).flatMap(smoothSteps);
   return new Map(

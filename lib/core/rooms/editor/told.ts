@@ -5,7 +5,7 @@ import type { Refusal } from './commands';
 import type { Counts } from './drawing';
 import type { Tool } from './tool';
 
-/** The effect of a command on these, as it is told to the user. */
+/** The effect of a command on things, as data for its message. */
 export type DoneWith =
   | 'removed'
   | 'copied'

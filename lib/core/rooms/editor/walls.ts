@@ -75,12 +75,12 @@ export function wallCell(drawing: Drawing, cell: Cell, area = roomArea(drawing))
       cells.find((each) => wallsBeside(drawing, area, each).length > 0) ??
       cells.find((each) => !holds(area, each) && isBehindDesks(each));
     if (found) return found;
-    // Only where nothing but doors and windows stand in the room.
+    // The room holds nothing but doors and windows.
     if (distance > area.bottom - area.top + area.right - area.left + 4) return cell;
   }
 }
 
-/** So far along its wall a door goes where desks stand at its place. */
+/** How far along its wall a door is moved when desks occupy its place. */
 const mostAside = 6;
 
 /** The cell of a door after the wall that it stood in has moved outwards. */
@@ -130,7 +130,7 @@ function moveAlong(before: Drawing, after: Drawing): [placed: Placed, to: Cell][
 const put = (drawing: Drawing, wanted: Iterable<readonly [Cell, CellKind | undefined]>): Drawing =>
   applyChange(drawing, cellChange(drawing, wanted));
 
-/** A door that goes behind desks moves a wall, and others with it; more often than this no room needs. */
+/** A door that is moved behind desks moves a wall, and with it others; no room needs more rounds. */
 const mostRounds = 4;
 
 /**
