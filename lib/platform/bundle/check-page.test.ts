@@ -14,6 +14,15 @@ describe('a page of the build', () => {
     );
   });
 
+  it('is refused with an address in a text whose length React has noted', () => {
+    const push = (text: string) =>
+      `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
+    const text = '{"url":"https://app.placeholder.invalid"}';
+    expect(page(push('3:"a"\n4:T29,') + push(text))).toThrow('length');
+    expect(page(push(`3:"a"\n4:T29,${text}`))).toThrow('length');
+    expect(page(push(`3:T1,a4:${text}`))).not.toThrow();
+  });
+
   it.each(['<p style="color:red">Rom</p>', '<style>p{color:red}</style>'])(
     'is refused with %s, which its policy does not allow',
     (body) => {
