@@ -6,6 +6,8 @@ const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
 /** @type {import('next').NextConfig} */
 const config = {
   basePath,
+  // As in lib/env/hosts.ts.
+  distDir: process.env.BUILD_PURPOSE === 'test' ? '.next-test' : '.next',
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   poweredByHeader: false,
   reactStrictMode: true,

@@ -1,3 +1,6 @@
+/** The folder of the build in use, below the product's: `npm test` has its own, so that a product that runs keeps its files. */
+export const buildName = process.env.BUILD_PURPOSE === 'test' ? '.next-test' : '.next';
+
 /** The middleware's part of the environment; apart from server.ts, so that it pulls in nothing else. */
 export function hostEnv() {
   const list = (text: string | undefined) =>
@@ -10,6 +13,6 @@ export function hostEnv() {
     englishHosts: list(process.env.ENGLISH_HOSTS),
     isDevelopment: process.env.NODE_ENV === 'development',
     authEmulatorHost: process.env.FIREBASE_AUTH_EMULATOR_HOST,
-    buildFolder: `${process.cwd()}/.next`,
+    buildFolder: `${process.cwd()}/${buildName}`,
   };
 }

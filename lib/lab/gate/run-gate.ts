@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freePort } from '../../platform/free-port';
-import { buildIfNeeded, withBuildLock } from '../../platform/bundle/build';
+import { buildIfNeeded } from '../../platform/bundle/build';
 import { chromiumForTests } from '../chromium';
 import { withoutEnvFiles, type Env } from '../../platform/launch/env-files';
 import { rootDir } from '../../platform/paths';
@@ -32,7 +32,9 @@ async function run(program: string, args: string[], env = testEnv) {
   if (code !== 0) throw new StartError(`${path.basename(program)} ended with ${code}.`);
 }
 
-const build = () => withBuildLock(() => buildIfNeeded({ env: testEnv, report, abort, show: true }));
+let built: Promise<boolean> | undefined;
+/** Parts beside each other share one build. */
+const build = () => (built ??= buildIfNeeded({ env: testEnv, abort, show: true }));
 
 const playwright = 'playwright/cli.js';
 const playwrightTest = ['test', '-c', 'e2e/playwright.config.ts'];

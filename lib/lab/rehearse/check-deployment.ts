@@ -12,7 +12,6 @@ import type { Health } from '@/lib/contracts/health';
 import { openDatabase } from '@/lib/db/client';
 import { layOut } from '../../platform/bundle/lay-out';
 import { StartError } from '../../platform/launch/supervisor/report';
-import { rootDir } from '../../platform/paths';
 import { addClass, addPerson, apiAs, valueOf } from '../people';
 import { createCluster, startPooler, type Cluster } from './cluster';
 import { migrate, startNode, untilReady, type Node } from './nodes';
@@ -239,7 +238,7 @@ let cluster: Cluster | undefined;
 try {
   await needPackages('postgresql', 'pgbouncer');
   chmodSync(folder, 0o755);
-  await layOut(rootDir, folder);
+  await layOut(folder);
   cluster = await createCluster();
   await check(folder, cluster);
 } catch (error) {

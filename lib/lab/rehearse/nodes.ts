@@ -1,9 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildIfNeeded, withBuildLock } from '../../platform/bundle/build';
+import { buildIfNeeded } from '../../platform/bundle/build';
 import { withoutEnvFiles } from '../../platform/launch/env-files';
-import { createReport } from '../../platform/launch/supervisor/report';
 import { rootDir } from '../../platform/paths';
 
 const longestStartMs = 60_000;
@@ -22,11 +21,7 @@ export const demoSettings = {
 };
 
 /** Builds the sources, unless there is a build of them. */
-export const build = () =>
-  withBuildLock(() => {
-    const env = withoutEnvFiles(process.env);
-    return buildIfNeeded({ env, report: createReport(), abort: new AbortController().signal });
-  });
+export const build = () => buildIfNeeded({ env: withoutEnvFiles(process.env) });
 
 export interface NodeOptions {
   /** A build, or a folder into which one was laid out. */

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { distFolder, rootDir } from '../paths';
 
 type Env = Record<string, string | undefined>;
 
@@ -23,22 +24,19 @@ const programs = {
 };
 
 /** Compiles what runs beside the Next.js build into `dist`. */
-export async function compileRuntime(rootDir: string, env: Env): Promise<void> {
-  const outdir = path.join(rootDir, 'dist');
-  mkdirSync(outdir, { recursive: true });
-  for (const name of readdirSync(outdir)) {
+export async function compileRuntime(env: Env): Promise<void> {
+  mkdirSync(distFolder, { recursive: true });
+  for (const name of readdirSync(distFolder)) {
     // The command that runs this is in cli, and a development server may run from dev.
-    if (!['cli', 'dev'].includes(name)) rmSync(path.join(outdir, name), { recursive: true });
+    if (!['cli', 'dev'].includes(name)) rmSync(path.join(distFolder, name), { recursive: true });
   }
-  await compilePrograms(rootDir, outdir, env, programs);
-  cpSync(path.join(rootDir, 'lib/db/migrations'), path.join(outdir, 'migrations'), {
-    recursive: true,
-  });
+  await compilePrograms(distFolder, env, programs);
+  const migrations = path.join(rootDir, 'lib/db/migrations');
+  cpSync(migrations, path.join(distFolder, 'migrations'), { recursive: true });
 }
 
 /** Compiles programs; packages stay packages. */
 export async function compilePrograms(
-  rootDir: string,
   outdir: string,
   env: Env,
   entryPoints: Record<string, string> = developmentPrograms,

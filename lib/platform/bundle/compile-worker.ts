@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { publicEnv } from '@/lib/env/public';
+import { buildFolder, distFolder, rootDir } from '../paths';
 import { filesBelow } from '@/lib/server/http/files-below';
 
 /** The app's pages that are of use without a network, as addresses without the language. */
 const kept = /^\/no(\/app(\/(try|classes|maps|rooms)(\/.*)?)?)$/;
 
 /** Compiles the service worker, with the names of the scripts and pages that the app is made of. */
-export async function compileWorker(
-  rootDir: string,
-  buildFolder: string,
-  pages: string[],
-): Promise<void> {
+export async function compileWorker(pages: string[]): Promise<void> {
   const { basePath } = publicEnv();
   const scripts = filesBelow(path.join(buildFolder, 'static'))
     .filter((name) => /\.(js|css|woff2)$|\/NotoSans[A-Za-z]*_.*\.ttf$/.test(name))
@@ -24,7 +21,7 @@ export async function compileWorker(
   await build({
     absWorkingDir: rootDir,
     entryPoints: ['lib/client/local/service-worker.ts'],
-    outfile: path.join(rootDir, 'dist/public/service-worker.js'),
+    outfile: path.join(distFolder, 'public/service-worker.js'),
     bundle: true,
     minify: true,
     platform: 'browser',

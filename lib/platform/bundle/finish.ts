@@ -6,19 +6,19 @@ import { checkPage } from './check-page';
 import { compileRuntime } from './compile-runtime';
 import { compileWorker } from './compile-worker';
 import { compressFiles } from './compress-files';
-import { rootDir } from '../paths';
+import { buildFolder, distFolder } from '../paths';
 
 /** The steps after the build of Next.js. */
-const buildFolder = path.join(rootDir, '.next');
-
 const pages = preparedPages(buildFolder);
 for (const [page, { html }] of Object.entries(pages)) checkPage(page, html);
 writeFileSync(path.join(buildFolder, settingsFile), JSON.stringify(buildSettings()));
 const [files] = await Promise.all([
   compressFiles(path.join(buildFolder, 'static')),
-  compileRuntime(rootDir, process.env),
+  compileRuntime(process.env),
 ]);
 // Lists what the pages and scripts are called.
-await compileWorker(rootDir, buildFolder, Object.keys(pages));
+await compileWorker(Object.keys(pages));
 const count = Object.keys(pages).length;
-console.log(`${count} pages checked, ${files} files compressed, programs compiled to dist.`);
+console.log(
+  `${count} pages checked, ${files} files compressed, programs compiled to ${path.basename(distFolder)}.`,
+);

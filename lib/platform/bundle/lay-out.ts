@@ -1,14 +1,12 @@
 import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
+import { buildFolder, distFolder, rootDir } from '../paths';
 
+const programs = ['server', 'draw-files', 'migrate', 'jobs', 'office-clerk'];
 const entries = [
-  'next.config.mjs',
-  'dist/server.mjs',
-  'dist/draw-files.mjs',
-  'dist/migrate.mjs',
-  'dist/jobs.mjs',
-  'dist/office-clerk.mjs',
+  path.join(rootDir, 'next.config.mjs'),
+  ...programs.map((name) => path.join(distFolder, `${name}.mjs`)),
 ];
 
 /** Files that no deployment reads: the compiler's parts, pictures' optimiser, what a development server shows. */
@@ -21,18 +19,18 @@ const unseen = ['webpack', '@babel/runtime'].map(
 );
 
 /** The files of packages that a build's programs and pages read, relative to the root. */
-async function tracePackages(rootDir: string): Promise<string[]> {
-  const { fileList } = await nodeFileTrace(
-    entries.map((name) => path.join(rootDir, name)),
-    { base: rootDir, processCwd: rootDir, ignore: (file) => left.test(file) },
-  );
+async function tracePackages(): Promise<string[]> {
+  const { fileList } = await nodeFileTrace(entries, {
+    base: rootDir,
+    processCwd: rootDir,
+    ignore: (file) => left.test(file),
+  });
   const files = new Set(fileList);
   for (const folder of unseen) {
     const inside = readdirSync(path.join(rootDir, folder), { withFileTypes: true });
     for (const entry of inside) if (entry.isFile()) files.add(`${folder}/${entry.name}`);
   }
   // Next.js writes beside each page what it reads.
-  const buildFolder = path.join(rootDir, '.next');
   for (const name of readdirSync(buildFolder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.nft.json') || name.startsWith('dev')) continue;
     const trace = path.join(buildFolder, name);
@@ -55,18 +53,27 @@ function put(from: string, to: string) {
 }
 
 /** Lays a finished build out in an empty folder: all that runs, with those files of packages that it reads. */
-export async function layOut(rootDir: string, target: string): Promise<void> {
-  const unneeded = ['.next/cache', '.next/dev', 'dist/cli', 'dist/dev'].map((part) =>
-    path.join(rootDir, part),
-  );
-  for (const part of ['.next', 'dist', 'public', 'package.json', 'next.config.mjs']) {
-    cpSync(path.join(rootDir, part), path.join(target, part), {
+export async function layOut(target: string): Promise<void> {
+  const unneeded = [
+    ...['cache', 'dev'].map((name) => path.join(buildFolder, name)),
+    ...['cli', 'dev'].map((name) => path.join(distFolder, name)),
+  ];
+  const parts = [
+    [buildFolder, '.next'],
+    [distFolder, 'dist'],
+    ...['public', 'package.json', 'next.config.mjs'].map((name) => [
+      path.join(rootDir, name),
+      name,
+    ]),
+  ] as [string, string][];
+  for (const [from, to] of parts) {
+    cpSync(from, path.join(target, to), {
       recursive: true,
       verbatimSymlinks: true,
       filter: (source) => !unneeded.includes(source) && !/\.(map|nft\.json)$/.test(source),
     });
   }
-  for (const file of await tracePackages(rootDir)) {
+  for (const file of await tracePackages()) {
     put(path.join(rootDir, file), path.join(target, file));
   }
 }

@@ -4,13 +4,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installMissing, nodeProblem } from './requirements.mjs';
 
 /*
- * `node lib/platform/launch/bootstrap.mjs start|dev|test …` compiles a command and runs it. It is JavaScript because it runs
+ * `node lib/platform/launch/bootstrap.mjs start|dev|build|test …` compiles a command and runs it. It is JavaScript because it runs
  * before the packages are there, among them the compiler.
  */
 
 const commands = {
   start: 'lib/platform/launch/start.ts',
   dev: 'lib/platform/launch/dev.ts',
+  build: 'lib/platform/launch/build.ts',
   test: 'lib/lab/gate/run-gate.ts',
 };
 const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -60,12 +61,12 @@ async function compile(name) {
 
 try {
   const [name] = process.argv.splice(2, 1);
+  // Read by lib/env/hosts.ts and next.config.mjs.
+  if (name === 'test') process.env.BUILD_PURPOSE = 'test';
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
   await installMissing(rootDir);
-  await import(
-    pathToFileURL(await compile(name === 'test' || name === 'dev' ? name : 'start')).href
-  );
+  await import(pathToFileURL(await compile(/** @type {keyof typeof commands} */ (name))).href);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

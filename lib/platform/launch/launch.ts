@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { freePort } from '../free-port';
-import { prepareBuild, withBuildLock } from '../bundle/build';
+import { buildIfNeeded, isBuilt } from '../bundle/build';
 import { compilePrograms } from '../bundle/compile-runtime';
 import { readEnvironment, type Env } from './env-files';
-import { rootDir } from '../paths';
+import { distFolder, rootDir } from '../paths';
 import { resetDataFolder } from './postgres/postgres';
 import { openDataFolder } from './supervisor/data-folder';
 import { acquireLock } from './supervisor/lock';
@@ -93,14 +93,15 @@ async function untilStopped(running: Product) {
   );
 }
 
-/** Builds what is not built yet; a development server needs only the programs around it. */
+/** Builds what is not built yet; a development server needs only the programs around it. Answers where these are. */
 async function prepare(env: Env, isDevelopment: boolean): Promise<string> {
   if (!isDevelopment) {
-    const options = { env, report, abort: stopping.signal };
-    return withBuildLock(() => prepareBuild(options));
+    const work = () => buildIfNeeded({ env, abort: stopping.signal });
+    if (!isBuilt(env)) await report.step('Building (about a minute)', work);
+    return distFolder;
   }
-  const folder = path.join(rootDir, 'dist/dev');
-  await compilePrograms(rootDir, path.join(folder, 'dist'), env);
+  const folder = path.join(distFolder, 'dev');
+  await compilePrograms(folder, env);
   return folder;
 }
 
@@ -125,12 +126,12 @@ async function run({ isDevelopment }: Mode) {
     report.line(`  ${settings.dataFolder} is emptied: everything is made anew.`);
   }
   settings.port = await choosePort(settings, isDevelopment && !env.PORT);
-  const buildFolder = await prepare(env, isDevelopment);
+  const programs = await prepare(env, isDevelopment);
   abort.throwIfAborted();
   // Links of pages and mails lead to where this start listens, unless an address is set.
   env.NEXT_PUBLIC_NORWEGIAN_URL ||= `http://${settings.visitHost}:${settings.port}`;
 
-  product = new Product({ env, settings, isDevelopment, buildFolder, report, abort });
+  product = new Product({ env, settings, isDevelopment, programs, report, abort });
   const { demo } = await product.start();
   const seconds = Math.round((Date.now() - started) / 1000);
   announce(settings, product.address, { demo, seconds });

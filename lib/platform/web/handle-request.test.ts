@@ -48,7 +48,11 @@ const servers: http.Server[] = [];
 
 async function listen(trustProxy: boolean) {
   const handle = createRequestHandler({
-    folder,
+    folders: {
+      build: path.join(folder, '.next'),
+      programs: path.join(folder, 'dist'),
+      public: path.join(folder, 'public'),
+    },
     basePath: '/base',
     pages,
     trustProxy,

@@ -37,8 +37,7 @@ const isDataRequest = ({ headers, url = '' }: IncomingMessage) =>
   headers.rsc !== undefined || /[?&]_rsc=/.test(url);
 
 export interface WebOptions {
-  /** The folder that holds `.next` and `public`. */
-  folder: string;
+  folders: { build: string; programs: string; public: string };
   basePath: string;
   pages: PreparedPages;
   trustProxy: boolean;
@@ -54,7 +53,7 @@ const builtPath = '/_next/static/';
 
 /** Answers every request of the product: files, pages and the API from here, page data by Next.js. */
 export function createRequestHandler({
-  folder,
+  folders,
   basePath,
   pages,
   trustProxy,
@@ -62,14 +61,13 @@ export function createRequestHandler({
   api,
   next,
 }: WebOptions) {
-  const buildFolder = path.join(folder, '.next');
   const servePage = createPageHandler(pages);
-  const generated = new Set(generatedAssets(buildFolder));
+  const generated = new Set(generatedAssets(folders.build));
   const forever = 'public, max-age=31536000, immutable';
-  const built = staticFiles(path.join(buildFolder, 'static'), forever);
+  const built = staticFiles(path.join(folders.build, 'static'), forever);
   const kept = keptFolder === undefined ? undefined : changingFiles(keptFolder, forever);
-  const ofPublic = staticFiles(path.join(folder, 'public'), 'public, max-age=0');
-  const ofBuild = staticFiles(path.join(folder, 'dist/public'), 'no-cache');
+  const ofPublic = staticFiles(folders.public, 'public, max-age=0');
+  const ofBuild = staticFiles(path.join(folders.programs, 'public'), 'no-cache');
 
   const isEnded = endPipelining();
   return (request: IncomingMessage, response: ServerResponse): void => {

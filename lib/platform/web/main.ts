@@ -14,7 +14,7 @@ import { logger } from '@/lib/server/http/logger';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { setDrawingProgram } from '@/lib/server/typesetting/draw-apart';
 import { readEnvironment } from '../launch/env-files';
-import { rootDir } from '../paths';
+import { buildFolder, distFolder, rootDir } from '../paths';
 import { reachDatabase } from '../launch/postgres/reach-database';
 import { endWithParent } from '../launch/supervisor/end-with-parent';
 import { keepFiles } from './kept-files';
@@ -35,7 +35,7 @@ const migrationMs = 5000;
 
 function readBuild(): Build {
   const { version } = JSON.parse(readFileSync(path.join(rootDir, 'package.json'), 'utf8')) as Build;
-  const build = readFileSync(path.join(rootDir, '.next/BUILD_ID'), 'utf8').trim();
+  const build = readFileSync(path.join(buildFolder, 'BUILD_ID'), 'utf8').trim();
   return { version, build };
 }
 
@@ -59,7 +59,7 @@ const unready: Partial<Record<Health['migrations'], string>> = {
 
 /** Keeps this build's files for other nodes, now and once a day. Answers where, or undefined where it can't be written. */
 function keepBuiltFiles(keptFolder: string): string | undefined {
-  const keep = () => keepFiles(path.join(rootDir, '.next/static'), keptFolder, Date.now());
+  const keep = () => keepFiles(path.join(buildFolder, 'static'), keptFolder, Date.now());
   const warn = (error: unknown) =>
     logger().warn({ code: 'filesNotKept', reason: (error as NodeJS.ErrnoException).code });
   try {
@@ -112,7 +112,7 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   Object.assign(process.env, readEnvironment(rootDir));
   const env = parseServerEnv(process.env);
   const { basePath } = publicEnv();
-  checkBuildSettings(path.join(rootDir, '.next'));
+  checkBuildSettings(buildFolder);
   checkLaunch(env);
   const probe = await reachDatabase(
     { connectionString: env.DATABASE_URL },
@@ -121,13 +121,12 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   await probe.end();
   const build = readBuild();
   setRunningBuild(build);
-  setDrawingProgram(path.join(rootDir, 'dist/draw-files.mjs'));
+  setDrawingProgram(path.join(distFolder, 'draw-files.mjs'));
   logConsole();
   const delayMs = readNumber('SHUTDOWN_DELAY_SECONDS', 0, 300) * 1000;
   const host = process.env.HOST || '127.0.0.1';
   const stopMetrics = await startMetrics(host);
   const server = await startWebServer({
-    folder: rootDir,
     host,
     port: readNumber('PORT', 3000, 65_535),
     basePath,

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import createNext from 'next';
 import { answerApi } from '@/lib/server/api/answer-api';
 import { preparedPages } from '@/lib/server/http/prepared-pages';
+import { buildFolder, distFolder, rootDir } from '../paths';
 import { createApiHandler } from './api/serve-api';
 import { createDrainingServer } from './draining-server';
 import { createRequestHandler } from './handle-request';
@@ -17,24 +18,23 @@ export interface WebServer {
 
 /** Serves a production build by a Next.js custom server (node_modules/next/dist/docs, "custom-server"). */
 export async function startWebServer(options: {
-  folder: string;
   host: string;
   port: number;
   basePath: string;
   trustProxy: boolean;
   keptFolder?: string;
 }): Promise<WebServer> {
-  const { folder, host, port, basePath, trustProxy, keptFolder } = options;
+  const { host, port, basePath, trustProxy, keptFolder } = options;
   // Next.js hangs a listener for upgrades on the server it is given, or on the one of the first request; with it a request
   // with `Upgrade` gets no answer and its socket is never closed. This server never listens.
   const httpServer = http.createServer();
-  const app = createNext({ dev: false, dir: folder, hostname: 'localhost', port, httpServer });
+  const app = createNext({ dev: false, dir: rootDir, hostname: 'localhost', port, httpServer });
   await app.prepare();
   const next = app.getRequestHandler();
   const handle = createRequestHandler({
-    folder,
+    folders: { build: buildFolder, programs: distFolder, public: path.join(rootDir, 'public') },
     basePath,
-    pages: preparedPages(path.join(folder, '.next')),
+    pages: preparedPages(buildFolder),
     trustProxy,
     keptFolder,
     api: createApiHandler(answerApi),

@@ -20,7 +20,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 };
 
 /** Folders that a build or a start makes, and that a page may name. */
-const made = /^(dist|node_modules|\.next|\.builds|\.data|\.data-dev|outbox)\b/;
+const made = /^(dist|node_modules|\.next|\.data|\.data-dev|outbox)\b/;
 const fileNames = new Set(tracked().map((file) => path.basename(file)));
 const top = new Set(readdirSync(root));
 

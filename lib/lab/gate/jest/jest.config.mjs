@@ -24,8 +24,8 @@ const options = {
   globalSetup: '<rootDir>/lib/db/testing/global-setup.ts',
   globalTeardown: '<rootDir>/lib/db/testing/global-teardown.ts',
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.builds/'],
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.builds/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.next-test/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.next-test/', '<rootDir>/.data/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/lib/lab/gate/jest/empty-module.ts',

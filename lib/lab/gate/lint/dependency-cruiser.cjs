@@ -173,7 +173,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(\\.next|\\.data|dist)/' },
+    exclude: { path: '(^|/)(\\.next(-test)?|\\.data|dist(-test)?)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     // Types count: what a file knows is what it imports.
     tsPreCompilationDeps: true,

@@ -10,7 +10,7 @@ const rootDir = path.resolve(__dirname, '../../../..');
 export async function compileProgram(source: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'program-test-'));
   symlinkSync(path.join(rootDir, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  await compilePrograms(rootDir, folder, process.env, { program: source });
+  await compilePrograms(folder, process.env, { program: source });
   // Its process would keep Jest's from ending.
   await stop();
   return {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { rootDir } from '../../paths';
+import { distFolder, rootDir } from '../../paths';
 import { readEnvironment } from '../env-files';
 import { migrateDatabase } from '../postgres/migrate';
 import { databaseUrl, runCommand } from './use-product';
@@ -8,7 +8,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 await runCommand(async () => {
   await migrateDatabase(await databaseUrl(), {
-    folder: path.join(rootDir, 'dist/migrations'),
+    folder: path.join(distFolder, 'migrations'),
     isPooled: readEnvironment(rootDir).DATABASE_POOLED === 'true',
     say,
   });

@@ -77,7 +77,7 @@ export class Product {
   readonly #env: Env;
   readonly #settings: Settings;
   readonly #isDevelopment: boolean;
-  readonly #buildFolder: string;
+  readonly #programs: string;
   readonly #report: Report;
   readonly #abort: AbortSignal;
   #stopping: Promise<void> | undefined;
@@ -95,15 +95,15 @@ export class Product {
     settings: Settings;
     /** Serves the sources by the development server of Next.js. */
     isDevelopment: boolean;
-    /** With what is compiled, in `dist`. */
-    buildFolder: string;
+    /** The folder of what is compiled. */
+    programs: string;
     report: Report;
     abort: AbortSignal;
   }) {
     this.#env = options.env;
     this.#settings = options.settings;
     this.#isDevelopment = options.isDevelopment;
-    this.#buildFolder = options.buildFolder;
+    this.#programs = options.programs;
     this.#report = options.report;
     this.#abort = options.abort;
   }
@@ -113,7 +113,7 @@ export class Product {
   }
 
   #compiled(name: string) {
-    return path.join(this.#buildFolder, `dist/${name}.mjs`);
+    return path.join(this.#programs, `${name}.mjs`);
   }
 
   #logFile(name: string) {
