@@ -5,20 +5,14 @@ import { buildSettings, settingsFile } from './build-settings';
 import { checkPage } from './check-page';
 import { compileRuntime } from './compile-runtime';
 import { compileWorker } from './compile-worker';
-import { compressFiles } from './compress-files';
 import { buildFolder, distFolder } from '../paths';
 
 /** The steps after the build of Next.js. */
 const pages = preparedPages(buildFolder);
 for (const [page, { html }] of Object.entries(pages)) checkPage(page, html);
 writeFileSync(path.join(buildFolder, settingsFile), JSON.stringify(buildSettings()));
-const [files] = await Promise.all([
-  compressFiles(path.join(buildFolder, 'static')),
-  compileRuntime(process.env),
-]);
+await compileRuntime(process.env);
 // Lists what the pages and scripts are called.
 await compileWorker(Object.keys(pages));
 const count = Object.keys(pages).length;
-console.log(
-  `${count} pages checked, ${files} files compressed, programs compiled to ${path.basename(distFolder)}.`,
-);
+console.log(`${count} pages checked, programs compiled to ${path.basename(distFolder)}.`);

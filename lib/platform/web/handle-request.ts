@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'next/dist/server/next';
+import { filesBelow } from '@/lib/server/http/files-below';
 import { generatedAssets } from '@/lib/server/http/content-security-policy';
 import {
   earlyRefusal,
@@ -12,9 +13,8 @@ import {
 import { movedAddress } from '@/lib/server/http/moved-address';
 import type { PreparedPages } from '@/lib/server/http/prepared-pages';
 import { pageHeaders, securityHeaders } from '@/lib/server/http/security-headers';
+import { serveFile } from './kept-files';
 import { createPageHandler } from './pages';
-import { endPipelining } from './pipelined';
-import { changingFiles, staticFiles } from './static-files';
 
 const forwardedHeaders = [
   'forwarded',
@@ -45,13 +45,13 @@ export interface WebOptions {
   keptFolder?: string;
   /** Answers what is below the API's address. */
   api: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Answers everything that is neither a file nor a page nor the API. */
+  /** Answers everything else. */
   next: RequestHandler;
 }
 
 const builtPath = '/_next/static/';
 
-/** Answers every request of the product: files, pages and the API from here, page data by Next.js. */
+/** Answers every request of the product: pages, the API and files of builds before from here, all else by Next.js. */
 export function createRequestHandler({
   folders,
   basePath,
@@ -63,15 +63,12 @@ export function createRequestHandler({
 }: WebOptions) {
   const servePage = createPageHandler(pages);
   const generated = new Set(generatedAssets(folders.build));
-  const forever = 'public, max-age=31536000, immutable';
-  const built = staticFiles(path.join(folders.build, 'static'), forever);
-  const kept = keptFolder === undefined ? undefined : changingFiles(keptFolder, forever);
-  const ofPublic = staticFiles(folders.public, 'public, max-age=0');
-  const ofBuild = staticFiles(path.join(folders.programs, 'public'), 'no-cache');
+  const built = new Set(filesBelow(path.join(folders.build, 'static')));
+  const ofPublic = new Set(filesBelow(folders.public));
+  const kept = { root: keptFolder ?? '', cacheControl: 'public, max-age=31536000, immutable' };
+  const worker = { root: path.join(folders.programs, 'public'), cacheControl: 'no-cache' };
 
-  const isEnded = endPipelining();
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (isEnded(request, response)) return;
     readForwardedHeaders(request, trustProxy);
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     // Crawlers ask for it at the root of the host.
@@ -96,13 +93,15 @@ export function createRequestHandler({
     if (isBelow && /^\/api(\/|$)/.test(place)) return void api(request, response);
     if (!isRead) return refuse(onlyRead);
     if (!isBelow) return byNext();
-    const isBuilt = place.startsWith(builtPath);
-    const name = isBuilt ? place.slice(builtPath.length - 1) : place;
-    const sources = isBuilt ? [built, kept] : [ofPublic, ofBuild];
-    const files = sources.find((each) => each?.find(name)) ?? ofPublic;
-    const file = files.find(name);
-    if (file) return files.serve(request, response, file);
-    if (place.startsWith('/_next/')) return byNext();
+    if (place.startsWith(builtPath)) {
+      const name = place.slice(builtPath.length - 1);
+      if (keptFolder === undefined || built.has(name)) return byNext();
+      return serveFile([request, response], { ...kept, name }, byNext);
+    }
+    if (place === '/service-worker.js') {
+      return serveFile([request, response], { ...worker, name: place }, byNext);
+    }
+    if (place.startsWith('/_next/') || ofPublic.has(place)) return byNext();
     const hasSlashAtEnd = place.endsWith('/') && pathname !== '/';
     if (isDataRequest(request) || hasSlashAtEnd) return byNext();
     const target = movedAddress(place, url.slice(pathname.length));

@@ -8,7 +8,9 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import send from 'send';
 import { filesBelow } from '@/lib/server/http/files-below';
 
 const keptMs = 30 * 86_400_000;
@@ -36,4 +38,21 @@ export function keepFiles(built: string, kept: string, nowMs: number): void {
     const state = statSync(file, { throwIfNoEntry: false });
     if (state?.isFile() && nowMs - state.mtimeMs > keptMs) rmSync(file, { force: true });
   }
+}
+
+/** Serves a file of a folder; `onMissing` answers where there is none, or a hidden one is asked for. */
+export function serveFile(
+  [request, response]: [IncomingMessage, ServerResponse],
+  file: { root: string; name: string; cacheControl: string },
+  onMissing: () => void,
+): void {
+  const missing = () => {
+    response.removeHeader('Cache-Control');
+    onMissing();
+  };
+  response.setHeader('Cache-Control', file.cacheControl);
+  send(request, file.name, { root: file.root, cacheControl: false, index: false })
+    .on('error', () => (response.headersSent ? response.destroy() : missing()))
+    .on('directory', missing)
+    .pipe(response);
 }

@@ -18,7 +18,6 @@ import { buildFolder, distFolder, rootDir } from '../paths';
 import { reachDatabase } from '../launch/postgres/reach-database';
 import { endWithParent } from '../launch/supervisor/end-with-parent';
 import { keepFiles } from './kept-files';
-import { logConsole } from './log-console';
 import { serveMetrics } from './metrics-server';
 import { startWebServer } from './server';
 
@@ -122,7 +121,6 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   const build = readBuild();
   setRunningBuild(build);
   setDrawingProgram(path.join(distFolder, 'draw-files.mjs'));
-  logConsole();
   const delayMs = readNumber('SHUTDOWN_DELAY_SECONDS', 0, 300) * 1000;
   const host = process.env.HOST || '127.0.0.1';
   const stopMetrics = await startMetrics(host);

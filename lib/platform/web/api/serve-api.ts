@@ -1,3 +1,4 @@
+import compression from 'compression';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describeError } from '@/lib/server/errors/error-response';
@@ -11,6 +12,9 @@ function withoutSlashes(path: string): string {
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
+
+/** Next.js compresses its own answers by the same package. */
+const compress = compression();
 
 /** Enough for a body within reason; one that comes slower is cut off by its answer. */
 const longestRestMs = 1000;
@@ -45,6 +49,7 @@ export function createApiHandler(answerApi: (request: Request) => Promise<Respon
       const asked = toRequest(request, url);
       const answer = await answerApi(asked);
       await dropRest(request, asked.body, !response.shouldKeepAlive);
+      compress(request as never, response as never, () => undefined);
       await sendResponse(request, response, answer);
     } catch (error) {
       // A handler answers its own errors; what comes here is a client that went, or a fault of this file.
