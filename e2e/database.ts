@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { documentPostings } from '../lib/core/billing/receivables/entries';
 import { billingPeriod } from '../lib/core/billing/calendar/billing-period';
 import { addDays, toCalendarDate } from '../lib/core/billing/calendar/calendar-date';
 import { makeInvoice, singleLine } from '../lib/core/billing/invoice/invoice';
@@ -16,8 +15,6 @@ import {
   invoiceCounters,
   invoiceLines,
   invoices,
-  ledgerEntries,
-  ledgerPostings,
   officeClerks,
   schoolBilling,
   schoolOrders,
@@ -143,7 +140,7 @@ export async function issueInvoice(email: string): Promise<number> {
         .update(invoiceCounters)
         .set({ lastNumber: sql`${invoiceCounters.lastNumber} + 1` })
         .returning();
-      const { id: orderId, schoolId, periodStart, netOre } = found!.order;
+      const { id: orderId, periodStart, netOre } = found!.order;
       const { period, lines, ...facts } = makeInvoice(counter!.lastNumber, {
         ...invoiceFacts,
         period: billingPeriod(toCalendarDate(periodStart.getTime()), periodMonths.year),
@@ -164,13 +161,6 @@ export async function issueInvoice(email: string): Promise<number> {
           ...{ periodStart: period.start, periodEnd: period.end },
         })),
       );
-      const { id, type, issuedOn: day, totalOre: amountOre } = made!;
-      const booked = { source: 'billing' as const, enteredBy: 'billing' };
-      await tx
-        .insert(ledgerEntries)
-        .values({ id, schoolId, kind: type, day, amountOre, ...booked });
-      const postings = documentPostings(type, made!).map((each) => ({ ...each, entryId: id }));
-      await tx.insert(ledgerPostings).values(postings);
       return facts.number;
     }),
   );

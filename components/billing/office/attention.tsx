@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Office, OfficeFailures } from '@/lib/contracts/billing/office';
 import { Failures } from './failures';
-import { SchoolLink } from './school-link';
 import { DocumentLink, RefusedRow, RetriedRow } from './delivery-rows';
 import { useOfficeText } from './use-office-text';
 
@@ -106,7 +105,7 @@ function Credits({ credits }: { credits: Office['credits'] }) {
       <ul className="divide-line mt-2 divide-y">
         {credits.schools.map(({ id, name, creditOre }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
-            <SchoolLink id={id} name={name} />
+            <bdi className="min-w-0 font-semibold break-words">{name}</bdi>
             <span className="font-bold tabular-nums">{amount(creditOre)}</span>
           </li>
         ))}

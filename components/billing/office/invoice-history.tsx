@@ -29,19 +29,10 @@ export function InvoiceHistory({ invoice }: { invoice: OfficeInvoice }) {
     { key: 'issued', at: issuedAt, shown: <p>{t('issued')}</p> },
     ...deliveryEvents(id, name, delivery),
     ...payments.map((payment) => ({
-      key: payment.id,
+      key: payment.reference,
       at: payment.registeredAt,
-      shown: <PaymentEvent payment={payment} />,
+      shown: <PaymentEvent payment={payment} invoice={invoice} />,
     })),
-    ...payments.flatMap(({ id: paymentId, takenBack }) =>
-      takenBack
-        ? {
-            key: `${paymentId}-back`,
-            at: takenBack.at,
-            shown: <p>{t('takenBack', { by: takenBack.by })}</p>,
-          }
-        : [],
-    ),
     ...creditNotes.flatMap((note) => [
       { key: note.id, at: note.issuedAt, shown: <CreditEvent note={note} /> },
       ...deliveryEvents(

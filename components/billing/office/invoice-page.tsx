@@ -11,9 +11,9 @@ import { OfficeFrame } from './office-frame';
 import { CreditDialog } from './credit-dialog';
 import { DownloadButton } from './download-button';
 import { InvoiceHistory } from './invoice-history';
-import { SchoolLink } from './school-link';
 import { PaymentDialog } from './payment-dialog';
 import { StateBadge } from './state-badge';
+import { StopChasing } from './stop-chasing';
 import { useOfficeText } from './use-office-text';
 
 /** One invoice, what happened with it, and what a clerk does about it. */
@@ -47,8 +47,9 @@ export function InvoicePage() {
 
 function Actions({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
-  const [open, setOpen] = useState<'payment' | 'credit'>();
+  const [open, setOpen] = useState<'payment' | 'back' | 'credit'>();
   const onClose = () => setOpen(undefined);
+  const isOpen = ['open', 'partlyPaid'].includes(invoice.settlement.state);
   return (
     <>
       <Button onClick={() => setOpen('payment')}>{t('register')}</Button>
@@ -57,7 +58,14 @@ function Actions({ invoice }: { invoice: OfficeInvoice }) {
           {t('credit')}
         </Button>
       )}
+      {invoice.settlement.excessOre > 0 && (
+        <Button look="secondary" onClick={() => setOpen('back')}>
+          {t('back')}
+        </Button>
+      )}
+      {isOpen && <StopChasing invoice={invoice} />}
       {open === 'payment' && <PaymentDialog invoice={invoice} onClose={onClose} />}
+      {open === 'back' && <PaymentDialog isBack invoice={invoice} onClose={onClose} />}
       {open === 'credit' && <CreditDialog invoice={invoice} onClose={onClose} />}
     </>
   );
@@ -87,7 +95,7 @@ function Facts({ invoice }: { invoice: OfficeInvoice }) {
           {formatOrganizationNumber(invoice.buyer.organizationNumber)}
         </Fact>
         <Fact name={t('school')}>
-          <SchoolLink id={invoice.schoolId} name={invoice.schoolName} />
+          <bdi>{invoice.schoolName}</bdi>
         </Fact>
         {invoice.customerReference && (
           <Fact name={t('reference')}>

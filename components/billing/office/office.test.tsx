@@ -4,16 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import type {
   Office,
-  OfficeSchool,
   OfficeCreditNotePage,
-  OfficeEntry,
   OfficeFailures,
   OfficeInvoice,
 } from '@/lib/contracts/billing/office';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { formatAmount } from '@/lib/core/billing/format-price';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { OfficeSchoolPage } from './school-page';
 import { CreditNotePage } from './credit-note-page';
 import { InvoicePage } from './invoice-page';
 import { OfficePage } from './office-page';
@@ -31,7 +28,6 @@ beforeEach(() => {
 const t = words('Office');
 const ofFailure = words('OfficeFailures');
 const ofInvoice = words('OfficeInvoice');
-const ofSchool = words('OfficeSchool');
 /** As a page shows it to a test: with ordinary spaces. */
 const shown = (text: string) => text.replace(/\s+/g, ' ');
 const kroner = (ore: number) => formatAmount(ore, 'en');
@@ -63,7 +59,6 @@ const invoice: OfficeInvoice = {
   number: 10001,
   kid: '000100016',
   buyer: { name: 'Eksempel kommune', organizationNumber: '974760673' },
-  schoolId: id(2),
   schoolName: 'Fjellvik skole',
   customerReference: null,
   issuedOn: '2026-12-01',
@@ -81,6 +76,7 @@ const invoice: OfficeInvoice = {
     ...{ invoiceType: 'ehf', invoiceEmail: null, attachesEhf: false, customerReference: 'Kari' },
   },
   bookedLeftOre: 1873_75,
+  chasingStopEndsAgreement: false,
   settlement: { state: 'open', leftOre: 1873_75, excessOre: 0 },
   delivery,
   payments: [],
@@ -119,10 +115,7 @@ describe('the office', () => {
       [lists('all')]: none,
     });
     renderApp(<OfficePage />);
-    const school = await screen.findByRole('link', {
-      name: t('schoolLink', { school: 'Nedlagt skole' }),
-    });
-    expect(school).toHaveAttribute('href', `/app/office/schools/${id(2)}`);
+    const school = await screen.findByText('Nedlagt skole');
     expect(school.parentElement).toHaveTextContent(shown(kroner(1248_75)));
     const invoiceLink = screen.getByRole('link', { name: t('invoice', { number: '10007' }) });
     expect(invoiceLink).toHaveAttribute('href', `/app/office/invoices/${id(3)}`);
@@ -256,106 +249,6 @@ describe('the office', () => {
   });
 });
 
-describe('the page of a school', () => {
-  const schoolPath = `/office/schools/${id(2)}`;
-  const [first, second, payment] = [id(4), id(5), id(6)];
-  const school: OfficeSchool = {
-    ...{ id: id(2), name: 'Fjellvik skole', owedOre: 1873_75, creditOre: 500_00 },
-    open: [
-      {
-        ...{ id: second, kind: 'invoice', day: '2026-12-02', number: 10002 },
-        ...{ dueOn: '2026-12-31', leftOre: 1873_75, lossEndsAgreement: true },
-      },
-    ],
-  };
-  const at = '2026-12-03T10:00:00.000Z';
-  const settled = {
-    debitId: first,
-    kind: 'invoice' as const,
-    number: 10001,
-    by: 'a@b.example',
-    at,
-  };
-  const entry: OfficeEntry = {
-    ...{ id: payment, kind: 'payment', day: '2026-12-03', document: null, by: 'a@b.example', at },
-    invoice: { id: first, number: 10001 },
-    ...{
-      amountOre: -1873_75,
-      balanceOre: 0,
-      settles: [{ ...settled, id: id(7), amountOre: 1873_75 }],
-    },
-  };
-  const open = () => {
-    mockPath = `/app/office/schools/${id(2)}`;
-    return fakeApi({
-      [`GET ${schoolPath}`]: { body: school },
-      [`GET ${schoolPath}/entries`]: { body: { entries: [entry], next: null } },
-    });
-  };
-
-  it('pays back at most what is to its credit', async () => {
-    const api = open();
-    const user = userEvent.setup();
-    renderApp(<OfficeSchoolPage />);
-    await press(user, ofSchool('refund'));
-    const dialog = await screen.findByRole('dialog');
-    const typed = within(dialog).getByLabelText(ofSchool('amount'));
-    const submit = within(dialog).getByRole('button', { name: ofSchool('refund') });
-    await user.clear(typed);
-    await user.type(typed, '500,01');
-    await user.click(submit);
-    expect(typed).toBeInvalid();
-    await user.clear(typed);
-    await user.type(typed, '300');
-    const rest = ofSchool('refundEffect', { amount: kroner(200_00) });
-    expect(within(dialog).getByText(shown(rest))).toBeVisible();
-    api.answers[`POST ${schoolPath}/refunds`] = { status: 204 };
-    await user.click(submit);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.sent(`POST ${schoolPath}/refunds`)).toMatchObject([
-      { amountOre: 300_00, seenCreditOre: 500_00 },
-    ]);
-  });
-
-  it('moves what a payment settles to another open invoice', async () => {
-    const api = open();
-    const user = userEvent.setup();
-    renderApp(<OfficeSchoolPage />);
-    await press(user, ofSchool('moveOf', { amount: kroner(1873_75), number: '10001' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.selectOptions(within(dialog).getByLabelText(ofSchool('to')), second);
-    api.answers[`POST ${schoolPath}/allocations`] = { status: 204 };
-    await user.click(within(dialog).getByRole('button', { name: ofSchool('move') }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.sent(`POST ${schoolPath}/allocations`)).toMatchObject([
-      {
-        ...{ creditId: payment, fromId: first, toId: second, amountOre: 1873_75 },
-        ...{ seenSettledOre: 1873_75, seenLeftOre: 1873_75 },
-      },
-    ]);
-  });
-
-  it('gives an invoice up for a reason, and says before that the agreement ends', async () => {
-    const api = open();
-    const user = userEvent.setup();
-    renderApp(<OfficeSchoolPage />);
-    await press(user, ofSchool('loseOf', { number: '10002' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(ofSchool('loseEnds'))).toBeVisible();
-    const submit = within(dialog).getByRole('button', { name: ofSchool('lose') });
-    await user.click(submit);
-    const reason = within(dialog).getByLabelText(ofSchool('reason'));
-    expect(reason).toBeInvalid();
-    await user.type(reason, 'Konkurs');
-    api.answers[`POST /office/invoices/${second}/losses`] = { status: 204 };
-    await user.click(submit);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.sent(`POST /office/invoices/${second}/losses`)).toMatchObject([
-      { amountOre: 1873_75, reason: 'Konkurs', seenLeftOre: 1873_75 },
-    ]);
-  });
-});
-
 describe('an invoice', () => {
   it('gets a payment of what was typed, and says before what it leaves', async () => {
     const api = fakeApi({ [`GET ${path}`]: { body: invoice } });
@@ -383,6 +276,61 @@ describe('an invoice', () => {
     expect(first).toMatchObject({ amountOre: 1000_00, seenLeftOre: 1873_75 });
     // Every attempt names one payment.
     expect(second).toEqual(first);
+  });
+
+  it('with too much paid notes that it was paid back, at most so much', async () => {
+    const settlement = { state: 'overpaid' as const, leftOre: 0, excessOre: 500_00 };
+    const body = { ...invoice, settlement, bookedLeftOre: -500_00 };
+    const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}/payments`]: { body } });
+    const user = userEvent.setup();
+    renderApp(<InvoicePage />);
+    await press(user, ofInvoice('back'));
+    const dialog = await screen.findByRole('dialog');
+    const typed = within(dialog).getByLabelText(ofInvoice('amount'));
+    const submit = within(dialog).getByRole('button', { name: ofInvoice('back') });
+    await user.clear(typed);
+    await user.type(typed, '500,01');
+    await user.click(submit);
+    expect(typed).toBeInvalid();
+    await user.clear(typed);
+    await user.type(typed, '300');
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sent(`POST ${path}/payments`)).toMatchObject([
+      { amountOre: -300_00, seenLeftOre: -500_00 },
+    ]);
+  });
+
+  it('has a payment taken back after a question', async () => {
+    const payment = {
+      ...{ reference: id(9), amountOre: 1000_00, paidOn: '2026-12-10' },
+      ...{ registeredBy: 'kontor@example.no', registeredAt: '2026-12-10T10:00:00.000Z' },
+    };
+    const body = { ...invoice, payments: [payment], bookedLeftOre: 873_75 };
+    const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}/payments`]: { body } });
+    const user = userEvent.setup();
+    renderApp(<InvoicePage />);
+    await press(user, ofInvoice('takeBackOf', { amount: kroner(1000_00) }));
+    await press(user, ofInvoice('takeBack'));
+    await waitFor(() =>
+      expect(api.sent(`POST ${path}/payments`)).toMatchObject([
+        { amountOre: -1000_00, seenLeftOre: 873_75 },
+      ]),
+    );
+  });
+
+  it('is chased no more after a question, which says that the agreement ends', async () => {
+    const body = { ...invoice, chasingStopEndsAgreement: true };
+    const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}/chasing-stop`]: { body } });
+    const user = userEvent.setup();
+    renderApp(<InvoicePage />);
+    await press(user, ofInvoice('stopChasing'));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(ofInvoice('stopChasingEnds'))).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: ofInvoice('stopChasing') }));
+    await waitFor(() =>
+      expect(api.sent(`POST ${path}/chasing-stop`)).toEqual([{ seenLeftOre: 1873_75 }]),
+    );
   });
 
   it('that could not be delivered goes to an address by email, which is checked beside its field', async () => {

@@ -12,39 +12,46 @@ import { isPaidDay, PaidOnField } from './paid-on-field';
 import { toTyped, typedAmount } from './typed-amount';
 import { useOfficeText } from './use-office-text';
 
-/** Registers a payment by hand. What is left of the invoice stands there already. */
-export function PaymentDialog(props: { invoice: OfficeInvoice; onClose: () => void }) {
-  const { invoice, onClose } = props;
+/** Registers a payment, or money that was paid back. What is left, or was too much, is filled in. */
+export function PaymentDialog(props: {
+  invoice: OfficeInvoice;
+  isBack?: boolean;
+  onClose: () => void;
+}) {
+  const { invoice, isBack = false, onClose } = props;
   const t = useTranslations('OfficeInvoice');
   const { amount } = useOfficeText();
-  const { leftOre } = invoice.settlement;
+  const { leftOre, excessOre } = invoice.settlement;
+  const wantedOre = isBack ? excessOre : leftOre;
   const register = useRegisterPayment(invoice.id);
-  // Every attempt has the same id, so that a repeated request registers one payment.
-  const [id] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState(leftOre > 0 ? toTyped(leftOre) : '');
+  // Every attempt has the same reference, so that a repeated request registers one payment.
+  const [reference] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState(wantedOre > 0 ? toTyped(wantedOre) : '');
   const [paidOn, setPaidOn] = useState(todayInNorway);
   const [isAsked, setAsked] = useState(false);
-  const ore = typedAmount(typed);
+  const ore = typedAmount(typed, isBack ? excessOre : undefined);
   const isAmount = ore !== null;
   const isDay = isPaidDay(paidOn);
-  const fit = isAmount ? paymentFit(ore, leftOre) : undefined;
+  const fit = isAmount && !isBack ? paymentFit(ore, leftOre) : undefined;
 
   const submit = () => {
     setAsked(true);
     if (!isAmount || !isDay) return;
-    const body = { id, amountOre: ore, paidOn, seenLeftOre: invoice.bookedLeftOre };
-    register.mutate(body, done(t('registered'), onClose));
+    const amountOre = isBack ? -ore : ore;
+    const body = { reference, amountOre, paidOn, seenLeftOre: invoice.bookedLeftOre };
+    register.mutate(body, done(t(isBack ? 'registeredBack' : 'registered'), onClose));
   };
   const difference = isAmount ? amount(Math.abs(ore - leftOre)) : '';
   return (
     <ActDialog
-      title={t('register')}
+      title={t(isBack ? 'back' : 'register')}
+      text={isBack ? t('backText') : undefined}
       effect={
         fit &&
         (fit === 'exact' ? t('exact') : t(fit === 'less' ? 'less' : 'more', { amount: difference }))
       }
       changedText={t('changed')}
-      submitLabel={t('register')}
+      submitLabel={t(isBack ? 'back' : 'register')}
       cancelLabel={t('cancel')}
       act={register}
       onSubmit={submit}
@@ -52,7 +59,7 @@ export function PaymentDialog(props: { invoice: OfficeInvoice; onClose: () => vo
     >
       <AmountField
         label={t('amount')}
-        hint={t('amountHint', { amount: amount(leftOre) })}
+        hint={t(isBack ? 'backHint' : 'amountHint', { amount: amount(wantedOre) })}
         value={typed}
         error={isAsked && !isAmount ? t('amountWrong') : undefined}
         onChange={setTyped}

@@ -6,28 +6,31 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useTakeBackPayment } from '@/lib/client/billing/office/office';
-import type { OfficePayment } from '@/lib/contracts/billing/office';
+import { useRegisterPayment } from '@/lib/client/billing/office/office';
+import { todayInNorway } from '@/lib/client/page/today';
+import type { OfficeInvoice, OfficePayment } from '@/lib/contracts/billing/office';
 import { useOfficeText } from './use-office-text';
 
-/** A payment in the history of its invoice. */
-export function PaymentEvent({ payment }: { payment: OfficePayment }) {
+/** A payment in the history of its invoice. One that was registered by mistake is taken back by one below zero. */
+export function PaymentEvent(props: { payment: OfficePayment; invoice: OfficeInvoice }) {
+  const { payment, invoice } = props;
   const t = useTranslations('OfficeInvoice');
   const errorText = useErrorText();
   const { amount, day } = useOfficeText();
-  const takeBack = useTakeBackPayment();
+  const register = useRegisterPayment(invoice.id);
   const [isAsking, setAsking] = useState(false);
-  const paid = amount(payment.amountOre);
+  const [reference] = useState(() => crypto.randomUUID());
+  const sum = amount(Math.abs(payment.amountOre));
+  const facts = { amount: sum, day: day(payment.paidOn), by: payment.registeredBy };
+  const paidOre = invoice.payments.reduce((all, { amountOre }) => all + amountOre, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p className={`min-w-0 break-words ${payment.takenBack ? 'text-ink-soft line-through' : ''}`}>
-        {t('paid', { amount: paid, day: day(payment.paidOn), by: payment.registeredBy })}
-      </p>
-      {!payment.takenBack && (
+      <p className="min-w-0 break-words">{t(payment.amountOre > 0 ? 'paid' : 'paidBack', facts)}</p>
+      {payment.amountOre > 0 && payment.amountOre <= paidOre && (
         <Button
           look="secondary"
           size="small"
-          aria-label={t('takeBackOf', { amount: paid })}
+          aria-label={t('takeBackOf', { amount: sum })}
           onClick={() => setAsking(true)}
         >
           {t('takeBack')}
@@ -36,13 +39,20 @@ export function PaymentEvent({ payment }: { payment: OfficePayment }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t('takeBackTitle', { amount: paid })}
+        title={t('takeBackTitle', { amount: sum })}
         text={t('takeBackText')}
         confirmLabel={t('takeBack')}
         cancelLabel={t('cancel')}
         describeError={errorText}
         onConfirm={async () => {
-          await takeBack.mutateAsync(payment.id);
+          const amountOre = -payment.amountOre;
+          const seenLeftOre = invoice.bookedLeftOre;
+          await register.mutateAsync({
+            reference,
+            amountOre,
+            paidOn: todayInNorway(),
+            seenLeftOre,
+          });
           notify({ type: 'success', message: t('tookBack') });
         }}
       />

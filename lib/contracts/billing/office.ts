@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { entryKinds } from '@/lib/core/billing/receivables/entries';
 import { invoiceTypes } from '@/lib/core/billing/invoice/invoice-types';
 import { isPaymentDay, mostOre } from '@/lib/core/billing/payment/payment-limits';
 import { periodProblem } from '@/lib/core/billing/export/export-period';
@@ -10,7 +9,7 @@ import { amountsSchema } from './amounts';
 import { payerSchema, updatePayerSchema } from './billing';
 import { recordId, text } from '../text';
 import { call } from '../call';
-import { pageQuery, searchSchema } from '../search';
+import { searchSchema } from '../search';
 
 /*
  * The office, for the company's own staff. All others get `notFound`. Amounts are in øre, days those of the calendar in
@@ -184,13 +183,12 @@ export type OfficeFailures = z.infer<typeof officeFailuresSchema>;
 export type RefusedDelivery = Office['refused']['deliveries'][number];
 
 const paymentSchema = z.object({
-  id: z.uuid(),
+  reference: z.string(),
+  /** Below zero it was paid back. */
   amountOre: ore,
   paidOn: day,
   registeredBy: z.string(),
   registeredAt: z.iso.datetime(),
-  /** Null for a payment that counts. */
-  takenBack: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
 });
 export type OfficePayment = z.infer<typeof paymentSchema>;
 
@@ -220,7 +218,6 @@ const documentFacts = {
 export const officeInvoiceSchema = z.object({
   ...documentFacts,
   kid: z.string(),
-  schoolId: z.uuid(),
   customerReference: z.string().nullable(),
   issuedAt: z.iso.datetime(),
   dueOn: day,
@@ -229,8 +226,10 @@ export const officeInvoiceSchema = z.object({
   creditableNetOre: ore,
   /** The buyer of the new invoice if what is credited is billed again. */
   payer: payerSchema,
-  /** The booked amount left, below zero if too much was paid; a payment says which of these it saw. */
+  /** The amount left, below zero if too much was paid: a payment says which of these it saw. */
   bookedLeftOre: ore,
+  /** Whether the school's agreement ends if the invoice is chased no more. */
+  chasingStopEndsAgreement: z.boolean(),
   settlement: settlementSchema,
   payments: z.array(paymentSchema),
   creditNotes: z.array(creditNoteSchema),
@@ -257,16 +256,25 @@ const paidOn = z
   .max(10)
   .refine(isPaymentDay, { params: { code: 'noDay' } });
 const leftOre = z.number().int().min(-2_000_000_000).max(2_000_000_000);
-const amountOre = z.number().int().min(1).max(mostOre);
-/** Money that a clerk enters. The client chooses the id, so a repeated request enters it once. */
-const entered = { id: recordId(), amountOre, paidOn };
 
-/** `POST /office/invoices/{id}/payments`: answers with the invoice. */
+/** `POST /office/invoices/{id}/payments`: money that came, or below zero was paid back. Answers with the invoice. */
 export const registerPaymentSchema = z.strictObject({
-  ...entered,
+  /** Chosen by the client, so that a repeated request registers it once. */
+  reference: recordId(),
+  amountOre: z
+    .number()
+    .int()
+    .min(-mostOre)
+    .max(mostOre)
+    .refine((ore) => ore !== 0),
+  paidOn,
   seenLeftOre: leftOre,
 });
 export type RegisterPayment = z.infer<typeof registerPaymentSchema>;
+
+/** `POST /office/invoices/{id}/chasing-stop`: gives up what is open. Answers with the invoice. */
+export const stopChasingSchema = z.strictObject({ seenLeftOre: leftOre });
+export type StopChasing = z.infer<typeof stopChasingSchema>;
 
 /** Longest reason on a credit note, in UTF-16 code units. */
 export const creditReasonMaxLength = 150;
@@ -288,100 +296,6 @@ export const creditInvoiceSchema = z
     params: { code: 'onlyBilledAnew' },
   });
 export type CreditInvoice = z.infer<typeof creditInvoiceSchema>;
-
-/** Most open debits of a school in an answer. */
-export const officeOpenSize = 200;
-
-/** `GET /office/schools/{id}`: what a school owes and has to its credit, and the entries that make it, the oldest first. */
-export const officeSchoolSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  owedOre: ore,
-  creditOre: ore,
-  open: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.enum(entryKinds),
-      day,
-      /** Null for what is no document, as the others. */
-      number: z.number().int().nullable(),
-      dueOn: day.nullable(),
-      leftOre: ore,
-      /** Whether the school's agreement ends if the whole of it is given up. */
-      lossEndsAgreement: z.boolean(),
-    }),
-  ),
-});
-export type OfficeSchool = z.infer<typeof officeSchoolSchema>;
-export type OfficeOpenEntry = OfficeSchool['open'][number];
-
-const entrySchema = z.object({
-  id: z.uuid(),
-  kind: z.enum(entryKinds),
-  day,
-  /** The invoice or credit note that it is; null for others. */
-  document: document.nullable(),
-  /** The invoice that it names; null if none. */
-  invoice: document.nullable(),
-  /** Above zero what the school owes by it, below what it is credited. */
-  amountOre: ore,
-  /** The sum of all entries up to this one. */
-  balanceOre: ore,
-  by: z.string(),
-  at: z.iso.datetime(),
-  /** The debits that a credit was set off against, in that order; below zero if it was taken away again. */
-  settles: z.array(
-    z.object({
-      id: z.uuid(),
-      debitId: z.uuid(),
-      kind: z.enum(entryKinds),
-      number: z.number().int().nullable(),
-      amountOre: ore,
-      by: z.string(),
-      at: z.iso.datetime(),
-    }),
-  ),
-});
-export type OfficeEntry = z.infer<typeof entrySchema>;
-
-/** `GET /office/schools/{id}/entries?after={next}`: the entries of a school, the latest day first. */
-export const officeEntryPageSchema = z.object({
-  entries: z.array(entrySchema),
-  next: z.string().nullable(),
-});
-export type OfficeEntryPage = z.infer<typeof officeEntryPageSchema>;
-
-/** `POST /office/schools/{id}/refunds`: at most what the school has to its credit. */
-export const refundSchema = z.strictObject({
-  ...entered,
-  seenCreditOre: leftOre,
-});
-export type Refund = z.infer<typeof refundSchema>;
-
-/** `POST /office/schools/{id}/allocations`: lets so much of a credit settle another invoice than it does. */
-export const moveAllocationSchema = z.strictObject({
-  id: recordId(),
-  creditId: recordId(),
-  fromId: recordId(),
-  toId: recordId(),
-  amountOre,
-  /** The part of `fromId` that the credit settled, and the open amount of `toId`. */
-  seenSettledOre: leftOre,
-  seenLeftOre: leftOre,
-});
-export type MoveAllocation = z.infer<typeof moveAllocationSchema>;
-
-/** Longest reason of a loss, in UTF-16 code units. */
-export const lossReasonMaxLength = 100;
-
-/** `POST /office/invoices/{id}/losses`: gives up what is open, or a part of it. */
-export const enterLossSchema = z.strictObject({
-  id: recordId(),
-  amountOre,
-  reason: text(lossReasonMaxLength),
-  seenLeftOre: leftOre,
-});
-export type EnterLoss = z.infer<typeof enterLossSchema>;
 
 const exportDay = z.string().max(10);
 
@@ -428,29 +342,14 @@ export const officeCalls = {
   drawOfficePdf: call('GET', '/office/invoices/{invoiceId}/pdf', 'clerk', {
     answer: { file: ['application/pdf'] },
   }),
-  enterLoss: call('POST', '/office/invoices/{invoiceId}/losses', 'clerk', {
-    body: enterLossSchema,
-    codes: ['changedMeanwhile'],
-  }),
   registerPayment: call('POST', '/office/invoices/{invoiceId}/payments', 'clerk', {
     body: registerPaymentSchema,
     answer: officeInvoiceSchema,
     codes: ['changedMeanwhile'],
   }),
-  takeBackPayment: call('POST', '/office/payments/{paymentId}/take-back', 'clerk'),
-  readOfficeSchool: call('GET', '/office/schools/{schoolId}', 'clerk', {
-    answer: officeSchoolSchema,
-  }),
-  moveAllocation: call('POST', '/office/schools/{schoolId}/allocations', 'clerk', {
-    body: moveAllocationSchema,
-    codes: ['changedMeanwhile'],
-  }),
-  listEntries: call('GET', '/office/schools/{schoolId}/entries', 'clerk', {
-    query: pageQuery,
-    answer: officeEntryPageSchema,
-  }),
-  refund: call('POST', '/office/schools/{schoolId}/refunds', 'clerk', {
-    body: refundSchema,
+  stopChasing: call('POST', '/office/invoices/{invoiceId}/chasing-stop', 'clerk', {
+    body: stopChasingSchema,
+    answer: officeInvoiceSchema,
     codes: ['changedMeanwhile'],
   }),
 };

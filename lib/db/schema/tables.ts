@@ -9,19 +9,12 @@ export { classEditors } from './classes/class-editors';
 export { classUses } from './classes/class-uses';
 export { classes } from './classes/classes';
 export { groupRoundPupils, groupRounds } from './classes/group-rounds';
-export { invoiceBalances, invoiceSearch } from './billing/invoice-balances';
+export { dunning } from './billing/dunning';
+export { invoiceBalances, invoiceSearch, schoolBalances } from './billing/invoice-balances';
 export { invoiceDeliveries } from './billing/invoice-deliveries';
 export { invoiceCounters, invoiceLines, invoices } from './billing/invoices';
 export { officeClerks } from './billing/office-clerks';
 export { officeLog } from './billing/office-log';
-export {
-  allocations,
-  dunning,
-  ledgerEntries,
-  ledgerPostings,
-  openEntries,
-  receivedPayments,
-} from './billing/ledger';
 export { installation } from './shell/installation';
 export { mails } from './shell/mails';
 export { pupils } from './classes/pupils';
@@ -29,6 +22,7 @@ export { rateLimits } from './shell/rate-limits';
 export { formerAccounts } from './account/former-accounts';
 export { removals } from './school/removals';
 export { rooms } from './rooms/rooms';
+export { payments, writeOffs } from './billing/payments';
 export { schoolOrders } from './billing/school-orders';
 export { schools } from './school/schools';
 export { mapAbsences, mapVersions, seatingMaps, seats } from './maps/seating-maps';

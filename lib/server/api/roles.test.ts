@@ -164,22 +164,12 @@ POST   /office/invoices/{invoiceId}/delivery own 401 404 404 404 404 404 404 404
 POST   /office/invoices/{invoiceId}/delivery theirs 401 404 404 404 404 404 404 404 401 401
 GET    /office/invoices/{invoiceId}/ehf own 401 404 404 404 404 404 404 404 401 401
 GET    /office/invoices/{invoiceId}/ehf theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/invoices/{invoiceId}/losses own 401 404 404 404 404 404 404 404 401 401
-POST   /office/invoices/{invoiceId}/losses theirs 401 404 404 404 404 404 404 404 401 401
+POST   /office/invoices/{invoiceId}/chasing-stop own 401 404 404 404 404 404 404 404 401 401
+POST   /office/invoices/{invoiceId}/chasing-stop theirs 401 404 404 404 404 404 404 404 401 401
 POST   /office/invoices/{invoiceId}/payments own 401 404 404 404 404 404 404 404 401 401
 POST   /office/invoices/{invoiceId}/payments theirs 401 404 404 404 404 404 404 404 401 401
 GET    /office/invoices/{invoiceId}/pdf own 401 404 404 404 404 404 404 404 401 401
 GET    /office/invoices/{invoiceId}/pdf theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/payments/{paymentId}/take-back own 401 404 404 404 404 404 404 404 401 401
-POST   /office/payments/{paymentId}/take-back theirs 401 404 404 404 404 404 404 404 401 401
-GET    /office/schools/{schoolId} own 401 404 404 404 404 404 404 404 401 401
-GET    /office/schools/{schoolId} theirs 401 404 404 404 404 404 404 404 401 401
-GET    /office/schools/{schoolId}/entries own 401 404 404 404 404 404 404 404 401 401
-GET    /office/schools/{schoolId}/entries theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/schools/{schoolId}/allocations own 401 404 404 404 404 404 404 404 401 401
-POST   /office/schools/{schoolId}/allocations theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/schools/{schoolId}/refunds own 401 404 404 404 404 404 404 404 401 401
-POST   /office/schools/{schoolId}/refunds theirs 401 404 404 404 404 404 404 404 401 401
 GET    /rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   /rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    /rooms/{roomId}            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -500,15 +490,9 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
     case 'POST /office/invoices/{invoiceId}/delivery':
       return { way: 'again' };
     case 'POST /office/invoices/{invoiceId}/payments':
-      return { id: randomUUID(), amountOre: 1, paidOn: '2026-08-20', seenLeftOre: 1 };
-    case 'POST /office/invoices/{invoiceId}/losses':
-      return { id: randomUUID(), amountOre: 1, reason: 'Ny', seenLeftOre: 1 };
-    case 'POST /office/schools/{schoolId}/allocations': {
-      const ids = { creditId: randomUUID(), fromId: randomUUID(), toId: randomUUID() };
-      return { id: randomUUID(), ...ids, amountOre: 1, seenSettledOre: 1, seenLeftOre: 1 };
-    }
-    case 'POST /office/schools/{schoolId}/refunds':
-      return { id: randomUUID(), amountOre: 1, paidOn: '2026-08-20', seenCreditOre: 1 };
+      return { reference: randomUUID(), amountOre: 1, paidOn: '2026-08-20', seenLeftOre: 1 };
+    case 'POST /office/invoices/{invoiceId}/chasing-stop':
+      return { seenLeftOre: 1 };
     case 'POST /rooms':
       return { id: randomUUID(), name: 'Ny', layout: rowLayout() };
     case 'PUT /rooms/{roomId}':

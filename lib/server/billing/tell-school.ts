@@ -57,7 +57,7 @@ export async function adminsOf(
  */
 export async function remindOfPayment(
   tx: Queryable,
-  { invoice, schoolId, round, openOre, emailAddress: email }: OpenInvoice,
+  { invoice, schoolId, openOre, emailAddress: email }: OpenInvoice,
   step: ReminderStep,
   stops: CalendarDate,
   nowMs: number,
@@ -79,32 +79,38 @@ export async function remindOfPayment(
     await queueMail(tx, {
       ...{ kind: 'reminder', to, teacherId, language, nowMs },
       facts: {
-        ...{ invoiceId: invoice.id, round, step, school },
+        ...{ invoiceId: invoice.id, step, school },
         ...{ customer: invoice.buyer.name, number: String(invoice.number), kid: invoice.kid },
         ...{ amount: openOre, owed, due: invoice.dueOn!, stops },
         account: invoice.seller.accountNumber,
         isAdmin: teacherId !== undefined,
       },
-      cause: `reminder:${invoice.id}:${round}:${step}:${to}`,
+      cause: `reminder:${invoice.id}:${step}:${toCalendarDate(nowMs)}:${to}`,
     });
   }
   return readers.length > 0;
 }
 
-/** Drops reminders of these invoices that wait for the mail server, or were given up. */
-export async function dropReminders(tx: Queryable, invoiceIds: string[]): Promise<void> {
-  const isOfThese = inArray(sql`${mails.facts} ->> 'invoiceId'`, invoiceIds);
+/** Drops reminders of a step of these invoices that wait for the mail server, or were given up. */
+export async function dropReminders(
+  tx: Queryable,
+  invoiceIds: string[],
+  step: ReminderStep,
+): Promise<void> {
+  const isOfThese = and(
+    inArray(sql`${mails.facts} ->> 'invoiceId'`, invoiceIds),
+    eq(sql`${mails.facts} ->> 'step'`, step),
+  );
   await tx.delete(mails).where(and(eq(mails.kind, 'reminder'), isNull(mails.sentAt), isOfThese));
 }
 
 /** Notes that a reminder has reached a reader, from which the next step of dunning is counted. */
 export async function noteReminderDelivered(
   db: Queryable,
-  { invoiceId, round, step }: { invoiceId: string; round: number; step: ReminderStep },
+  { invoiceId, step }: { invoiceId: string; step: ReminderStep },
   nowMs: number,
 ): Promise<void> {
-  const isRound = and(eq(dunning.invoiceId, invoiceId), eq(dunning.round, round));
-  const isStep = and(isRound, eq(dunning.step, step));
+  const isStep = and(eq(dunning.invoiceId, invoiceId), eq(dunning.step, step));
   await db
     .update(dunning)
     .set({ deliveredOn: toCalendarDate(nowMs) })

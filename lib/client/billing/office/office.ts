@@ -14,12 +14,10 @@ import {
   failureCalls,
   officeCalls,
   type CreditInvoice,
-  type EnterLoss,
   type InvoiceFilter,
-  type MoveAllocation,
   type Redeliver,
-  type Refund,
   type RegisterPayment,
+  type StopChasing,
 } from '@/lib/contracts/billing/office';
 import { addressOf } from '@/lib/contracts/call';
 import type { ExportPeriod } from '@/lib/core/billing/export/export-period';
@@ -100,40 +98,20 @@ export function useCreditInvoice(invoiceId: string) {
   });
 }
 
-export function useTakeBackPayment() {
+/** Gives up what is open of an invoice. */
+export function useStopChasing(invoiceId: string) {
   return useMutation({
-    mutationFn: (paymentId: string) =>
-      callApi(officeCalls.takeBackPayment, { params: { paymentId } }),
+    mutationFn: (body: StopChasing) =>
+      callApi(officeCalls.stopChasing, { params: { invoiceId }, body }),
     onSettled: useRefreshOffice(),
   });
 }
 
-/** An act that answers with nothing; the lists are read again. */
-function useOfficeAct<Body>(act: (body: Body) => Promise<undefined>) {
-  return useMutation({ mutationFn: act, onSettled: useRefreshOffice() });
-}
-
 /** Does something about a delivery that was given up, of an invoice or a credit note. */
-export const useRedeliver = (invoiceId: string) =>
-  useOfficeAct((body: Redeliver) =>
-    callApi(officeCalls.redeliver, { params: { invoiceId }, body }),
-  );
-export const useRefund = (schoolId: string) =>
-  useOfficeAct((body: Refund) => callApi(officeCalls.refund, { params: { schoolId }, body }));
-export const useMoveAllocation = (schoolId: string) =>
-  useOfficeAct((body: MoveAllocation) =>
-    callApi(officeCalls.moveAllocation, { params: { schoolId }, body }),
-  );
-export const useEnterLoss = (invoiceId: string) =>
-  useOfficeAct((body: EnterLoss) =>
-    callApi(officeCalls.enterLoss, { params: { invoiceId }, body }),
-  );
-
-/** Reads what a school owes and has to its credit. */
-export function useOfficeSchool(schoolId: string) {
-  return useQuery(queryOf(officeCalls.readOfficeSchool, { params: { schoolId } }));
-}
-
-export function useOfficeEntries(schoolId: string) {
-  return useInfiniteQuery(pagesOf(officeCalls.listEntries, { params: { schoolId } }));
+export function useRedeliver(invoiceId: string) {
+  return useMutation({
+    mutationFn: (body: Redeliver) =>
+      callApi(officeCalls.redeliver, { params: { invoiceId }, body }),
+    onSettled: useRefreshOffice(),
+  });
 }

@@ -1,10 +1,8 @@
 /** The kinds of acts in the log of the office. */
 export const officeActionKinds = [
+  /** Below zero it was paid back. */
   'paymentRegistered',
-  'paymentTakenBack',
-  'refunded',
-  'allocationMoved',
-  'lossEntered',
+  'chasingStopped',
   'invoiceCredited',
   'deliveryRetried',
   'deliveryByEmail',
@@ -17,6 +15,4 @@ export type OfficeActionKind = (typeof officeActionKinds)[number];
 export interface OfficeActionDetail {
   amountOre?: number;
   creditNoteNumber?: number;
-  /** Why an amount was given up. */
-  reason?: string;
 }

@@ -20,7 +20,6 @@ const facts: DunningFacts = {
   dueOn: '2026-12-31',
   openOre: 1248_75,
   steps: [],
-  lastStepOn: null,
 };
 const taken = (...days: (string | null)[]): TakenStep[] =>
   days.map((deliveredOn, index) => ({
@@ -36,13 +35,9 @@ it.each<[string, Partial<DunningFacts>, ReturnType<typeof nextDunning>]>([
     { deliveredOn: '2026-12-28' },
     { step: 'reminded', from: '2027-01-11' },
   ],
-  [
-    'is a reminder 14 days after the last step before it was open again',
-    { lastStepOn: '2027-01-05' },
-    { step: 'reminded', from: '2027-01-19' },
-  ],
   ['is none before the invoice is delivered', { deliveredOn: null }, null],
-  ['is none when nothing is left to pay', { openOre: 0 }, null],
+  ['is none when less than 10 kroner is left to pay', { openOre: 9_99 }, null],
+  ['is a reminder of 10 kroner', { openOre: 10_00 }, { step: 'reminded', from: '2027-01-01' }],
   [
     'is the day of the stop 14 days after the reminder was delivered',
     { steps: taken('2027-01-05') },

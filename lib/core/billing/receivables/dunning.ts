@@ -27,8 +27,6 @@ export interface DunningFacts {
   /** The unpaid part, in øre. */
   openOre: number;
   steps: readonly TakenStep[];
-  /** The day of the last step before the invoice was settled and open again; null if it never was. */
-  lastStepOn: CalendarDate | null;
 }
 
 /** Days between two steps, counted from the day on which the mail of the first one was delivered. */
@@ -36,26 +34,25 @@ const daysBetweenSteps = 14;
 
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
+/** Less than this is not chased, in øre: it counts as paid. */
+export const leastOpenOre = 10_00;
+
 /**
- * The next step for an invoice, and the first day for it. Null if nothing is open, if the invoice or the mail of the last
- * step is not delivered, and after the stop. The first step of an invoice that is open again also waits for 14 days after
- * the last one.
+ * The next step for an invoice, and the first day for it. Null if less than 10 kroner is open, if the invoice or the mail
+ * of the last step is not delivered, and after the stop.
  */
 export function nextDunning({
   deliveredOn,
   dueOn,
   openOre,
   steps,
-  lastStepOn,
 }: DunningFacts): { step: DunningStep; from: CalendarDate } | null {
   const step = dunningSteps[steps.length];
   const last = steps.at(-1);
   const since = last ? last.deliveredOn : deliveredOn;
-  if (!step || openOre <= 0 || since === null) return null;
+  if (!step || openOre < leastOpenOre || since === null) return null;
   const from = addDays(since, daysBetweenSteps);
-  if (last) return { step, from };
-  const first = later(addDays(dueOn, 1), from);
-  return { step, from: lastStepOn ? later(first, addDays(lastStepOn, daysBetweenSteps)) : first };
+  return { step, from: last ? from : later(addDays(dueOn, 1), from) };
 }
 
 /** The day on which the plan stops if the second reminder goes out on a day. */
@@ -73,7 +70,7 @@ export const invoiceEvents = [
   'stepDue',
   'paid',
   'credited',
-  /** The office gives up what is open. */
+  /** The office stops chasing what is open. */
   'givenUp',
   'reopened',
 ] as const;

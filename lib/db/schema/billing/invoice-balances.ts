@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { searchWordsOf, tsvector } from '../../search-words';
 import { invoices } from './invoices';
 
@@ -25,15 +25,49 @@ export const invoiceSearch = pgTable(
   ],
 );
 
-/** Invoices with what is left to pay of each. */
+/**
+ * What is asked for each invoice, and what came for it beyond its total. A payment and a credit note count for the invoice
+ * that they name; of an amount that was given up nothing is asked, and a payment that comes later is no excess.
+ */
+const sums = sql`select s.invoice_id, s.number, s.due_on, s.organization_number, s.names, s.search_words, o.school_id,
+    greatest(0, rest - coalesce(w.amount_ore, 0)) as asked, greatest(0, -rest) as excess
+  from invoice_search s join invoices i on i.id = s.invoice_id join school_orders o on o.id = i.order_id
+    left join write_offs w on w.invoice_id = s.invoice_id
+    cross join lateral (select i.total_ore
+      - coalesce((select sum(n.total_ore) from invoices n where n.credits_id = i.id), 0)
+      - coalesce((select sum(p.amount_ore) from payments p where p.invoice_id = i.id), 0) as rest) left_of`;
+
+/**
+ * Invoices with what is left to pay of each: what is asked, less the rest of the school's money, which settles the oldest.
+ * Less than 10 kroner counts as paid. A query for one school names it, so that the others are not added up.
+ */
 export const invoiceBalances = pgView('invoice_balances', {
   invoiceId: uuid('invoice_id').notNull(),
+  schoolId: uuid('school_id').notNull(),
   number: integer().notNull(),
   dueOn: date('due_on').notNull(),
   leftOre: integer('left_ore').notNull(),
+  /** What came for it beyond its total and settles no other invoice. */
+  excessOre: integer('excess_ore').notNull(),
+  /** Whether it is still to be paid. */
+  isOpen: boolean('is_open').notNull(),
   organizationNumber: text('organization_number').notNull(),
   names: text().notNull(),
   searchWords: tsvector('search_words').notNull(),
-}).as(sql`select s.invoice_id, s.number, s.due_on,
-  coalesce(e.left_ore, 0) as left_ore, s.organization_number, s.names, s.search_words
-  from invoice_search s left join open_entries e on e.id = s.invoice_id`);
+})
+  .as(sql`select invoice_id, school_id, number, due_on, left_ore, excess_ore, left_ore >= 1000 as is_open,
+    organization_number, names, search_words
+  from (select summed.*, greatest(0, least(asked, sum(asked) over due - greatest(0, sum(excess) over school + unnamed)))::int as left_ore,
+      greatest(0, least(excess, sum(excess) over school + unnamed - sum(asked) over school))::int as excess_ore
+    from (${sums}) summed cross join lateral (select coalesce(sum(p.amount_ore), 0) as unnamed
+      from payments p where p.school_id = summed.school_id and p.invoice_id is null) money
+    window school as (partition by school_id), due as (partition by school_id order by due_on, number)) each`);
+
+/** The balance of each school with invoices: above zero what it owes, below what it has to its credit. */
+export const schoolBalances = pgView('school_balances', {
+  schoolId: uuid('school_id').notNull(),
+  balanceOre: integer('balance_ore').notNull(),
+})
+  .as(sql`select school_id, (sum(asked - excess) - coalesce((select sum(p.amount_ore) from payments p
+  where p.school_id = summed.school_id and p.invoice_id is null), 0))::int as balance_ore
+  from (${sums}) summed group by school_id`);

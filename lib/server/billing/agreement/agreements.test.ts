@@ -23,7 +23,7 @@ import { readOfficeInvoice } from '../office/read-office-invoice';
 import { orderPlan } from '../orders/order-plan';
 import { changePayer } from '../overview/change-payer';
 import { registerPayment } from '../payments/register-payment';
-import { takeBackPayment } from '../payments/take-back-payment';
+import { payBack } from '../testing/pay-back';
 import { deliverDocuments, deliverReminders } from '../testing/deliver-all';
 import { applyDueEvents } from './apply-due-events';
 import { cancelSubscription, resumeSubscription } from './cancel-agreement';
@@ -110,9 +110,9 @@ async function addSchoolInTrial() {
       const issued = (await school.documents()).filter(({ type }) => type === 'invoice');
       const paidOn = toCalendarDate(day(on));
       const amountOre = seenLeftOre + moreOre;
-      const payment = { id: randomUUID(), amountOre, paidOn, seenLeftOre };
+      const payment = { reference: randomUUID(), amountOre, paidOn, seenLeftOre };
       await registerPayment(db, clerk, issued[index]!.id, payment, day(on));
-      return payment.id;
+      return payment.reference;
     },
     /** The steps of dunning that were taken, with their days. */
     steps: async () => {
@@ -431,7 +431,7 @@ describe('a school that owes', () => {
     const school = await addOwingSchool();
     for (const on of [121, 135]) await run(on);
     const paymentId = await school.pay(136);
-    await takeBackPayment(database.db, clerk, paymentId, day(137));
+    await payBack(database.db, clerk, paymentId, day(137));
     expect(await school.left()).toEqual([withVat(schoolS)]);
     expect((await school.subscription(137)).state).toBe('overdue');
     expect(await school.row()).toMatchObject({ hasActiveSubscription: true });

@@ -8,7 +8,6 @@ import { singleLine, type InvoiceLine } from '@/lib/core/billing/invoice/invoice
 import type { Queryable } from '@/lib/db/client';
 import { invoiceLines, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import type { Locale } from '@/lib/i18n/locales';
-import { settleAll } from '../receivables/settle';
 import { buyerLanguages } from '../invoices/buyer-language';
 import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { issueInvoices } from '../invoices/issue-invoice';
@@ -18,7 +17,7 @@ import type { SchoolStanding } from './standing';
 
 /**
  * Bills what each school's agreements cost and what is not billed of it: one invoice, or a credit note for each invoice
- * that it takes back. Credits are set off at once. An act leaves periods without documents to the daily run, so that a
+ * that it takes back. An act leaves periods without documents to the daily run, so that a
  * plan that is changed at once after its order is charged once. Returns whether there was a difference.
  */
 export async function bill(
@@ -29,7 +28,7 @@ export async function bill(
 ): Promise<boolean> {
   const today = toCalendarDate(nowMs);
   const charges: { standing: SchoolStanding; agreement: Agreement; due: Difference[] }[] = [];
-  const changed: string[] = [];
+  let isChanged = false;
   for (const standing of standings) {
     const differences = toBill({ ...standing, isStopped: standing.stoppedOn !== null }, today);
     for (const difference of differences) {
@@ -40,7 +39,7 @@ export async function bill(
       const own = due.filter((each) => each.agreement === agreement);
       charges.push({ standing, agreement, due: own });
     }
-    if (differences.length > 0) changed.push(standing.schoolId);
+    isChanged ||= differences.length > 0;
   }
   if (charges.length > 0) {
     const seller = requireSeller();
@@ -58,12 +57,9 @@ export async function bill(
       const period = { start: lines[0]!.period!.start, end: due.at(-1)!.period.end };
       return { order, period, lines, seller, language };
     });
-    // An invoice says how much of it is set off: what is left when older invoices are settled.
-    await settleAll(tx, changed, 'billing');
     await issueInvoices(tx, toIssue, nowMs);
   }
-  await settleAll(tx, changed, 'billing');
-  return changed.length > 0;
+  return isChanged;
 }
 
 /** The order whose buyer is invoiced today for a period of an agreement. */

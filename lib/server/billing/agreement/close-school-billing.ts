@@ -2,11 +2,10 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
-import { invoices, schoolBilling } from '@/lib/db/schema/tables';
+import { schoolBilling } from '@/lib/db/schema/tables';
 import { withdrawUnsent } from '../delivery/withdraw-unsent';
 import { readOpenInvoices } from '../receivables/open-invoices';
-import { settle } from '../receivables/settle';
-import { creditRest } from '../invoices/credit-invoice';
+import { creditOpen } from '../invoices/credit-invoice';
 import { cancel } from './cancel-agreement';
 import { applyDay, finishAct } from './change-agreement';
 import { lockStanding } from './standing';
@@ -29,13 +28,11 @@ export async function closeSchoolBilling(
     .where(eq(schoolBilling.schoolId, schoolId));
   if (standing.stoppedOn !== null) {
     const open = await readOpenInvoices(tx, { schoolId, dueBefore: toCalendarDate(nowMs) });
-    for (const { invoice, steps } of open) {
+    for (const { invoice, openOre, steps } of open) {
       if (steps.some(({ step }) => step === 'stopped')) {
-        const [row] = await tx.select().from(invoices).where(eq(invoices.id, invoice.id));
-        await creditRest(tx, row!, nowMs);
+        await creditOpen(tx, invoice, openOre, nowMs);
       }
     }
-    await settle(tx, schoolId, 'billing');
   }
   await finishAct(tx, schoolId, nowMs);
   await withdrawUnsent(tx, schoolId, nowMs);

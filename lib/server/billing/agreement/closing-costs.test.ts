@@ -11,7 +11,7 @@ import {
   invoices,
   schoolOrders,
 } from '@/lib/db/schema/tables';
-import { readOpenEntries } from '@/lib/server/billing/receivables/settle';
+import { readBalance } from '@/lib/server/billing/receivables/balances';
 import { openSchoolBilling } from '@/lib/server/billing/agreement/standing';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readInvoice } from '@/lib/server/billing/invoices/read-invoice';
@@ -118,10 +118,7 @@ async function register() {
     /** The open amount of each invoice, and the credit of the school. */
     balance: async () => ({
       open: (await documents()).map(({ left }) => left).filter((left) => left),
-      creditOre: (await readOpenEntries(db, schoolId)).credits.reduce(
-        (sum, { leftOre }) => sum + leftOre,
-        0,
-      ),
+      creditOre: Math.max(0, -(await readBalance(db, schoolId))),
     }),
   };
 }

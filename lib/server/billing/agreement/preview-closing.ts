@@ -7,7 +7,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readOpenInvoices } from '../receivables/open-invoices';
-import { readOpenEntries } from '../receivables/settle';
+import { readBalance } from '../receivables/balances';
 import { finish } from './change-agreement';
 import { closeSchoolBilling } from './close-school-billing';
 
@@ -66,7 +66,6 @@ async function readClosing(
   today: CalendarDate,
 ): Promise<Closing> {
   const open = await readOpenInvoices(tx, { schoolId });
-  const { credits } = await readOpenEntries(tx, schoolId);
   const notes = alias(invoices, 'notes');
   const made = await tx
     .select({ note: notes, invoice: invoices, withdrawnAt: invoiceDeliveries.withdrawnAt })
@@ -93,6 +92,6 @@ async function readClosing(
         periodStart: invoice.periodStart,
         periodEnd: invoice.periodEnd,
       })),
-    creditOre: credits.reduce((sum, { leftOre }) => sum + leftOre, 0),
+    creditOre: Math.max(0, -(await readBalance(tx, schoolId))),
   };
 }

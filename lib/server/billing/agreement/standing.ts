@@ -163,9 +163,9 @@ const billedOfOrder = sql<OrderBilled[] | null>`(
 /** The day on which a plan first stopped for an invoice of an order that is still open. */
 const stopDayOfOrder = sql<CalendarDate | null>`(
   select min(d.taken_on)::text
-  from ${invoices} i join ${dunning} d on d.invoice_id = i.id and d.step = 'stopped' and not d.is_over
-  where i.order_id = ${schoolOrders.id}
-    and (select b.left_ore from ${invoiceBalances} b where b.invoice_id = i.id) > 0)`;
+  from ${invoices} i join ${dunning} d on d.invoice_id = i.id and d.step = 'stopped'
+  where i.order_id = ${schoolOrders.id} and (select b.is_open from ${invoiceBalances} b
+    where b.school_id = ${schoolOrders.schoolId} and b.invoice_id = i.id))`;
 
 /** The rows of a school are its orders, or one row without an order; null if there are none. */
 function toStanding(rows: StandingRow[]): SchoolStanding | null {

@@ -14,7 +14,7 @@ import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
-import { readBalance } from '../receivables/settle';
+import { readBalance } from '../receivables/balances';
 import { readSchoolFacts } from '../orders/read-order-options';
 import { storeOrder, type OrderRow } from '../orders/store-order';
 import { tellUpgraded } from '../tell-school';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import {
   makeCreditNote,
@@ -9,7 +9,7 @@ import {
 } from '@/lib/core/billing/invoice/invoice';
 import { includedVat } from '@/lib/core/billing/vat';
 import type { Queryable } from '@/lib/db/client';
-import { invoices, ledgerEntries, schoolOrders } from '@/lib/db/schema/tables';
+import { invoices, schoolOrders, writeOffs } from '@/lib/db/schema/tables';
 import { readInvoice } from './read-invoice';
 import { storeWithNextNumber } from './store-invoice';
 
@@ -25,19 +25,13 @@ export async function creditableNetOre(
     .select({ netOre: sql<number>`coalesce(sum(${invoices.netOre}), 0)::int` })
     .from(invoices)
     .where(eq(invoices.creditsId, id));
-  const { forId, kind, amountOre } = ledgerEntries;
-  const [lost] = await tx
-    .select({ ore: sql<number>`-coalesce(sum(${amountOre}), 0)::int` })
-    .from(ledgerEntries)
-    .where(and(eq(forId, id), eq(kind, 'loss')));
-  return netOre - earlier!.netOre - includedVat(lost!.ore).netOre;
+  const [given] = await tx.select().from(writeOffs).where(eq(writeOffs.invoiceId, id));
+  return netOre - earlier!.netOre - includedVat(given?.amountOre ?? 0).netOre;
 }
 
 /** A credit note's facts, and whether it lowers the price: if not, the agreement is billed again. */
 export interface Crediting extends Omit<CreditFacts, 'issuedOn'> {
   lowersPrice?: boolean;
-  /** The address of the clerk who issues it. */
-  clerk?: string;
 }
 
 /**
@@ -47,7 +41,7 @@ export interface Crediting extends Omit<CreditFacts, 'issuedOn'> {
 export async function creditInvoice(
   tx: Queryable,
   row: typeof invoices.$inferSelect,
-  { lowersPrice = false, clerk, ...facts }: Crediting,
+  { lowersPrice = false, ...facts }: Crediting,
   nowMs: number,
 ): Promise<CreditNote> {
   const invoice = await readInvoice(tx, row);
@@ -57,7 +51,7 @@ export async function creditInvoice(
   // A node whose clock is behind issues no credit note from before its invoice.
   const issuedOn = today > row.issuedOn ? today : row.issuedOn;
   const creditable = await creditableNetOre(tx, row);
-  const origin = { order: order!, creditsId: row.id, lowersPrice, clerk, nowMs };
+  const origin = { order: order!, creditsId: row.id, lowersPrice, nowMs };
   return storeWithNextNumber(tx, origin, (number) => {
     const creditNote = makeCreditNote(number, invoice, { ...facts, issuedOn });
     if (creditNote.netOre > creditable) {
@@ -67,13 +61,14 @@ export async function creditInvoice(
   });
 }
 
-/** Credits what is left of an invoice, and with it lowers the price of what was agreed. */
-export async function creditRest(
+/** Credits what is open of an invoice, and with it lowers the price of what was agreed. What was paid stays paid. */
+export async function creditOpen(
   tx: Queryable,
   row: typeof invoices.$inferSelect,
+  openOre: number,
   nowMs: number,
 ): Promise<void> {
-  const left = await creditableNetOre(tx, row);
+  const left = Math.min(await creditableNetOre(tx, row), includedVat(openOre).netOre);
   if (left <= 0) return;
   const { lines, period } = await readInvoice(tx, row);
   const rest = [{ ...singleLine(lines[0]!.description, left), period }];

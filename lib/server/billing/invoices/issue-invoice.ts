@@ -10,7 +10,7 @@ import {
 import type { Queryable } from '@/lib/db/client';
 import type { schoolOrders } from '@/lib/db/schema/tables';
 import { cleanText } from '@/lib/drawing/typesetting/clean-text';
-import { readCredits } from '../receivables/settle';
+import { readCredits } from '../receivables/balances';
 import { storeWithNextNumbers } from './store-invoice';
 
 interface InvoiceToIssue {
@@ -34,7 +34,7 @@ export async function issueInvoice(
 
 /**
  * As `issueInvoice`, for invoices of different orders, which get their numbers in this order. Each says what is set off
- * from its school's credit; the caller settles the school's entries, so that it is.
+ * from its school's credit.
  */
 export async function issueInvoices(
   tx: Queryable,

@@ -11,7 +11,6 @@ import {
   invoices,
   type schoolOrders,
 } from '@/lib/db/schema/tables';
-import { enterDocuments } from '../receivables/enter';
 
 /** The origin of a document. */
 interface Origin {
@@ -20,8 +19,6 @@ interface Origin {
   creditsId: string | null;
   /** Set on a credit note for which nothing is billed anew, so that the agreement costs less. */
   lowersPrice?: boolean;
-  /** The address of the clerk who issues it. */
-  clerk?: string;
 }
 
 /** A document that is to be stored; `make` gets its number. */
@@ -94,14 +91,6 @@ export async function storeWithNextNumbers<Document extends Invoice | CreditNote
       ...(creditsId !== null && credited.get(creditsId)),
       nextTryAt: new Date(nowMs),
     })),
-  );
-  await enterDocuments(
-    tx,
-    made.map(({ id, origin: { order, creditsId, clerk = null }, document }) => {
-      const { type, issuedOn, netOre, vatOre, totalOre } = document as Invoice | CreditNote;
-      const { schoolId } = order;
-      return { id, schoolId, creditsId, clerk, type, issuedOn, netOre, vatOre, totalOre };
-    }),
   );
   return made.map(({ document }) => document);
 }

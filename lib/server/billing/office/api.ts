@@ -7,15 +7,11 @@ import { documentFile } from './document-file';
 import { exportPeriod } from './export-period';
 import { listInvoices } from './list-invoices';
 import { checkId } from './office-rows';
-import { readOfficeSchool, listEntries } from './read-office-school';
 import { readOffice } from './read-office';
 import { readOfficeCreditNote, readOfficeInvoice, readDocument } from './read-office-invoice';
 import { redeliver } from './redeliver';
-import { enterLoss } from '@/lib/server/billing/payments/enter-loss';
-import { moveAllocation } from '@/lib/server/billing/payments/move-allocation';
-import { refund } from '@/lib/server/billing/payments/refund';
 import { registerPayment } from '@/lib/server/billing/payments/register-payment';
-import { takeBackPayment } from '@/lib/server/billing/payments/take-back-payment';
+import { stopChasing } from '@/lib/server/billing/payments/stop-chasing';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import type { Handlers } from '@/lib/server/http/create-api';
 import { attachment, fileResponse } from '@/lib/server/http/file-response';
@@ -52,28 +48,17 @@ export const officeApi: Handlers<typeof officeCalls> = {
     return documentFile(document, 'pdf', Uint8Array.from(await drawInvoicePdf(document)));
   },
 
-  enterLoss: ({ clerk, params, body, db }) =>
-    enterLoss(db, clerk, checkId(params.invoiceId), body, Date.now()),
-
   registerPayment: async ({ clerk, params, body, db }) => {
     const id = checkId(params.invoiceId);
     await registerPayment(db, clerk, id, body, Date.now());
     return readOfficeInvoice(db, clerk, id, Date.now());
   },
 
-  takeBackPayment: ({ clerk, params, db }) =>
-    takeBackPayment(db, clerk, checkId(params.paymentId), Date.now()),
-
-  readOfficeSchool: ({ clerk, params, db }) => readOfficeSchool(db, clerk, params.schoolId),
-
-  moveAllocation: ({ clerk, params, body, db }) =>
-    moveAllocation(db, clerk, checkId(params.schoolId), body, Date.now()),
-
-  listEntries: ({ query, clerk, params, db }) =>
-    listEntries(db, clerk, params.schoolId, readCursor(query.after)),
-
-  refund: ({ clerk, params, body, db }) =>
-    refund(db, clerk, checkId(params.schoolId), body, Date.now()),
+  stopChasing: async ({ clerk, params, body, db }) => {
+    const id = checkId(params.invoiceId);
+    await stopChasing(db, clerk, id, body, Date.now());
+    return readOfficeInvoice(db, clerk, id, Date.now());
+  },
 
   exportPeriod: async ({ query: period, clerk, db }) => {
     const name = `klassekart-${period.from}-${period.to}.csv`;

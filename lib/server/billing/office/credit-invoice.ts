@@ -14,7 +14,6 @@ import { invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
 import { cleanText } from '@/lib/drawing/typesetting/clean-text';
-import { settle } from '../receivables/settle';
 import { finish } from '../agreement/change-agreement';
 import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
@@ -59,9 +58,8 @@ export async function creditForOffice(
         ...{ schoolId: invoice.schoolId, kind: 'payerChangedByOffice', actor: null },
       });
     }
-    const credit = { period, lines, lowersPrice: !billsAnew, clerk: clerk.email };
+    const credit = { period, lines, lowersPrice: !billsAnew };
     const note = await creditInvoice(tx, row!, credit, nowMs);
-    await settle(tx, invoice.schoolId, clerk.email);
     await finish(tx, [invoice.schoolId], nowMs, { isAct: !billsAnew });
     const detail = { amountOre: note.totalOre, creditNoteNumber: note.number };
     await recordAction(tx, clerk, 'invoiceCredited', { invoice, detail });

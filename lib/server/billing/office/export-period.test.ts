@@ -14,7 +14,7 @@ import {
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
 import { registerPayment } from '../payments/register-payment';
-import { takeBackPayment } from '../payments/take-back-payment';
+import { payBack } from '../testing/pay-back';
 import { creditForOffice } from './credit-invoice';
 
 jest.mock('@/lib/server/auth/read-session', () =>
@@ -48,12 +48,12 @@ it('a clerk gets a file of all documents and payments of the days, with the sums
     atNoon('2026-12-03'),
   );
   const pay = async (paidOn: CalendarDate, seenLeftOre: number) => {
-    const payment = { id: randomUUID(), amountOre: 100_00, paidOn, seenLeftOre };
+    const payment = { reference: randomUUID(), amountOre: 100_00, paidOn, seenLeftOre };
     await registerPayment(db, clerk, id, payment, atNoon(paidOn));
-    return payment.id;
+    return payment.reference;
   };
   const paymentId = await pay('2026-12-20', totalOre);
-  await takeBackPayment(db, clerk, paymentId, atNoon('2026-12-21'));
+  await payBack(db, clerk, paymentId, atNoon('2026-12-21'));
   const wish = { netOre: 500_00, seenCreditableNetOre: netOre, billsAnew: false };
   const reason = 'Etter avtale';
   await creditForOffice(db, clerk, id, { ...wish, reason }, atNoon('2026-12-22'));

@@ -24,11 +24,11 @@ async function readRows(db: Queryable, { from, to }: ExportPeriod): Promise<Expo
         lateral (select case i.type when 'invoice' then 1 else -1 end as side) sign
       where i.issued_on between ${from} and ${to}
     ), paid as (
-      select e.day, 0 as place, 'payment' as kind, null::int as number, i.number as "invoiceNumber",
-        i.buyer, e.school_id, null::int as "netOre", null::int as "vatOre",
-        -e.amount_ore as "totalOre", coalesce(e.bank_reference, e.id::text) as reference
-      from ledger_entries e left join invoices i on i.id = e.for_id
-      where e.day between ${from} and ${to} and e.kind in ('payment', 'takenBack', 'refund')
+      select p.day, 0 as place, 'payment' as kind, null::int as number, i.number as "invoiceNumber",
+        i.buyer, p.school_id, null::int as "netOre", null::int as "vatOre",
+        p.amount_ore as "totalOre", p.reference
+      from payments p left join invoices i on i.id = p.invoice_id
+      where p.day between ${from} and ${to}
     )
     select each.kind, each.day::text, each.number, "invoiceNumber", coalesce(buyer ->> 'name', '') as customer,
       coalesce(buyer ->> 'organizationNumber', '') as "organizationNumber", s.name as school,

@@ -1,21 +1,30 @@
 import 'server-only';
-import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import {
   officePageSize,
   type InvoiceFilter,
   type OfficeInvoicePage,
 } from '@/lib/contracts/billing/office';
-import { isCalendarDate, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import {
+  isCalendarDate,
+  toCalendarDate,
+  type CalendarDate,
+} from '@/lib/core/billing/calendar/calendar-date';
 import { toInvoiceNumber } from '@/lib/core/billing/invoice/kid';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { toSearchWords } from '@/lib/core/classes/search-words';
 import type { Queryable } from '@/lib/db/client';
-import { invoiceBalances, invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
+import {
+  invoiceBalances,
+  invoiceDeliveries,
+  invoices,
+  invoiceSearch,
+  schoolOrders,
+} from '@/lib/db/schema/tables';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
-import { readCreditsLeft } from '../receivables/open-invoices';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
-import { isRefused, readLosses, toSettlement } from './office-rows';
+import { isRefused, readGivenUp, toSettlement } from './office-rows';
 
 interface Wanted {
   search: string;
@@ -32,42 +41,30 @@ export async function listInvoices(
 ): Promise<OfficeInvoicePage> {
   const today = toCalendarDate(nowMs);
   const isByDay = filter === 'due' || filter === 'overdue';
-  const { dueOn, number, invoiceId } = invoiceBalances;
-  const balances = await db
-    .select()
-    .from(invoiceBalances)
-    .where(and(hasState(filter, today), matches(search), comesAfter(isByDay, after)))
-    .orderBy(...(isByDay ? [asc(dueOn), asc(invoiceId)] : [desc(number)]))
-    .limit(officePageSize + 1);
-  const notes = filter === 'all' ? await findCreditNotes(db, search, after) : [];
-  const found = [...balances, ...notes];
-  if (notes.length > 0) found.sort((a, b) => b.number - a.number);
+  const found: Found[] =
+    filter === 'all'
+      ? [...(await findAll(db, search, after)), ...(await findCreditNotes(db, search, after))]
+      : await findByState(db, { search, filter, after }, today);
+  if (filter === 'all') found.sort((a, b) => b.number - a.number);
   const { rows, next } = toPage(found.slice(0, officePageSize + 1), officePageSize, (row) => ({
-    key: isByDay && 'dueOn' in row ? row.dueOn : String(row.number),
+    key: isByDay && row.dueOn ? row.dueOn : String(row.number),
     id: row.invoiceId,
   }));
-  const ids = rows.map(({ invoiceId: id }) => id);
+  const ids = rows.map(({ invoiceId }) => invoiceId);
   const facts = await readFacts(db, ids);
-  const credits = await readCreditsLeft(db, ids);
-  const losses = await readLosses(db, ids);
+  const balances = await readBalances(db, ids);
+  const givenUp = await readGivenUp(db, ids);
   return {
-    invoices: rows.map((balance) => {
-      const { creditedOre, ...row } = facts.get(balance.invoiceId)!;
-      const { number: shown } = balance;
-      if ('credits' in balance) {
-        return { ...row, type: 'creditNote', number: shown, invoiceNumber: balance.credits };
-      }
-      const { dueOn: due, leftOre } = balance;
+    invoices: rows.map(({ invoiceId, number, dueOn, invoiceNumber }) => {
+      const { creditedOre, ...row } = facts.get(invoiceId)!;
+      if (dueOn === null) return { ...row, type: 'creditNote', number, invoiceNumber };
+      const { leftOre, excessOre, isOpen } = balances.get(invoiceId)!;
       return {
-        ...row,
-        type: 'invoice',
-        number: shown,
-        dueOn: due,
-        isOverdue: leftOre > 0 && due < today,
+        ...{ ...row, type: 'invoice', number, dueOn },
+        isOverdue: isOpen && dueOn < today,
         settlement: toSettlement({
-          ...{ totalOre: row.totalOre, creditedOre },
-          leftOre: leftOre - (credits.get(row.id) ?? 0),
-          lostOre: losses.get(row.id) ?? 0,
+          ...{ totalOre: row.totalOre, creditedOre, leftOre, excessOre },
+          givenUpOre: givenUp.get(invoiceId) ?? 0,
         }),
       };
     }),
@@ -75,22 +72,95 @@ export async function listInvoices(
   };
 }
 
-/** As the invoices: those that a search finds have their credit notes with them. */
-function findCreditNotes(db: Queryable, search: string, after: PageCursor | undefined) {
-  const { id: invoiceId, number, type } = invoices;
-  return db
-    .select({ invoiceId, number, credits: invoiceBalances.number })
-    .from(invoices)
-    .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.creditsId))
-    .where(
-      and(
-        eq(type, 'creditNote'),
-        matches(search),
-        after ? lt(number, Number(after.key)) : undefined,
-      ),
-    )
+type Found = { invoiceId: string; number: number } & (
+  | { dueOn: CalendarDate; invoiceNumber: null }
+  /** A credit note, with the number of its invoice. */
+  | { dueOn: null; invoiceNumber: number }
+);
+
+async function findAll(
+  db: Queryable,
+  search: string,
+  after: PageCursor | undefined,
+): Promise<Found[]> {
+  const { invoiceId, number, dueOn } = invoiceSearch;
+  const rows = await db
+    .select({ invoiceId, number, dueOn })
+    .from(invoiceSearch)
+    .where(and(matches(search), after && lt(number, toNumber(after))))
     .orderBy(desc(number))
     .limit(officePageSize + 1);
+  return rows.map((row) => ({ ...row, invoiceNumber: null }));
+}
+
+async function findByState(
+  db: Queryable,
+  { search, filter, after }: Wanted,
+  today: CalendarDate,
+): Promise<Found[]> {
+  const { invoiceId, number, dueOn, isOpen } = invoiceBalances;
+  const isByDay = filter !== 'settled';
+  const hasState = isByDay
+    ? and(isOpen, filter === 'due' ? gte(dueOn, today) : lt(dueOn, today))
+    : not(isOpen);
+  const rows = await db
+    .select({ invoiceId, number, dueOn })
+    .from(invoiceBalances)
+    .where(
+      and(
+        hasState,
+        search
+          ? inArray(
+              invoiceId,
+              db.select({ id: invoiceSearch.invoiceId }).from(invoiceSearch).where(matches(search)),
+            )
+          : undefined,
+        after && (isByDay ? isDueAfter(after) : lt(number, toNumber(after))),
+      ),
+    )
+    .orderBy(...(isByDay ? [asc(dueOn), asc(invoiceId)] : [desc(number)]))
+    .limit(officePageSize + 1);
+  return rows.map((row) => ({ ...row, invoiceNumber: null }));
+}
+
+/** The balances of invoices, by their ids. Those of their schools are added up, and no others. */
+async function readBalances(db: Queryable, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const schools = await db
+    .select({ id: schoolOrders.schoolId })
+    .from(invoices)
+    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+    .where(inArray(invoices.id, ids));
+  const rows = await db
+    .select()
+    .from(invoiceBalances)
+    .where(
+      and(
+        inArray(
+          invoiceBalances.schoolId,
+          schools.map(({ id }) => id),
+        ),
+        inArray(invoiceBalances.invoiceId, ids),
+      ),
+    );
+  return new Map(rows.map((row) => [row.invoiceId, row]));
+}
+
+/** As the invoices: those that a search finds have their credit notes with them. */
+async function findCreditNotes(
+  db: Queryable,
+  search: string,
+  after: PageCursor | undefined,
+): Promise<Found[]> {
+  const { id: invoiceId, number, type } = invoices;
+  const rows = await db
+    .select({ invoiceId, number, invoiceNumber: invoiceSearch.number })
+    .from(invoices)
+    .innerJoin(invoiceSearch, eq(invoiceSearch.invoiceId, invoices.creditsId))
+    .where(and(eq(type, 'creditNote'), matches(search), after && lt(number, toNumber(after))))
+    .orderBy(desc(number))
+    .limit(officePageSize + 1);
+  return rows.map((row) => ({ ...row, dueOn: null }));
 }
 
 /** The facts of a row beside its balance, by the invoice's id. */
@@ -119,22 +189,15 @@ async function readFacts(db: Queryable, ids: string[]) {
   );
 }
 
-function hasState(filter: InvoiceFilter, today: string): SQL | undefined {
-  const { leftOre, dueOn } = invoiceBalances;
-  const isOpen = sql`${leftOre} > 0`;
-  if (filter === 'due') return and(isOpen, gte(dueOn, today));
-  if (filter === 'overdue') return and(isOpen, lt(dueOn, today));
-  return filter === 'settled' ? sql`${leftOre} <= 0` : undefined;
+function toNumber({ key }: PageCursor): number {
+  if (!/^\d{1,9}$/.test(key)) throw new AppError('invalidRequest');
+  return Number(key);
 }
 
-function comesAfter(isByDay: boolean, after: PageCursor | undefined): SQL | undefined {
-  if (!after) return undefined;
-  const { dueOn, number, invoiceId } = invoiceBalances;
-  const isKey = isByDay ? isCalendarDate(after.key) : /^\d{1,9}$/.test(after.key);
-  if (!isKey) throw new AppError('invalidRequest');
-  return isByDay
-    ? sql`(${dueOn}, ${invoiceId}) > (${after.key}::date, ${after.id}::uuid)`
-    : lt(number, Number(after.key));
+function isDueAfter({ key, id }: PageCursor): SQL {
+  if (!isCalendarDate(key)) throw new AppError('invalidRequest');
+  const { dueOn, invoiceId } = invoiceBalances;
+  return sql`(${dueOn}, ${invoiceId}) > (${key}::date, ${id}::uuid)`;
 }
 
 /** PostgreSQL's spelling of a query for the words that begin with this one. */
@@ -142,7 +205,7 @@ const beginning = (word: string) => `'${word.replace(/['\\]/g, (each) => each + 
 
 /** Digits are a number of an invoice or credit note, a KID or an organization number; else words of the names. */
 function matches(search: string): SQL | undefined {
-  const { number, organizationNumber, invoiceId, searchWords } = invoiceBalances;
+  const { number, organizationNumber, invoiceId, searchWords } = invoiceSearch;
   const digits = search.replace(/\s/gu, '');
   if (!/^\d+$/.test(digits)) {
     return and(
@@ -174,7 +237,7 @@ export async function sumOpen(db: Queryable, today: string) {
       leftOre: sql<number>`sum(${leftOre})::float8`,
     })
     .from(invoiceBalances)
-    .where(sql`${leftOre} > 0`)
+    .where(sql`${invoiceBalances.isOpen}`)
     .groupBy(sql`1`);
   const pick = (wanted: boolean) => {
     const { count = 0, leftOre: left = 0 } = sums.find((sum) => sum.isOverdue === wanted) ?? {};

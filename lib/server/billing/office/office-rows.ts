@@ -1,10 +1,10 @@
 import 'server-only';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OfficeDelivery } from '@/lib/contracts/billing/office';
 import { settle, type Settlement } from '@/lib/core/billing/payment/settlement';
 import type { Queryable } from '@/lib/db/client';
-import { invoiceDeliveries, ledgerEntries } from '@/lib/db/schema/tables';
+import { invoiceDeliveries, writeOffs } from '@/lib/db/schema/tables';
 import { isAllCredited } from '../delivery/all-credited';
 import { AppError } from '@/lib/server/errors/app-error';
 
@@ -41,24 +41,23 @@ export function toDelivery(row: typeof invoiceDeliveries.$inferSelect): OfficeDe
   };
 }
 
-/** Computes an invoice's state by its booked amounts. */
-export function toSettlement(entries: {
+/** Computes an invoice's state by its amounts in øre. */
+export function toSettlement(amounts: {
   totalOre: number;
   creditedOre: number;
   leftOre: number;
-  lostOre: number;
+  excessOre: number;
+  givenUpOre: number;
 }): Settlement {
-  const { totalOre, creditedOre, leftOre, lostOre } = entries;
-  return settle({ totalOre, creditedOre, paidOre: totalOre - creditedOre - leftOre, lostOre });
+  const { totalOre, creditedOre, leftOre, excessOre, givenUpOre: lostOre } = amounts;
+  return settle({
+    ...{ totalOre, creditedOre, lostOre },
+    paidOre: totalOre - creditedOre - leftOre + excessOre,
+  });
 }
 
-/** Reads the losses on invoices, in øre, by their ids. */
-export async function readLosses(db: Queryable, ids: string[]): Promise<Map<string, number>> {
-  const { forId, amountOre, kind } = ledgerEntries;
-  const rows = await db
-    .select({ id: forId, ore: sql<number>`sum(-${amountOre})::int` })
-    .from(ledgerEntries)
-    .where(and(inArray(forId, ids), eq(kind, 'loss')))
-    .groupBy(forId);
-  return new Map(rows.map(({ id, ore }) => [id!, ore]));
+/** Reads what was given up of invoices, in øre, by their ids. */
+export async function readGivenUp(db: Queryable, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db.select().from(writeOffs).where(inArray(writeOffs.invoiceId, ids));
+  return new Map(rows.map(({ invoiceId, amountOre }) => [invoiceId, amountOre]));
 }

@@ -11,7 +11,7 @@ import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { deliverInvoices, type DeliveryWays } from '../delivery/deliver-invoices';
 import { NotInPeppol } from '../delivery/delivery-failure';
 import { registerPayment } from '../payments/register-payment';
-import { takeBackPayment } from '../payments/take-back-payment';
+import { payBack } from '../testing/pay-back';
 import { creditForOffice } from './credit-invoice';
 import { listInvoices } from './list-invoices';
 import { requireClerk, type OfficeClerk } from '@/lib/server/auth/office-clerk';
@@ -43,12 +43,12 @@ const issue = async (values: Parameters<typeof addOrder>[1] = {}) =>
     invoiceFacts.seller,
     issuedMs,
   );
-const pay = (invoiceId: string, amountOre = totalOre, id: string = randomUUID()) =>
+const pay = (invoiceId: string, amountOre = totalOre, reference: string = randomUUID()) =>
   registerPayment(
     database.db,
     clerk,
     invoiceId,
-    { id, amountOre, paidOn: '2026-12-20', seenLeftOre: totalOre },
+    { reference, amountOre, paidOn: '2026-12-20', seenLeftOre: totalOre },
     overdueMs,
   );
 const credit = (invoiceId: string, net: number, seen = netOre, billsAnew = false) =>
@@ -188,7 +188,7 @@ describe('an invoice', () => {
     const { id, kid } = await issue();
     const paymentId = randomUUID();
     await pay(id, 1000_00, paymentId);
-    await takeBackPayment(database.db, clerk, paymentId, overdueMs);
+    await payBack(database.db, clerk, paymentId, overdueMs);
     await credit(id, 500_00);
     expect(await read(id)).toMatchObject({
       kid,
@@ -198,7 +198,10 @@ describe('an invoice', () => {
       creditableNetOre: 999_00,
       bookedLeftOre: totalOre - 625_00,
       delivery: { channel: 'ehf', deliveredAt: null },
-      payments: [{ id: paymentId, amountOre: 1000_00, takenBack: { by: clerk.email } }],
+      payments: [
+        { reference: paymentId, amountOre: 1000_00, registeredBy: clerk.email },
+        { amountOre: -1000_00 },
+      ],
       payer: { organizationName: 'Eksempel skole', organizationNumber: '987654325' },
       creditNotes: [
         {

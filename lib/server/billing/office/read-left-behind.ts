@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Office } from '@/lib/contracts/billing/office';
 import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
@@ -7,8 +7,7 @@ import {
   invoiceBalances,
   invoiceDeliveries,
   invoices,
-  openEntries,
-  schoolOrders,
+  schoolBalances,
   schools,
 } from '@/lib/db/schema/tables';
 
@@ -17,19 +16,17 @@ const shown = 20;
 
 /** Reads closed schools with money to their credit, which is to be paid back, the largest amount first. */
 export async function readClosedCredits(db: Queryable): Promise<Office['credits']> {
-  const creditOre = sql<number>`sum(${openEntries.leftOre})::int`;
+  const creditOre = sql<number>`-${schoolBalances.balanceOre}`;
   const rows = await db
     .select({ id: schools.id, name: schools.name, creditOre })
-    .from(openEntries)
-    .innerJoin(schools, eq(schools.id, openEntries.schoolId))
+    .from(schoolBalances)
+    .innerJoin(schools, eq(schools.id, schoolBalances.schoolId))
     .where(
       and(
-        openEntries.isCredit,
-        gt(openEntries.leftOre, 0),
+        lt(schoolBalances.balanceOre, 0),
         sql`not exists (select 1 from teachers t where t.school_id = ${schools.id})`,
       ),
     )
-    .groupBy(schools.id)
     .orderBy(desc(creditOre), asc(schools.id));
   return { count: rows.length, schools: rows.slice(0, shown) };
 }
@@ -48,15 +45,14 @@ export async function readUnreachable(
     .from(invoiceBalances)
     .innerJoin(invoices, eq(invoices.id, invoiceId))
     .innerJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoiceId))
-    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(
       and(
-        gt(leftOre, 0),
+        invoiceBalances.isOpen,
         lt(dueOn, today),
         and(isNotNull(invoiceDeliveries.deliveredAt), isNull(invoiceDeliveries.emailAddress)),
-        sql`not exists (select 1 from admins a where a.school_id = ${schoolOrders.schoolId})`,
+        sql`not exists (select 1 from admins a where a.school_id = ${invoiceBalances.schoolId})`,
         sql`not exists (select 1 from dunning_steps d where d.invoice_id = ${invoiceId}
-          and d.step = 'stopped' and not d.is_over)`,
+          and d.step = 'stopped')`,
       ),
     )
     .orderBy(asc(dueOn), asc(invoiceId));

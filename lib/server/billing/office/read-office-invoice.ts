@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, getTableColumns, getViewSelectedFields, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { OfficeCreditNotePage, OfficeInvoice } from '@/lib/contracts/billing/office';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
@@ -9,7 +9,7 @@ import {
   invoiceDeliveries,
   invoiceLines,
   invoices,
-  ledgerEntries,
+  payments,
   schoolOrders,
   schools,
 } from '@/lib/db/schema/tables';
@@ -19,8 +19,9 @@ import { readInvoice } from '../invoices/read-invoice';
 import { toPayer } from '../overview/school-plan';
 import { findPayingOrder } from './credit-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
-import { readCreditsLeft } from '../receivables/open-invoices';
-import { checkId, readLosses, toDelivery, toSettlement } from './office-rows';
+import { readStanding } from '../agreement/standing';
+import { hasStoppedUnpaid } from '../payments/stop-chasing';
+import { checkId, readGivenUp, toDelivery, toSettlement } from './office-rows';
 
 /** Reads an issued invoice or credit note, to be downloaded. Throws `notFound` for an id that names none. */
 export async function readDocument(
@@ -46,40 +47,40 @@ export async function readOfficeInvoice(
   const [found] = await db
     .select({
       row: invoices,
-      balance: getViewSelectedFields(invoiceBalances),
       delivery: invoiceDeliveries,
       schoolId: schools.id,
       schoolName: schools.name,
     })
     .from(invoices)
-    .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .innerJoin(schools, eq(schools.id, schoolOrders.schoolId))
     .leftJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
-    .where(eq(invoices.id, checkId(id)));
+    .where(and(eq(invoices.id, checkId(id)), eq(invoices.type, 'invoice')));
   if (!found) throw new AppError('notFound');
-  const { row, balance, delivery, schoolId, schoolName } = found;
+  const { row, delivery, schoolId, schoolName } = found;
+  const balance = await readInvoiceBalance(db, schoolId, row.id);
   const { number, kid, buyer, customerReference, issuedOn, dueOn, lines, period } =
     (await readInvoice(db, row)) as Invoice;
   const creditNotes = await readCreditNotes(db, row.id);
   const creditedOre = creditNotes.reduce((total, { note }) => total + note.totalOre, 0);
   const { netOre, vatOre, totalOre } = row;
-  const { leftOre } = balance;
-  const creditOre = (await readCreditsLeft(db, [row.id])).get(row.id) ?? 0;
+  const { leftOre, excessOre, isOpen } = balance;
+  const agreement = (await readStanding(db, schoolId))?.agreement;
   return {
     id: row.id,
-    ...{ number, kid, buyer, schoolId, schoolName, customerReference, issuedOn, dueOn, period },
+    ...{ number, kid, buyer, schoolName, customerReference, issuedOn, dueOn, period },
     issuedAt: row.createdAt.toISOString(),
-    isOverdue: leftOre > 0 && dueOn < toCalendarDate(nowMs),
+    isOverdue: isOpen && dueOn < toCalendarDate(nowMs),
     lines: lines.map(({ description, netOre: net }) => ({ description, netOre: net })),
     ...{ netOre, vatOre, totalOre },
     creditableNetOre: Math.max(0, await creditableNetOre(db, row)),
     payer: toPayer(await findPayingOrder(db, row, toCalendarDate(nowMs))),
-    bookedLeftOre: leftOre,
+    bookedLeftOre: leftOre - excessOre,
+    chasingStopEndsAgreement:
+      isOpen && !!agreement && (await hasStoppedUnpaid(db, { id: row.id, leftOre }, agreement.id)),
     settlement: toSettlement({
-      ...{ totalOre, creditedOre },
-      leftOre: leftOre - creditOre,
-      lostOre: (await readLosses(db, [row.id])).get(row.id) ?? 0,
+      ...{ totalOre, creditedOre, leftOre, excessOre },
+      givenUpOre: (await readGivenUp(db, [row.id])).get(row.id) ?? 0,
     }),
     delivery: delivery && toDelivery(delivery),
     payments: await readPayments(db, row.id),
@@ -138,24 +139,22 @@ function readCreditNotes(db: Queryable, invoiceId: string) {
     .orderBy(asc(invoices.number));
 }
 
+async function readInvoiceBalance(db: Queryable, schoolId: string, invoiceId: string) {
+  const [balance] = await db
+    .select()
+    .from(invoiceBalances)
+    .where(and(eq(invoiceBalances.schoolId, schoolId), eq(invoiceBalances.invoiceId, invoiceId)));
+  return balance!;
+}
+
 async function readPayments(db: Queryable, invoiceId: string): Promise<OfficeInvoice['payments']> {
   const rows = await db
     .select()
-    .from(ledgerEntries)
-    .where(
-      and(
-        eq(ledgerEntries.forId, invoiceId),
-        inArray(ledgerEntries.kind, ['payment', 'takenBack']),
-      ),
-    )
-    .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
-  return rows.flatMap(({ id, kind, amountOre, day, source, enteredBy, createdAt }) => {
-    if (kind !== 'payment' || source === 'billing') return [];
-    const counter = rows.find(({ reversesId }) => reversesId === id);
-    return {
-      ...{ id, amountOre: -amountOre, paidOn: day, source, registeredBy: enteredBy },
-      registeredAt: createdAt.toISOString(),
-      takenBack: counter ? { by: counter.enteredBy, at: counter.createdAt.toISOString() } : null,
-    };
-  });
+    .from(payments)
+    .where(eq(payments.invoiceId, invoiceId))
+    .orderBy(asc(payments.createdAt), asc(payments.reference));
+  return rows.map(({ reference, amountOre, day: paidOn, registeredBy, createdAt }) => ({
+    ...{ reference, amountOre, paidOn, registeredBy },
+    registeredAt: createdAt.toISOString(),
+  }));
 }

@@ -33,8 +33,8 @@ export async function readOffice(
 
 /** Written as in the conditions of their indexes; the first part is of those that wait. */
 const isRetried = sql`(delivered_at is null and refused_at is null and withdrawn_at is null and ${invoiceDeliveries.attempts} > 0
-  or instead_of ->> 'to' = 'admin' and delivered_at is not null and exists (select 1 from ${invoiceBalances}
-    where invoice_balances.invoice_id = "invoice_deliveries"."invoice_id" and invoice_balances.left_ore > 0))`;
+  or instead_of ->> 'to' = 'admin' and delivered_at is not null
+    and "invoice_deliveries"."invoice_id" in (select invoice_id from ${invoiceBalances} where is_open))`;
 
 async function readDeliveries(db: Queryable, which: SQL, order: SQL): Promise<Office['refused']> {
   const count = await db.$count(invoiceDeliveries, which);

@@ -12,7 +12,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { Locale } from '@/lib/i18n/locales';
-import { readBalance } from '../receivables/settle';
+import { readBalance } from '../receivables/balances';
 import { checkoutFacts } from '../card/checkout-facts';
 import { applyDay, finishAct } from '../agreement/change-agreement';
 import { lockStanding, trialToday } from '../agreement/standing';

@@ -12,7 +12,7 @@ import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findOwnSchool, isAdminOf } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readOpenInvoices } from '../receivables/open-invoices';
-import { readBalance } from '../receivables/settle';
+import { readBalance } from '../receivables/balances';
 import { readStanding, type SchoolStanding } from '../agreement/standing';
 
 /** Reads what decides which plans a school may order; `standing` is null for one that never had a trial or an order. */

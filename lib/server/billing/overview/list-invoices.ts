@@ -13,7 +13,7 @@ import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
-import { readLosses } from '../office/office-rows';
+import { readGivenUp } from '../office/office-rows';
 import { ofSchool } from './find-invoice';
 
 /** The invoice of a credit note. */
@@ -36,11 +36,15 @@ export async function listInvoices(
     .select({
       invoice: invoices,
       leftOre: invoiceBalances.leftOre,
+      isOpen: invoiceBalances.isOpen,
       delivery: invoiceDeliveries,
       invoiceNumber: credited.number,
     })
     .from(invoices)
-    .leftJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
+    .leftJoin(
+      invoiceBalances,
+      and(eq(invoiceBalances.schoolId, school.id), eq(invoiceBalances.invoiceId, invoices.id)),
+    )
     .leftJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
     .leftJoin(credited, eq(credited.id, invoices.creditsId))
     .where(and(ofSchool(db, school.id), after ? lt(invoices.number, Number(after.key)) : undefined))
@@ -52,22 +56,22 @@ export async function listInvoices(
   }));
   const ids = rows.map(({ invoice }) => invoice.id);
   const creditedBy = await creditedOre(db, ids);
-  const losses = await readLosses(db, ids);
+  const givenUp = await readGivenUp(db, ids);
   const today = toCalendarDate(nowMs);
   return {
-    entries: rows.map(({ invoice: row, leftOre, delivery, invoiceNumber }) => ({
+    entries: rows.map(({ invoice: row, leftOre, isOpen, delivery, invoiceNumber }) => ({
       ...{ id: row.id, type: row.type, number: row.number, invoiceNumber },
       issuedOn: row.issuedOn,
       dueOn: row.dueOn,
       status: toStatus(row, {
-        ...{ leftOre, today, isGivenUp: losses.has(row.id) },
+        ...{ isOpen, today, isGivenUp: givenUp.has(row.id) },
         creditedOre: creditedBy.get(row.id) ?? 0,
       }),
       totalOre: row.totalOre,
-      leftOre: leftOre && Math.max(0, leftOre),
+      leftOre,
       periodStart: row.periodStart,
       periodEnd: row.periodEnd,
-      delivery: delivery && (leftOre === null || leftOre > 0) ? toProblem(delivery) : null,
+      delivery: delivery && isOpen !== false ? toProblem(delivery) : null,
     })),
     next,
   };
@@ -88,11 +92,11 @@ function toProblem(delivery: typeof invoiceDeliveries.$inferSelect): ListedInvoi
 /** Null for a credit note. */
 function toStatus(
   { dueOn, totalOre }: Pick<typeof invoices.$inferSelect, 'dueOn' | 'totalOre'>,
-  facts: { leftOre: number | null; creditedOre: number; isGivenUp: boolean; today: CalendarDate },
+  facts: { isOpen: boolean | null; creditedOre: number; isGivenUp: boolean; today: CalendarDate },
 ): ListedInvoice['status'] {
   if (dueOn === null) return null;
   if (facts.creditedOre >= totalOre) return 'credited';
-  if (facts.leftOre !== null && facts.leftOre <= 0) return facts.isGivenUp ? 'givenUp' : 'paid';
+  if (!facts.isOpen) return facts.isGivenUp ? 'givenUp' : 'paid';
   return dueOn < facts.today ? 'overdue' : 'open';
 }
 

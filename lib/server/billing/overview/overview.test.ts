@@ -19,8 +19,8 @@ import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/t
 import { dunInvoices } from '../receivables/dun-invoices';
 import { orderPlan } from '../orders/order-plan';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
-import { enterLoss } from '../payments/enter-loss';
 import { registerPayment } from '../payments/register-payment';
+import { stopChasing } from '../payments/stop-chasing';
 import { applyDueEvents } from '../agreement/apply-due-events';
 import { cancelSubscription, resumeSubscription } from '../agreement/cancel-agreement';
 import { openSchoolBilling } from '../agreement/standing';
@@ -52,7 +52,7 @@ const yearOfM = () => ({
 /** Pays an invoice of which nothing is paid yet. */
 const pay = (invoiceId: string, amountOre: number) => {
   const clerk = { email: 'kontor@example.no' } as OfficeClerk;
-  const paid = { id: randomUUID(), amountOre, paidOn: '2026-08-20' };
+  const paid = { reference: randomUUID(), amountOre, paidOn: '2026-08-20' };
   const seen = { ...paid, seenLeftOre: 1873_75 };
   return registerPayment(database.db, clerk, invoiceId, seen, nowMs);
 };
@@ -271,7 +271,8 @@ describe('the invoices of a school', () => {
   it.each([
     ['open', 30, 0],
     ['overdue', 31, 0],
-    ['overdue', 31, 1873_74],
+    ['overdue', 31, 1863_75],
+    ['paid', 31, 1873_00],
     ['paid', 31, 1873_75],
     ['paid', 0, 2000_00],
   ])('are %s after %d days and %d øre', async (status, days, amountOre) => {
@@ -283,12 +284,12 @@ describe('the invoices of a school', () => {
     expect(entries).toMatchObject([{ status }]);
   });
 
-  it('are shown as given up where what is left is a loss', async () => {
+  it('are shown as given up where they are chased no more', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const invoiceId = await addInvoice(db, schoolId, nowMs);
-    const loss = { id: randomUUID(), amountOre: 1873_75, reason: 'Konkurs', seenLeftOre: 1873_75 };
-    await enterLoss(db, { email: 'kontor@example.no' } as OfficeClerk, invoiceId, loss, nowMs);
+    const clerk = { email: 'kontor@example.no' } as OfficeClerk;
+    await stopChasing(db, clerk, invoiceId, { seenLeftOre: 1873_75 }, nowMs);
     const { entries } = await listInvoices(db, admin, schoolId, undefined, nowMs);
     expect(entries).toMatchObject([{ status: 'givenUp' }]);
   });

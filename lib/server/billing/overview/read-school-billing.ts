@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { readBalance } from '../receivables/settle';
+import { readBalance } from '../receivables/balances';
 import { readSchoolPlan } from './read-school-plan';
 import { findLatestOrder, toPayer } from './school-plan';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { invoiceBalances, invoices, schoolOrders, schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -9,11 +9,12 @@ export interface LockedInvoice {
   number: number;
   schoolId: string;
   leftOre: number;
+  excessOre: number;
 }
 
 /**
- * Locks the school of an invoice until the transaction ends: entries of a school are made one after another. Throws
- * `notFound` for what is no invoice.
+ * Locks the school of an invoice until the transaction ends: payments and documents of a school come one after another.
+ * Throws `notFound` for what is no invoice.
  */
 export async function lockInvoice(tx: Queryable, invoiceId: string): Promise<LockedInvoice> {
   const [school] = await tx
@@ -27,8 +28,8 @@ export async function lockInvoice(tx: Queryable, invoiceId: string): Promise<Loc
   const [balance] = await tx
     .select()
     .from(invoiceBalances)
-    .where(eq(invoiceBalances.invoiceId, invoiceId));
+    .where(and(eq(invoiceBalances.schoolId, school.id), eq(invoiceBalances.invoiceId, invoiceId)));
   if (!balance) throw new AppError('notFound');
-  const { number, leftOre } = balance;
-  return { id: invoiceId, number, leftOre, schoolId: school.id };
+  const { number, leftOre, excessOre } = balance;
+  return { id: invoiceId, schoolId: school.id, number, leftOre, excessOre };
 }

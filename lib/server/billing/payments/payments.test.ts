@@ -1,172 +1,163 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { makeKid } from '@/lib/core/billing/invoice/kid';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { RegisterPayment } from '@/lib/contracts/billing/office';
 import { singleLine } from '@/lib/core/billing/invoice/invoice';
+import { makeKid } from '@/lib/core/billing/invoice/kid';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
-import {
-  allocations,
-  invoiceBalances,
-  invoices,
-  ledgerEntries,
-  ledgerPostings,
-  officeLog,
-} from '@/lib/db/schema/tables';
+import { dunning, invoiceBalances, invoices, officeLog, payments } from '@/lib/db/schema/tables';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { addOrder } from '@/lib/server/testing/add-order';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
-import { testDatabase } from '@/lib/server/testing/test-school';
-import { enterMoney } from '../receivables/enter';
-import { readCreditsLeft } from '../receivables/open-invoices';
-import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
+import { addSchool, testDatabase } from '@/lib/server/testing/test-school';
+import { readBalance } from '../receivables/balances';
 import { issueCreditNote } from '../testing/issue-credit-note';
-import { registerPayment, type NewPayment } from './register-payment';
-import { takeBackPayment } from './take-back-payment';
+import { payBack } from '../testing/pay-back';
+import { registerPayment } from './register-payment';
+import { stopChasing } from './stop-chasing';
 
 const database = testDatabase();
 const nowMs = Date.UTC(2026, 11, 20, 8);
 const clerk = { email: 'kontor@example.no' } as OfficeClerk;
 const totalOre = 1873_75;
 
-const issue = async () =>
-  issueOrderInvoice(database.db, await addOrder(database.db), invoiceFacts.seller, nowMs);
-const register = (invoiceId: string, values: Partial<NewPayment> = {}) =>
-  registerPayment(
-    database.db,
-    clerk,
-    invoiceId,
-    {
-      id: randomUUID(),
-      amountOre: totalOre,
-      paidOn: '2026-12-19',
-      seenLeftOre: totalOre,
-      ...values,
-    },
-    nowMs,
+const issue = async (values: Parameters<typeof addOrder>[1] = {}) =>
+  issueOrderInvoice(database.db, await addOrder(database.db, values), invoiceFacts.seller, nowMs);
+/** Two invoices of one school. */
+async function issueTwo() {
+  const schoolId = await addSchool(database.db);
+  return { schoolId, first: await issue({ schoolId }), second: await issue({ schoolId }) };
+}
+const balanceOf = async (invoiceId: string) => {
+  const ofInvoice = eq(invoiceBalances.invoiceId, invoiceId);
+  const [row] = await database.db.select().from(invoiceBalances).where(ofInvoice);
+  return row!;
+};
+const sums = async (...ids: string[]) =>
+  Promise.all(
+    ids.map(async (id) => {
+      const { leftOre, excessOre } = await balanceOf(id);
+      return leftOre - excessOre;
+    }),
   );
+async function register(invoiceId: string, values: Partial<RegisterPayment> = {}) {
+  const payment = {
+    ...{ reference: randomUUID() as string, amountOre: totalOre, paidOn: '2026-12-19' },
+    ...values,
+    seenLeftOre: values.seenLeftOre ?? (await sums(invoiceId))[0]!,
+  };
+  await registerPayment(database.db, clerk, invoiceId, payment, nowMs);
+  return payment.reference;
+}
 const credit = (invoiceId: string, netOre: number) => {
   const period = { start: '2027-01-01', end: '2027-11-30' };
   const lines = [singleLine('Dager som ikke er brukt', netOre)];
   return issueCreditNote(database.db, invoiceId, { period, lines, lowersPrice: true }, nowMs);
 };
-const leftOf = async (invoiceId: string) => {
-  const [row] = await database.db
-    .select()
-    .from(invoiceBalances)
-    .where(eq(invoiceBalances.invoiceId, invoiceId));
-  return row?.leftOre;
-};
-const { forId, kind } = ledgerEntries;
-const entriesOf = (invoiceId: string) =>
+const paymentsOf = (invoiceId: string) =>
   database.db
     .select()
-    .from(ledgerEntries)
-    .where(and(eq(forId, invoiceId), inArray(kind, ['payment', 'takenBack'])));
-/** The school's credit from payments for an invoice. */
-const excessOf = async (invoiceId: string) =>
-  (await readCreditsLeft(database.db, [invoiceId])).get(invoiceId) ?? 0;
+    .from(payments)
+    .where(eq(payments.invoiceId, invoiceId))
+    .orderBy(asc(payments.createdAt));
 
 it('an invoice has its total left, under its number, names and organization number', async () => {
   const invoice = await issue();
-  const [row] = await database.db
-    .select()
-    .from(invoiceBalances)
-    .where(eq(invoiceBalances.invoiceId, invoice.id));
+  const row = await balanceOf(invoice.id);
   expect(row).toMatchObject({
-    number: invoice.number,
-    leftOre: totalOre,
-    dueOn: invoice.dueOn,
-    organizationNumber: '987654325',
-    names: 'Eksempel skole Fjellvik skole',
+    ...{ number: invoice.number, leftOre: totalOre, isOpen: true, dueOn: invoice.dueOn },
+    ...{ organizationNumber: '987654325', names: 'Eksempel skole Fjellvik skole' },
   });
-  expect(makeKid(row!.number)).toBe(invoice.kid);
+  expect(makeKid(row.number)).toBe(invoice.kid);
 });
 
 it.each([
-  ['all', totalOre, 'exact', 0, 0],
-  ['a part', 1000_00, 'less', 873_75, 0],
-  ['too much', 2000_00, 'more', 0, 126_25],
-])('a payment of %s is told and leaves the rest', async (_, amountOre, fit, leftOre, excessOre) => {
+  ['all', totalOre, 0, false],
+  ['a part', 1000_00, 873_75, true],
+  ['all but 75 øre', totalOre - 75, 75, false],
+  ['all but 10 kroner', totalOre - 10_00, 10_00, true],
+  ['too much', 2000_00, -126_25, false],
+])('a payment of %s leaves the rest', async (_, amountOre, leftOre, isOpen) => {
   const { id } = await issue();
-  expect(await register(id, { amountOre })).toEqual({ fit, leftOre });
-  expect(await leftOf(id)).toBe(leftOre);
-  expect(await excessOf(id)).toBe(excessOre);
+  await register(id, { amountOre });
+  expect(await sums(id)).toEqual([leftOre]);
+  expect((await balanceOf(id)).isOpen).toBe(isOpen);
 });
 
-it('parts and a credit note add up, and a payment of what is left is exact', async () => {
+it('what is too much for an invoice settles the oldest that is open, and is else to the credit of the school', async () => {
+  const { schoolId, first, second } = await issueTwo();
+  await register(second.id, { amountOre: totalOre + 1000_00 });
+  expect(await sums(first.id, second.id)).toEqual([totalOre - 1000_00, 0]);
+  await register(first.id);
+  expect(await sums(first.id, second.id)).toEqual([0, -1000_00]);
+  expect(await readBalance(database.db, schoolId)).toBe(-1000_00);
+});
+
+it('an invoice that is credited while a part is paid leaves that part as the money of the school', async () => {
+  const { schoolId, first, second } = await issueTwo();
+  await register(first.id, { amountOre: 500_00 });
+  await credit(first.id, 1499_00);
+  expect(await sums(first.id, second.id)).toEqual([0, totalOre - 500_00]);
+  expect(await readBalance(database.db, schoolId)).toBe(totalOre - 500_00);
+});
+
+it('a repeated request registers a payment once, also at once', async () => {
   const { id } = await issue();
-  await register(id, { amountOre: 1000_00 });
-  await credit(id, 300_00);
-  const left = totalOre - 1000_00 - 375_00;
-  expect(await leftOf(id)).toBe(left);
-  expect(await register(id, { amountOre: left, seenLeftOre: left })).toEqual({
-    fit: 'exact',
-    leftOre: 0,
+  const payment = { reference: randomUUID(), seenLeftOre: totalOre };
+  await Promise.all([register(id, payment), register(id, payment)]);
+  await register(id, payment);
+  expect(await paymentsOf(id)).toHaveLength(1);
+  await expect(register(id, { ...payment, amountOre: 1 })).rejects.toMatchObject({
+    code: 'changedMeanwhile',
   });
-  expect(await register(id, { amountOre: 1, seenLeftOre: 0 })).toEqual({
-    fit: 'nothingLeft',
-    leftOre: 0,
-  });
-  expect(await leftOf(id)).toBe(0);
-  expect(await excessOf(id)).toBe(1);
 });
 
-it('of clerks who register at once, one does', async () => {
-  const { id } = await issue();
-  const results = await Promise.allSettled([register(id), register(id), register(id)]);
-  const refused = results.filter((result) => result.status === 'rejected');
-  expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual([
-    'changedMeanwhile',
-    'changedMeanwhile',
-  ]);
-  expect(await entriesOf(id)).toHaveLength(1);
+it('a reference is registered once, also for two invoices at once', async () => {
+  const two = [(await issue()).id, (await issue()).id];
+  const reference = randomUUID();
+  const results = await Promise.allSettled(two.map((id) => register(id, { reference })));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await sums(...two)).sort()).toEqual([0, totalOre]);
 });
 
-it('a request that is repeated, also at once, registers one payment and answers the same', async () => {
+it('of two clerks at once who register the same payment one is refused', async () => {
   const { id } = await issue();
-  const payment = { id: randomUUID() };
-  const answers = await Promise.all([register(id, payment), register(id, payment)]);
-  expect(answers).toEqual([
-    { fit: 'exact', leftOre: 0 },
-    { fit: 'exact', leftOre: 0 },
-  ]);
-  expect(await entriesOf(id)).toHaveLength(1);
+  const results = await Promise.allSettled([register(id), register(id)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 describe('refuses and leaves everything as it was', () => {
   it.each([
     ['a day in the future', { paidOn: '2026-12-21' }, 'invalidRequest'],
     ['an amount left that is not the one', { seenLeftOre: 1 }, 'changedMeanwhile'],
+    ['money back that was never paid', { amountOre: -1 }, 'invalidRequest'],
   ])('%s', async (_, values, code) => {
     const { id } = await issue();
     await expect(register(id, values)).rejects.toMatchObject({ code });
-    expect(await entriesOf(id)).toEqual([]);
-    expect(await leftOf(id)).toBe(totalOre);
+    expect(await paymentsOf(id)).toEqual([]);
+    expect(await sums(id)).toEqual([totalOre]);
   });
 
   it('what is no invoice', async () => {
     const { id } = await issue();
     const { number } = await credit(id, 1_00);
     const [note] = await database.db.select().from(invoices).where(eq(invoices.number, number));
-    await expect(register(note!.id)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(register(randomUUID())).rejects.toMatchObject({ code: 'notFound' });
+    for (const other of [note!.id, randomUUID()]) {
+      const refused = register(other, { seenLeftOre: totalOre });
+      await expect(refused).rejects.toMatchObject({ code: 'notFound' });
+    }
   });
 });
 
 describe('a payment taken back', () => {
-  it('stays in the books beside its counter-entry, and the invoice is open again', async () => {
+  it('stays beside the money back, the invoice is open again, and the log names both', async () => {
     const { id } = await issue();
-    const paymentId = randomUUID();
-    await register(id, { id: paymentId });
-    const takeBack = () => takeBackPayment(database.db, clerk, paymentId, nowMs);
-    await Promise.all([takeBack(), takeBack()]);
-    await takeBack();
-    expect(await leftOf(id)).toBe(totalOre);
-    const entries = await entriesOf(id);
-    expect(entries.map(({ amountOre }) => amountOre).sort()).toEqual([-totalOre, totalOre]);
-    const counter = entries.find(({ reversesId }) => reversesId !== null)!;
-    expect(counter).toMatchObject({ reversesId: paymentId, day: '2026-12-20' });
-    await expect(takeBackPayment(database.db, clerk, counter.id, nowMs)).rejects.toMatchObject({
-      code: 'notFound',
-    });
+    await payBack(database.db, clerk, await register(id), nowMs);
+    expect(await sums(id)).toEqual([totalOre]);
+    const rows = await paymentsOf(id);
+    expect(rows.map(({ amountOre, day }) => [amountOre, day])).toEqual([
+      [totalOre, '2026-12-19'],
+      [-totalOre, '2026-12-20'],
+    ]);
     const log = await database.db
       .select()
       .from(officeLog)
@@ -174,67 +165,60 @@ describe('a payment taken back', () => {
       .orderBy(asc(officeLog.createdAt));
     expect(log.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
       ['paymentRegistered', clerk.email, { amountOre: totalOre }],
-      ['paymentTakenBack', clerk.email, { amountOre: totalOre }],
+      ['paymentRegistered', clerk.email, { amountOre: -totalOre }],
     ]);
   });
 
-  it('is taken back whole, and of its own invoice', async () => {
-    const [{ id }, other] = [await issue(), await issue()];
-    const reversesId = randomUUID();
-    await register(id, { id: reversesId });
-    const { schoolId } = (await entriesOf(id))[0]!;
-    const enter = (values: Partial<Parameters<typeof enterMoney>[1]>) =>
-      database.db.transaction((tx) =>
-        enterMoney(tx, {
-          ...{ id: randomUUID(), kind: 'takenBack', schoolId, forId: id, amountOre: totalOre },
-          ...{ day: '2026-12-20', source: 'byHand', reversesId, enteredBy: clerk.email },
-          ...values,
-        }),
-      );
-    for (const values of [{ amountOre: 1 }, { forId: other.id }]) {
-      await expect(enter(values)).rejects.toThrow();
-    }
+  it('after the day of the stop was told, has it told once more', async () => {
+    const { id: invoiceId } = await issue();
+    const [takenOn, deliveredOn] = ['2026-12-01', '2026-12-01'];
+    await database.db.insert(dunning).values([
+      { invoiceId, step: 'reminded', takenOn, deliveredOn },
+      { invoiceId, step: 'told', takenOn, deliveredOn, stopsOn: '2026-12-15' },
+      { invoiceId, step: 'stopped', takenOn },
+    ]);
+    await payBack(database.db, clerk, await register(invoiceId), nowMs);
+    const steps = await database.db.select().from(dunning).where(eq(dunning.invoiceId, invoiceId));
+    expect(steps.map(({ step }) => step)).toEqual(['reminded']);
   });
 });
 
-describe('the ledger refuses', () => {
-  it('an entry whose postings do not add up', async () => {
+describe('an invoice that is chased no more', () => {
+  const stop = (id: string, seenLeftOre = totalOre) =>
+    stopChasing(database.db, clerk, id, { seenLeftOre }, nowMs);
+
+  it('asks for nothing, once, and is noted in the log', async () => {
     const { id } = await issue();
-    await register(id);
-    const entryId = (await entriesOf(id))[0]!.id;
-    const more = { entryId, account: 3000, amountOre: 1 };
-    await expect(database.db.insert(ledgerPostings).values(more)).rejects.toMatchObject({
-      cause: { message: expect.stringMatching('do not balance') as string },
-    });
+    await Promise.all([stop(id), stop(id)]);
+    expect(await sums(id)).toEqual([0]);
+    const log = await database.db.select().from(officeLog).where(eq(officeLog.invoiceId, id));
+    expect(log).toMatchObject([{ kind: 'chasingStopped', detail: { amountOre: totalOre } }]);
   });
 
-  it('that more of an entry is settled than it is, or by another school', async () => {
-    const [{ id }, other] = [await issue(), await issue()];
-    const creditId = randomUUID();
-    await register(id, { id: creditId, amountOre: 1000_00 });
-    const settle = (debitId: string, amountOre: number) =>
-      database.db.insert(allocations).values({ creditId, debitId, amountOre, madeBy: 'billing' });
-    for (const [debitId, amountOre] of [
-      [id, 1],
-      [id, -1000_01],
-      [other.id, 1],
-    ] as const) {
-      await expect(settle(debitId, amountOre)).rejects.toMatchObject({
-        cause: { message: expect.stringMatching('cannot settle') as string },
-      });
-    }
-    expect(await leftOf(id)).toBe(873_75);
+  it('and paid afterwards is income, not a credit of the school', async () => {
+    const { schoolId, first, second } = await issueTwo();
+    await stop(first.id);
+    await register(first.id);
+    expect(await sums(first.id, second.id)).toEqual([0, totalOre]);
+    expect(await readBalance(database.db, schoolId)).toBe(totalOre);
+  });
+
+  it('is refused with another amount than is open, and where nothing is', async () => {
+    const { id } = await issue();
+    await expect(stop(id, 1)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+    await register(id);
+    await expect(stop(id, 0)).rejects.toMatchObject({ code: 'changedMeanwhile' });
   });
 });
 
 it.each([
-  ['ledger_entries', 'day = day'],
-  ['ledger_postings', 'account = account'],
-  ['allocations', 'made_at = made_at'],
+  ['payments', 'day = day'],
+  ['write_offs', 'day = day'],
   ['office_log', 'created_at = created_at'],
 ])('%s are never changed, by no statement', async (table, change) => {
-  const { id } = await issue();
+  const [{ id }, other] = [await issue(), await issue()];
   await register(id);
+  await stopChasing(database.db, clerk, other.id, { seenLeftOre: totalOre }, nowMs);
   const refusal = { cause: { message: expect.stringMatching('never changed') as string } };
   for (const statement of [`update ${table} set ${change}`, `delete from ${table}`]) {
     await expect(database.db.execute(sql.raw(statement))).rejects.toMatchObject(refusal);

@@ -1,82 +1,75 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { paymentFit, type PaymentFit } from '@/lib/core/billing/payment/settlement';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { RegisterPayment } from '@/lib/contracts/billing/office';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database, Queryable } from '@/lib/db/client';
-import { ledgerEntries } from '@/lib/db/schema/tables';
+import { dunning, payments } from '@/lib/db/schema/tables';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { AppError } from '@/lib/server/errors/app-error';
-import { enterMoney } from '../receivables/enter';
-import { settle } from '../receivables/settle';
 import { applyDay, finishAct } from '../agreement/change-agreement';
 import { lockStanding } from '../agreement/standing';
-import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { recordAction } from '../office/record-action';
-import { lockInvoice, type LockedInvoice } from './lock-invoice';
-
-export interface NewPayment {
-  /** Chosen by the page, so that a repeated request registers it once. */
-  id: string;
-  amountOre: number;
-  paidOn: CalendarDate;
-  /** The amount left of the invoice when the clerk looked at it; another amount by now is `changedMeanwhile`. */
-  seenLeftOre: number;
-}
-
-/** A payment that is in the books. */
-export interface Registered {
-  fit: PaymentFit;
-  leftOre: number;
-}
+import { readOpenInvoices } from '../receivables/open-invoices';
+import { dropReminders } from '../tell-school';
+import { lockInvoice } from './lock-invoice';
 
 /**
- * Registers a payment of an invoice. A second request with the same id changes nothing. Throws `notFound`,
- * `invalidRequest` for a day in the future, `changedMeanwhile` if another entry came first, which is how two clerks at
- * once register a payment once.
+ * Registers a payment of an invoice, or below zero money that was paid back. A second request with the same reference
+ * changes nothing. Throws `notFound`, `invalidRequest` for a day in the future or more back than was paid, and
+ * `changedMeanwhile` if another payment or credit note came first, which is how two clerks at once register a payment once.
  */
 export async function registerPayment(
   db: Database,
   clerk: OfficeClerk,
   invoiceId: string,
-  payment: NewPayment,
+  { reference, amountOre, paidOn, seenLeftOre }: RegisterPayment,
   nowMs: number,
-): Promise<Registered> {
-  if (payment.paidOn > toCalendarDate(nowMs)) throw new AppError('invalidRequest');
-  return db.transaction(async (tx) => {
+): Promise<void> {
+  if (paidOn > toCalendarDate(nowMs)) throw new AppError('invalidRequest');
+  await db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
-    const [repeated] = await tx
-      .select()
-      .from(ledgerEntries)
-      .where(eq(ledgerEntries.id, payment.id));
-    if (repeated) {
-      if (repeated.forId !== invoice.id) throw new AppError('changedMeanwhile');
-      const fit = paymentFit(-repeated.amountOre, payment.seenLeftOre);
-      return { fit, leftOre: invoice.leftOre };
+    const { schoolId } = invoice;
+    const [earlier] = await tx.select().from(payments).where(eq(payments.reference, reference));
+    if (earlier) {
+      if (earlier.invoiceId === invoiceId && earlier.amountOre === amountOre) return;
+      throw new AppError('changedMeanwhile');
     }
-    if (invoice.leftOre !== payment.seenLeftOre) throw new AppError('changedMeanwhile');
+    if (invoice.leftOre - invoice.excessOre !== seenLeftOre) throw new AppError('changedMeanwhile');
+    if (-amountOre > (await readPaid(tx, invoiceId))) throw new AppError('invalidRequest');
     // A plan that stopped for money and whose period is over has ended, also where the daily run is late.
-    await applyDay(tx, await lockStanding(tx, invoice.schoolId, nowMs), nowMs);
-    const registered = await enterPayment(tx, clerk, invoice, payment);
-    await settle(tx, invoice.schoolId, clerk.email);
-    await finishAct(tx, invoice.schoolId, nowMs);
-    return registered;
+    await applyDay(tx, await lockStanding(tx, schoolId, nowMs), nowMs);
+    const open = amountOre < 0 ? await listOpen(tx, schoolId) : [];
+    const payment = { reference, schoolId, invoiceId, amountOre, day: paidOn };
+    const [made] = await tx
+      .insert(payments)
+      .values({ ...payment, registeredBy: clerk.email })
+      .onConflictDoNothing()
+      .returning();
+    // One payment for two invoices at once, whose schools differ.
+    if (!made) throw new AppError('changedMeanwhile');
+    if (amountOre < 0) await tellStopAnew(tx, schoolId, open);
+    await recordAction(tx, clerk, 'paymentRegistered', { invoice, detail: { amountOre } });
+    await finishAct(tx, schoolId, nowMs);
   });
 }
 
-async function enterPayment(
-  tx: Queryable,
-  clerk: OfficeClerk,
-  invoice: LockedInvoice,
-  { id, amountOre, paidOn }: NewPayment,
-): Promise<Registered> {
-  // One payment for two invoices at once, whose schools differ.
-  const isNew = await enterMoney(tx, {
-    ...{ id, schoolId: invoice.schoolId, kind: 'payment', amountOre, day: paidOn },
-    ...{ forId: invoice.id, source: 'byHand', enteredBy: clerk.email },
-  });
-  if (!isNew) throw new AppError('changedMeanwhile');
-  await recordAction(tx, clerk, 'paymentRegistered', { invoice, detail: { amountOre } });
-  return {
-    fit: paymentFit(amountOre, invoice.leftOre),
-    leftOre: Math.max(0, invoice.leftOre - amountOre),
-  };
+async function readPaid(tx: Queryable, invoiceId: string): Promise<number> {
+  const [sum] = await tx
+    .select({ ore: sql<number>`coalesce(sum(${payments.amountOre}), 0)::int` })
+    .from(payments)
+    .where(eq(payments.invoiceId, invoiceId));
+  return sum!.ore;
+}
+
+const listOpen = async (tx: Queryable, schoolId: string) =>
+  (await readOpenInvoices(tx, { schoolId })).map(({ invoice }) => invoice.id);
+
+/** The day of the stop is told once more for invoices that are open again: the school took them for paid. */
+async function tellStopAnew(tx: Queryable, schoolId: string, wasOpen: readonly string[]) {
+  const again = (await listOpen(tx, schoolId)).filter((id) => !wasOpen.includes(id));
+  if (again.length === 0) return;
+  await tx
+    .delete(dunning)
+    .where(and(inArray(dunning.invoiceId, again), inArray(dunning.step, ['told', 'stopped'])));
+  await dropReminders(tx, again, 'told');
 }

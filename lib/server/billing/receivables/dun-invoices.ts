@@ -59,13 +59,12 @@ async function takeStep(
       const next = owed && nextDunning(owed);
       if (!next || next.from > today) return false;
       const { step } = next;
-      const { round } = owed;
       const stopsOn = step === 'told' ? stopDay(today) : null;
       if (step !== 'stopped') {
         const stops = stopsOn ?? earliestStopDay(today);
         if (!(await remindOfPayment(tx, owed, step, stops, nowMs))) return false;
       }
-      await tx.insert(dunning).values({ invoiceId, round, step, takenOn: today, stopsOn });
+      await tx.insert(dunning).values({ invoiceId, step, takenOn: today, stopsOn });
       if (step === 'stopped') await finish(tx, [schoolId], nowMs, { isAct: true });
       return true;
     });

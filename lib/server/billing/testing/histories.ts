@@ -26,12 +26,8 @@ const credit = fc.record({
   which: fc.nat(3),
   billsAnew: fc.boolean(),
 });
-/** Gives up what is open of an invoice, or half of it. */
-const lose = fc.record({
-  kind: fc.constant('lose' as const),
-  which: fc.nat(3),
-  isWhole: fc.boolean(),
-});
+/** Gives up what is open of an invoice. */
+const stopChasing = fc.record({ kind: fc.constant('stopChasing' as const), which: fc.nat(3) });
 /** From here on documents and mails are taken, or fail, or are refused for good. */
 const post = fc.record({
   kind: fc.constant('post' as const),
@@ -55,8 +51,7 @@ const event = fc.oneof(
   { weight: 2, arbitrary: only('takeBack') },
   { weight: 3, arbitrary: credit },
   { weight: 2, arbitrary: only('refund') },
-  { weight: 2, arbitrary: only('moveAllocation') },
-  { weight: 2, arbitrary: lose },
+  { weight: 2, arbitrary: stopChasing },
   { weight: 3, arbitrary: post },
   { weight: 2, arbitrary: only('redeliver') },
   { weight: 2, arbitrary: dailyRun },

@@ -10,41 +10,39 @@ const ofLines = sql`invoice_lines l join invoices i on i.id = l.invoice_id join 
 /** Schools whose plan has stopped for an invoice. */
 const ofStopped = sql`select o.school_id from dunning_steps d join invoice_balances b on b.invoice_id = d.invoice_id
   join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
-  where d.step = 'stopped' and not d.is_over and b.left_ore > 0`;
+  where d.step = 'stopped' and b.is_open`;
 
 type Invariants = Record<string, ReturnType<typeof sql>>;
 
-/** Invariants of the ledger, whatever was agreed. */
-export const ledgerInvariants: Invariants = {
-  'the postings of every entry add up to 0': sql`
-    select e.school_id, e.id::text as found from ledger_entries e join ledger_postings p on p.entry_id = e.id
-    group by e.id having sum(p.amount_ore) <> 0`,
-
+/** Invariants of documents and payments, whatever was agreed. */
+export const moneyInvariants: Invariants = {
   'documents are numbered without gaps, and none twice': sql`
     select null as school_id, max(number)::text as found from invoices
     having max(number) - min(number) + 1 <> count(distinct number) or count(*) <> count(distinct number)`,
 
-  'no document is missing in the ledger': sql`
-    select e.school_id, number::text as found from invoices
-    left join ledger_entries e on e.id = invoices.id
-    where coalesce(abs(e.amount_ore), 0) <> total_ore`,
-
   'what a school owes is never open beside what it has to its credit': sql`
-    with left_of as (
-      select school_id, case when is_credit then -left_ore else left_ore end as ore from open_entries)
-    select school_id, 'both' as found from left_of group by school_id
-    having bool_or(ore > 0) and bool_or(ore < 0)`,
+    select school_id, 'both' as found from invoice_balances group by school_id
+    having bool_or(left_ore > 0) and bool_or(excess_ore > 0)`,
 
-  'every krone received is at the bank once': sql`
-    select null as school_id, booked || ' booked of ' || received as found from (
-      select (select coalesce(sum(amount_ore), 0) from ledger_postings where account = 1920) as booked,
-        (select coalesce(-sum(amount_ore), 0) from ledger_entries where kind in ('unmatched', 'sentBack', 'refund')
-          or (kind in ('payment', 'takenBack') and received_id is null)) as received) sums
-    where booked <> received`,
+  'open is what a school owes': sql`
+    select b.school_id, b.balance_ore || ', open ' || sum(i.left_ore) as found
+    from school_balances b join invoice_balances i on i.school_id = b.school_id
+    group by b.school_id, b.balance_ore having sum(i.left_ore) <> greatest(0, b.balance_ore)`,
 
-  'every krone received is on an invoice, paid back or on credit': sql`
-    select e.school_id, e.id::text as found from ledger_entries e join allocations a on a.credit_id = e.id
-    where e.kind = 'payment' group by e.id having sum(a.amount_ore) > -e.amount_ore`,
+  'every krone received is on an invoice or shown as the money of the school': sql`
+    select b.school_id, b.balance_ore::text as found from school_balances b
+    where b.balance_ore <> (select sum(case i.type when 'invoice' then i.total_ore else -i.total_ore end)
+        from invoices i join school_orders o on o.id = i.order_id where o.school_id = b.school_id)
+      - coalesce((select sum(amount_ore) from payments p where p.school_id = b.school_id), 0)
+      - coalesce((select sum(least(w.amount_ore, greatest(0, i.total_ore
+          - coalesce((select sum(n.total_ore) from invoices n where n.credits_id = i.id), 0)
+          - coalesce((select sum(p.amount_ore) from payments p where p.invoice_id = i.id), 0))))
+        from write_offs w join invoices i on i.id = w.invoice_id
+        join school_orders o on o.id = i.order_id where o.school_id = b.school_id), 0)`,
+
+  'a payment is of the school of its invoice': sql`
+    select p.school_id, p.reference as found from payments p join invoices i on i.id = p.invoice_id
+    join school_orders o on o.id = i.order_id where o.school_id <> p.school_id`,
 };
 
 /**
@@ -52,7 +50,7 @@ export const ledgerInvariants: Invariants = {
  * the prices of days and nothing of how the product decides what to bill.
  */
 export const invariants: Invariants = {
-  ...ledgerInvariants,
+  ...moneyInvariants,
 
   // A period may be without documents until 14 days before it begins, and costs nothing if the plan has stopped before it.
   'invoices less credit notes are the price of the days of each agreed period, less what the office took off or gave up': sql`
@@ -71,8 +69,7 @@ export const invariants: Invariants = {
     ), documents as (
       select periods.id, periods.last, sum(case when i.type = 'invoice' then l.net_ore else -l.net_ore end) as billed,
         coalesce(sum(l.net_ore) filter (where i.lowers_price), 0) as lowered,
-        (select coalesce(sum(-amount_ore) * 0.8, 0) from ledger_entries
-          where kind = 'loss' and for_id = any(array_agg(i.id))) as lost
+        (select coalesce(sum(amount_ore) * 0.8, 0) from write_offs where invoice_id = any(array_agg(i.id))) as lost
       from periods join school_orders o on o.agreement_id = periods.id join invoices i on i.order_id = o.id
       join invoice_lines l on l.invoice_id = i.id and l.period_end between periods.first and periods.last
       group by periods.id, periods.last
@@ -96,8 +93,7 @@ export const invariants: Invariants = {
     where is_withdrawn or l.period_start > ends_on
     group by o.school_id, agreements.id, period.last
     having sum(case when i.type = 'invoice' then l.net_ore else -l.net_ore end)
-      > (select coalesce(sum(1 - amount_ore * 0.8), 0) from ledger_entries
-         where kind = 'loss' and for_id = any(array_agg(i.id)))`,
+      > (select coalesce(sum(1 + amount_ore * 0.8), 0) from write_offs where invoice_id = any(array_agg(i.id)))`,
 
   'a school has one agreement at a time': sql`
     select a.school_id, b.anchor::text as found from agreements a
@@ -106,37 +102,35 @@ export const invariants: Invariants = {
     where not a.is_withdrawn`,
 
   'no reminder of what reached nobody, no two steps within 14 days, no stop without two reminders': sql`
-    select o.school_id, step.round || ' ' || step.step as found from (
+    select o.school_id, step.step as found from (
       select *, lag(step) over taken as step_before, lag(delivered_on) over taken as delivered_before,
-        lag(coalesce(delivered_on, taken_on)) over taken as before, lag(round) over taken as round_before
-      from dunning_steps window taken as (partition by invoice_id order by round,
+        lag(coalesce(delivered_on, taken_on)) over taken as before
+      from dunning_steps window taken as (partition by invoice_id order by
         array_position(array['reminded', 'told', 'stopped'], step))) step
     join invoices i on i.id = step.invoice_id join school_orders o on o.id = i.order_id
     join invoice_deliveries d on d.invoice_id = step.invoice_id
     where d.delivered_at is null or step.taken_on < step.before + 14
       or (step.step = 'reminded' and step.taken_on < (d.delivered_at at time zone 'Europe/Oslo')::date + 14)
-      or (step.step <> 'reminded' and (step.round_before <> step.round or step.delivered_before is null
+      or (step.step <> 'reminded' and (step.delivered_before is null
         or step.step_before is distinct from case step.step when 'told' then 'reminded' else 'told' end))`,
 
   'a reminder that did not arrive waits, or the office sees it': sql`
     select o.school_id, i.number || ' ' || step as found from dunning_steps d
     join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
-    where d.step <> 'stopped' and not d.is_over and d.delivered_on is null and not exists (
+    where d.step <> 'stopped' and d.delivered_on is null and not exists (
       select 1 from mails m where m.kind = 'reminder' and m.sent_at is null and m.facts ->> 'invoiceId' = i.id::text
-        and m.facts ->> 'step' = d.step and (m.facts ->> 'round')::int = d.round)`,
+        and m.facts ->> 'step' = d.step)`,
 
   'who owes is told the next step when it has come': sql`
     select o.school_id, i.number || ' after ' || count(step.step) as found
     from invoice_balances b join invoices i on i.id = b.invoice_id join school_orders o on o.id = i.order_id
     join invoice_deliveries d on d.invoice_id = i.id
-    left join dunning_steps step on step.invoice_id = i.id and not step.is_over
-    left join dunning_steps over on over.invoice_id = i.id and over.is_over
-    where b.left_ore > 0 and d.delivered_at is not null
+    left join dunning_steps step on step.invoice_id = i.id
+    where b.is_open and d.delivered_at is not null
       and (d.email_address is not null or exists (select 1 from admins where admins.school_id = o.school_id))
     group by o.school_id, i.id, d.delivered_at
     having count(distinct step.step) < 3 and count(step.step) = count(step.delivered_on)
-      and greatest(i.due_on + 1, (d.delivered_at at time zone 'Europe/Oslo')::date + 14, max(step.delivered_on) + 14,
-        max(coalesce(over.delivered_on, over.taken_on)) + 14) < current_setting('seatmap.today')::date - 4`,
+      and greatest(i.due_on + 1, (d.delivered_at at time zone 'Europe/Oslo')::date + 14, max(step.delivered_on) + 14) < current_setting('seatmap.today')::date - 4`,
 
   'a card goes on whatever becomes of the school of its teacher': sql`
     select t.school_id, c.id as found from card_subscriptions c join teachers t on t.id = c.teacher_id
@@ -153,10 +147,10 @@ export const invariants: Invariants = {
 
   'no period begins while the plan has stopped for money': sql`
     select a.school_id, d.taken_on::text as found
-    from dunning_steps d join invoice_balances b on b.invoice_id = d.invoice_id and b.left_ore > 0
+    from dunning_steps d join invoice_balances b on b.invoice_id = d.invoice_id and b.is_open
     join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
     join agreements a on a.school_id = o.school_id and not a.is_withdrawn and a.ends_on is null and a.anchor <= d.taken_on
-    where d.step = 'stopped' and not d.is_over and (
+    where d.step = 'stopped' and (
       select min((a.anchor + make_interval(months => a.period_months * n))::date) from generate_series(1, 20) n
       where (a.anchor + make_interval(months => a.period_months * n))::date > d.taken_on
     ) <= current_setting('seatmap.today')::date`,
@@ -169,7 +163,7 @@ export const invariants: Invariants = {
           and (a.ends_on is null or a.ends_on >= current_setting('seatmap.today')::date)) as agreed,
         exists (select 1 from dunning_steps d join invoice_balances b on b.invoice_id = d.invoice_id
           join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
-          where o.school_id = s.id and d.step = 'stopped' and not d.is_over and b.left_ore > 0) as stopped
+          where o.school_id = s.id and d.step = 'stopped' and b.is_open) as stopped
       from schools s)
     select id as school_id, case when has then 'access' else 'none' end as found from facts
     where has is distinct from (agreed and not stopped)`,

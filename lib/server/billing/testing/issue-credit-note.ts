@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { CreditNote } from '@/lib/core/billing/invoice/invoice';
 import type { Database } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
-import { settle } from '../receivables/settle';
 import { lockStanding } from '../agreement/standing';
 import { creditInvoice, type Crediting } from '../invoices/credit-invoice';
 
@@ -21,8 +20,6 @@ export function issueCreditNote(
       .where(eq(invoices.id, invoiceId));
     const { invoice, schoolId } = found!;
     await lockStanding(tx, schoolId, nowMs);
-    const made = await creditInvoice(tx, invoice, facts, nowMs);
-    await settle(tx, schoolId, 'kontor@example.no');
-    return made;
+    return creditInvoice(tx, invoice, facts, nowMs);
   });
 }

@@ -103,7 +103,7 @@ export class RecordingPost {
       select i.number || ' ' || d.step as found from dunning_steps d join invoices i on i.id = d.invoice_id
       where d.delivered_on is not null and not exists (
         select 1 from mails m where m.id::text = any${taken} and m.facts ->> 'invoiceId' = i.id::text
-          and m.facts ->> 'step' = d.step and (m.facts ->> 'round')::int = d.round)
+          and m.facts ->> 'step' = d.step)
       union all
       select i.number::text from invoice_deliveries d join invoices i on i.id = d.invoice_id
       where d.delivered_at is not null and d.channel <> 'elsewhere'
@@ -121,9 +121,9 @@ export class RecordingPost {
    * Two steps of an invoice are 13 days apart at least by the true clock, which may be a day ahead of that of a node. The mail
    * of a step comes again after its process was killed.
    */
-  async #noteReminder({ invoiceId, round, step }: FactsOf<'reminder'>, { db }: Process) {
+  async #noteReminder({ invoiceId, step }: FactsOf<'reminder'>, { db }: Process) {
     const on = toCalendarDate(this.nowMs);
-    const next = { step: `${round} ${step}`, on };
+    const next = { step, on };
     const last = this.#reminded.get(invoiceId);
     if (last?.step === next.step) return;
     this.#reminded.set(invoiceId, next);

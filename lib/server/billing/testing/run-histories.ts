@@ -108,11 +108,8 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
 /** Credits of closed schools that the office does not see; null if it sees all. */
 async function findUnseen(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ credits: number }>(sql`
-    select count(*)::int as credits from schools s
-    where not exists (select 1 from teachers t where t.school_id = s.id)
-      and (select sum(-c.amount_ore) from ledger_entries c where c.school_id = s.id and c.amount_ore < 0)
-        > (select coalesce(sum(a.amount_ore), 0) from allocations a join ledger_entries c on c.id = a.credit_id
-           where c.school_id = s.id)`);
+    select count(*)::int as credits from school_balances b
+    where b.balance_ore < 0 and not exists (select 1 from teachers t where t.school_id = b.school_id)`);
   const { count } = await readClosedCredits(db);
   const { credits } = rows[0]!;
   if (count === credits) return null;

@@ -4,6 +4,7 @@ import {
   asc,
   desc,
   eq,
+  gt,
   isNotNull,
   isNull,
   ne,
@@ -13,12 +14,11 @@ import {
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database, Queryable } from '@/lib/db/client';
 import {
-  allocations,
   cardSubscriptions,
   invoiceBalances,
   invoiceDeliveries,
   invoices,
-  ledgerEntries,
+  payments,
   mails,
   schoolOrders,
   schools,
@@ -44,7 +44,7 @@ import { previewClosing } from '../agreement/preview-closing';
 import { lockStanding, openSchoolBilling, readStanding } from '../agreement/standing';
 import { listUpgrades, upgradeSubscription } from '../agreement/upgrade-agreement';
 import { creditableNetOre } from '../invoices/credit-invoice';
-import { readOfficeSchool } from '../office/read-office-school';
+import { readBalance } from '../receivables/balances';
 import { creditForOffice } from '../office/credit-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readOfficeInvoice } from '../office/read-office-invoice';
@@ -53,10 +53,7 @@ import { orderPlan } from '../orders/order-plan';
 import { readOrderOptions } from '../orders/read-order-options';
 import { changePayer } from '../overview/change-payer';
 import { registerPayment } from '../payments/register-payment';
-import { enterLoss } from '../payments/enter-loss';
-import { moveAllocation } from '../payments/move-allocation';
-import { refund } from '../payments/refund';
-import { takeBackPayment } from '../payments/take-back-payment';
+import { stopChasing } from '../payments/stop-chasing';
 import { answerTrialQuestion, readTrialQuestion } from '../trial/answer-trial-question';
 import type { BillingEvent, Step } from './histories';
 import { openCutDatabase } from './open-cut-database';
@@ -68,10 +65,10 @@ type EventOf<Kind extends BillingEvent['kind']> = Extract<BillingEvent, { kind: 
 const never = () => false;
 const afterClosing: readonly BillingEvent['kind'][] = [
   ...(['pay', 'takeBack', 'credit', 'post', 'dailyRun'] as const),
-  ...(['refund', 'moveAllocation', 'lose', 'redeliver'] as const),
+  ...(['refund', 'stopChasing', 'redeliver'] as const),
 ];
 const moneyEvents: readonly BillingEvent['kind'][] = [
-  ...(['pay', 'takeBack', 'refund', 'moveAllocation', 'lose', 'credit'] as const),
+  ...(['pay', 'takeBack', 'refund', 'stopChasing', 'credit'] as const),
 ];
 /** Invoices less credit notes, in øre without VAT. */
 const netSum = sql<number>`coalesce(sum(case ${invoices.type} when 'invoice' then ${invoices.netOre} else -${invoices.netOre} end), 0)::int`;
@@ -194,10 +191,8 @@ export class SchoolUnderTest {
         return this.#credit(db, event, nowMs);
       case 'refund':
         return this.#refund(db, nowMs);
-      case 'moveAllocation':
-        return this.#moveAllocation(db, nowMs);
-      case 'lose':
-        return this.#lose(db, event, nowMs);
+      case 'stopChasing':
+        return this.#stopChasing(db, event, nowMs);
       case 'post':
         this.post = event.answers;
         return;
@@ -273,23 +268,23 @@ export class SchoolUnderTest {
     const open = await readOpenInvoices(this.db, { schoolId: id });
     const left = open.map(({ openOre }) => openOre);
     this.#expect('closing leaves to pay', sums(left), sums(told.toPay.map((each) => each.leftOre)));
-    const { creditOre } = await readOfficeSchool(this.db, clerk, id);
+    const creditOre = Math.max(0, -(await readBalance(this.db, id)));
     this.#expect('closing leaves a credit of', creditOre, told.creditOre);
   }
 
-  /** Every krone that is not on an invoice or paid back is to the credit that the office sees. */
+  /** What was billed, less what was credited, paid and given up, is open or to the school's credit. */
   async checkMoney(): Promise<void> {
-    const { rows } = await this.db.execute<{ ore: number; owes: number; isThere: boolean }>(sql`
-      select exists (select 1 from schools where id = ${this.id}) as "isThere", (coalesce(sum(-amount_ore) filter (where amount_ore < 0), 0) - (
-        select coalesce(sum(a.amount_ore), 0) from allocations a
-        join ledger_entries c on c.id = a.credit_id where c.school_id = ${this.id}))::int as ore,
-        coalesce(sum(amount_ore), 0)::int as owes
-      from ledger_entries where school_id = ${this.id}`);
-    const { ore, owes, isThere } = rows[0]!;
-    if (!isThere) return this.#expect('a deleted school has had', ore, 0);
-    const { creditOre, owedOre } = await readOfficeSchool(this.db, clerk, this.id);
-    this.#expect('the office sees a credit of', creditOre, ore);
-    this.#expect('the office sees a balance of', owedOre - creditOre, owes);
+    const { rows } = await this.db.execute<{ owes: number; open: number }>(sql`
+      with documents as (
+        select i.id, i.total_ore - coalesce((select sum(n.total_ore) from invoices n where n.credits_id = i.id), 0)
+          - coalesce((select sum(amount_ore) from payments p where p.invoice_id = i.id), 0) as rest
+        from invoices i join school_orders o on o.id = i.order_id where o.school_id = ${this.id} and i.type = 'invoice')
+      select coalesce(sum(case when rest > 0 then greatest(0, rest - coalesce(w.amount_ore, 0)) else rest end), 0)::int as owes,
+        (select coalesce(sum(left_ore), 0)::int from invoice_balances where school_id = ${this.id}) as open
+      from documents left join write_offs w on w.invoice_id = documents.id`);
+    const { owes, open } = rows[0]!;
+    this.#expect('the balance is', await readBalance(this.db, this.id), owes);
+    this.#expect('open is', open, Math.max(0, owes));
   }
 
   /** The first invoice of an agreement is over what was shown before, if the plan was not changed until then. */
@@ -477,60 +472,42 @@ export class SchoolUnderTest {
     const { leftOre, totalOre } = invoice;
     const whole = leftOre > 0 ? leftOre : totalOre;
     const amountOre = { all: whole, half: Math.ceil(whole / 2), more: whole + 100_00 }[part]!;
-    const payment = { id: randomUUID(), amountOre, seenLeftOre: leftOre };
-    const paidOn = toCalendarDate(nowMs);
-    await registerPayment(db, clerk, invoice.id, { ...payment, paidOn }, nowMs);
+    const reference = randomUUID();
+    const seenLeftOre = leftOre - invoice.excessOre;
+    const payment = { reference, amountOre, paidOn: toCalendarDate(nowMs), seenLeftOre };
+    await registerPayment(db, clerk, invoice.id, payment, nowMs);
   }
 
+  /** Pays back what was too much for an invoice. */
   async #refund(db: Database, nowMs: number) {
-    const { creditOre } = await readOfficeSchool(this.db, clerk, this.id);
-    if (creditOre === 0) return;
-    const sums = { amountOre: creditOre, seenCreditOre: creditOre };
-    const wish = { id: randomUUID(), paidOn: toCalendarDate(nowMs), ...sums };
-    await refund(db, clerk, this.id, wish, nowMs);
+    const invoice = (await this.invoices()).find(({ excessOre }) => excessOre > 0);
+    if (!invoice) return;
+    const sums = { amountOre: -invoice.excessOre, seenLeftOre: -invoice.excessOre };
+    const back = { reference: randomUUID(), paidOn: toCalendarDate(nowMs), ...sums };
+    await registerPayment(db, clerk, invoice.id, back, nowMs);
   }
 
-  /** Lets what has settled an invoice settle an open one instead. */
-  async #moveAllocation(db: Database, nowMs: number) {
-    const open = (await this.invoices()).find(({ leftOre }) => leftOre > 0);
-    if (!open) return;
-    const [settled] = await this.db
-      .select({
-        creditId: allocations.creditId,
-        fromId: allocations.debitId,
-        ore: sql<number>`sum(${allocations.amountOre})::int`,
-      })
-      .from(allocations)
-      .innerJoin(ledgerEntries, eq(ledgerEntries.id, allocations.debitId))
-      .where(and(eq(ledgerEntries.schoolId, this.id), ne(allocations.debitId, open.id)))
-      .groupBy(allocations.creditId, allocations.debitId)
-      .having(sql`sum(${allocations.amountOre}) > 0`);
-    if (!settled) return;
-    const { creditId, fromId, ore } = settled;
-    const seen = { seenSettledOre: ore, seenLeftOre: open.leftOre };
-    const amountOre = Math.min(ore, open.leftOre);
-    const move = { id: randomUUID(), creditId, fromId, toId: open.id, amountOre, ...seen };
-    await moveAllocation(db, clerk, this.id, move, nowMs);
-  }
-
-  async #lose(db: Database, { which, isWhole }: EventOf<'lose'>, nowMs: number) {
+  async #stopChasing(db: Database, { which }: EventOf<'stopChasing'>, nowMs: number) {
     const open = (await this.invoices()).filter(({ leftOre }) => leftOre > 0);
     const invoice = open[which % open.length];
     if (!invoice) return;
-    const { leftOre } = invoice;
-    const amountOre = isWhole ? leftOre : Math.ceil(leftOre / 2);
-    const wish = { id: randomUUID(), amountOre, reason: 'Konkurs', seenLeftOre: leftOre };
-    await enterLoss(db, clerk, invoice.id, wish, nowMs);
+    await stopChasing(db, clerk, invoice.id, { seenLeftOre: invoice.leftOre }, nowMs);
   }
 
+  /** Takes the last payment back, as one that was registered by mistake. */
   async #takeBack(db: Database, nowMs: number) {
     const [payment] = await this.db
-      .select({ id: ledgerEntries.id })
-      .from(ledgerEntries)
-      .where(and(eq(ledgerEntries.schoolId, this.id), eq(ledgerEntries.kind, 'payment')))
-      .orderBy(desc(ledgerEntries.createdAt))
+      .select()
+      .from(payments)
+      .where(and(eq(payments.schoolId, this.id), gt(payments.amountOre, 0)))
+      .orderBy(desc(payments.createdAt))
       .limit(1);
-    if (payment) await takeBackPayment(db, clerk, payment.id, nowMs);
+    const invoice = (await this.invoices()).find(({ id }) => id === payment?.invoiceId);
+    if (!payment || !invoice) return;
+    const seenLeftOre = invoice.leftOre - invoice.excessOre;
+    const sums = { amountOre: -payment.amountOre, seenLeftOre };
+    const back = { reference: randomUUID(), paidOn: toCalendarDate(nowMs), ...sums };
+    await registerPayment(db, clerk, invoice.id, back, nowMs);
   }
 
   async #credit(db: Database, { which, billsAnew }: EventOf<'credit'>, nowMs: number) {
@@ -562,12 +539,11 @@ export class SchoolUnderTest {
       .select({
         ...{ id: invoices.id, netOre: invoices.netOre, totalOre: invoices.totalOre },
         ...{ kid: invoices.kid, type: invoices.type, buyer: invoices.buyer },
-        ...{ leftOre: invoiceBalances.leftOre, dueOn: invoiceBalances.dueOn },
+        ...{ leftOre: invoiceBalances.leftOre, excessOre: invoiceBalances.excessOre },
       })
       .from(invoices)
-      .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
       .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
-      .where(eq(schoolOrders.schoolId, this.id))
+      .where(eq(invoiceBalances.schoolId, this.id))
       .orderBy(asc(invoices.number));
   }
 

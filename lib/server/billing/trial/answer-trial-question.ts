@@ -16,7 +16,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { hashLinkToken } from '@/lib/server/access/link-token';
 import { limitGuesses } from '@/lib/server/limits/limit-guesses';
 import { readerLanguage } from '@/lib/server/mail/reader-language';
-import { readBalance } from '../receivables/settle';
+import { readBalance } from '../receivables/balances';
 import { agreeAnew } from '../orders/agree-anew';
 import { confirmOrder } from '../orders/confirm-order';
 import { changeBy, finishAct } from '../agreement/change-agreement';

@@ -196,7 +196,6 @@ export const documentNotices = {
     InvoiceFacts &
       SchoolReader & {
         invoiceId: string;
-        round: number;
         step: ReminderStep;
         school: string;
         stops: CalendarDate;
@@ -204,7 +203,7 @@ export const documentNotices = {
   >({
     example: {
       invoiceId: '7b0e6b5e-1f0f-4d58-9f0a-3c5a51c2a111',
-      ...{ round: 1, step: 'reminded', school: exampleSchool, stops: '2026-10-01' },
+      ...{ step: 'reminded', school: exampleSchool, stops: '2026-10-01' },
       isAdmin: false,
       ...exampleInvoice,
     },

@@ -1,0 +1,71 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import type { StopChasing } from '@/lib/contracts/billing/office';
+import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { Database, Queryable } from '@/lib/db/client';
+import { agreements, dunning, invoices, schoolOrders, writeOffs } from '@/lib/db/schema/tables';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
+import { AppError } from '@/lib/server/errors/app-error';
+import { applyDay, changeBy, finishAct } from '../agreement/change-agreement';
+import { lockStanding } from '../agreement/standing';
+import { recordAction } from '../office/record-action';
+import { lockInvoice, type LockedInvoice } from './lock-invoice';
+
+/**
+ * Gives up what is open of an invoice: nobody is reminded of it, and it stops no plan. If it has stopped the plan and
+ * nothing of it was ever paid, its agreement ends. A second request changes nothing. Throws `notFound`, and
+ * `changedMeanwhile` if another amount is open than the clerk saw.
+ */
+export async function stopChasing(
+  db: Database,
+  clerk: OfficeClerk,
+  invoiceId: string,
+  { seenLeftOre }: StopChasing,
+  nowMs: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, invoiceId);
+    const { schoolId, leftOre: amountOre } = invoice;
+    const given = eq(writeOffs.invoiceId, invoiceId);
+    if (amountOre === 0 && (await tx.$count(writeOffs, given)) > 0) return;
+    if (amountOre !== seenLeftOre || amountOre === 0) throw new AppError('changedMeanwhile');
+    const standing = await applyDay(tx, await lockStanding(tx, schoolId, nowMs), nowMs);
+    const { agreement } = standing;
+    const isEnding = agreement !== null && (await hasStoppedUnpaid(tx, invoice, agreement.id));
+    const day = toCalendarDate(nowMs);
+    const row = { invoiceId, amountOre, day };
+    const [made] = await tx.insert(writeOffs).values(row).onConflictDoNothing().returning();
+    // A part of it was given up before.
+    if (!made) throw new AppError('changedMeanwhile');
+    if (isEnding && changeBy(standing, 'givenUp', nowMs) === 'endAtOnce') {
+      const yesterday = addDays(day, -1);
+      const endsOn = yesterday > agreement.anchor ? yesterday : agreement.anchor;
+      await tx.update(agreements).set({ endsOn }).where(eq(agreements.id, agreement.id));
+    }
+    await recordAction(tx, clerk, 'chasingStopped', { invoice, detail: { amountOre } });
+    await finishAct(tx, schoolId, nowMs);
+  });
+}
+
+/** Whether the invoice has stopped the plan of the agreement, and nothing of it was ever paid. */
+export async function hasStoppedUnpaid(
+  db: Queryable,
+  { id, leftOre }: Pick<LockedInvoice, 'id' | 'leftOre'>,
+  agreementId: string,
+): Promise<boolean> {
+  const askedOre = sql<number>`(${invoices.totalOre} - coalesce(
+    (select sum(n.total_ore) from invoices n where n.credits_id = ${id}), 0))::int`;
+  const [found] = await db
+    .select({ askedOre })
+    .from(invoices)
+    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+    .innerJoin(dunning, eq(dunning.invoiceId, invoices.id))
+    .where(
+      and(
+        eq(invoices.id, id),
+        eq(schoolOrders.agreementId, agreementId),
+        eq(dunning.step, 'stopped'),
+      ),
+    );
+  return found?.askedOre === leftOre;
+}
