@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../calendar/calendar-date';
-import { settle } from '../payment/settlement';
 import {
   dunningSteps,
   earliestStopDay,
-  invoiceEvents,
-  invoiceStates,
-  invoiceTable,
   nextDunning,
   stopDay,
   type DunningFacts,
-  type InvoiceEvent,
-  type InvoiceState,
   type TakenStep,
 } from './dunning';
 
@@ -81,67 +75,4 @@ it('there are 14 days between two steps at least, and none before its mail is de
       expect(steps.map(({ step }) => step)).toEqual(dunningSteps);
     }),
   );
-});
-
-describe('the table of invoices says what follows from an invoice’s facts', () => {
-  interface Invoice extends DunningFacts {
-    today: string;
-    totals: { totalOre: number; creditedOre: number; paidOre: number; lostOre: number };
-  }
-  const totalOre = 1248_75;
-  const open = { totalOre, creditedOre: 0, paidOre: 0, lostOre: 0 };
-  const invoice: Invoice = { ...facts, today: '2026-12-31', totals: open };
-  const late = { ...invoice, today: '2027-02-02' };
-  const settled = { ...open, paidOre: totalOre };
-  const examples: Record<InvoiceState, Invoice[]> = {
-    issued: [invoice, late].map((each) => ({ ...each, deliveredOn: null })),
-    delivered: [invoice],
-    overdue: [late],
-    reminded: [{ ...late, steps: taken('2027-01-05') }],
-    told: [{ ...late, steps: taken('2027-01-05', '2027-01-19') }],
-    stopped: [{ ...late, steps: taken('2027-01-05', '2027-01-19', '2027-02-02') }],
-    settled: [invoice, late, { ...late, deliveredOn: null }].map((each) => ({
-      ...{ ...each, totals: settled },
-    })),
-  };
-  const openOre = ({ totals }: Invoice) => settle(totals).leftOre;
-  const stateOf = (each: Invoice): InvoiceState => {
-    if (openOre(each) === 0) return 'settled';
-    const last = each.steps.at(-1)?.step;
-    if (last || each.deliveredOn === null) return last ?? 'issued';
-    return each.today > each.dueOn ? 'overdue' : 'delivered';
-  };
-  const pays = (each: Invoice, how: 'paidOre' | 'creditedOre' | 'lostOre'): Invoice => {
-    const left = openOre(each);
-    const totals = { ...each.totals, [how]: each.totals[how] + left };
-    // What is given up settles as a payment does.
-    if (how === 'lostOre') totals.paidOre += left;
-    return { ...each, totals };
-  };
-  const happens: Record<InvoiceEvent, (each: Invoice) => Invoice> = {
-    delivered: (each) => ({ ...each, deliveredOn: each.deliveredOn ?? each.today }),
-    refused: (each) => each,
-    dueDayPasses: (each) => ({ ...each, today: addDays(each.dueOn, 1) }),
-    stepDue: (each) => {
-      const next = nextDunning({ ...each, openOre: openOre(each) });
-      if (!next || next.from > each.today) return each;
-      return { ...each, steps: [...each.steps, { ...next, on: each.today, deliveredOn: null }] };
-    },
-    paid: (each) => pays(each, 'paidOre'),
-    credited: (each) => pays(each, 'creditedOre'),
-    givenUp: (each) => pays(each, 'lostOre'),
-    reopened: (each) => (openOre(each) > 0 ? each : { ...each, totals: open, steps: [] }),
-  };
-
-  it.each(invoiceStates)('when it is %s', (state) => {
-    for (const event of invoiceEvents) {
-      const cell = invoiceTable[state][event];
-      const said = 'to' in cell ? [cell.to, ...(cell.orTo ?? [])] : [state];
-      const follows = examples[state].map((each) => {
-        expect(stateOf(each)).toBe(state);
-        return stateOf(happens[event](each));
-      });
-      expect([event, [...new Set(follows)].sort()]).toEqual([event, [...said].sort()]);
-    }
-  });
 });
