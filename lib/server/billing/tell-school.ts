@@ -23,7 +23,7 @@ import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { readerLanguage, readerLanguages } from '@/lib/server/mail/reader-language';
 import { readOwedOre, type OpenInvoice } from './receivables/open-invoices';
-import type { SchoolStanding } from './agreement/standing';
+import type { SchoolStanding } from '@/lib/server/access/standing';
 
 export interface Reader {
   to: string;

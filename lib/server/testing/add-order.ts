@@ -5,7 +5,7 @@ import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import type { Database } from '@/lib/db/client';
 import { agreements, schoolOrders } from '@/lib/db/schema/tables';
 import { finishAct } from '@/lib/server/billing/agreement/change-agreement';
-import { lockStanding } from '@/lib/server/billing/agreement/standing';
+import { lockStanding } from '@/lib/server/access/standing';
 import { issueOrderInvoice } from './issue-order-invoice';
 import { addSchool } from './test-school';
 

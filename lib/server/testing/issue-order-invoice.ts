@@ -5,7 +5,7 @@ import type { Seller } from '@/lib/core/billing/invoice/invoice';
 import type { Database } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { issueInvoice } from '@/lib/server/billing/invoices/issue-invoice';
-import { lockStanding } from '@/lib/server/billing/agreement/standing';
+import { lockStanding } from '@/lib/server/access/standing';
 import { planLine } from '@/lib/server/billing/invoices/line-texts';
 
 export function issueOrderInvoice(

@@ -5,7 +5,7 @@ import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
-import { openSchoolBilling } from '@/lib/server/billing/agreement/standing';
+import { openSchoolBilling } from '@/lib/server/access/standing';
 import { createClass } from '@/lib/server/classes/create-class';
 import { createRoom } from '@/lib/server/rooms/create-room';
 import { shareRoom } from '@/lib/server/rooms/share-room';

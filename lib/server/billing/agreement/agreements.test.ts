@@ -27,7 +27,7 @@ import { payBack } from '../testing/pay-back';
 import { deliverDocuments, deliverReminders } from '../testing/deliver-all';
 import { applyDueEvents } from './apply-due-events';
 import { cancelSubscription, resumeSubscription } from './cancel-agreement';
-import { openSchoolBilling, readStanding } from './standing';
+import { openSchoolBilling, readStanding } from '@/lib/server/access/standing';
 import { toSubscription } from './to-subscription';
 import { listUpgrades, upgradeSubscription } from './upgrade-agreement';
 import { readSchoolBilling } from '../overview/read-school-billing';

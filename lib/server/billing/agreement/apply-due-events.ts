@@ -6,7 +6,7 @@ import { schoolBilling, schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
 import { applyDay, finish } from './change-agreement';
-import { readStandings } from './standing';
+import { readStandings } from '@/lib/server/access/standing';
 
 export interface DueCounts {
   /** Schools that were brought to today. */

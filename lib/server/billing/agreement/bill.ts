@@ -13,7 +13,7 @@ import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { issueInvoices } from '../invoices/issue-invoice';
 import { planLine } from '../invoices/line-texts';
 import { requireSeller } from '../invoices/seller';
-import type { SchoolStanding } from './standing';
+import type { SchoolStanding } from '@/lib/server/access/standing';
 
 /**
  * Bills what each school's agreements cost and what is not billed of it: one invoice, or a credit note for each invoice

@@ -8,7 +8,7 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { tellCancelled, tellResumed } from '../tell-school';
 import { readAnswer } from '../trial/trial-question';
 import { applyDay, changeBy, endWithPeriod, finishAct, withdraw } from './change-agreement';
-import { standingOf, type SchoolStanding } from './standing';
+import { standingOf, type SchoolStanding } from '@/lib/server/access/standing';
 import { toSubscription } from './to-subscription';
 
 /**

@@ -15,7 +15,7 @@ import { agreements, schoolBilling, schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { askWhetherToContinue } from '../trial/trial-question';
 import { bill } from './bill';
-import { readStandings, type SchoolStanding } from './standing';
+import { readStandings, type SchoolStanding } from '@/lib/server/access/standing';
 
 /**
  * Returns the change of an event now; null if nothing changes. Throws an AppError with the code of the table if it is

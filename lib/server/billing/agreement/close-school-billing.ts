@@ -8,7 +8,7 @@ import { readOpenInvoices } from '../receivables/open-invoices';
 import { creditOpen } from '../invoices/credit-invoice';
 import { cancel } from './cancel-agreement';
 import { applyDay, finishAct } from './change-agreement';
-import { lockStanding } from './standing';
+import { lockStanding } from '@/lib/server/access/standing';
 
 /**
  * Ends what is agreed with a school whose last teacher leaves: with the period that runs, which stays owed. While the plan

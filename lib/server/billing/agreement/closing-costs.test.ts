@@ -12,7 +12,7 @@ import {
   schoolOrders,
 } from '@/lib/db/schema/tables';
 import { readBalance } from '@/lib/server/billing/receivables/balances';
-import { openSchoolBilling } from '@/lib/server/billing/agreement/standing';
+import { openSchoolBilling } from '@/lib/server/access/standing';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readInvoice } from '@/lib/server/billing/invoices/read-invoice';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';

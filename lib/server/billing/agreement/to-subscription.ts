@@ -5,7 +5,7 @@ import { planState } from '@/lib/core/billing/agreement/plan-state';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
 import { readOwing } from '../receivables/open-invoices';
-import type { SchoolStanding } from './standing';
+import type { SchoolStanding } from '@/lib/server/access/standing';
 
 /** Describes a school's agreement today, as the API answers its acts. */
 export async function toSubscription(

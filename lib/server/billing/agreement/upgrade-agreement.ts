@@ -20,7 +20,7 @@ import { storeOrder, type OrderRow } from '../orders/store-order';
 import { tellUpgraded } from '../tell-school';
 import { actAsAdmin } from './cancel-agreement';
 import { changeBy, endWithPeriod } from './change-agreement';
-import { readStanding, type SchoolStanding } from './standing';
+import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
 
 /** Changes to each larger plan that are possible today, with what they cost. */
 export async function listUpgrades(

@@ -6,7 +6,7 @@ import type { Queryable } from '@/lib/db/client';
 import { admins } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readPlanFacts } from '@/lib/server/access/plan-facts';
-import { readStanding, type SchoolStanding } from '../agreement/standing';
+import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
 import { readSchoolFacts } from '../orders/read-order-options';
 
 /** Reads the facts that decide which plans a teacher may buy; `known` is how their school stands, where it was read. */

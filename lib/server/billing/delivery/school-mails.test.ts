@@ -15,7 +15,7 @@ import {
   mails,
   schoolOrders,
 } from '@/lib/db/schema/tables';
-import { openSchoolBilling } from '@/lib/server/billing/agreement/standing';
+import { openSchoolBilling } from '@/lib/server/access/standing';
 import { deliverInvoices } from '@/lib/server/billing/delivery/deliver-invoices';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { openAccessPoint, openMailServer } from '@/lib/server/testing/test-receivers';

@@ -13,7 +13,7 @@ import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { addSchool, testDatabase } from '@/lib/server/testing/test-school';
 import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { finish } from '../agreement/change-agreement';
-import { lockStanding } from '../agreement/standing';
+import { lockStanding } from '@/lib/server/access/standing';
 import { issueCreditNote } from '../testing/issue-credit-note';
 import type { Crediting } from './credit-invoice';
 import { readInvoice } from './read-invoice';

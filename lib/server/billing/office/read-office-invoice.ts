@@ -19,7 +19,7 @@ import { readInvoice } from '../invoices/read-invoice';
 import { toPayer } from '../overview/school-plan';
 import { findPayingOrder } from './credit-invoice';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
-import { readStanding } from '../agreement/standing';
+import { readStanding } from '@/lib/server/access/standing';
 import { hasStoppedUnpaid } from '../payments/stop-chasing';
 import { checkId, readGivenUp, toDelivery, toSettlement } from './office-rows';
 

@@ -4,7 +4,7 @@ import type { PlanOffer } from '@/lib/core/billing/agreement/plan-offer';
 import type { PricingTier } from '@/lib/core/billing/plans';
 import type { Queryable } from '@/lib/db/client';
 import { agree, changeBy } from '../agreement/change-agreement';
-import type { SchoolStanding } from '../agreement/standing';
+import type { SchoolStanding } from '@/lib/server/access/standing';
 import { storeOrder, type OrderRow } from './store-order';
 
 interface Wish {

@@ -9,7 +9,7 @@ import { planRefusals } from '@/lib/core/billing/checkout';
 import { tiers } from '@/lib/core/billing/plans';
 import { withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
 import { admins, invoices, mails, schoolOrders } from '@/lib/db/schema/tables';
-import { openSchoolBilling } from '@/lib/server/billing/agreement/standing';
+import { openSchoolBilling } from '@/lib/server/access/standing';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import {

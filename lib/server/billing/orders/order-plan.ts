@@ -15,7 +15,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { readBalance } from '../receivables/balances';
 import { checkoutFacts } from '../card/checkout-facts';
 import { applyDay, finishAct } from '../agreement/change-agreement';
-import { lockStanding, trialToday } from '../agreement/standing';
+import { lockStanding, trialToday } from '@/lib/server/access/standing';
 import { changePlan, checkStands } from '../agreement/upgrade-agreement';
 import { agreeAnew } from './agree-anew';
 import { confirmOrder } from './confirm-order';

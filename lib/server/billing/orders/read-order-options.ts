@@ -13,7 +13,7 @@ import { findOwnSchool, isAdminOf } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readOpenInvoices } from '../receivables/open-invoices';
 import { readBalance } from '../receivables/balances';
-import { readStanding, type SchoolStanding } from '../agreement/standing';
+import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
 
 /** Reads what decides which plans a school may order; `standing` is null for one that never had a trial or an order. */
 export async function readSchoolFacts(

@@ -23,7 +23,7 @@ import { registerPayment } from '../payments/register-payment';
 import { stopChasing } from '../payments/stop-chasing';
 import { applyDueEvents } from '../agreement/apply-due-events';
 import { cancelSubscription, resumeSubscription } from '../agreement/cancel-agreement';
-import { openSchoolBilling } from '../agreement/standing';
+import { openSchoolBilling } from '@/lib/server/access/standing';
 import { deliverDocuments, deliverReminders } from '../testing/deliver-all';
 import { issueCreditNote } from '../testing/issue-credit-note';
 import { changePayer } from './change-payer';

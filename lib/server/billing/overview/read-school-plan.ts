@@ -13,7 +13,7 @@ import { schoolTiers } from '@/lib/core/billing/plans';
 import type { Queryable } from '@/lib/db/client';
 import type { schools } from '@/lib/db/schema/tables';
 import { readOwing } from '../receivables/open-invoices';
-import { readStanding, type SchoolStanding } from '../agreement/standing';
+import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
 import { toSchoolPlanState } from './school-plan';
 
 type SchoolPlan = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn' | 'isRenewing' | 'next'> & {

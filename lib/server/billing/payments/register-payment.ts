@@ -7,7 +7,7 @@ import { dunning, payments } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { AppError } from '@/lib/server/errors/app-error';
 import { applyDay, finishAct } from '../agreement/change-agreement';
-import { lockStanding } from '../agreement/standing';
+import { lockStanding } from '@/lib/server/access/standing';
 import { recordAction } from '../office/record-action';
 import { readOpenInvoices } from '../receivables/open-invoices';
 import { dropReminders } from '../tell-school';

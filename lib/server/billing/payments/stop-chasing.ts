@@ -7,7 +7,7 @@ import { agreements, dunning, invoices, schoolOrders, writeOffs } from '@/lib/db
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { AppError } from '@/lib/server/errors/app-error';
 import { applyDay, changeBy, finishAct } from '../agreement/change-agreement';
-import { lockStanding } from '../agreement/standing';
+import { lockStanding } from '@/lib/server/access/standing';
 import { recordAction } from '../office/record-action';
 import { lockInvoice, type LockedInvoice } from './lock-invoice';
 

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/client';
 import { dunning } from '@/lib/db/schema/tables';
 import { logger } from '@/lib/server/http/logger';
 import { applyDay, finish } from '../agreement/change-agreement';
-import { lockStanding } from '../agreement/standing';
+import { lockStanding } from '@/lib/server/access/standing';
 import { remindOfPayment } from '../tell-school';
 import { readOpenInvoices, type OpenInvoice } from './open-invoices';
 

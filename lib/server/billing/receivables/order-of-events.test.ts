@@ -19,7 +19,7 @@ import {
   schools,
   teachers,
 } from '@/lib/db/schema/tables';
-import { openSchoolBilling } from '@/lib/server/billing/agreement/standing';
+import { openSchoolBilling } from '@/lib/server/access/standing';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readEhf, textsAt } from '@/lib/server/billing/invoices/read-ehf';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';

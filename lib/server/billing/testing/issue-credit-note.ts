@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CreditNote } from '@/lib/core/billing/invoice/invoice';
 import type { Database } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
-import { lockStanding } from '../agreement/standing';
+import { lockStanding } from '@/lib/server/access/standing';
 import { creditInvoice, type Crediting } from '../invoices/credit-invoice';
 
 /** Issues a credit note and sets it off, without billing what follows. */

@@ -41,7 +41,7 @@ import { applyDueEvents } from '../agreement/apply-due-events';
 import { cancelSubscription, resumeSubscription } from '../agreement/cancel-agreement';
 import { applyDay, finish } from '../agreement/change-agreement';
 import { previewClosing } from '../agreement/preview-closing';
-import { lockStanding, openSchoolBilling, readStanding } from '../agreement/standing';
+import { lockStanding, openSchoolBilling, readStanding } from '@/lib/server/access/standing';
 import { listUpgrades, upgradeSubscription } from '../agreement/upgrade-agreement';
 import { creditableNetOre } from '../invoices/credit-invoice';
 import { readBalance } from '../receivables/balances';

@@ -20,7 +20,12 @@ import { readBalance } from '../receivables/balances';
 import { agreeAnew } from '../orders/agree-anew';
 import { confirmOrder } from '../orders/confirm-order';
 import { changeBy, finishAct } from '../agreement/change-agreement';
-import { lockStanding, readStanding, stateToday, type SchoolStanding } from '../agreement/standing';
+import {
+  lockStanding,
+  readStanding,
+  stateToday,
+  type SchoolStanding,
+} from '@/lib/server/access/standing';
 import { adminsOf } from '../tell-school';
 import { answerThatStands, storeAnswer } from './trial-question';
 

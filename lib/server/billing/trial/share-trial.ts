@@ -5,7 +5,7 @@ import { sharedLastTrialDay, toLastTrialDay } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
 import { schoolBilling, schools } from '@/lib/db/schema/tables';
 import { finishAct } from '../agreement/change-agreement';
-import { lockStanding, stateToday } from '../agreement/standing';
+import { lockStanding, stateToday } from '@/lib/server/access/standing';
 
 /**
  * Ends the trial of a school that has got an organization number with the trial of the first school that has the number,

@@ -11,7 +11,7 @@ import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/t
 import { readOpenInvoices } from '../receivables/open-invoices';
 import { applyDueEvents } from '../agreement/apply-due-events';
 import { cancelSubscription } from '../agreement/cancel-agreement';
-import { openSchoolBilling, readStanding } from '../agreement/standing';
+import { openSchoolBilling, readStanding } from '@/lib/server/access/standing';
 import { toSubscription } from '../agreement/to-subscription';
 import { orderPlan } from '../orders/order-plan';
 import { answerTrialQuestion, readTrialQuestion } from './answer-trial-question';

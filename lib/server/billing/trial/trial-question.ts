@@ -13,7 +13,7 @@ import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { readerLanguage } from '@/lib/server/mail/reader-language';
 import { hashLinkToken, makeLinkToken } from '@/lib/server/access/link-token';
-import { readStanding, stateToday, type SchoolStanding } from '../agreement/standing';
+import { readStanding, stateToday, type SchoolStanding } from '@/lib/server/access/standing';
 import { adminsOf } from '../tell-school';
 
 /** Asks each admin of the school by mail whether it goes on after its trial. */
