@@ -1,4 +1,4 @@
 import { sql, type AnyColumn } from 'drizzle-orm';
 
-/** Like `foldEmail` of core: the collation "C" folds A to Z and no other letter. */
+/** Collation "C" folds A to Z and no other letter, as `foldEmail` does. */
 export const foldedEmail = (column: AnyColumn) => sql`lower(${column} collate "C")`;

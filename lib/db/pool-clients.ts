@@ -2,7 +2,7 @@ import { Client, type QueryConfig } from 'pg';
 
 type Ask = (config: QueryConfig | string, ...rest: unknown[]) => unknown;
 
-/** Names no statement: behind PgBouncer the next one may meet another session, which does not know the name. */
+/** Named statements fail behind PgBouncer: the next query may use another session, which doesn't have the name. */
 export class UnnamedClient extends Client {
   override query = ((config: QueryConfig | string, ...rest: unknown[]) => {
     const unnamed =

@@ -5,7 +5,6 @@ import { schools } from './schema/tables';
 
 const database = testDatabase();
 
-/** Resolves when it was called so many times. */
 function meeting(count: number) {
   let meet = () => {};
   const met = new Promise<void>((resolve) => (meet = resolve));

@@ -11,8 +11,8 @@ import { clearLeftoverServer } from '@/lib/platform/launch/postgres/postgres-lef
 import { startPostgres, testSettings } from '@/lib/platform/launch/postgres/postgres';
 import { isAlive, recordOf, type ProcessRecord } from '@/lib/platform/launch/supervisor/processes';
 
-// Runs beside Jest for one test run: at the first test that wants a database it makes a migrated one to copy from.
-// It ends with Jest, however Jest ends, and what a killed run left behind is cleared away by the next.
+// The server of test databases is a process of its own: it creates a migrated template at the first request, and ends
+// with Jest, however Jest ends. Leftovers of a killed run are deleted by the next.
 
 const prefix = 'seatmap-test-';
 const runId = randomBytes(4).toString('hex');
@@ -36,14 +36,13 @@ async function clearLeftoverFolders() {
       if (isAlive(owner)) continue;
       await clearLeftoverServer(path.join(folder, 'postgres'));
     } catch (error) {
-      // Without an owner it may be one that is just being made.
+      // A folder without an owner may belong to a server that is starting.
       if ((error as NodeJS.ErrnoException).path?.endsWith('owner.json')) continue;
     }
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Databases of runs that no longer hold a connection; only where the server outlives the run. */
 async function clearLeftoverDatabases(admin: pg.Client) {
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database
@@ -61,7 +60,7 @@ async function startEmbedded() {
   await clearLeftoverFolders();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
   writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(recordOf(process.pid)));
-  // mkdtemp makes a private folder, but the server may run as another user.
+  // mkdtemp creates a private folder, but the server may run as another user.
   chmodSync(folder, 0o755);
   openDataFolder(folder);
   const { databasePassword } = await readSecrets(folder);

@@ -2,17 +2,12 @@ import { getTableName, isTable, sql } from 'drizzle-orm';
 import type { Queryable } from '../client';
 import * as schema from '../schema/tables';
 
-/** When a session was last seen and confirmed; any request may write it. */
 const timesOfUse = ['last_seen_at', 'checked_at'];
 
 const tableNames = Object.values(schema)
   .filter((each) => isTable(each))
   .map((table) => getTableName(table));
 
-/**
- * A hash of the content of every table, or of those named, by its name, except of the counters of tries and of times of
- * use, and of columns to leave out: where two are equal, nothing changed.
- */
 export async function fingerprintTables(
   db: Queryable,
   names: readonly string[] = tableNames,

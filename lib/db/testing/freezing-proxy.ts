@@ -1,6 +1,5 @@
 import net from 'node:net';
 
-/** A way to a database that can be frozen: connections are taken and kept, and nothing is answered. */
 export async function startFreezingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<net.Socket>();

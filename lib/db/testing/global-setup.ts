@@ -5,7 +5,6 @@ declare global {
   var testDatabaseServer: ChildProcess | undefined;
 }
 
-/** Starts what hands out test databases; it makes none before a test asks for one. */
 export default async function globalSetup(): Promise<void> {
   const server = fork(path.join(__dirname, 'database-server.ts'), {
     detached: process.platform !== 'win32',

@@ -1,4 +1,3 @@
-/** Stops what `global-setup` started, and waits until its databases are gone. */
 export default async function globalTeardown(): Promise<void> {
   const server = globalThis.testDatabaseServer;
   if (!server || server.exitCode !== null) return;

@@ -2,10 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Starts what hands out empty databases of the product to a command, as Jest's `global-setup` does to tests. Returns how
- * to stop it.
- */
 export async function startDatabases(): Promise<() => Promise<void>> {
   const program = fileURLToPath(new URL('database-server.ts', import.meta.url));
   const server = fork(program, { execArgv: ['--import', 'tsx'] });

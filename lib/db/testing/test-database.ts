@@ -6,11 +6,11 @@ type Source = { adminUrl: string; template: string; prefix: string };
 
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
-/** Asks over plain http, because `fetch` is missing where a test imitates a browser. */
+/** Plain http, because `fetch` is missing in the jsdom environment. */
 function readSource(address: string): Promise<Source> {
   return new Promise((resolve, reject) => {
     http
-      // A connection of its own: one that was kept alive may be closed by the server just when it is used again.
+      // Keep-alive is off: the server may close a kept connection just before it is reused.
       .get(address, { agent: false }, (response) => {
         let text = '';
         response.setEncoding('utf8');
@@ -34,10 +34,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/**
- * An empty database with all migrations, for one test file alone. Close your own connections before `drop()`;
- * what is not dropped goes with the test run.
- */
+/** Connections must be closed before `drop()`. Databases that aren't dropped are deleted after the test run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const address = process.env.TEST_DATABASE_SERVER;
   if (!address) {

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../client';
 
-/** Rows inserted, updated and deleted by this connection, by table. */
 export type WriteCounts = Record<string, number>;
 
 /**
- * How often each table was written to, as the connection of a transaction counts it. Writes of a savepoint that was undone
- * count too; the numbers of the transactions before it are included until PostgreSQL passes them on, so only differences
- * within a transaction mean something.
+ * Counts include writes of savepoints that were rolled back, and of earlier transactions until PostgreSQL reports
+ * them, so only differences within a transaction are meaningful.
  */
 export async function readWriteCounts(tx: Queryable): Promise<WriteCounts> {
   const { rows } = await tx.execute<{ name: string; writes: number }>(sql`
@@ -17,7 +15,6 @@ export async function readWriteCounts(tx: Queryable): Promise<WriteCounts> {
   return Object.fromEntries(rows.map(({ name, writes }) => [name, writes]));
 }
 
-/** The tables written to between two counts. */
 export function tablesWritten(before: WriteCounts, after: WriteCounts): string[] {
   return Object.keys(after).filter((name) => after[name] !== before[name]);
 }

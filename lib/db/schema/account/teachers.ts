@@ -8,7 +8,6 @@ export const teachers = pgTable(
   'teachers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The identity provider's id of the account. */
     firebaseUid: text('firebase_uid').notNull().unique(),
     name: text().notNull(),
     searchWords: tsvector('search_words').notNull().generatedAlwaysAs(searchWordsOf('name')),
@@ -17,7 +16,7 @@ export const teachers = pgTable(
       .notNull()
       .default('teacher'),
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
-    /** When the teacher first created a school, whose 90 days they have once; null if they have not. */
+    /** The 90 days for a teacher who creates a school are granted once. */
     firstSchoolAt: timestamp('first_school_at', { withTimezone: true }),
     hasActivePersonalSubscription: boolean('has_active_personal_subscription')
       .notNull()
@@ -25,9 +24,7 @@ export const teachers = pgTable(
     personalSubscriptionCurrentPeriodEnd: timestamp('personal_subscription_current_period_end', {
       withTimezone: true,
     }),
-    /** Stripe's customer id; null before the first card payment. */
     stripeCustomerId: text('stripe_customer_id').unique(),
-    /** The version of the terms that the teacher accepted last, and when; null for accounts older than the question. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
     lastLoginAt: timestamp('last_login_at', { withTimezone: true }),

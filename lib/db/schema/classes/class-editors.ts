@@ -2,7 +2,6 @@ import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core
 import { classes } from './classes';
 import { teachers } from '../account/teachers';
 
-/** Colleagues who may change a class, beside its own teacher, while they are at the class's school. */
 export const classEditors = pgTable(
   'class_editors',
   {

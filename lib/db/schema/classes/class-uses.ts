@@ -2,7 +2,6 @@ import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core
 import { classes } from './classes';
 import { teachers } from '../account/teachers';
 
-/** When a teacher last looked at a class or one of its maps, so that lists begin with what they use. */
 export const classUses = pgTable(
   'class_uses',
   {

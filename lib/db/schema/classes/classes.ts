@@ -4,29 +4,25 @@ import { schools } from '../school/schools';
 import { searchWordsOf, tsvector } from '../../search-words';
 import { teachers } from '../account/teachers';
 
-/** A name in lower case with its numbers of at least four digits, so that 9A stands before 10A. */
+/** Natural sort order: numbers are padded to four digits, so that 9A precedes 10A. */
 const sortedName = `regexp_replace(regexp_replace(lower("name"), '(\\d+)', '000\\1', 'g'), '0*(\\d{4})', '\\1', 'g')`;
 
 export const classes = pgTable(
   'classes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null when the teacher's account was deleted and the class stays with the school. */
+    /** Null if the teacher's account was deleted and the class belongs to the school. */
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'set null' }),
-    /** All teachers of this school may see the class; null for a teacher without a school. */
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
     grade: text().notNull(),
     name: text().notNull(),
-    /** The sort key of lists. */
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql.raw(sortedName)),
     searchWords: tsvector('search_words')
       .notNull()
       .generatedAlwaysAs(searchWordsOf('grade', 'name')),
-    /** Numbers of the weeks without school, as they were typed for its plan. */
     skippedWeeks: integer('skipped_weeks').array().notNull().default([]),
-    /** Number of changes, so that concurrent edits do not overwrite each other. */
+    /** Optimistic locking: the number of changes. */
     version: integer().notNull().default(1),
-    /** Set while the class is archived: hidden from lists, with its maps. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -9,7 +9,6 @@ export const pupils = pgTable(
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Place in the class list, from 0. */
     position: integer().notNull(),
   },
   (table) => [index('pupils_class_idx').on(table.classId)],

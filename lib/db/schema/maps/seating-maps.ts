@@ -30,43 +30,33 @@ export const seatingMaps = pgTable(
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
     createdBy: uuid('created_by').references(() => teachers.id, { onDelete: 'set null' }),
-    /** The teacher's name for it; null if there is none. */
     name: text(),
     roomName: text('room_name').notNull(),
-    /** The own room that the map was made for; null for a standard room, and after the room was deleted. */
+    /** Null for a standard room, and after the room was deleted. */
     roomId: uuid('room_id').references(() => rooms.id, { onDelete: 'set null' }),
-    /** The room as it was when the map was made. */
+    /** The map's own copy of the room, unchanged by later edits of the room. */
     desks: jsonb().$type<Desk[]>().notNull(),
     marks: jsonb().$type<Mark[]>().notNull().default([]),
     boardSide: text('board_side', { enum: boardSides }).notNull().default('top'),
-    /** The conditions of the map, with pupil ids. */
     conditions: jsonb().$type<Condition[]>().notNull(),
-    /** Pupils who are not of the class. */
     trainees: jsonb().$type<Trainee[]>().notNull().default([]),
-    /** Desks that the teacher leaves empty. */
     emptyDesks: jsonb('empty_desks').$type<Desk[]>().notNull().default([]),
-    /** Pupils and trainees who keep their desk. */
     locked: jsonb().$type<string[]>().notNull().default([]),
-    /** Conditions of the class that are switched off for this map, by id. */
     off: jsonb().$type<string[]>().notNull().default([]),
     /**
-     * Since when the map is the class's, or will be. Active is the one of those whose time has come that came last; so a
-     * map of a plan becomes active without any job, and a deleted or restored one changes nothing else.
+     * The active map is the latest whose `activeFrom` has passed, so that a planned map becomes active without a job,
+     * and deleting or restoring one updates no other.
      */
     activeFrom: timestamp('active_from', { withTimezone: true })
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** The first day of a map of a plan; null for a map that was made to be used at once. */
     plannedFor: date('planned_for', { mode: 'string' }),
-    /** Whether making its plan again leaves the map as it is. */
+    /** Fixed maps are left unchanged when their plan is made again. */
     isFixed: boolean('is_fixed').notNull().default(false),
-    /** Number of states that the map has had, so that concurrent corrections do not overwrite each other. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the present state was saved, and by whom. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     updatedBy: uuid('updated_by').references(() => teachers.id, { onDelete: 'set null' }),
-    /** Set while the map is deleted and can still be restored. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
@@ -75,7 +65,6 @@ export const seatingMaps = pgTable(
   ],
 );
 
-/** The earlier states of a map, each under the version that it had. */
 export const mapVersions = pgTable(
   'map_versions',
   {
@@ -90,7 +79,6 @@ export const mapVersions = pgTable(
   (table) => [primaryKey({ columns: [table.mapId, table.version] })],
 );
 
-/** Pupils who are away on a day, as seen on a map. */
 export const mapAbsences = pgTable(
   'map_absences',
   {
@@ -110,7 +98,6 @@ export const mapAbsences = pgTable(
   ],
 );
 
-/** The seats of a saved map. A deleted pupil leaves an empty desk. */
 export const seats = pgTable(
   'seats',
   {

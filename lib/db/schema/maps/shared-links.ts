@@ -14,21 +14,17 @@ import { classes } from '../classes/classes';
 import { seatingMaps } from './seating-maps';
 import { teachers } from '../account/teachers';
 
-/** Read-only links for substitutes. The address holds a token, this table its hash. */
 export const sharedLinks = pgTable(
   'shared_links',
   {
-    /** Names the link in its teacher's list; opens nothing. */
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of the token. */
     tokenHash: text('token_hash').notNull().unique(),
     teacherId: uuid('teacher_id')
       .notNull()
       .references(() => teachers.id, { onDelete: 'cascade' }),
     kind: text({ enum: linkKinds }).notNull(),
-    /** The last calendar day, in Norway, on which it works. */
+    /** Last calendar day in Norway, inclusive. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    /** When its teacher ended it, or left the school whose classes it showed. */
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -38,7 +34,6 @@ export const sharedLinks = pgTable(
   ],
 );
 
-/** The classes and maps of a link. A class or map that is deleted takes its row along. */
 export const sharedLinkItems = pgTable(
   'shared_link_items',
   {
@@ -49,9 +44,7 @@ export const sharedLinkItems = pgTable(
     classId: uuid('class_id')
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
-    /** Null where the class's active map is shown, whichever that is. */
     mapId: uuid('map_id').references(() => seatingMaps.id, { onDelete: 'cascade' }),
-    /** Says when or where the lesson is. */
     label: text(),
   },
   (table) => [
@@ -61,7 +54,7 @@ export const sharedLinkItems = pgTable(
   ],
 );
 
-/** How often a link was opened, in several counters, so that simultaneous visitors seldom wait for the same row. */
+/** View counters are sharded, so that simultaneous visitors rarely wait for the same row lock. */
 export const sharedLinkViews = pgTable(
   'shared_link_views',
   {

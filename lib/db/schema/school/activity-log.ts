@@ -3,7 +3,7 @@ import { activityKinds, type ActivityDetail } from '@/lib/core/school/activity';
 import { schools } from './schools';
 import { teachers } from '../account/teachers';
 
-/** Events at a school, for its admins. Names are read from the accounts, so that they are deleted with them. */
+/** Names are read from the accounts, so that they are deleted with them. */
 export const activityLog = pgTable(
   'activity_log',
   {
@@ -12,9 +12,7 @@ export const activityLog = pgTable(
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
     kind: text({ enum: activityKinds }).notNull(),
-    /** The teacher who did it; null once their account is deleted. */
     actorId: uuid('actor_id').references(() => teachers.id, { onDelete: 'set null' }),
-    /** The teacher it was done to; null if it concerns no other teacher, or once their account is deleted. */
     subjectId: uuid('subject_id').references(() => teachers.id, { onDelete: 'set null' }),
     /** Numbers only, never names. */
     detail: jsonb().$type<ActivityDetail>().notNull().default({}),

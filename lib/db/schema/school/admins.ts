@@ -2,7 +2,6 @@ import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { schools } from './schools';
 import { teachers } from '../account/teachers';
 
-/** Teachers who administer their school. */
 export const admins = pgTable(
   'admins',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core
 import { schools } from './schools';
 import { teachers } from '../account/teachers';
 
-/** Teachers who were removed from a school. No licence code lets them in until an admin has deleted the row. */
+/** Removed teachers can't join by licence code until an admin deletes the row. */
 export const removals = pgTable(
   'removals',
   {

@@ -14,17 +14,15 @@ import { classes } from '../classes/classes';
 import { schools } from './schools';
 import { teachers } from '../account/teachers';
 
-/** Starts of a new school year, which can be undone for some time. */
 export const yearMoves = pgTable(
   'year_moves',
   {
-    /** Chosen by the client, so that a repeated request moves the classes once. */
+    /** Idempotency key chosen by the client. */
     id: uuid().primaryKey(),
     schoolId: uuid('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
     movedBy: uuid('moved_by').references(() => teachers.id, { onDelete: 'set null' }),
-    /** First calendar year of the school year that begins, and of the one before; null if none was chosen. */
     schoolYear: integer('school_year').notNull(),
     previousSchoolYear: integer('previous_school_year'),
     movedUp: integer('moved_up').notNull(),
@@ -35,14 +33,12 @@ export const yearMoves = pgTable(
   (table) => [
     index('year_moves_school_idx').on(table.schoolId, table.createdAt),
     index('year_moves_moved_by_idx').on(table.movedBy),
-    // A school year begins once, unless it is undone.
     uniqueIndex('year_moves_once_key')
       .on(table.schoolId, table.schoolYear)
       .where(sql`undone_at is null`),
   ],
 );
 
-/** The changes of a class by the start of a school year; deleted when it can no longer be undone. */
 export const yearMoveClasses = pgTable(
   'year_move_classes',
   {
