@@ -10,13 +10,11 @@ import { downloadName } from './file-name';
 import type { MapSheet } from './map-sheet';
 import { mapDate } from '@/lib/core/maps/map-day';
 
-/** The pupils who are to be marked as away on a day, written `2026-08-20`. */
 export interface DayOfAbsences {
   day: string;
   pupils: readonly string[];
 }
 
-/** Prepares a saved map for the PDF or the workbook in the reader's language, with its file name. */
 export function describeMapSheet(
   map: SavedMap,
   locale: Locale,

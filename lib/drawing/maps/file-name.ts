@@ -1,27 +1,21 @@
 import { cleanText } from '../typesetting/clean-text';
 
 export interface DownloadNameParts {
-  /** The file's kind in the reader's language, such as "klassekart". */
   kind: string;
-  /** The class's name in any script; may be empty. */
   title: string;
-  /** ISO 8601 date, such as "2026-11-20". */
   date: string;
   extension: 'pdf' | 'xlsx';
 }
 
 export interface DownloadName {
-  /** With the class's own letters. */
   fileName: string;
-  /** For a client that reads only ASCII. */
   asciiFileName: string;
-  /** The header's value (RFC 6266), with both names. */
   contentDisposition: string;
 }
 
 const longestTitle = 80;
 
-/** Latin letters that don't decompose into a base letter and a mark. */
+/** Latin letters that Unicode doesn't decompose into a base letter and a mark. */
 const asciiLetters: Record<string, string> = {
   æ: 'ae',
   Æ: 'AE',
@@ -45,7 +39,6 @@ const asciiLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** A name for the downloaded map, such as `klassekart-8B-2026-11-20.pdf`, that every file system takes. */
 export function downloadName({ kind, title, date, extension }: DownloadNameParts): DownloadName {
   const parts = [fileNamePart(kind), shortened(fileNamePart(title)), fileNamePart(date)];
   const fileName = toFileName(parts, extension);
@@ -61,7 +54,6 @@ function toFileName(parts: string[], extension: string): string {
   return `${parts.filter(Boolean).join('-') || 'map'}.${extension}`;
 }
 
-/** Letters, marks, digits, dots and hyphens; what else there is becomes a hyphen. Joiners would vanish from sight. */
 function fileNamePart(text: string): string {
   return trimHyphens(cleanText(text).replace(/[^\p{L}\p{M}\p{N}.-]+/gu, '-'));
 }
@@ -82,7 +74,7 @@ function trimHyphens(part: string): string {
     .replace(/^[.-]+|(?<![.-])[.-]+$/g, '');
 }
 
-/** Cut between whole characters: file systems count bytes, up to 255. */
+/** File systems limit names to 255 bytes, so names are shortened by bytes, between whole characters. */
 function shortened(part: string): string {
   let short = '';
   for (const { segment } of new Intl.Segmenter('und').segment(part)) {
@@ -92,7 +84,7 @@ function shortened(part: string): string {
   return trimHyphens(short);
 }
 
-/** RFC 8187, section 3.2.1: only attr-char stands for itself. */
+/** RFC 8187, section 3.2.1: every character except attr-char is percent-encoded. */
 function extendedValue(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

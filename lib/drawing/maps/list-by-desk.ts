@@ -3,7 +3,6 @@ import { deskNumber } from './desk-number';
 import type { MapSheet } from './map-sheet';
 import { desksInOrder } from './room-grid';
 
-/** A desk with its pupil, row and number. */
 export interface ListRow {
   row: number;
   seat: number;
@@ -11,7 +10,6 @@ export interface ListRow {
   isTrainee: boolean;
 }
 
-/** The pupils desk by desk: from the board, and in a row from the left. */
 export function listByDesk({ room, seats }: Pick<MapSheet, 'room' | 'seats'>): ListRow[] {
   const desks = desksInOrder(room, seats);
   return seats

@@ -9,19 +9,15 @@ export interface PlacedRow {
   row: PlacedText;
   seat: PlacedText;
   name: PlacedText;
-  /** The text for reading aloud. */
   spoken: string;
-  /** Below the last one of a row of desks, a stronger line. */
   endsRow: boolean;
   rule: Rect;
 }
 
-/** The list on one upright page, in as many columns as it needs. */
 export interface ListLayout {
   page: { width: number; height: number };
   title: PlacedText;
   details: PlacedText[];
-  /** One head for each column of the list. */
   heads: PlacedText[][];
   rows: PlacedRow[];
 }
@@ -29,7 +25,6 @@ export interface ListLayout {
 const largestRow = 20;
 const columnGap = 22;
 const mostColumns = 8;
-/** Width of a column in sizes of its letters. */
 const columnEm = 14;
 const letterShare = 0.6;
 const numberEm = 3.2;
@@ -89,7 +84,7 @@ export function layOutList(sheet: MapSheet): ListLayout {
   };
 }
 
-/** As few columns as let the rows have their full height; otherwise as many as make the letters largest. */
+/** Fewest columns that leave rows their full height; otherwise the number with the largest font. */
 function chooseColumns(count: number, area: Rect): { columns: number; rowHeight: number } {
   let best = { columns: 1, rowHeight: 0 };
   for (let columns = 1; columns <= mostColumns; columns += 1) {

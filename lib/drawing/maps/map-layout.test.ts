@@ -6,7 +6,6 @@ import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';
 
 const tolerance = 0.01;
 
-/** The bounds of a text's ink, from the shapes of its glyphs. */
 function inkBounds({ x, y, width, height, align, fitted }: PlacedText) {
   const { size } = fitted;
   const edges = fitted.lines.map((line, index) => {

@@ -20,7 +20,6 @@ export interface PlacedDesk extends DeskRect {
   isAway: boolean;
 }
 
-/** Everything on the page in points from its top left corner. */
 export interface MapLayout extends Omit<PlacedOnPaper, 'desks' | 'furniture'> {
   orientation: Orientation;
   page: { width: number; height: number };
@@ -32,7 +31,6 @@ export interface MapLayout extends Omit<PlacedOnPaper, 'desks' | 'furniture'> {
   notes: PlacedNotes | null;
 }
 
-/** Lines to write on, with a word above them. */
 export interface PlacedNotes {
   label: PlacedText;
   lines: Rect[];
@@ -44,7 +42,6 @@ const notesHeight = 128;
 const notesLine = 25;
 const nameLimits = { maxSize: 21, maxLines: 5 };
 
-/** Lays out the map on A4, with lines for notes below it if they are wanted. `shape` is that of its document. */
 export function layOutMap(
   sheet: MapSheet,
   hasNotes = false,
@@ -108,7 +105,6 @@ function layOutNotes({ labels }: MapSheet, area: Rect, regular: TextFitter): Pla
   };
 }
 
-/** The class and what it is about on the left, when and where on the right, on two shared lines. */
 export function layOutHeader(
   sheet: Pick<MapSheet, 'title' | 'subtitle' | 'date' | 'roomName'>,
   width: number,
@@ -143,7 +139,6 @@ export function layOutHeader(
   };
 }
 
-/** The word on the board; on an upright one it is turned, to be read from the desks' side. */
 function placeBoardLabel(
   { labels }: MapSheet,
   board: Rect,
@@ -168,7 +163,6 @@ function seatNames(sheet: MapSheet, rects: DeskRect[], fitter: TextFitter): Plac
   const [first] = rects;
   if (!first) return [];
   const padding = {
-    // Little where paper is scarce, ample where it isn't.
     x: Math.min(8, Math.max(first.width * 0.03, first.width * 0.09 - 3.6)),
     y: Math.min(5, first.height * 0.07),
   };

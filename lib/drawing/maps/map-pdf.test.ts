@@ -33,7 +33,6 @@ async function render(sheets: MapSheet[]): Promise<PdfContents[]> {
 
 const squeezed = (text: string) => text.normalize('NFC').replace(/\s/g, '');
 
-/** The texts whose start lies on the desk, put together in the order of the file. */
 function itemsOnDesks(sheet: MapSheet, pdf: PdfContents): Map<string, PdfTextItem[]> {
   return new Map(
     layOutMap(sheet).desks.map(({ desk, x, y, width, height }) => [
@@ -119,7 +118,7 @@ describe('renderMapPdf', () => {
       const read = sheet.seats.map(({ desk }) =>
         onDesks.get(`${desk.row}:${desk.col}`)?.map(({ text }) => text),
       );
-      // pdf.js leaves out the joiners between the parts of an emoji.
+      // pdf.js omits zero-width joiners within an emoji.
       const letters = (text: string) => squeezed(text).replaceAll('\u200D', '');
       expect(read.map((texts) => letters(texts?.join('') ?? ''))).toEqual(pupils.map(letters));
     },

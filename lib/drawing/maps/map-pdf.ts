@@ -21,16 +21,14 @@ const inks: Record<Ink, string> = {
   window: paperColors.window,
   furniture: paperColors.furniture,
 };
-/** The width of the outer wall's line, in points. */
 const wallLine = 1.4;
 
-/** A3 is A4 times √2, so a page of A3 is the page of A4, larger. */
+/** A3 is A4 scaled by √2. */
 const scales = { a4: 1, a3: Math.SQRT2 };
 
 /**
- * The map as one page of vector text, tagged (PDF/UA) in the order a person would read it aloud: the class, the date and
- * the room, the board, then the pupils from the front row and from the left. A page with the list by desk may follow. A
- * character that no font has is drawn as an empty box, and its text is still in the file.
+ * The page is tagged (PDF/UA) in reading order: class, date, room, board, then pupils from the front row and from the
+ * left. A character without a font is an empty box, but its text is in the file.
  */
 export function renderMapPdf(
   sheet: MapSheet,
@@ -48,7 +46,6 @@ export function renderMapPdf(
 
 type Header = Pick<MapSheet, 'title' | 'subtitle' | 'date' | 'locale'>;
 
-/** A tagged document of this title with the pages that are added to its root. */
 export function renderPages(
   header: Header,
   addPages: (document: Document, root: Part) => void,
@@ -66,11 +63,10 @@ export function renderPages(
 
 interface MapOnPage extends Pick<PaperChoice, 'paper' | 'notes'> {
   type: 'H1' | 'H2';
-  /** That of the document, where it has several maps with the same names. */
   shape?: LineShaper;
 }
 
-/** Adds a page with a map. A part that is added to the root is drawn at once, on the page of that moment. */
+/** PDFKit draws a structure element on the current page as soon as it is added to the root. */
 export function addMap(
   document: Document,
   root: Part,
@@ -98,7 +94,7 @@ function drawRoom(document: Document, layout: MapLayout): void {
   document.markContent('Artifact', { type: 'Layout' });
   for (const stroke of strokes) drawStroke(document, stroke);
   rounded(document, board, 3).fill(paperColors.green);
-  // No part of the text to be read aloud: a wall of cupboards would only delay the pupils.
+  // Furniture is an artifact: screen readers would read a wall of cupboards before the pupils.
   for (const name of furniture) drawText(document, name, paperColors.inkSoft);
   for (const desk of desks) drawDesk(document, desk);
   if (notes) drawNotes(document, notes);
@@ -147,7 +143,7 @@ function mapParts(
   type: 'H1' | 'H2',
 ): Part[] {
   const names = layout.desks.flatMap(({ name }) => name ?? []);
-  // Made only to be added: pdfkit waits forever for an element that has no place.
+  // Structure elements must be added after creation: PDFKit waits forever for one without a parent.
   const list = () =>
     document.struct(
       'L',
@@ -187,7 +183,7 @@ function drawRules(document: Document, layout: ListLayout): void {
   document.endMarkedContent();
 }
 
-/** The list by desk: each line is read aloud as a sentence, so that no heads are needed to understand it. */
+/** Each line is a sentence for screen readers, so that it is understood without column heads. */
 function listParts(document: Document, { labels }: MapSheet, layout: ListLayout): Part[] {
   const lines = layout.rows.map(({ row, seat, name, spoken }) =>
     document.struct('LI', {}, [

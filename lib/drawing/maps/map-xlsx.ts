@@ -11,10 +11,6 @@ import { text, workbookColors as colors, type SheetContent } from './workbook-ce
 import { sheetNames } from './workbook-text';
 import { writeWorkbook } from './write-workbook';
 
-/**
- * The map as a workbook: the room as a grid of desks that prints on one A4 page, the list by desk, and a list of the
- * pupils by name.
- */
 export function renderMapXlsx(sheet: MapSheet): Promise<Uint8Array> {
   const drawn = drawSheetRoom(sheet);
   const { labels } = sheet;
@@ -99,7 +95,7 @@ export function nameCell(name: string, width: number): CellObject {
     wrap: true,
     align: 'left',
     alignVertical: 'center',
-    // Without a height Excel gives a wrapped name the lines it needs.
+    // Excel fits the height of a row without one to its wrapped name.
     ...(name.length * 1.2 <= width ? { height: 18 } : {}),
   });
 }

@@ -5,8 +5,8 @@ import type { Feature } from 'write-excel-file/node';
 export type WorkbookContent = Stream | Buffer | Blob;
 
 /**
- * Prints a sheet on A4, as wide as the page; one that is a room's map (`isMap`) on a single page. The writer itself knows only
- * paper and orientation. The order of elements is that of ECMA-376, part 1, 18.3.1.99: Excel repairs a sheet without it.
+ * Element order is that of ECMA-376, part 1, 18.3.1.99: Excel repairs a sheet in another order. The writer supports
+ * only paper and orientation.
  */
 export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<WorkbookContent> => ({
   files: {
@@ -20,7 +20,7 @@ export const pageSetup = (isMap: (sheetIndex: number) => boolean): Feature<Workb
               '<pageSetup ',
               `<pageSetup fitToWidth="1" fitToHeight="${isMap(sheetIndex) ? 1 : 0}" `,
             )
-            // The writer names a pane that a sheet frozen only by rows doesn't have.
+            // The writer names a pane that a sheet frozen only by rows lacks.
             .replace(
               /(<pane (?![^>]*xSplit="[1-9])[^>]*)activePane="bottomRight"/,
               '$1activePane="bottomLeft"',

@@ -4,9 +4,7 @@ import { placeRoom, type PlacedRoom } from '@/lib/core/rooms/placed-room';
 import { shapeRoom } from '@/lib/core/rooms/room-shapes';
 import type { Rect } from '../typesetting/placed-text';
 
-/** A room on paper, in points. */
 export interface PlacedOnPaper extends PlacedRoom {
-  /** Within the outer walls. */
   room: Rect;
 }
 
@@ -15,7 +13,6 @@ const smallestAspect = 1.16;
 const largestAspect = 2.5;
 const neighbourGap = 2.6;
 
-/** Places a room in the area, as large as it fits: desks grow wider than high with the paper. */
 export function placeOnPaper(drawn: DrawnRoom, area: Rect): PlacedOnPaper {
   const shapes = shapeRoom(drawn);
   const widest = Math.min(area.width / shapes.width, largestDesk.x);

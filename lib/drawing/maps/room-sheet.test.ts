@@ -15,14 +15,12 @@ const marks: Mark[] = [
   { kind: 'window', row: 2, col: 0 },
 ];
 
-/** Rows of the sheet: title, details, an empty one, the board, an empty one, and the room's three. */
 function cells() {
   const sheet = sampleSheet(desks, [], { room: { desks, marks } });
   const rows = roomSheet(sheet, drawSheetRoom(sheet)).data as (CellObject | null)[][];
   return (row: number, col: number) => rows[5 + row]![col];
 }
 
-/** The sides of a cell with the line of a wall. */
 const walls = (cell: CellObject | null | undefined) =>
   (['top', 'right', 'bottom', 'left'] as const).filter(
     (side) => cell?.[`${side}BorderStyle`] === 'medium',

@@ -10,9 +10,8 @@ import { isWideRoom, toTracks } from './room-grid';
 import { SheetGrid } from './sheet-grid';
 import { text, workbookColors as colors, type SheetContent } from './workbook-cell';
 
-/** Minimum total width of the room's columns in characters, so that the texts above them are not cut. */
+/** Minimum total width of the columns in characters, so that the header above isn't truncated. */
 const minTotalWidth = 64;
-/** Width of a column in characters. */
 const widths: Record<Track | 'board', number> = {
   desks: 16,
   marks: 10,
@@ -22,13 +21,11 @@ const widths: Record<Track | 'board', number> = {
 };
 const nameSize = 14;
 
-/** The room as a grid of cells: walls are their borders, furniture their fills. */
 export function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
   const { boardSide } = drawn;
   const columns = toTracks(drawn.cols);
   const rows = toTracks(drawn.rows);
   const upright = isUpright(boardSide);
-  // The board and an empty line are before or after the room.
   const before = { row: boardSide === 'top' ? 2 : 0, col: boardSide === 'left' ? 2 : 0 };
   const place = ({ row, col }: Cell): Cell => ({
     row: before.row + rows.places[row]!,
@@ -46,7 +43,6 @@ export function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
   );
   const within = (at: number, first: number, count: number) =>
     Math.min(Math.max(at, first), first + count - 1);
-  // The wall of the board is beyond the board.
   const inside = grid.cells().filter(({ row, col }) =>
     floor.has(
       deskKey({
@@ -105,7 +101,6 @@ export function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
   };
 }
 
-/** Cells of inner walls. One that is as wide as a desk, or as high, shows its wall as a line at these sides. */
 function wallCells({ walls, rows, cols }: DrawnRoom) {
   const keys = new Set(walls.map(deskKey));
   return walls.map(({ row, col }) => {
@@ -179,7 +174,7 @@ function markCell(label: string, look: CellObject): CellObject {
   return text(label, { textColor: colors.inkSoft, ...style, ...look });
 }
 
-/** Excel doesn't grow a row by its wrapped text when the height is set, so the longest name decides it here. */
+/** Excel doesn't fit a row with a set height to its wrapped text, so the longest name determines the height. */
 function deskHeight(names: string[], width: number): number {
   const lines = names.map((name) => Math.ceil((name.length * 1.5) / width));
   return Math.min(409, Math.max(46, Math.max(...lines) * 19 + 8));

@@ -12,10 +12,8 @@ const sides = [
   { side: 'left', row: 0, col: -1 },
 ] as const;
 
-/** A part of a sheet that is filled cell by cell. */
 export class SheetGrid {
   private readonly byPlace = new Map<string, CellObject>();
-  /** The first cell of the merged ones that a cell belongs to. */
   private readonly firstOf = new Map<string, string>();
 
   constructor(
@@ -31,7 +29,6 @@ export class SheetGrid {
     this.byPlace.set(deskKey(at), cell);
   }
 
-  /** Makes one cell of those in a rectangle. */
   merge(cells: readonly Cell[], content: CellObject): void {
     const row = Math.min(...cells.map((cell) => cell.row));
     const col = Math.min(...cells.map((cell) => cell.col));
@@ -46,7 +43,6 @@ export class SheetGrid {
     this.byPlace.set(first, { ...content, ...spans });
   }
 
-  /** Draws a line around a set of cells. */
   frame(cells: readonly Cell[], style: BorderStyle, color: string): void {
     const keys = new Set(cells.map(deskKey));
     for (const { row, col } of cells) {
@@ -57,7 +53,6 @@ export class SheetGrid {
     }
   }
 
-  /** Draws a line along a side of a cell, or of the merged ones that it belongs to. */
   line(at: Cell, side: BoardSide, style: BorderStyle, color: string): void {
     const first = this.firstOf.get(deskKey(at)) ?? deskKey(at);
     this.byPlace.set(first, {

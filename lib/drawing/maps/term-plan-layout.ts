@@ -8,12 +8,10 @@ import type { TermPlanSheet } from './term-plan-sheet';
 interface TermPlanRow {
   name: PlacedText;
   places: PlacedText[];
-  /** The text for reading aloud. */
   spoken: string;
   rule: Rect;
 }
 
-/** A page of the table of who sits where: some of the pupils and some of the days. */
 export interface TermPlanPage {
   page: { width: number; height: number };
   title: PlacedText;
@@ -29,7 +27,6 @@ const gap = 8;
 const letterShare = 0.62;
 const sizes = { name: 11, place: 9.5 };
 
-/** Lays the table of a plan out on landscape pages, with the days and the pupils shared out evenly. */
 export function layOutTermPlan(sheet: TermPlanSheet, shape: LineShaper): TermPlanPage[] {
   const strong = createTextFitter(shape, 'strong');
   const regular = createTextFitter(shape, 'regular');
@@ -77,7 +74,6 @@ export function layOutTermPlan(sheet: TermPlanSheet, shape: LineShaper): TermPla
   );
 }
 
-/** Parts of a list with at most so many entries each, as equal in length as can be; one that is empty of an empty list. */
 function evenParts<Entry>(list: readonly Entry[], most: number): { from: number; of: Entry[] }[] {
   const parts = Math.max(1, Math.ceil(list.length / most));
   return Array.from({ length: parts }, (_, part) => {

@@ -7,7 +7,6 @@ import type { PaperChoice } from './map-sheet';
 import { layOutTermPlan, type TermPlanPage } from './term-plan-layout';
 import type { TermPlanSheet } from './term-plan-sheet';
 
-/** The plan as pages of vector text, tagged (PDF/UA): who sits where by day, then a page for each map. */
 export function renderTermPlanPdf(
   sheet: TermPlanSheet,
   { paper }: Pick<PaperChoice, 'paper'>,
@@ -40,7 +39,7 @@ function drawTable(document: Document, layout: TermPlanPage): void {
   document.endMarkedContent();
 }
 
-/** Each line is read aloud as a sentence with its days, so that no heads are needed to understand it. */
+/** Each line is a sentence for screen readers with its days, so that it is understood without column heads. */
 function tableParts(
   document: Document,
   { labels }: TermPlanSheet,

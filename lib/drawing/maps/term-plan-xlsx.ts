@@ -7,7 +7,6 @@ import { text, type SheetContent } from './workbook-cell';
 import { sheetNames } from './workbook-text';
 import { writeWorkbook } from './write-workbook';
 
-/** The plan as a workbook: who sits where by day, then a sheet for each map, which prints on one A4 page. */
 export function renderTermPlanXlsx(sheet: TermPlanSheet): Promise<Uint8Array> {
   const { days, labels } = sheet;
   const [seatsName, ...dayNames] = sheetNames([labels.seats, ...days.map((one) => one.fullDay)]);

@@ -2,7 +2,7 @@ import type { CellObject, Sheet } from 'write-excel-file/node';
 import type { WorkbookContent } from './page-setup';
 import { cellText } from './workbook-text';
 
-/** A sheet without its name. The writer passes any orientation on; its types know only one. */
+/** The writer supports every orientation, but its types allow only one. */
 export type SheetContent = Omit<Sheet<WorkbookContent>, 'orientation' | 'sheet'> & {
   orientation: 'landscape' | 'portrait';
 };
@@ -27,7 +27,7 @@ export function text(
   return {
     value: cellText(value),
     type: String,
-    // Text in type and in format: "=1+1" must not become a formula, even after the cell is edited.
+    // Type and format are text, so that "=1+1" never becomes a formula, even after the cell is edited.
     format: '@',
     textColor: workbookColors.ink,
     ...style,

@@ -3,19 +3,19 @@ import { cleanText } from '../typesetting/clean-text';
 const longestSheetName = 31;
 
 /**
- * Text for a cell. Excel reads `_x0041_` in a stored string as an escape for "A", so an underscore that starts such a
- * sequence is itself escaped.
+ * Excel reads `_x0041_` in a stored string as an escape for "A", so an underscore that starts such a sequence is
+ * escaped.
  */
 export function cellText(text: string): string {
   const escaped = cleanText(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  // The writer looks strings up in a plain object, where "constructor" and the like are already there; U+2060 shows
-  // nothing and makes it another string.
+  // The writer looks strings up in a plain object, which has "constructor" and others. An invisible U+2060 makes it
+  // another string.
   return escaped in Object.prototype ? `${escaped}\u2060` : escaped;
 }
 
 /**
- * Names for the sheets by Excel's rules: 1 to 31 characters, none of `[]:*?/\`, no apostrophe first or last, not the
- * reserved "History", and none twice, whatever the case.
+ * Excel's rules for sheet names: 1 to 31 characters, none of `[]:*?/\`, no apostrophe first or last, not "History",
+ * and unique ignoring case.
  */
 export function sheetNames(wanted: string[]): string[] {
   const taken = new Set(['history']);
@@ -35,7 +35,6 @@ function freeName(base: string, taken: Set<string>): string {
   }
 }
 
-/** Cut without leaving half a character or an apostrophe at the ends. */
 function trimmed(text: string, length: number): string {
   return cleanText(text.slice(0, length).replace(/^['\s]+|(?<!['\s])['\s]+$/g, ''));
 }

@@ -1,21 +1,14 @@
-/**
- * Direction overrides, isolates and marks: the direction of a name comes from its letters, not from control characters.
- */
+/** Direction controls are removed: the direction of a name is that of its letters. */
 const directionControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/**
- * Invisible characters without meaning in a name. U+200C and U+200D are kept: Persian and Indic spelling needs them.
- */
+/** U+200C and U+200D aren't in the list: Persian and Indic spelling needs them. */
 const invisible =
   /\u034F|[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0]/g;
 
-/** Lone surrogates and noncharacters: no font draws them and XML forbids most of them. */
+/** No font draws lone surrogates and noncharacters, and XML forbids most of them. */
 const unwritable = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/**
- * One line of text as it can be drawn and stored anywhere: composed (NFC), no control or hidden characters, single
- * spaces, none at the ends. The letters and their order are kept.
- */
+/** Text is normalized to NFC in one line: no control or hidden characters, and single spaces. */
 export function cleanText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')

@@ -35,12 +35,12 @@ const unbroken = { lineBreak: false, baseline: 'alphabetic' } as const;
 
 function writeText(document: Document, font: MapFont, text: string, pen: Pen): void {
   useFont(document, font.key, font.font, pen);
-  // Naming features, even none, keeps pdfkit from shaping word by word, which would put the words left to right.
+  // An empty list of features prevents PDFKit from shaping word by word, which would order the words left to right.
   document.text(text, pen.x, pen.baseline, { ...unbroken, features: [] });
 }
 
 function useFont(document: Document, key: string, font: Font, { size, color }: Pen): void {
-  // pdfkit takes an open font as well as a file; its types don't say so.
+  // PDFKit accepts a parsed font, but its types don't.
   document.registerFont(key, font as unknown as FontSource & string);
   document.font(key, size).fillColor(color);
 }
@@ -59,7 +59,7 @@ function drawOutlines(document: Document, { font }: MapFont, text: string, pen: 
   document.path(outlines.join('')).fill(pen.color).restore();
 }
 
-/** Unseen letters over the outlines, as wide as they are, for searching, copying and reading aloud. */
+/** Invisible letters over the outlines are for search, copying and screen readers. */
 function layLetters(
   document: Document,
   font: MapFont,
@@ -77,7 +77,6 @@ function layLetters(
   document.restore();
 }
 
-/** The font without shaping, and by a name of its own, so that it is embedded with its own table of letters. */
 function lettersOnly(font: MapFont): Font {
   const layout = (text: string) => {
     const glyphs = letterGlyphs(font, text, isReversed(text));
@@ -109,7 +108,7 @@ function drawMissing(document: Document, pen: Pen): void {
     )
     .lineWidth(0.06 * size)
     .stroke(color);
-  // Programs look for a statement only where there is text.
+  // Readers look for `ActualText` only where there is text.
   const [font] = findFonts('strong', ' ');
   if (font) writeText(document, font, ' ', pen);
 }

@@ -9,11 +9,9 @@ export interface BoxSize {
 export interface FittedText {
   size: number;
   lines: TextLine[];
-  /** From the box's middle down to each line's baseline, in points. */
   baselines: number[];
 }
 
-/** A way to set a text in lines. Lengths are in em. */
 interface Setting {
   lines: TextLine[];
   width: number;
@@ -27,12 +25,11 @@ interface FitLimits {
 }
 
 export interface TextFitter {
-  /** The largest size at which each text fits its box, one size for all where that costs little. */
   fitAlike(texts: string[], box: BoxSize, limits: FitLimits): FittedText[];
   fit(text: string, box: BoxSize, limits: FitLimits): FittedText;
 }
 
-/** Rounding of positions in the file must not push ink over an edge. */
+/** Safety margin for positions that are rounded in the file. */
 const slack = 0.99;
 const capHeight = 0.714;
 const leading = 1.16;
@@ -80,7 +77,6 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
     };
   }
 
-  /** For a text too long for its breaks: cut between any two characters, into lines of like width. */
   function cutSetting(text: string, box: BoxSize): Setting {
     const direction = findDirection(text);
     const parts = [...graphemes.segment(text)].map(({ segment }) => ({
@@ -102,7 +98,8 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
   function place(setting: Setting, size: number, box: BoxSize): FittedText {
     const [first = 0] = setting.baselines;
     const last = setting.baselines.at(-1) ?? first;
-    // Centred by its capitals, so that names in a row share a baseline; moved only where ink would cross the edge.
+    // Capitals are centred, so that names in a row share a baseline; the line moves only if its ink would cross the
+    // edge.
     const room = box.height / size;
     const top = room / 2 - (last - first + capHeight) / 2 - (first - capHeight);
     const start = Math.max(0, Math.min(top, room - setting.height));
@@ -144,9 +141,8 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
 }
 
 /**
- * One size for a page of names, given the largest each could have, in rising order: what suits the longest names, if
- * that is near what suits most; otherwise a size that lets the longest stand out only a little, but stays readable.
- * A name of less than half the others' size is left to itself.
+ * Common size of the names on a page: the longest name's if near the majority's, otherwise one at which the longest
+ * stand out little and stay readable. Names below half the others' size are excluded.
  */
 function commonSize(sizes: number[]): number | undefined {
   const forMost = sizes[Math.ceil(sizes.length * 0.1)] ?? sizes[0];
@@ -160,7 +156,6 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 interface Word {
   text: string;
-  /** Text before the word when it continues a line. */
   glue: string;
 }
 
@@ -168,7 +163,7 @@ interface MeasuredWord extends Word {
   width: number;
 }
 
-/** Parts at spaces and after hyphens; a trailing initial ("Emma K") stays with its name. */
+/** A trailing initial ("Emma K") is not separated from its name. */
 function splitWords(text: string): Word[] {
   const words: Word[] = [];
   for (const spaced of text.split(' ')) {
@@ -197,7 +192,6 @@ function totalWidth(words: MeasuredWord[]): number {
   );
 }
 
-/** The words in at most `count` lines, the widest as narrow as can be. */
 function evenLines(words: MeasuredWord[], count: number): string[] {
   let narrow = Math.max(...words.map((word) => word.width));
   let wide = totalWidth(words);

@@ -1,16 +1,11 @@
 export type Face = 'regular' | 'strong';
 
 export interface FontFiles extends Record<Face, string> {
-  /**
-   * The only characters that the font is opened and used for: a large file is not read to learn that a letter is
-   * missing, and an emoji font does not set the spaces and digits beside its pictures.
-   */
+  /** Large fonts aren't opened to learn that a letter is missing, and emoji fonts must not draw spaces and digits. */
   characters?: RegExp;
-  /** The letters that it is there for; a browser fetches it only for these. */
   script?: RegExp;
 }
 
-/** A static font of one of the @expo-google-fonts packages, which all name their files alike. */
 function noto(
   folder: string,
   family: string,
@@ -21,7 +16,7 @@ function noto(
   return { regular: file('400', 'Regular'), strong: file('600', 'SemiBold'), ...use };
 }
 
-/** By the paths in their packages, in order of preference. Noto Sans holds Latin (Vietnamese included), Greek, Cyrillic and Devanagari. */
+/** Order of preference. Noto Sans has Latin with Vietnamese, Greek, Cyrillic and Devanagari. */
 export const fontFiles: readonly FontFiles[] = [
   noto('noto-sans', 'NotoSans'),
   noto('noto-sans-arabic', 'NotoSansArabic', { script: /\p{Script=Arabic}/u }),
@@ -40,7 +35,6 @@ export const fontFiles: readonly FontFiles[] = [
   {
     regular: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
     strong: '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf',
-    // With the punctuation and the wide Latin letters of East Asian texts.
     characters:
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u2190-\u27BF\u3000-\u30FF\uFF00-\uFFEF]/u,
   },

@@ -8,11 +8,10 @@ export interface MapFont {
   characters?: RegExp;
 }
 
-/** On globalThis, because each route's bundle may hold its own copy of this module. */
+/** The cache is on globalThis, because each route's bundle may have its own instance of this module. */
 const cacheKey = Symbol.for('seatmap.export.fonts');
 const shared = globalThis as typeof globalThis & { [cacheKey]?: Map<string, MapFont> };
 
-/** Yields the face's fonts that may draw the text, in order of preference, opening each only when asked for. */
 export function* findFonts(face: Face, text: string): Generator<MapFont> {
   for (const files of fontFiles) {
     if (files.characters && !files.characters.test(text)) continue;
@@ -40,8 +39,8 @@ function openFont({ characters, ...files }: FontFiles, face: Face): MapFont | un
 }
 
 /**
- * fontkit keeps for each glyph the code points it first met it with, and shapes and labels later texts by them: one
- * export would spoil Arabic joining and text extraction in the next. So every request gets its own.
+ * fontkit caches code points on glyphs, which would break Arabic joining and text extraction in later documents, so
+ * every request gets its own.
  */
 function withOwnCodePoints(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
@@ -59,12 +58,11 @@ function withOwnCodePoints(font: Font): Font {
   return font;
 }
 
-/** Dots and joining signs stay in the letters' own glyphs. */
 const withoutMarks = { ccmp: false, mark: false, mkmk: false };
 
 /**
- * fontkit fails on a mark for which the font states no place, as with some rare Arabic letters (U+0760). Such a text
- * is set once more with whole letters.
+ * fontkit throws on a mark without an anchor in the font, as with some rare Arabic letters (U+0760). Such a text is
+ * set again without mark positioning.
  */
 function withSafeLayout(font: Font): Font {
   const layout = font.layout.bind(font);

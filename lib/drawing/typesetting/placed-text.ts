@@ -1,10 +1,8 @@
 import { cleanText } from './clean-text';
 import type { BoxSize, FittedText, TextFitter } from './fit-text';
 
-/** The sides of a page of A4 in points. */
 export const a4 = { short: 595.28, long: 841.89 };
 
-/** A rectangle in points, measured from the page's top left corner. */
 export interface Rect extends BoxSize {
   x: number;
   y: number;
@@ -16,7 +14,6 @@ export interface PlacedText extends Rect {
   text: string;
   align: Align;
   fitted: FittedText;
-  /** Turned about its middle by this many degrees, clockwise. */
   turn?: number;
 }
 

@@ -1,7 +1,6 @@
 import { readXml, type XmlElement } from '@/lib/core/xml/read-xml';
 import { collectBytes, createTaggedDocument } from './tagged-document';
 
-/** The metadata of a document (XMP), which is XML inside the file. */
 async function metadataOf(title: string): Promise<string> {
   const document = createTaggedDocument(title, 'no', { Author: 'Fjell & Vik', Subject: '5 < 6' });
   document.addPage();

@@ -6,7 +6,6 @@ import type { PlacedText } from './placed-text';
 type DocumentOptions = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
 export type Part = ReturnType<Document['struct']>;
 
-/** The product's light palette: paper stays white, so that printing costs no ink. */
 export const paperColors = {
   ink: '#1b2320',
   inkSoft: '#55605a',
@@ -21,7 +20,6 @@ export const paperColors = {
   paper: '#ffffff',
 };
 
-/** A document without pages, tagged to be read aloud (PDF/UA). What it is made of goes into `struct('Document')`. */
 export function createTaggedDocument(
   title: string,
   locale: Locale,
@@ -30,7 +28,7 @@ export function createTaggedDocument(
   const options: Omit<DocumentOptions, 'subset'> & { subset: string } = {
     autoFirstPage: false,
     margin: 0,
-    // Without a name, pdfkit would load a standard font's metrics from a path that bundling breaks.
+    // Without a font name, PDFKit would load metrics from a path that bundling breaks.
     font: '',
     pdfVersion: '1.7',
     subset: 'PDF/UA',
@@ -49,7 +47,7 @@ interface MetadataWriter {
   _addInfo: () => void;
 }
 
-/** pdfkit writes title, author and subject into XML as they are; "8A & 8B" is none. */
+/** PDFKit writes title, author and subject into XML without escaping them. */
 function escapeMetadata(document: Document): void {
   const writer = document as unknown as MetadataWriter;
   const { _addInfo: addInfo } = writer;
@@ -64,7 +62,6 @@ function escapeMetadata(document: Document): void {
   };
 }
 
-/** Characters that XML 1.0 has not (section 2.2). */
 const noXmlCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function escapeXml(text: string): string {

@@ -4,25 +4,20 @@ import { findFonts, type MapFont } from './fonts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A stretch of a line in one font, script and direction. Lengths are in em. */
 interface TextPiece {
   text: string;
-  /** Null where no font has the glyph: drawn as an empty box. */
   font: MapFont | null;
   width: number;
   /**
-   * How a program is to read the text: from its glyphs; where shaping made others of the letters' own (a dotless
-   * Arabic stem with its dots apart stands for several letters), from an unseen layer of plain letters; where there is
-   * no glyph, from a statement.
+   * Text extraction: from glyphs; from an invisible layer of letters if shaping replaced them (a dotless Arabic stem
+   * with separate dots is several letters); or from `ActualText` if no font has a glyph.
    */
   readBy: 'glyphs' | 'letters' | 'statement';
 }
 
-/** A line with its pieces from left to right. Lengths are in em; `top` and `bottom` are the ink above and below the baseline. */
 export interface TextLine {
   text: string;
   pieces: TextPiece[];
-  /** From the pen's start to the leftmost ink; never positive. */
   left: number;
   width: number;
   top: number;
@@ -61,16 +56,14 @@ const scripts = [
   });
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const shared = 'shared';
-/** Joiners and variation selectors steer shaping and show nothing themselves, so a font may lack them. */
+/** Joiners and variation selectors only affect shaping, so a font may lack them. */
 const steering = /[\p{Join_Control}\p{Variation_Selector}]/u;
 
-/** The direction of the first strong letter (UAX #9, rules P2 and P3). */
 export function findDirection(text: string): Direction {
   const level = bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 0;
   return level % 2 ? 'rtl' : 'ltr';
 }
 
-/** A shaper that remembers its lines; one for each document. */
 export function createLineShaper(): LineShaper {
   const known = new Map<string, TextLine>();
   return (text, face, direction) => {
@@ -110,7 +103,7 @@ function splitRuns(text: string, face: Face, direction: Direction): Cluster[][] 
     let script = findScript(shown);
     let font: MapFont | null;
     if (script === shared) {
-      // Spaces, digits and punctuation go with the letters beside them, so that a run isn't cut in two.
+      // Spaces, digits and punctuation join the run of the adjacent letters, so that it isn't split.
       const neighbour =
         previous?.level === level
           ? previous.font
@@ -161,7 +154,7 @@ function hasGlyph(font: MapFont['font'], character: string): boolean {
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** UAX #9, rule L2: from the highest level down, turn every stretch of runs at or above it. */
+/** UAX #9, rule L2: from the highest level down, reverse every sequence of runs at or above it. */
 function inVisualOrder(runs: Cluster[][]): Cluster[][] {
   const runLevel = (run: Cluster[] | undefined) => run?.[0]?.level ?? 0;
   const ordered = [...runs];
@@ -177,7 +170,6 @@ function inVisualOrder(runs: Cluster[][]): Cluster[][] {
   return ordered;
 }
 
-/** Whether the font draws the text from its end, as it does with right-to-left letters. */
 export function isReversed(text: string): boolean {
   return rightToLeftLetter.test(text);
 }
@@ -204,7 +196,7 @@ function shapePiece(run: Cluster[]) {
       .join(''),
   );
   const logical = drawn.join('');
-  // The font turns a run that has right-to-left letters; one of bare punctuation it would leave as it is.
+  // Fonts reverse a run with right-to-left letters, but not one of punctuation only.
   const isTurnedByFont = isReversed(logical);
   const text = isRightToLeft && !isTurnedByFont ? drawn.reverse().join('') : logical;
   const glyphRun = font.font.layout(text, []);
@@ -232,7 +224,6 @@ function shapePiece(run: Cluster[]) {
   return { piece, ink };
 }
 
-/** Each letter's own glyph, unshaped, from left to right. */
 export function letterGlyphs({ font }: MapFont, text: string, isRightToLeft: boolean) {
   const glyphs = Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0));
   return isRightToLeft ? glyphs.reverse() : glyphs;

@@ -32,7 +32,6 @@ async function read(file: Uint8Array): Promise<PdfContents> {
   return answer;
 }
 
-/** Answers each list of files with what they hold. */
 process.on('message', (files: Uint8Array[]) => {
   void Promise.all(files.map(read)).then((answers) => process.send!(answers));
 });

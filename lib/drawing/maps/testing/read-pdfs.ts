@@ -5,7 +5,6 @@ import path from 'node:path';
 export interface PdfTextItem {
   text: string;
   x: number;
-  /** From the page's top edge. */
   baseline: number;
   size: number;
   width: number;
@@ -29,7 +28,7 @@ function startReader() {
   const process = fork(path.join(__dirname, 'pdf-reader.ts'), {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
-    // pdf.js writes what it misses in Node.js to the third.
+    // pdf.js warns on stderr about features that Node.js lacks.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const end = once(process, 'exit').then(() => {
@@ -39,8 +38,7 @@ function startReader() {
 }
 
 /**
- * In a process of its own, because pdf.js is an ES module and the tests are compiled to CommonJS. It ends with the test
- * file.
+ * pdf.js is an ES module and tests compile to CommonJS, so it runs in a process of its own until the test file ends.
  */
 export async function readPdfs(files: Uint8Array[]): Promise<PdfContents[]> {
   reader ??= startReader();

@@ -32,7 +32,6 @@ export const names = [
   'Ola',
 ];
 
-/** Names of scripts with thousands of letters, and emoji, whose sequences the font shows as one picture. */
 export const namesByScript = {
   'simplified Chinese': ['李明', '张伟', '刘洋', '林玥', '罗喆', '郑堃', '诸葛亮', '欧阳娜娜'],
   'traditional Chinese': ['陳國華', '李寶蓮', '黃麗芬', '張偉龍', '劉建宏', '蘇婉婷', 'ㄆㄟˊ'],
@@ -102,7 +101,6 @@ export function sampleSheet(
   };
 }
 
-/** As many names as asked for, the list over and over. */
 export function manyNames(count: number): string[] {
   return Array.from({ length: count }, (_, at) => names[at % names.length]!);
 }

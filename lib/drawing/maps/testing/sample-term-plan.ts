@@ -1,7 +1,6 @@
 import type { TermPlanSheet } from '../term-plan-sheet';
 import { rooms, sampleSheet } from './sample-sheets';
 
-/** A plan in which each pupil moves on by a desk from day to day. */
 export function sampleTermPlan(dayCount: number, pupils: string[]): TermPlanSheet {
   const desks = rooms.hall;
   const deskOn = (pupil: number, day: number) => (pupil + day) % desks.length;

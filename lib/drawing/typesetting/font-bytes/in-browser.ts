@@ -1,6 +1,6 @@
 import { fontFiles } from '../font-files';
 
-/* A bundler finds the files only where each address is written out. */
+/* Bundlers only find files whose address is written as a literal. */
 const addresses: Record<string, URL> = {
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf': new URL(
     '../../../../node_modules/@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
@@ -78,10 +78,8 @@ const addresses: Record<string, URL> = {
 
 const loaded = new Map<string, Uint8Array>();
 
-/** The bytes of a font, by its path in its package; undefined unless `loadFonts` has fetched it. */
 export const readFont = (file: string): Uint8Array | undefined => loaded.get(file);
 
-/** Fetches the fonts that a text may need; those of the Latin letters always. Throws where one can't be had. */
 export async function loadFonts(text: string): Promise<void> {
   const needed = fontFiles.filter(({ characters, script }) => {
     const of = characters ?? script;

@@ -2,18 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The bytes of a font, by its path in its package. */
 export function readFont(file: string): Uint8Array | undefined {
   return readFileSync(/* turbopackIgnore: true */ locate(file));
 }
 
-/** In a browser, the fonts of a text have to be fetched first. */
 export const loadFonts: (text: string) => Promise<void> = () => Promise.resolve();
 
 /**
- * A build has the fonts among what it serves to browsers, under their names and a digest; elsewhere they are where their
- * packages have them. Looked up from the working directory, not from this module: a bundler moves the module and rewrites
- * `import.meta.url`, while the server always runs from the folder that holds the build and `node_modules`.
+ * Builds serve fonts under hashed names; elsewhere they are in their packages. Paths start at the working directory,
+ * because bundlers move this module and rewrite `import.meta.url`.
  */
 function locate(file: string): string {
   const folder = /* turbopackIgnore: true */ process.cwd();
