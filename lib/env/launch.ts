@@ -1,7 +1,5 @@
-/** The addresses of a node, and the settings that have to fit them. */
 export interface LaunchSettings {
   siteUrls: { no: string; en: string };
-  /** The API's address as the pages know it: an address or a path of this deployment. */
   apiBaseUrl: string;
   norwegianHosts: readonly string[];
   englishHosts: readonly string[];
@@ -13,12 +11,12 @@ const isPublicAddress = (url: string) => {
   return protocol === 'https:' && hostname.includes('.') && !/^[\d.]+$/.test(hostname);
 };
 
-/** As long as a domain is that browsers take for one site, or shorter: `example.no`, but also `co.uk`. */
+/** Registrable domain or shorter (`example.no`, but also `co.uk`). */
 const lastTwoLabels = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.');
 
 /**
- * Settings that would be wrong in public though the product runs with them, a line each: search engines would be sent to
- * localhost, a language would have no host, or a browser would not send the session's cookie (`SameSite=Lax`).
+ * Settings with which the product runs but is wrong in public: search engines sent to localhost, a language without a
+ * host, or a session cookie (`SameSite=Lax`) that browsers don't send.
  */
 export function launchProblems(settings: LaunchSettings): string[] {
   const { siteUrls, apiBaseUrl, norwegianHosts, englishHosts, allowedOrigins } = settings;

@@ -49,7 +49,6 @@ describe('publicEnv', () => {
     const { publicEnv } = await import('./public');
     process.env.NEXT_PUBLIC_BASE_PATH = '/other';
     try {
-      // The first refusal is not forgotten by the next reader.
       for (let reads = 0; reads < 2; reads += 1) {
         expect(publicEnv).toThrow('NEXT_PUBLIC_BASE_PATH is "/smg-website-official" in this build');
       }

@@ -1,31 +1,23 @@
-/** Next.js writes it into scripts and addresses, so it is that of the build. */
+/** Next.js inlines the base path into scripts and addresses, so it is that of the build. */
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
 
-/** Values that the browser may know. */
 export interface PublicEnv {
-  /** Path under which everything is served, without a trailing slash; empty for the root. */
   basePath: string;
   apiBaseUrl: string;
   appUrl: string;
-  /** The site's origin in each language, without the base path. One and the same where there is one. */
   siteUrls: { no: string; en: string };
   company: {
     name: string;
     email: string;
-    /** The postal address in one line; empty where none is set. */
     address: string;
-    /** Nine digits of the Norwegian register, or empty where none is set. */
     organizationNumber: string;
   };
-  /** The tutorial's id at the video provider; empty where the product's own video is shown. */
   tutorialVideoId: string;
-  /** The company's ids at the review service, of its profile page and of its widget; both empty where it has none. */
   reviews: { profile: string; businessUnitId: string };
-  /** The Firebase project, for an API that does not say it; undefined where none is set. */
   firebase: { apiKey: string; projectId: string; authDomain: string } | undefined;
 }
 
-/** A name apart from `process.env`, so that the value is that of the process; `basePath` has that of the build. */
+/** A computed name prevents Next.js from inlining the build's value of `process.env.NEXT_PUBLIC_BASE_PATH`. */
 const basePathName = 'NEXT_PUBLIC_BASE_PATH';
 
 const names = [
@@ -42,7 +34,7 @@ const names = [
   'NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID',
 ] as const;
 
-/** Only for an API elsewhere: this deployment's own API says them itself. */
+/** Only for an API on another deployment: this deployment's API sends them itself. */
 const firebaseNames = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -52,17 +44,13 @@ type PublicVariables = Partial<
   Record<(typeof names)[number] | (typeof firebaseNames)[number], string>
 >;
 
-/**
- * The variables that are set, for a page to tell its browser. They are not read as `process.env.NAME`, which Next.js would
- * replace by the value of the build.
- */
+/** Variables aren't read as `process.env.NAME`, which Next.js would replace by the build's value. */
 export function publicVariables(): PublicVariables {
   const ofOtherApi = process.env.NEXT_PUBLIC_API_BASE_URL ? firebaseNames : [];
   const isSet = [...names, ...ofOtherApi].filter((name) => process.env[name]);
   return Object.fromEntries(isSet.map((name) => [name, process.env[name]]));
 }
 
-/** The address of the site where none is set: that of `npm start` on its own port. */
 export const defaultSiteUrl = 'http://127.0.0.1:3000';
 
 function readPublicEnv(env: PublicVariables): PublicEnv {
@@ -93,7 +81,6 @@ function readPublicEnv(env: PublicVariables): PublicEnv {
   };
 }
 
-/** Throws where a value is wrong, naming its variable. */
 function checkPublicEnv({ siteUrls, company, tutorialVideoId, reviews }: PublicEnv): void {
   const givenPath = process.env[basePathName] ?? basePath;
   const isOrigin = (url: string) =>
@@ -148,12 +135,12 @@ function checkPublicEnv({ siteUrls, company, tutorialVideoId, reviews }: PublicE
 let known: PublicEnv | undefined;
 
 /**
- * The settings that pages are made with, read once: by the server from the environment, by a browser from its page
- * (`app/[locale]/layout.tsx`). Throws on the server where a value is wrong.
+ * On the server the settings are read from the environment, and throw if wrong; in a browser from its page
+ * (`app/[locale]/layout.tsx`).
  */
 export function publicEnv(): PublicEnv {
   if (known) return known;
-  // A browser gets neither the checks nor zod, a fifth of the front page.
+  // Browsers get neither the checks nor zod, a fifth of the front page's script.
   if (typeof window === 'undefined') {
     const read = readPublicEnv(publicVariables());
     checkPublicEnv(read);

@@ -44,7 +44,6 @@ function complaint(source: Record<string, string | undefined>): string {
   return '';
 }
 
-/** The names of variables that the error complains about, in the order of its lines. */
 const named = (source: Record<string, string | undefined>) =>
   [...complaint(source).matchAll(/^ {2}([A-Z_]+)/gm)].map((match) => match[1]);
 

@@ -20,17 +20,14 @@ const flag = z
   .default('')
   .transform((text) => text === 'true');
 
-/** Asks by name for files in the outbox of one node in the place of a service. */
 const files = 'files';
 
 const urlOrFiles = (protocol: RegExp, error: string) =>
   z.union([z.literal(''), z.literal(files), z.url({ protocol })], { error }).optional();
 
-/** The address of a service; undefined where files take its place. */
 export const serviceUrl = (value: string | undefined) =>
   value && value !== files ? value : undefined;
 
-/** Whether Firebase would take what the key has signed. */
 function canSign(key: string): boolean {
   try {
     const privateKey = createPrivateKey(key);
@@ -40,7 +37,7 @@ function canSign(key: string): boolean {
   }
 }
 
-/** Whether the last of eleven digits is the control digit of the others, modulo 11, as Norwegian banks have it. */
+/** Norwegian account numbers have eleven digits; the last is a modulo 11 check digit. */
 function isAccountNumber(digits: string): boolean {
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
@@ -57,17 +54,16 @@ interface Deployment {
 const isProduction = (env: Deployment) => env.NODE_ENV === 'production';
 const needsCredential = (env: Deployment) => isProduction(env) && !env.FIREBASE_AUTH_EMULATOR_HOST;
 
-/** Runs the check even if single variables are invalid, so that one start reports every problem. */
+/** Checks run even if single variables are invalid, so that one start reports every problem. */
 const always = { when: () => true };
 
 const serverSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-    /** Whether PgBouncer stands before the database, in its mode `transaction`. */
     DATABASE_POOLED: flag,
     DEMO: flag,
-    /** Key for hashing network addresses; must be the same on all web nodes. */
+    /** Hash key for network addresses; must be the same on all web nodes. */
     APP_SECRET: z.string().min(32, 'must be a random text of at least 32 characters'),
     API_ALLOWED_ORIGINS: origins,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -78,18 +74,13 @@ const serverSchema = z
       .optional()
       .transform((key) => key?.replaceAll('\\n', '\n')),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-    /** Whether the proxy in front sets the headers `X-Forwarded-*`. */
     TRUST_PROXY: flag,
-    /** Folder of the outbox, from the folder that the server runs in. */
     DATA_DIR: z.string().default('.data'),
-    /** Folder with the files of all builds of the last 30 days, which nodes may share. */
     STATIC_DIR: z.string().optional(),
-    /** Whether this node takes jobs from the queue. */
     JOBS_WORKER: z
       .enum(['on', 'off', ''], { error: 'must be on or off' })
       .default('on')
       .transform((text) => text !== 'off'),
-    /** The secret with which an outside clock starts a job. */
     JOBS_SECRET: z
       .union([z.literal(''), z.string().min(32)], {
         error: 'must be a random text of at least 32 characters',
@@ -214,7 +205,7 @@ const serverSchema = z
 
 export type ServerEnv = z.infer<typeof serverSchema>;
 
-/** Validates an environment; throws one error that lists every variable that is wrong, without its value. */
+/** The error lists every wrong variable, without its value, which may be secret. */
 export function parseServerEnv(source: Record<string, string | undefined>): ServerEnv {
   const result = serverSchema.safeParse(source);
   if (result.success) return result.data;
@@ -227,7 +218,6 @@ export function parseServerEnv(source: Record<string, string | undefined>): Serv
 
 const holder = globalThis as typeof globalThis & { seatmapServerEnv?: ServerEnv };
 
-/** The server's environment, read at first use, so that a build needs none. */
 export function serverEnv(): ServerEnv {
   return (holder.seatmapServerEnv ??= parseServerEnv(process.env));
 }
