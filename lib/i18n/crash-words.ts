@@ -1,9 +1,6 @@
 import type { Locale } from './locales';
 
-/**
- * The words of the screens that stand in when a page or the layout itself breaks. The same as in the messages, which
- * no page of the site carries to the browser for this; a test holds them together.
- */
+/** Words for crash screens are duplicated from the messages, so that pages needn't load those; a test compares them. */
 export const crashWords: Record<
   Locale,
   { title: string; retry: string; home: string; missing: string }

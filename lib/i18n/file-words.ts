@@ -7,7 +7,7 @@ import type { Messages } from './messages';
 
 type FileWords = Pick<Messages, 'Export' | 'Room' | 'RoomKinds'>;
 
-/** The texts of drawn maps, apart from all others: a browser that draws one loads no more. */
+/** Texts of drawn maps are separate, so that a browser that draws one loads no others. */
 export const fileWords: Record<Locale, FileWords> = {
   no: { ...mapsNorwegian, ...roomsNorwegian },
   en: { ...mapsEnglish, ...roomsEnglish } as unknown as FileWords,

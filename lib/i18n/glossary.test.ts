@@ -15,14 +15,13 @@ function filesIn(folder: string): string[] {
   );
 }
 
-/** The visible texts of a file: the values of a JSON file, the text and the strings of a component or a text in MDX. */
 function readTexts(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   if (file.endsWith('.mdx')) return readParagraphs(source);
   return file.endsWith('.json') ? collectStrings(JSON.parse(source)) : readStringLiterals(source);
 }
 
-/** Without the titles of sources, which are not ours to change. */
+/** Titles of sources are quotations, so the glossary doesn't apply. */
 const readParagraphs = (source: string) =>
   source
     .replace(/export const sources = [\s\S]*?\];\n/, '')
@@ -33,10 +32,8 @@ function collectStrings(json: unknown): string[] {
   return typeof json === 'string' ? [json] : Object.values(json as object).flatMap(collectStrings);
 }
 
-/** The name of a message or a file, not a text. */
 const isName = /^[a-z]+[A-Z]\w*$/;
 
-/** The strings and the JSX texts of a component, without its imports and the titles of books that an article names. */
 function readStringLiterals(source: string): string[] {
   const code = source.replace(/^import [^;]*;/gm, '').replace(/title: '[^']*',\s*by:/g, '');
   const found = code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`|>([^<>{}]+)</g);

@@ -1,4 +1,3 @@
-/** The legal pages, in the order in which they link to each other (spec, section 2). */
 export const legalSlugs = [
   'privacy',
   'terms',

@@ -13,7 +13,6 @@ function flatten(messages: Messages, prefix = ''): [key: string, text: string][]
   );
 }
 
-/** Everything that a message takes from its caller: arguments with their type, options of a choice, tags. */
 function findArguments(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -44,11 +43,10 @@ const no = new Map(flatten(messages.no));
 const en = new Map(flatten(messages.en));
 const keys = [...no.keys()].filter((key) => en.has(key));
 
-/** Texts that are the same word, name or sign in both languages. */
 const sameInBoth = new Set([
   'Metadata.template',
   'Frame.brand',
-  // The specification gives this title word for word.
+  // The specification prescribes this title.
   'NotFound.title',
   'Order.forSchool',
   'Billing.invoices.pdf',

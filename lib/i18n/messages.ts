@@ -20,7 +20,6 @@ import shellNorwegian from '../../messages/no/shell.json' with { type: 'json' };
 import siteNorwegian from '../../messages/no/site.json' with { type: 'json' };
 import type { Locale } from './locales';
 
-/** Every text of the product, a file a feature. Nothing that runs in the browser imports this. */
 const norwegian = {
   ...accountNorwegian,
   ...billingNorwegian,
@@ -49,5 +48,4 @@ const english = {
 
 export type Messages = typeof norwegian;
 
-/** English has the keys and arguments of Norwegian; a test holds it to them. */
 export const messages: Record<Locale, Messages> = { no: norwegian, en: english as Messages };

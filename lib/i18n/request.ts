@@ -5,6 +5,6 @@ import { defaultLocale, isLocale, languageTags } from './locales';
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = isLocale(requested) ? requested : defaultLocale;
-  // The full tag, so that English dates and lists are British.
+  // The full tag makes English dates and lists British.
   return { locale: languageTags[locale], messages: messages[locale], timeZone: 'Europe/Oslo' };
 });

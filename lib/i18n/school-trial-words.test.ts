@@ -7,10 +7,8 @@ const words = {
   no: { free: /gratis|kostnadsfri|koster (det |den |da )?ingenting/i, short: /uten å binde/ },
   en: { free: /\bfree (of charge|for|trial)|costs (you )?nothing/i, short: /without commitment/ },
 };
-/** Texts of the school's trial that name no number of days; the specification gives the button "Start free trial". */
 const ofSchoolTrial = /^(Billing\.(school|actions)|SubscriptionGuide\.(description|steps))\b/;
 
-/** A teacher's own trial costs nothing. */
 const ofTeachers = /[^.]*\b30\b[^.]*\./g;
 
 const folderOf = (locale: string) => `messages/${locale}/pages/legal`;
@@ -22,7 +20,6 @@ function texts(value: unknown, path: string): [path: string, text: string][] {
   );
 }
 
-/** A paragraph with the days of trials as they are shown. */
 const plain = (text: string) =>
   text
     .replace(/<Amount of="schoolTrialDays" \/>/g, `${trialDays.school}`)

@@ -7,10 +7,9 @@ import { FocusNet } from '@/components/ui/focus-net';
 import type { Locale } from '../locales';
 import { messages, type Messages } from '../messages';
 
-// Only to end what hangs: a busy machine may take ten times as long as an idle one.
+// Busy machines may be ten times slower; the timeout only ends a test that hangs.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Replaces what jsdom lacks: nothing changes its size. */
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -18,7 +17,7 @@ globalThis.ResizeObserver ??= class {
 };
 
 function wrapperFor(locale: Locale) {
-  // An answer counts until the test ends, and a failure is shown at once.
+  // Responses are cached until the test ends, and failures are not retried.
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, gcTime: Infinity },
@@ -37,7 +36,6 @@ function wrapperFor(locale: Locale) {
   };
 }
 
-/** Renders a component as the app does, with the real messages. */
 export function renderApp(component: ReactElement, locale: Locale = 'en') {
   return render(component, { wrapper: wrapperFor(locale) });
 }
@@ -46,7 +44,6 @@ export function renderHookInApp<Result>(hook: () => Result, locale: Locale = 'en
   return renderHook(hook, { wrapper: wrapperFor(locale) });
 }
 
-/** The words of a part of the app, as a user reads them. */
 export function words<Namespace extends NamespaceKeys<Messages, keyof Messages>>(
   namespace: Namespace,
   locale: Locale = 'en',

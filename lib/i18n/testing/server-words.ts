@@ -2,10 +2,9 @@ import { createFormatter, createTranslator, type NamespaceKeys } from 'next-intl
 import type { Locale } from '../locales';
 import { messages, type Messages } from '../messages';
 
-/** The real messages. */
 export const realMessages = (locale: Locale) => messages[locale];
 
-/** In the place of next-intl/server, which only runs in Next.js: the real messages. */
+/** next-intl/server only runs in Next.js. */
 export async function getTranslations<
   Namespace extends NamespaceKeys<Messages, keyof Messages> = never,
 >({ locale, namespace }: { locale: Locale; namespace?: Namespace }) {
