@@ -6,13 +6,11 @@ import type { ProblemIssue } from '@/lib/core/seating/problem';
 const number = z.int().min(1);
 const round = z.array(z.array(z.string().min(1)));
 
-/** The fields of an instance that asks for groups in place of a map. */
 export const groupFields = {
   groups: z.union([
     z.strictObject({ size: number, rounds: number.max(1000).default(1) }),
     z.strictObject({ count: number, rounds: number.max(1000).default(1) }),
   ]),
-  /** Earlier rounds. */
   previous: z.array(round).nullish(),
 };
 interface GivenGroups {
@@ -20,13 +18,11 @@ interface GivenGroups {
   previous?: string[][][] | null;
 }
 
-/** One answer about groups: rounds of groups of names. */
 export type GroupsAnswer =
   | { status: 'seated'; groups: string[][][]; repeats: number; brokenWishes?: number[]; ms: number }
   | { status: 'impossible'; conflict: number[]; ms: number }
   | { status: 'unproven'; groups: string[][][]; repeats: number; broken: number[]; ms: number };
 
-/** Makes groups of a class whose conditions have their index as id. */
 export function answerGroups(
   inClass: Pick<GroupProblem, 'pupils' | 'conditions'>,
   { groups, previous, ...options }: GivenGroups & GroupOptions,

@@ -22,7 +22,6 @@ const school = 'Eksempel skole';
 const yearlyNetOre = (plan: SchoolTierSlug) => findTier(plan)!.priceOre.yearly;
 const yearlyTotalOre = (plan: SchoolTierSlug) => addVat(yearlyNetOre(plan)).totalOre;
 
-/** An invoice for a period from 1 December 2026. */
 function periodInvoice(
   number: number,
   plan: SchoolTierSlug,
@@ -41,7 +40,7 @@ function periodInvoice(
   return makeInvoice(number, { ...facts, lines: [line] });
 }
 
-/** A year of the smallest plan, and the difference for the rest of it when the next plan is chosen half a year later. */
+/** The next plan is chosen half a year later, so its invoice is the difference for the rest of the period. */
 function upgrade(number: number): Record<string, Invoice> {
   const invoice = periodInvoice(number, 'schoolS');
   const issuedOn = '2027-05-31';
@@ -84,7 +83,7 @@ const entities = {
   reference: 'A&B;C &#8238;D',
 };
 
-/** Invoices and credit notes of every kind, by the names of their files. The same at each call. */
+/** Deterministic: equal at each call. */
 export function sampleInvoices(): Record<string, Invoice | CreditNote> {
   const invoice = periodInvoice(10010, 'schoolM');
   const hostile = Object.entries({

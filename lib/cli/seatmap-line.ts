@@ -50,38 +50,27 @@ const instance = z.object({
   seed: z.union([z.number(), z.string()]).default(0),
   previous: z.array(z.record(z.string(), cell)).nullish(),
   timeLimitMs: z.number().min(0).nullish(),
-  /** How many maps to suggest. */
   suggestions: z.int().min(1).max(100).nullish(),
-  /** A map in hand to be mended, and the students who stay where they are. */
   mend: z.record(z.string(), cell).nullish(),
   keep: names.default([]),
-  /** Whether to give variants of a test. */
   variants: z.boolean().nullish(),
-  /** Whether to count the turns of every student, the new map included. */
   turns: z.boolean().default(false),
-  /** How many maps to make together, and which desks touch. */
   plan: planInput.nullish(),
 });
 const instanceOfGroups = instance.omit({ desks: true, mend: true }).extend(groupFields);
 type Seats = Record<string, [row: number, col: number]>;
 
-/** One answer of the command line, see `answerLine`. */
 export type Answer = { id: unknown } & (
   | (Partial<VariantFields> & {
       status: 'seated';
       seats: Seats;
       repeatedPairs: number;
-      /** Only where there are wishes. */
       brokenWishes?: number[];
       wishesProved?: boolean;
-      /** Only where they were asked for. */
       suggestions?: { seats: Seats }[];
-      /** Only where a map was mended. */
       moved?: string[];
       movedProved?: boolean;
-      /** Only where they were asked for. */
       turns?: Record<string, Turns>;
-      /** Only where a plan was asked for. */
       plan?: { seats: Seats }[];
       met?: number;
       possible?: number;
@@ -95,7 +84,7 @@ export type Answer = { id: unknown } & (
   | { status: 'invalid'; error: string }
 );
 
-/** Answers one line of input: a JSON instance, or anything else, which is answered as `invalid`. Never throws. */
+/** Never throws: a line that is no JSON instance is answered as `invalid`. */
 export function answerLine(line: string, now: () => number): Answer {
   let input: unknown;
   try {
@@ -180,7 +169,7 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   throw new Error(faults.join('; '));
 }
 
-/** A plan of maps under the same conditions; its first map as the result. */
+/** A plan's maps share the conditions; its first map is the result. */
 function planProblem(
   { room, pupils, conditions, history }: SeatingProblem,
   { maps: count, touch }: z.infer<typeof planInput>,
@@ -220,7 +209,6 @@ function toDesk([row, col]: [number, number]): Desk {
   return { row, col };
 }
 
-/** The id of a condition is its index. */
 function toCondition(given: Given, index: number): Condition {
   const id = `${index}`;
   if (given.type === 'fixed') {
