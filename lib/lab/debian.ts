@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { runStep } from '../platform/launch/supervisor/processes';
 import { createReport, StartError } from '../platform/launch/supervisor/report';
 
-/** Whether this is a Debian, or a system made from it, on which we may install packages. */
 export function canInstallFromDebian(): boolean {
   if (process.getuid?.() !== 0) return false;
   try {
@@ -13,7 +12,6 @@ export function canInstallFromDebian(): boolean {
   }
 }
 
-/** Installs packages of Debian that are missing, or names them. */
 export async function needPackages(...names: string[]): Promise<void> {
   const missing = names.filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0);
   if (missing.length === 0) return;

@@ -6,19 +6,18 @@ import { rootDir } from '../platform/paths';
 import { withBrowser } from './chromium';
 import { atProduct } from './with-product';
 
-/** `npm run guide:pictures -- [URL]`: takes the guide's pictures from a running product, or from one of its own. */
+/** `npm run guide:pictures -- [URL]`: screenshots for the guide from a running product, or from one of its own. */
 
 const { no } = messages;
 const folder = path.join(rootDir, 'public/guide');
-/** The guide reads from here how large each picture is, so that the page does not jump when they come. */
+/** Picture sizes prevent layout shift in the guide. */
 const sizesFile = path.join(rootDir, 'components/site/guide/pictures.json');
-/** As a computer and as a phone shows it: the width of forms, and the window of pages that fill it. */
 const shapes = {
   wide: { width: 760, window: { width: 1100, height: 700 } },
   narrow: { width: 390, window: { width: 390, height: 760 } },
 };
 type Shape = keyof typeof shapes;
-/** High enough for every form, so that nothing that sticks to the window's edge covers something. */
+/** A high window prevents sticky elements from covering a form. */
 const height = 3200;
 const pupils =
   'Ada Amina Aksel Anh Emma Filip Fatima Henrik Iben Ingrid Jakob Jonas Leah Linh Łukasz Maja Noah Nora Oskar Sofie Theo Tuva Yusuf Zofia'.split(
@@ -27,10 +26,8 @@ const pupils =
 const typedCount = 6;
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
-/** Takes a picture of the whole window, or from a page's heading to the end of a part. */
 type Take = (name: string, end?: Locator, start?: Locator) => Promise<void>;
 
-/** Walks the main job of a new teacher. */
 async function walk(page: Page, url: string, email: string, take: Take) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name });

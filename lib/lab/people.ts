@@ -13,19 +13,14 @@ const answerTimeoutMs = 60_000;
 const dayMs = 86_400_000;
 
 export interface Answer<C> {
-  /** 0 is no answer. */
   status: number;
   text: string;
-  /** Of an answer of 2xx. */
   value?: AnswerOf<C>;
 }
 
 export type Ask = <const C extends Call>(call: C, input: InputOf<C>) => Promise<Answer<C>>;
 
-/**
- * Makes the calls of a page, each over a connection of its own: the server may close one that is kept while the next
- * request is on its way.
- */
+/** Keep-alive is off: the server may close a kept connection just before the next request. */
 export const apiAs =
   (apiUrl: string, cookie = ''): Ask =>
   async (call, input) => {
@@ -44,14 +39,12 @@ export const apiAs =
     }
   };
 
-/** The value of a call that has to succeed. */
 export async function valueOf<C>(asked: Promise<Answer<C>>): Promise<AnswerOf<C>> {
   const { status, text, value } = await asked;
   if (status < 200 || status >= 300) throw new Error(`A call was answered ${status}: ${text}`);
   return value as AnswerOf<C>;
 }
 
-/** A teacher with a session, who administers a school of their own. */
 export interface Person {
   uid: string;
   cookie: string;
@@ -61,10 +54,6 @@ export interface Person {
   schoolId: string;
 }
 
-/**
- * Makes an account at the sign-in service, which the server asks about each session once a minute. Where that is away the
- * session lasts a quarter of an hour.
- */
 async function addAccount(apiUrl: string, email: string): Promise<string> {
   const { value } = await apiAs(apiUrl)(calls.readIdentity, {});
   const { emulatorUrl, apiKey } = value!;
@@ -83,7 +72,6 @@ async function addAccount(apiUrl: string, email: string): Promise<string> {
   }
 }
 
-/** Makes a person in the database. */
 export async function addPerson(db: Database, apiUrl: string): Promise<Person> {
   const mark = randomUUID().slice(0, 8);
   const [email, name] = [`${mark}@skole.example`, `Kari ${mark}`];
@@ -96,7 +84,6 @@ export async function addPerson(db: Database, apiUrl: string): Promise<Person> {
   return { uid, cookie: `session=${testToken(uid)}`, email, name, teacherId, schoolId };
 }
 
-/** A class with pupils in their first map, one to a desk. */
 const firstNames = ['Łukasz', 'محمد', 'अमित', '小明'];
 
 export async function addClass(ask: Ask, count = 3) {

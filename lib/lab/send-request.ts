@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 interface Sent extends http.RequestOptions {
-  /** A stream is sent as it comes. */
   body?: string | Buffer | Readable | undefined;
 }
 
@@ -14,8 +13,8 @@ export interface Received {
 }
 
 /**
- * Sends a request as it is, over a connection of its own unless an agent keeps some, and reads the answer to its end;
- * `fetch` adds headers and forbids others.
+ * Requests are sent unmodified; `fetch` adds headers and forbids others. Without an agent each has its own
+ * connection.
  */
 export function sendRequest(url: string, { body, ...options }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {

@@ -5,10 +5,9 @@ import { rowLayout } from '@/lib/server/testing/test-school';
 import { addPerson, apiAs, valueOf, type Ask } from './people';
 
 const pauseMs = 15;
-/** While nothing answers, or not yet. */
 const refusedPauseMs = 200;
 
-/** A teacher's room, which gets one version after another. A write without an answer is sent again as it was. */
+/** A write without an answer is repeated unchanged. */
 async function makeWriter(ask: Ask) {
   const params = { roomId: crypto.randomUUID() };
   const layout = rowLayout();
@@ -17,7 +16,6 @@ async function makeWriter(ask: Ask) {
   let version = 1;
   let isUnanswered = false;
 
-  /** Compares the stored version with the acknowledged one; a write without an answer may have made it one more. */
   async function compare() {
     const { value: stored } = await ask(calls.readRoom, { params });
     if (!stored) return;
@@ -34,7 +32,8 @@ async function makeWriter(ask: Ask) {
     const { status, value } = await ask(calls.updateRoom, { params, body });
     if (value) ({ version } = value);
     isUnanswered = !value;
-    // An earlier sending was stored and its answer lost: ours, or that of a proxy, as nginx repeats a PUT by itself.
+    // 409 after a lost answer: an earlier request was stored, ours or a repeat by the proxy, since nginx repeats a
+    // PUT.
     if (status === 409) await compare();
     if (![0, 200, 409, 503].includes(status)) faults.push(`a write was answered ${status}`);
     return status;
@@ -45,14 +44,12 @@ async function makeWriter(ask: Ask) {
 
 export type Writers = Awaited<ReturnType<typeof startWriters>>;
 
-/** Teachers who write all the time, whatever fails meanwhile, and know what was acknowledged. */
 export async function startWriters(db: Database, apiUrl: string, count: number) {
   const writers: Awaited<ReturnType<typeof makeWriter>>[] = [];
   for (let at = 0; at < count; at += 1) {
     const { cookie } = await addPerson(db, apiUrl);
     writers.push(await makeWriter(apiAs(apiUrl, cookie)));
   }
-  /** Answers by status; 0 is no answer. */
   const statuses = new Map<number, number>();
   const acknowledged = () => statuses.get(200) ?? 0;
   let isEnding = false;
@@ -71,17 +68,14 @@ export async function startWriters(db: Database, apiUrl: string, count: number) 
     statuses,
     acknowledged,
     end,
-    /** Waits until a write that began after this call is acknowledged. */
     async untilAcknowledged() {
       const before = acknowledged();
       const deadline = Date.now() + 30_000;
-      // The first ones may have begun before.
       while (acknowledged() < before + 2 * count) {
         if (Date.now() > deadline) throw new Error('No write is acknowledged any more.');
         await sleep(20);
       }
     },
-    /** Ends the writing, and answers what was lost or stored twice, and answers that no request may get. */
     async faults() {
       await end();
       for (const { compare } of writers) await compare();

@@ -15,17 +15,14 @@ const stopping = new AbortController();
 const abort = stopping.signal;
 onStopRequest(() => stopping.abort());
 
-/**
- * The tests are about the product, not about how this folder has it configured: its `.env` may name a database and
- * accounts that people use.
- */
+/** Tests ignore `.env`, which may name a real database or account. */
 const testEnv: Env = {
   ...withoutEnvFiles(process.env),
-  // Only one node is started, so that it may have accounts of its own on a database that is given.
+  // A single node may use a given database with demo accounts.
   ...(process.env.DATABASE_URL && !process.env.FIREBASE_PROJECT_ID && { DEMO: 'true' }),
 };
 
-/** Runs a package's program by Node.js, so that no shell or link stands between us and it. */
+/** Node.js runs the package's program directly, without a shell or symlink. */
 async function run(program: string, args: string[], env = testEnv) {
   const file = path.join(rootDir, 'node_modules', program);
   const { code } = await runStep(process.execPath, [file, ...args], { env, abort });
@@ -39,11 +36,9 @@ const build = () => (built ??= buildIfNeeded({ env: testEnv, abort, show: true }
 const playwright = 'playwright/cli.js';
 const playwrightTest = ['test', '-c', 'e2e/playwright.config.ts'];
 
-/** Runs a program of ours, which may import server code outside of a build. */
 const runOurs = (file: string, args: string[] = [], env = testEnv) =>
   run('tsx/dist/cli.mjs', ['--conditions=react-server', `lib/lab/${file}`, ...args], env);
 
-/** For what reads the database of a started product. */
 const withDatabase = async (dataDir: string): Promise<Env> => ({
   ...testEnv,
   DATABASE_URL: testEnv.DATABASE_URL || (await embeddedDatabaseUrl(dataDir)),
@@ -62,7 +57,7 @@ const parts: Record<string, Part> = {
   },
   types: {
     title: 'Types',
-    // Before anything runs beside it, which could read a half-written file.
+    // typegen precedes all lanes, which could read a half-written file.
     prepare: () => run('next/dist/bin/next', ['typegen']),
     run: () => run('typescript/bin/tsc', ['--noEmit']),
   },
@@ -123,7 +118,6 @@ const parts: Record<string, Part> = {
     run: async (extra) => {
       const chromium = await chromiumForTests();
       await build();
-      // A port for the test that plays another site, which the API is told to let in.
       const allowedOrigin = `http://127.0.0.1:${await freePort()}`;
       const metricsPort = String(await freePort());
       await withProduct(
@@ -151,17 +145,14 @@ const parts: Record<string, Part> = {
           const env = { ...(await withDatabase(dataDir)), FUZZ_LOG: `${dataDir}/logs/web.log` };
           await runOurs('gate/fuzz/fuzz-api.ts', [url, ...extra], env);
         },
-        // Whatever changes is then the work of a request.
+        // Jobs are off, so that every change is caused by a request.
         { ...testEnv, JOBS_WORKER: 'off' },
       );
     },
   },
 };
 
-/**
- * The order of the parts; in a stage, each lane runs beside the others. Only parts that keep one core busy or wait have
- * a neighbour: the others use all cores, or measure.
- */
+/** Lanes of a stage run in parallel. Parts that use all cores, or measure, are alone. */
 const stages: (keyof typeof parts)[][][] = [
   [['format', 'types'], ['lint']],
   [['unit']],
@@ -171,7 +162,7 @@ const stages: (keyof typeof parts)[][][] = [
   [['fuzz']],
 ];
 
-/** `npm test -- unit browser` runs those parts; what follows a second `--` goes to their programs. */
+/** `npm test -- unit browser` runs two parts; arguments after a second `--` are passed to their programs. */
 function readArguments(args: string[]) {
   const split = args.indexOf('--');
   const names = split < 0 ? args : args.slice(0, split);

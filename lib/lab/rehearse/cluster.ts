@@ -11,7 +11,6 @@ const versions = '/usr/lib/postgresql';
 
 export type Cluster = Awaited<ReturnType<typeof createCluster>>;
 
-/** A server of Debian's PostgreSQL in a folder of its own, with the role `seatmap`. */
 export async function createCluster(settings: (folder: string, port: number) => string = () => '') {
   const user = postgresUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-cluster-'));
@@ -20,7 +19,6 @@ export async function createCluster(settings: (folder: string, port: number) => 
   const dataFolder = path.join(folder, 'data');
   const newest = readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0]!;
 
-  /** Runs a program as the user of PostgreSQL. */
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, {
       cwd: folder,
@@ -44,7 +42,6 @@ export async function createCluster(settings: (folder: string, port: number) => 
 
   return {
     ...{ folder, dataFolder, port, url, run, start, stop },
-    /** Makes a database, and answers its address. */
     async addDatabase(name: string): Promise<string> {
       await queryAs(url('postgres', 'postgres'), `create database ${name} owner seatmap`);
       return url('seatmap', name);
@@ -53,14 +50,13 @@ export async function createCluster(settings: (folder: string, port: number) => 
       try {
         stop();
       } catch {
-        // It was stopped already.
+        // Stopped already.
       }
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Asks a server one thing. */
 export async function queryAs<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -71,7 +67,6 @@ export async function queryAs<Row extends object>(url: string, text: string): Pr
   }
 }
 
-/** A PgBouncer before the cluster, in its mode `transaction`. */
 export async function startPooler({ folder, port }: Cluster, database: string) {
   const own = await freePort();
   writeFileSync(path.join(folder, 'users.txt'), '"seatmap" "secret"\n', { mode: 0o644 });

@@ -9,7 +9,7 @@ import { startMachines, type Machines, type Part } from './patroni';
 
 /*
  * `fail-over.ts [ROUNDS]`, as root on Debian: a node on three PostgreSQL servers under Patroni, by the files of
- * lib/platform/deploy, with teachers who write all the time. Each round the leader fails; no acknowledged write may be lost.
+ * lib/platform/deploy. The leader fails each round while teachers write; no acknowledged write may be lost.
  */
 
 const writerCount = 6;

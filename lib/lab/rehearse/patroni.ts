@@ -21,7 +21,6 @@ const deployFolder = path.join(rootDir, 'lib/platform/deploy');
 const names = ['node1', 'node2', 'node3'] as const;
 const usedPorts = [5432, 8008, 2379, 2380, 5000];
 const longestRepairMs = 120_000;
-/** That of the example of `patroni.env`. */
 const password = 'the-same-on-all-three';
 
 export type Part = 'etcd' | 'patroni' | 'postgres';
@@ -35,10 +34,6 @@ interface Member {
 
 export type Machines = Awaited<ReturnType<typeof startMachines>>;
 
-/**
- * Three machines with etcd, Patroni and PostgreSQL, and an HAProxy that leads to the server that takes writes, by the files
- * for operators with free ports instead of theirs.
- */
 export async function startMachines() {
   const user = postgresUser()!;
   const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-machines-'));
@@ -54,7 +49,6 @@ export async function startMachines() {
       .replaceAll('10.0.0.', '127.0.0.')
       .replace(/\b\d{4}\b/g, (found) => String(ports.get(found) ?? found));
 
-  /** Variables of one machine, whose lines are those with one address. */
   function environment(file: string, name: Machine): Env {
     const lines = example(file).split('\n');
     const own = lines.map((line) =>
@@ -74,7 +68,6 @@ export async function startMachines() {
     services.set(name, startService({ name, command, args, env, logFile, cwd: folder, ...as }));
   }
 
-  /** Starts etcd and Patroni of a machine, as far as they have ended. Patroni starts PostgreSQL. */
   function restart(name: Machine) {
     run(`${name}/etcd`, ['etcd'], environment('etcd.env', name));
     const patroni = path.join(folder, 'patroni.yml');
@@ -85,7 +78,7 @@ export async function startMachines() {
     const file = path.join(folder, name, 'postgresql/15/klassekart/postmaster.pid');
     if (!existsSync(file)) return undefined;
     const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    // A killed server leaves the file behind, and its number may be another process's by now.
+    // A killed server leaves its postmaster.pid, whose process id may be reused.
     const command = `/proc/${pid}/cmdline`;
     const isOurs = existsSync(command) && readFileSync(command, 'utf8').includes(folder);
     return isOurs ? pid : undefined;
@@ -108,7 +101,6 @@ export async function startMachines() {
     return [];
   }
 
-  /** Waits for a leader with a synchronous replica and another one. */
   async function untilWhole() {
     const isWhole = (all: Member[]) =>
       all.length === names.length &&
@@ -121,7 +113,7 @@ export async function startMachines() {
     throw new Error(`The machines are not whole.\n${logs.join('\n')}`);
   }
 
-  /** Ends everything: Patroni first, which would start PostgreSQL again. */
+  /** Patroni ends first, because it would restart PostgreSQL. */
   async function end() {
     for (const service of services.values()) service.killGroup();
     await Promise.all([...services.values()].map(({ exited }) => exited));
@@ -137,7 +129,7 @@ export async function startMachines() {
   const write = (file: string, more = '') =>
     writeFileSync(path.join(folder, file), example(file) + more);
   write('haproxy.cfg');
-  // Shared memory outlives a killed server, and files go with the folder.
+  // mmap files are deleted with the folder; shared memory would outlive a killed server.
   write('patroni.yml', '    dynamic_shared_memory_type: mmap\n');
   for (const name of names) restart(name);
   run('haproxy', ['haproxy', '-db', '-f', 'haproxy.cfg'], { PATH: process.env.PATH }, false);
@@ -146,7 +138,6 @@ export async function startMachines() {
   return {
     ...{ folder, restart, signal, untilWhole, end },
     leader: async () => (await members()).find(({ role }) => role === 'leader')?.name,
-    /** An address at HAProxy. */
     url: (role: string, database: string) =>
       `postgres://${role}:${password}@127.0.0.1:${ports.get('5000')}/${database}`,
   };

@@ -11,8 +11,8 @@ import { createCluster, queryAs } from './cluster';
 import { needPackages } from '../debian';
 
 /*
- * `restore.ts`, as root on Debian: pgBackRest keeps a cluster of its own, which is written to, destroyed and restored to a
- * chosen second. Every table is compared, and jobs are held.
+ * `restore.ts`, as root on Debian: pgBackRest backs up a cluster of its own, which is destroyed and restored to a
+ * chosen second. Every table is compared, and jobs are paused.
  */
 
 async function work<T>(url: string, run: (db: Database) => Promise<T>): Promise<T> {
@@ -60,13 +60,12 @@ const { folder, dataFolder, run } = cluster;
 const backrest = (...args: string[]) =>
   run('pgbackrest', `--config=${folder}/pgbackrest.conf`, '--stanza=klassekart', ...args);
 
-/** Writes, makes a backup, and writes more; answers the second to go back to, and what the tables had then. */
 async function writeAndDestroy(url: string) {
   await migrateDatabase(url);
   backrest('stanza-create');
   await write(url, 200);
   backrest('backup', '--type=full');
-  // pgBackRest refuses a target in the second in which the backup ended.
+  // pgBackRest refuses a target within the second in which the backup ended.
   await sleep(1100);
   await write(url, 300);
   const wanted = await fingerprint(url);

@@ -13,14 +13,12 @@ import { build, migrate, startNode, untilReady } from './nodes';
 import { needPackages } from '../debian';
 
 /*
- * `roll-nodes.ts [ROUNDS]`, as root on Debian: two nodes behind nginx, as lib/platform/deploy/nginx.conf has it, with
- * teachers who write all the time. Each round stops and starts both nodes, one after the other: no write may fail. At the end
- * one is killed.
+ * `roll-nodes.ts [ROUNDS]`, as root on Debian: two nodes behind nginx, by lib/platform/deploy/nginx.conf, while
+ * teachers write. Both nodes restart each round, one after the other: no write may fail. At the end one is killed.
  */
 
 const writerCount = 6;
 
-/** nginx by the file for operators, with ports and folders of this run, without TLS. */
 async function startProxy(folder: string, port: number, nodes: number[]) {
   const example = readFileSync(path.join(rootDir, 'lib/platform/deploy/nginx.conf'), 'utf8');
   const server = example
@@ -75,7 +73,7 @@ async function roll(rounds: number) {
       for (const [at, node] of nodes.entries()) {
         await node.stop('SIGTERM');
         nodes[at] = await start(node.port);
-        // The proxy leaves a node out for a second after it refused.
+        // nginx excludes a node for a second after it refused.
         await sleep(1500);
       }
       await writers.untilAcknowledged();

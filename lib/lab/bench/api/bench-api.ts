@@ -17,14 +17,12 @@ const pupilCount = 28;
 const usualRates = '50,100,200,400';
 const usualSeconds = '20';
 const answerTimeoutMs = 15_000;
-/** More than the web server does at once, so that calls wait there and not here. */
+/** Connections exceed the web server's concurrency, so that calls queue there and not in the benchmark. */
 const connections = 300;
-/** For calls that were answered, at this rate. */
 const goals = { rate: 200, p99Ms: { GET: 60, PUT: 100, POST: 100 } as Record<string, number> };
 
 type Teacher = Awaited<ReturnType<typeof addLoad>>;
 
-/** A signed-in teacher with a class, its map and conditions, and a room. */
 async function addLoad(apiUrl: string, { cookie }: { cookie: string }) {
   const ask = apiAs(apiUrl, cookie);
   const made = await addClass(ask, pupilCount);
@@ -32,7 +30,6 @@ async function addLoad(apiUrl: string, { cookie }: { cookie: string }) {
   await valueOf(ask(calls.createRoom, { body: room }));
   return {
     ...{ ...made, cookie, room, isBusy: false },
-    /** The versions that the next changes are made to, by the name of the call. */
     versions: { updateClass: made.version, putConditions: 0, updateRoom: 1 },
   };
 }
@@ -45,7 +42,6 @@ interface Share {
 
 const ofClass = ({ id }: Teacher) => ({ params: { classId: id } });
 
-/** The calls of a school's morning, each with its share of all. */
 const mix: Share[] = [
   { name: 'listClasses', percent: 16 },
   { name: 'readClass', percent: 14, input: ofClass },
@@ -86,7 +82,6 @@ const mix: Share[] = [
   },
 ];
 
-/** Each call a hundred times over as often as its percent says, as far apart as can be. */
 const inTurn = mix
   .flatMap((share, lane) =>
     Array.from({ length: share.percent }, (_, at) => ({
@@ -97,7 +92,6 @@ const inTurn = mix
   .sort((a, b) => a.place - b.place)
   .map(({ share }) => share);
 
-/** Sends the calls of the mix in turn, as teachers in turn. */
 function senderOf(apiUrl: string, teachers: Teacher[]) {
   const { origin, pathname } = new URL(apiUrl);
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
@@ -106,7 +100,7 @@ function senderOf(apiUrl: string, teachers: Teacher[]) {
     count += 1;
     const { name, input } = inTurn[count % inTurn.length]!;
     const call: Call = calls[name];
-    // Two writes of one version would refuse each other.
+    // Concurrent writes of one version would conflict (409), so a teacher has at most one.
     const isWrite = call.method !== 'GET';
     while (isWrite && teachers[count % teachers.length]!.isBusy) count += 1;
     const teacher = teachers[count % teachers.length]!;
@@ -134,13 +128,11 @@ function senderOf(apiUrl: string, teachers: Teacher[]) {
   };
 }
 
-/** The value that so many percent of the sorted values do not exceed. */
 const percentile = (sorted: readonly number[], percent: number) =>
   sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? NaN;
 
 const cell = (text: string | number) => String(text).padStart(9);
 
-/** Prints how the calls were answered; answers what misses the goals. */
 function report(results: Map<string, Timed>): string[] {
   const missed: string[] = [];
   const heads = ['calls', 'shed', 'p50 ms', 'p99 ms', 'max ms'];
@@ -160,8 +152,8 @@ function report(results: Map<string, Timed>): string[] {
 }
 
 /**
- * `bench-api.ts [RATES] [SECONDS]`: a mix of reads and writes at fixed rates, as in `50,100,200,400`, on a product of its own.
- * Whatever else runs on the machine is part of what is measured.
+ * `bench-api.ts [RATES] [SECONDS]`: a mix of reads and writes at fixed rates (`50,100,200,400`) against a product of
+ * its own. Other load on the machine distorts the result.
  */
 async function main(product: StartedProduct): Promise<number> {
   const [rates = usualRates, seconds = usualSeconds] = process.argv.slice(2);

@@ -1,16 +1,12 @@
 export interface Timed {
-  /** Milliseconds from the planned moment to the end of the answer, of calls that were answered 2xx. */
   ms: number[];
-  /** Answered 503: the node refused the work. */
   shed: number;
-  /** Every other status with its count; 0 is no answer. */
   errors: Record<number, number>;
 }
 
 /**
- * Sends calls at a fixed rate, whatever the answers do, and resolves when all are answered. A late answer delays no later
- * call, and each is timed from the moment for which it was planned, so a server that stalls is seen to stall
- * (no coordinated omission).
+ * Open loop: calls are sent at a fixed rate and timed from their planned start, so that a stall of the server is
+ * measured (no coordinated omission).
  */
 export async function runOpenLoop(
   send: () => Promise<{ name: string; status: number }>,

@@ -12,8 +12,8 @@ import { withProduct } from '../../with-product';
 import { watchInput, type Input } from './watch-input';
 
 /*
- * `bench-app.ts`: how quickly a page with a map answers to hand and button, on a product of its own and a processor that is
- * slowed down four times. The times say something only on a machine that does nothing else.
+ * `bench-app.ts`: input latency on a page with a map, on a product of its own and a CPU slowed down four times. Times
+ * are meaningful only on an idle machine.
  */
 
 const { no } = messages;
@@ -31,12 +31,10 @@ type Hall = (typeof halls)[number];
 interface Figure {
   what: string;
   ms: number[];
-  /** The share of the values that is to be at most `most` milliseconds. */
   share: number;
   most: number;
 }
 
-/** A class with conditions, each about other pupils, and a saved map with twice as many desks in pairs of columns. */
 async function addHall(apiUrl: string, cookie: string, { pupils: count, columns }: Hall) {
   const ask = apiAs(apiUrl, cookie);
   const { id, pupils } = await addClass(ask, count);
@@ -63,7 +61,6 @@ async function centre(target: Locator) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Drags pupils onto each other and undoes it. */
 async function measureInput(page: Page, hall: Hall, ids: string[]): Promise<Figure[]> {
   const desk = (at: number) => page.locator(`button[data-pupil="${ids[at % ids.length]}"]`);
   const settle = () => page.evaluate(() => window.takeInput());
@@ -82,7 +79,6 @@ async function measureInput(page: Page, hall: Hall, ids: string[]): Promise<Figu
     await page.mouse.up();
     keep('drop', await settle(), 'mouseup');
     await page.keyboard.press('Control+z');
-    // The key that is held down comes first.
     keep('undo', (await settle()).slice(-1), 'keydown');
     const close = button(page, no.Workbench.action.cancel);
     if (await close.isVisible()) await close.click();
@@ -93,7 +89,6 @@ async function measureInput(page: Page, hall: Hall, ids: string[]): Promise<Figu
   }));
 }
 
-/** From the click on a new suggestion to the paint with another map. */
 async function measureSuggestions(page: Page): Promise<Figure> {
   const ms: number[] = [];
   for (let round = 0; round < suggestions; round += 1) {
@@ -131,7 +126,6 @@ await withProduct(({ url, dataDir }) =>
       await page.goto(`${url}/app/classes/${id}/seatmap`);
       const ids = pupils.map((pupil) => pupil.id);
       await page.locator(`button[data-pupil="${ids[0]}"]`).waitFor();
-      // The engine mends what the class's last map breaks.
       await page.waitForLoadState('networkidle');
       await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
       for (const figure of await measureInput(page, hall, ids)) printFigure(figure);

@@ -2,30 +2,27 @@ import type { Page } from 'playwright';
 
 export interface Input {
   type: string;
-  /** From the event to the end of the frame that follows it. */
   ms: number;
 }
 
 declare global {
   interface Window {
-    /** Waits for the frames after all input and until the page has nothing more to do; answers what came since the last call. */
+    /** Resolves after the frames of all input, when the page is idle; returns the inputs since the last call. */
     takeInput: () => Promise<Input[]>;
-    /** From the next click to the frame after an attribute has changed. */
     untilChanged: (selector: string, attribute: string) => Promise<number>;
   }
 }
 
-/** So long a page may have to do after an act before the next one comes all the same. */
+/** Timeout for an idle page, after which the next act follows anyway. */
 const mostIdleMs = 500;
 
-/** Has every page that this one opens measure how long input takes to the next paint. */
 export async function watchInput(page: Page): Promise<void> {
-  // tsx gives functions their names by a helper, which functions that run in the page call too.
+  // tsx wraps functions in a helper `__name`, which doesn't exist in the page.
   await page.addInitScript('globalThis.__name = (target) => target');
   await page.addInitScript((timeout) => {
     const inputs: Input[] = [];
     let waiting = 0;
-    // What waits for its turn after the frame, as lists that follow later do, is no part of it.
+    // `user-blocking` runs right after the frame, before deferred work of the page, which isn't measured.
     const afterFrame = (work: () => void) =>
       requestAnimationFrame(() => void scheduler.postTask(work, { priority: 'user-blocking' }));
     for (const type of ['mousemove', 'mouseup', 'keydown'] as const) {

@@ -3,7 +3,6 @@ import type { Room } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { fullGrid, planted, subjects, typical, withClash } from './bench-problems';
 
-/** A kind of instance, made from a number. */
 interface Family {
   name: string;
   instances: number;

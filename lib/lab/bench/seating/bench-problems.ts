@@ -27,7 +27,6 @@ const group = (type: 'together' | 'apart' | 'front' | 'back', ...members: string
   pupils: members,
 });
 
-/** A hidden map, and conditions that it keeps: so many apart pairs, blocks of neighbours, and fixed pupils. */
 export function planted(
   room: Room,
   count: number,
@@ -75,7 +74,6 @@ export function planted(
   return { room, pupils, conditions };
 }
 
-/** Conditions drawn without a plan, as a teacher might enter them; some such classes are impossible. */
 export function typical(room: Room, count: number, seed: number): SeatingProblem {
   const random = seededRandom(`typical ${seed}`);
   const pupils = numberedPupils(count);
@@ -92,7 +90,6 @@ export function typical(room: Room, count: number, seed: number): SeatingProblem
   return { room, pupils, conditions };
 }
 
-/** Twelve conditions about different pupils, as in a class that is not at odds with itself. */
 export function schoolYear(room: Room, seed: number): SeatingProblem {
   const pupils = numberedPupils(28);
   const p = some(seededRandom(`year ${seed}`), pupils, 20);
@@ -113,7 +110,6 @@ export function schoolYear(room: Room, seed: number): SeatingProblem {
   return { room, pupils, conditions };
 }
 
-/** Each pupil sits an exam in one of `subjects` subjects; two with the same subject sit apart. */
 export function subjects(room: Room, count: number, seed: number): SeatingProblem {
   const pupils = numberedPupils(room.desks.length);
   const order = some(seededRandom(`subjects ${seed}`), pupils, pupils.length);

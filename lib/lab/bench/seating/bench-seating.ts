@@ -4,12 +4,15 @@ import { solve, type SolveResult } from '@/lib/core/seating/solve';
 import { families } from './bench-families';
 import { tasks } from './bench-tasks';
 
-/** `npx tsx lib/lab/bench/seating/bench-seating.ts [PATTERN]`: measures the seating engine, or what matches. */
+/**
+ * `npx tsx lib/lab/bench/seating/bench-seating.ts [PATTERN]`: measures the seating engine, or the instances that
+ * match.
+ */
 const options = { timeLimitMs: 20_000, now: () => performance.now() };
 const pattern = new RegExp(process.argv[2] ?? '.', 'i');
 const isChosen = ({ name }: { name: string }) => pattern.test(name);
 
-/** Milliseconds of processor time, which other work on the machine does not stretch. */
+/** CPU time, which isn't affected by other load on the machine. */
 function measure<T>(work: () => T): { result: T; ms: number } {
   const start = process.cpuUsage();
   const result = work();
@@ -17,7 +20,6 @@ function measure<T>(work: () => T): { result: T; ms: number } {
   return { result, ms: (user + system) / 1000 };
 }
 
-/** Median and worst, or nothing where nothing was measured. */
 function spread(times: number[]): string {
   const sorted = [...times].sort((a, b) => a - b);
   const cells = [sorted[sorted.length >> 1], sorted.at(-1)];

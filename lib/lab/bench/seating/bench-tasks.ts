@@ -9,19 +9,15 @@ import { solve, type SolveOptions } from '@/lib/core/seating/solve';
 import { whatIf } from '@/lib/core/seating/what-if';
 import { numberedPupils, schoolYear, some } from './bench-problems';
 
-/** What the engine does beside finding a map. */
 export interface Task {
   name: string;
-  /** Headings of the figures that a run answers; each is shown as the mean over all runs. */
   columns: string[];
   instances: number;
-  /** Prepares a problem, outside the time that is measured, and answers how to work on it. */
   prepare: (seed: number, options: SolveOptions) => () => number[];
 }
 
 const exchanges = 3;
 
-/** A class of 28 in pairs under twelve conditions, and a map that keeps them. */
 function mapInHand(seed: number, options: SolveOptions) {
   const problem = schoolYear(standardRoom('pairs', 30), seed);
   const result = solve(problem, options);
@@ -46,7 +42,6 @@ const ofMaps = (maps: number, timeLimitMs: number): Task => ({
   },
 });
 
-/** A class that gets one map after the other, each from the history alone; `bound` is the most without a repeated pair. */
 const inARow = (name: string, bound: number, make: (seed: number) => SeatingProblem): Task => ({
   name: `maps in a row, ${name}, at most ${bound}`,
   columns: ['Without a repeat'],
@@ -113,7 +108,8 @@ export const tasks: Task[] = [
     },
   },
   inARow('28 in pairs, no conditions', 27, plain('pairs')),
-  // Whoever must sit at the back never meets the four who must sit in front, nor the four who are together.
+  // Pupils who must sit at the back never meet the four at the front or the four who sit together, so 19 is the
+  // maximum.
   inARow('28 in pairs, 12 conditions (a school year takes 13)', 19, (seed) =>
     schoolYear(standardRoom('pairs', 28), seed),
   ),

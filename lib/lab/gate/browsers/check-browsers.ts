@@ -4,8 +4,8 @@ import { openFirefox, openWebKit } from './hands';
 import { walk } from './walk';
 
 /*
- * `check-browsers.ts [URL]`, on Debian: a teacher's way from the account to a shared map, by mouse and keys, in Firefox and in
- * WebKit. Chromium has the tests of the gate.
+ * `check-browsers.ts [URL]`, on Debian: the main job of a teacher in Firefox and WebKit. Chromium is tested by the
+ * gate.
  */
 
 await needPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb');

@@ -11,12 +11,9 @@ export interface Point {
   y: number;
 }
 
-/** A person's acts in a browser, as far as the walk needs them. */
 export interface Hands {
-  /** The name and version of the browser. */
   name: string;
   open: (url: string) => Promise<void>;
-  /** The value of an expression in the page; a promise is awaited. */
   ask: <Value>(expression: string) => Promise<Value>;
   click: (at: Point) => Promise<void>;
   type: (text: string) => Promise<void>;
@@ -34,13 +31,15 @@ const between = (from: Point, to: Point) =>
   }));
 
 interface Puppeteer {
-  /** Playwright names what the check uses of a browser as puppeteer does. */
   launch: (
     options: object,
   ) => Promise<Pick<Browser, 'newPage' | 'close'> & { version: () => Promise<string> }>;
 }
 
-/** Puppeteer, which only this check uses: installed into a folder of its own. Playwright needs a newer Firefox than Debian's. */
+/**
+ * Puppeteer is installed into a temporary folder: only this check uses it. Playwright requires a newer Firefox than
+ * Debian's.
+ */
 function installPuppeteer(): Puppeteer {
   const folder = path.join(tmpdir(), 'seatmap-puppeteer');
   const options = ['--ignore-scripts', '--prefix', folder];
@@ -48,7 +47,6 @@ function installPuppeteer(): Puppeteer {
   return (createRequire(`${folder}/`)('puppeteer-core') as { default: Puppeteer }).default;
 }
 
-/** Debian's Firefox ESR, by WebDriver BiDi. */
 export async function openFirefox(): Promise<Hands> {
   const browser = await installPuppeteer().launch({
     browser: 'firefox',
@@ -80,7 +78,6 @@ async function startProgram(program: string, args: string[], env = process.env) 
   return child;
 }
 
-/** A session of W3C WebDriver; `ask` posts a command and returns its value. */
 async function openWebDriver(sessions: string, alwaysMatch: object) {
   const call = async (method: string, url: string, body?: object) => {
     const answer = await fetch(url, { method, body: body && JSON.stringify(body) });
@@ -99,7 +96,6 @@ async function openWebDriver(sessions: string, alwaysMatch: object) {
   };
 }
 
-/** Debian's WebKitGTK on a screen of its own, by WebDriver. */
 export async function openWebKit(): Promise<Hands> {
   const started: ChildProcess[] = [];
   const display = ':117';
@@ -109,7 +105,7 @@ export async function openWebKit(): Promise<Hands> {
     started.push(
       await startProgram('Xvfb', [display, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']),
     );
-    // A container lets no program make a sandbox of its own.
+    // Containers forbid WebKit's sandbox.
     const env = {
       ...process.env,
       DISPLAY: display,

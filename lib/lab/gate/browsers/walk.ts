@@ -8,7 +8,6 @@ const t = messages.no;
 const pupils = ['Ada', 'Bo', 'Cem', 'Dag', 'Eva', 'Finn', 'Gro', 'Hans'];
 const longestMs = 30_000;
 
-/** The visible elements of a selector whose name, as it is read aloud, has the text. */
 const elements = (selector: string, text: string) => `
   [...document.querySelectorAll(${JSON.stringify(selector)})].filter((element) => {
     const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText;
@@ -24,7 +23,6 @@ const pointOf = (expression: string) => `((element) => {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 })(${expression})`;
 
-/** Walks through the product as a new teacher does: account, class, map, a drag, saving, the PDF and a link. */
 export async function walk(hands: Hands, url: string): Promise<string[]> {
   const seen: string[] = [];
   const until = async <Value>(what: string, expression: string): Promise<Value> => {
@@ -41,7 +39,6 @@ export async function walk(hands: Hands, url: string): Promise<string[]> {
   };
   const point = async (selector: string, text: string, what = text) => {
     const find = pointOf(`${elements(selector, text)}[0]`);
-    // Its place once nothing moves any more.
     for (;;) {
       const first = await until<Point>(what, find);
       await sleep(150);

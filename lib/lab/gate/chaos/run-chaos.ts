@@ -17,14 +17,12 @@ import { startWriters, type Writers } from '../../writers';
 const writerCount = 4;
 const stoppedMs = 2000;
 
-/** The product as it runs now, and how to start it again on the same data folder and port. */
 interface Stage {
   product: StartedProduct;
   writers: Writers;
   start: () => Promise<StartedProduct>;
 }
 
-/** Something that fails; answers what went wrong then that must not. */
 type Failure = [title: string, run: (stage: Stage) => Promise<string[]>];
 
 async function healthFaults({ product }: Stage, expected: number): Promise<string[]> {
@@ -32,7 +30,6 @@ async function healthFaults({ product }: Stage, expected: number): Promise<strin
   return status === expected ? [] : [`the health check says ${status} and not ${expected}`];
 }
 
-/** Starts the product again after it has ended, as a process manager would, and waits for the next write. */
 async function startAgain(stage: Stage): Promise<string[]> {
   await stage.product.exited;
   stage.product = await stage.start();
@@ -40,7 +37,6 @@ async function startAgain(stage: Stage): Promise<string[]> {
   return healthFaults(stage, 200);
 }
 
-/** A part is killed: the others end with it, and the next start goes on with what was acknowledged. */
 const kill = (part: 'web' | 'postgres' | 'auth' | 'supervisor'): Failure => [
   `kill -9 of ${part}`,
   async (stage) => {
@@ -49,14 +45,12 @@ const kill = (part: 'web' | 'postgres' | 'auth' | 'supervisor'): Failure => [
   },
 ];
 
-/** A process and its children; those of PostgreSQL have groups of their own. */
 function withChildren(pid: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number));
   return [pid, ...pairs.filter(([, parent]) => parent === pid).map(([child]) => child!)];
 }
 
-/** A part stands still and goes on: the health check says so meanwhile, and writes are acknowledged after it. */
 const stop = (part: 'postgres' | 'auth', expected: number): Failure => [
   `SIGSTOP of ${part}`,
   async (stage) => {
@@ -65,7 +59,7 @@ const stop = (part: 'postgres' | 'auth', expected: number): Failure => [
     for (const pid of pids) sendSignal(pid, 'SIGSTOP');
     try {
       faults.push(...(await healthFaults(stage, expected)));
-      // Known sessions go on without the sign-in service.
+      // Known sessions survive an outage of the sign-in service.
       if (expected === 200) await stage.writers.untilAcknowledged();
       await sleep(stoppedMs);
     } finally {
@@ -83,9 +77,9 @@ const everyFailure = [
 ];
 
 /**
- * `run-chaos.ts [ROUNDS]`: the product on a data folder of its own, with teachers who write all the time, while its parts
- * are killed and stopped. Nothing acknowledged may be lost, no answer may be another failure than
- * 503, and after each failure writes are acknowledged again. With 0 rounds only what the gate does.
+ * `run-chaos.ts [ROUNDS]`: kills and stops parts of a product of its own while teachers write. No acknowledged write
+ * may be lost, 503 is the only allowed error, and writes succeed after each failure. 0 rounds: only the gate's
+ * failures.
  */
 async function main(rounds: number): Promise<number> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-chaos-'));

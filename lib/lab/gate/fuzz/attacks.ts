@@ -5,29 +5,21 @@ import { calls } from '@/lib/contracts/calls';
 import hostile from './hostile.json';
 import { valuesOf } from './values';
 
-/**
- * Who sends: the attacker with a session of their own, nobody, a browser that another site leads to send the victim's
- * cookie, and those whose cookie is none or no longer one.
- */
 export type Sender = 'attacker' | 'nobody' | 'crossSite' | 'signedOut' | 'forged';
 
 export interface Attack {
   kind: string;
-  /** The call of the address; undefined where address and method are of none. */
   call?: Call | undefined;
   sender: Sender;
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer | undefined;
-  /** The body ends in the middle, with the connection. */
   isBrokenOff?: boolean;
 }
 
-/** The ids of records, by the name of the parameter. */
 export type Ids = Record<string, readonly string[]>;
 
-/** The names of the parameters of a path. */
 export const paramsOf = ({ path }: Call) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
@@ -41,7 +33,6 @@ const paths = fc.oneof(
   oddTexts.map((text) => `/${inPath(text)}`),
 );
 
-/** What makes a request hostile beyond its values. */
 const changes: fc.Arbitrary<Partial<Attack> & { kind: string }> = fc.oneof(
   pick(...hostile.bodies).map((body) => ({ kind: 'broken bodies', body })),
   fc
@@ -56,7 +47,6 @@ const changes: fc.Arbitrary<Partial<Attack> & { kind: string }> = fc.oneof(
   pick(...hostile.methods).map((method) => ({ kind: 'other methods', call: undefined, method })),
 );
 
-/** A request of a call: parameters, query and body as its contract has them, apart from what is hostile in them. */
 function requestOf(call: Call, ids: Ids): fc.Arbitrary<Attack> {
   const allIds = Object.values(ids).flat();
   const param = (name: string) =>
@@ -81,14 +71,13 @@ function requestOf(call: Call, ids: Ids): fc.Arbitrary<Attack> {
         typeof value === 'string' ? value : JSON.stringify(value),
       ]);
       const path = addressOf(call, { params, query: Object.fromEntries(texts) as never });
-      // Another site may have a page read, whose answer its scripts don't get.
+      // Cross-site GETs are allowed, but their answer isn't readable by the other site.
       const from = call.method === 'GET' && sender === 'crossSite' ? 'nobody' : sender;
       const { method } = call;
       return { kind: 'calls', call, sender: from, method, path, headers: json, body: sent };
     });
 }
 
-/** Requests to every call of the contracts, and to what is none. */
 export function attacksOn(ids: Ids): fc.Arbitrary<Attack> {
   const request = fc.oneof(...Object.values<Call>(calls).map((call) => requestOf(call, ids)));
   const changed = fc

@@ -3,7 +3,6 @@ import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/
 import type { Attack } from './attacks';
 
 export interface Answer {
-  /** 0 is no answer. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -11,7 +10,6 @@ export interface Answer {
 
 const largestBody = 1_000_000;
 
-/** What no answer may hold: our paths, our packages, PostgreSQL's messages. */
 const insides =
   /\n\s+at |node_modules|\.next\/|webpack|turbopack|drizzle|node:internal|\bpg_|syntax error|violates|firebase-admin|[A-Z][a-z]+Error\b/;
 
@@ -23,7 +21,6 @@ const isTaken = (schema: z.ZodType, body: string | Buffer) => {
   }
 };
 
-/** The fault of an answer of 2xx to a call: it should have been refused. */
 function unrefused({ call, kind, sender, body = '' }: Attack): string | undefined {
   if (!call) return undefined;
   const hasSession = ['attacker', 'crossSite'].includes(sender);
@@ -36,28 +33,25 @@ function unrefused({ call, kind, sender, body = '' }: Attack): string | undefine
     : undefined;
 }
 
-/** The fault of an answer; undefined if it has none. `secrets` are only for the victim. */
 export function faultOf(attack: Attack, answer: Answer, secrets: string[]): string | undefined {
   const { status, headers, text } = answer;
-  // A connection is closed on a body that has not come within a second of its refusal.
+  // A connection is closed a second after its body was refused.
   const mayHaveNone = attack.isBrokenOff || Buffer.byteLength(attack.body ?? '') > largestBody;
   if (status === 0) return mayHaveNone ? undefined : 'no answer';
   if (status >= 500) return `status ${status}`;
   const type = String(headers['content-type'] ?? '');
-  // A page names its own scripts.
+  // HTML names its own scripts.
   const told = type.startsWith('text/html') ? /\n\s+at / : insides;
   if (told.test(text)) return 'tells what it is made of';
   const secret = attack.sender !== 'crossSite' && secrets.find((each) => text.includes(each));
   if (secret) return `tells ${secret}`;
   if (status >= 400 && headers['set-cookie']) return 'sets a cookie while refusing';
   if (status < 300) return unrefused(attack);
-  // HEAD is answered without a body.
   if (!text || !type.startsWith('application/problem+json')) return undefined;
   const { code } = problemSchema.parse(JSON.parse(text));
   return problemStatus[code as ProblemCode] === status ? undefined : 'code and status differ';
 }
 
-/** The lines of the server's log that tell of a fault of the server, a name, an address or a token. */
 export const logFaults = (log: string, secrets: string[]): string[] =>
   log
     .split('\n')

@@ -15,12 +15,11 @@ import { addOwner, readAll } from './owner';
 
 const inFlight = 12;
 const answerTimeoutMs = 60_000;
-/** Bodies that begin and do not go on: more than a node does at once (lib/server/http/work-limit.ts). */
+/** Unfinished bodies, more than a node's concurrency (lib/server/http/work-limit.ts). */
 const heldBodies = 120;
 const classesOfAttacker = 10;
 const brokenOffMs = 100;
 
-/** A body that begins and does not go on. */
 function beginningOf(body: string | Buffer) {
   const bytes = Buffer.from(body);
   const beginning = new Readable({ read: () => {} });
@@ -28,7 +27,7 @@ function beginningOf(body: string | Buffer) {
   return beginning;
 }
 
-/** Sends attacks as they are; a browser's `fetch` would forbid half of them. */
+/** Requests are sent by `node:http`, because `fetch` forbids half of the attacks. */
 function senderOf(apiUrl: string, [victim, attacker, signedOut]: [Person, Person, Person]) {
   const { origin, pathname } = new URL(apiUrl);
   const noSession = [victim.cookie.slice(0, -1), `${victim.cookie}x`, ...hostile.cookies];
@@ -54,7 +53,6 @@ function senderOf(apiUrl: string, [victim, attacker, signedOut]: [Person, Person
     }
   }
 
-  /** Begins a request whose body ends only with the process. */
   function hold() {
     const { method, path } = calls.signIn;
     const request = { method, path: pathname + path, body: beginningOf('{}') };
@@ -64,7 +62,7 @@ function senderOf(apiUrl: string, [victim, attacker, signedOut]: [Person, Person
   return { send, hold };
 }
 
-/** `fuzz-api.ts URL [COUNT] [SEED]`: attacks a running product that nobody else uses meanwhile. */
+/** `fuzz-api.ts URL [COUNT] [SEED]`: attacks a running product without other users. */
 async function main(apiUrl: string, count: number, seed: number): Promise<number> {
   const { db, close } = openDatabase(process.env.DATABASE_URL!);
   const victim = await addOwner(db, apiUrl, 1);
@@ -78,7 +76,7 @@ async function main(apiUrl: string, count: number, seed: number): Promise<number
   const { send, hold } = senderOf(apiUrl, [victim, attacker, signedOut]);
 
   const before = await readAll(victim);
-  // Bodies that do not come take nothing from those that do.
+  // Unfinished bodies must not block other requests.
   for (let at = 0; at < heldBodies; at += 1) hold();
   const attacks = fc.sample(attacksOn(ids), { numRuns: count, seed }).entries();
   const seen = new Map<string, number>();
@@ -92,7 +90,6 @@ async function main(apiUrl: string, count: number, seed: number): Promise<number
       const sent = JSON.stringify({ ...attack, call: undefined }).slice(0, 800);
       const got = `${answer.status} ${answer.text.slice(0, 300)}`;
       if (fault) faults.push(`${fault}\n  ${sent}\n  → ${got}`);
-      // The attacker's own calls may have signed them out.
       if (attack.sender === 'attacker' && answer.status === 401) {
         await db.delete(sessions).where(eq(sessions.firebaseUid, attacker.uid));
         await addSession(db, attacker.uid, { email: attacker.email }).catch(() => {});

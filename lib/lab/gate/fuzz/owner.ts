@@ -9,7 +9,6 @@ import { paramsOf, type Ids } from './attacks';
 
 export type Owner = Awaited<ReturnType<typeof addOwner>>;
 
-/** A person with classes, a map of each, a room and a link, and what nobody else may get to see of them. */
 export async function addOwner(db: Database, apiUrl: string, classCount: number) {
   const person = await addPerson(db, apiUrl);
   const ask = apiAs(apiUrl, person.cookie);
@@ -33,7 +32,6 @@ export async function addOwner(db: Database, apiUrl: string, classCount: number)
   return { ...person, ask, ids: ids as Ids, secrets };
 }
 
-/** Everything that a person can read, by the path of its call. */
 export async function readAll({ ask, ids }: Owner): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const call of Object.values<Call>(calls)) {

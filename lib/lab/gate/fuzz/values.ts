@@ -9,17 +9,14 @@ const longestText = 60;
 
 const dayAfter = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** What a contract checks by code, which its JSON Schema doesn't tell. */
+/** Values for checks by code, which JSON Schema doesn't describe. */
 const plausible = [...hostile.plausible, dayAfter(0), dayAfter(2)];
 
 const odd = fc.oneof(fc.constantFrom<unknown>(...hostile.texts, ...hostile.values), fc.jsonValue());
 const mostly = (right: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 29, arbitrary: right }, { weight: 1, arbitrary: wrong });
 
-/**
- * Values of a contract's schema, in which one part of thirty is of no good type or text. Where an id belongs, one of `ids`
- * stands.
- */
+/** One value of thirty has a wrong type or text. `ids` are used for ids. */
 export function valuesOf(schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   function text({ format, pattern, minLength = 0, maxLength = longestText }: JsonSchema) {
     if (format === 'uuid') return fc.constantFrom(...ids);

@@ -11,8 +11,8 @@ import { demoSettings } from '../../rehearse/nodes';
 import { needPackages } from '../../debian';
 
 /*
- * `check-image.ts`, as root on Debian: builds the image on a base of Debian's packages, where no registry of images is
- * reached, and tries it: its size, its user, what it writes, and that it migrates, serves and stops.
+ * `check-image.ts`, as root on Debian: builds the image on a base of Debian packages, without an image registry, and
+ * checks its size, user, writes, migration, start and stop.
  */
 
 const mostMb = 450;
@@ -28,14 +28,13 @@ const run = (program: string, args: string[], stdio: 'inherit' | 'pipe' = 'pipe'
   });
 const buildah = (...args: string[]) => run('buildah', args).trim();
 
-/** The newest Node.js 24 with npm, from the npm registry, on Debian's smallest system. */
 function makeBase(folder: string) {
   const system = path.join(folder, 'base');
   run('mmdebstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', system]);
   const local = path.join(system, 'usr/local');
   const global = ['--global', '--prefix', local, '--ignore-scripts=false'];
   run('npm', ['install', 'node@24', 'npm@11', ...global]);
-  // The package holds the program more than once.
+  // The npm package of Node.js contains the binary several times.
   const program = path.join(local, 'bin/node');
   const only = readFileSync(program);
   rmSync(path.join(local, 'lib/node_modules/node'), { recursive: true });
@@ -44,7 +43,6 @@ function makeBase(folder: string) {
   for (const documents of ['doc', 'locale', 'man']) {
     rmSync(path.join(system, 'usr/share', documents), { recursive: true, force: true });
   }
-  // A machine behind a proxy trusts certificates of its own.
   if (existsSync(certificates)) cpSync(certificates, path.join(system, certificates));
   const container = buildah('from', 'scratch');
   buildah('add', '--quiet', container, system, '/');
@@ -56,7 +54,7 @@ function makeBase(folder: string) {
 
 function makeImage() {
   const file = 'lib/platform/deploy/Containerfile';
-  // npm has many files open at once, and the default of a container is few.
+  // npm exceeds a container's default limit of open files.
   const files = run('sh', ['-c', 'ulimit -Hn']).trim();
   run(
     'buildah',
@@ -69,7 +67,6 @@ function makeImage() {
   );
 }
 
-/** Migrates and serves in a container, as a user that the image does not know. */
 async function serve(container: string, databaseUrl: string) {
   const settings = {
     ...{ ...demoSettings, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: port },

@@ -2,11 +2,10 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 
-// The compiler that the build's loader brings, so that tests read the texts as pages do.
+// MDX is compiled by the build's own compiler.
 const { resolve } = createRequire(import.meta.resolve('@mdx-js/loader'));
 const { compileSync } = await import(pathToFileURL(resolve('@mdx-js/mdx')).href);
 
-/** Compiles a text in MDX for Jest. */
 const transform = {
   /** @param {string} source */
   process: (source) => transformSync(String(compileSync(source)), { format: 'cjs' }),

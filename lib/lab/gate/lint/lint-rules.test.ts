@@ -19,7 +19,6 @@ const effect = 'seatmap(no-effect-value)';
 
 const none = '';
 
-/** A file, its code, and the rule that must fire. */
 const cases: [file: string, code: string, rule: string][] = [
   ['lib/server/canteen/url.ts', 'export const url = process.env.URL;', environment],
   ['lib/db/taken-apart.ts', 'const { env } = process;\nexport const { URL } = env;', environment],
@@ -71,7 +70,7 @@ describe('lint rules', () => {
     const compilerOptions = { strict: true, target: 'esnext', jsx: 'preserve', types: [] };
     write('tsconfig.json', JSON.stringify({ compilerOptions }));
     for (const [file, code] of cases) write(file, code);
-    // Its patterns are those of the folder it lies in.
+    // Patterns of a configuration are relative to its folder, so it is copied.
     for (const name of ['.oxlintrc.json', 'lib/lab/gate/lint/our-rules.mjs']) {
       write(name, '');
       copyFileSync(path.join(root, name), path.join(folder, name));

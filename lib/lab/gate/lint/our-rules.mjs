@@ -4,10 +4,7 @@ const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const useEnv = 'Read the environment through lib/env, which checks it once.';
 const asArgument = 'Core has no clock and no randomness of its own: they are arguments.';
 
-/**
- * A rule that refuses the nodes that any of the selectors finds.
- * @type {(message: string, selectors: string[]) => import('eslint').Rule.RuleModule}
- */
+/** @type {(message: string, selectors: string[]) => import('eslint').Rule.RuleModule} */
 const refuses = (message, selectors) => ({
   create: (context) =>
     Object.fromEntries(
@@ -47,7 +44,7 @@ const plugin = {
       create: (context) => ({
         Program(node) {
           const parts = path.relative(context.cwd, context.filename).split(path.sep);
-          // Folders of app are addresses, and some of those are given.
+          // Folders of app are public addresses, some of which are given.
           const named = parts[0] === 'app' ? parts.slice(-1) : parts;
           const wrong = named.find((name) => !kebabCase.test(name));
           if (wrong) context.report({ node, message: `Call it in kebab-case, not "${wrong}".` });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { layoutHash } from './layout-hash';
 
-/** After a change of `layout.mjml`: compiles it to the Mustache template of all mails, by the MJML of npm. */
+/** Run after a change of `layout.mjml`: compiles it to the Mustache template of all mails, by MJML from npm. */
 const source = path.join(import.meta.dirname, 'layout.mjml');
 const target = path.join(import.meta.dirname, '../../../server/mail/layout.json');
 const options =
@@ -11,7 +11,7 @@ const options =
 const compiled = execFileSync('npx', ['--yes', 'mjml@5', source, ...options.split(' ')], {
   encoding: 'utf8',
 });
-// Sections of the template stand in comments, where MJML leaves them alone.
+// Mustache sections are wrapped in HTML comments, which MJML preserves.
 const html = compiled.trimEnd().replaceAll(/<!-- (\{\{[#^/][\w.]+\}\}) -->/g, '$1');
 const hash = layoutHash(readFileSync(source, 'utf8'), html);
 writeFileSync(target, `${JSON.stringify({ hash, html }, null, 2)}\n`);

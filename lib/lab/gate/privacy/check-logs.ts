@@ -14,8 +14,8 @@ import {
 import { privateLinesIn } from './private-lines';
 
 /*
- * Looks for what people typed, and for tokens, in all that a run's servers have written: the logs of its data folder
- * and its figures. `npm test -- browser` calls it with the folder and the port of the figures, before the run ends.
+ * Searches the logs and metrics of a run for personal data and tokens. `npm test -- browser` runs it with the data
+ * folder and the metrics port before the product stops.
  */
 
 const names: [column: PgColumn, what: string][] = [

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 
 export interface PrivateFacts {
-  /** Names as people typed them, and the words for what they are. */
   names: ReadonlyMap<string, string>;
-  /** SHA-256 of the tokens of sessions and links, as the database keeps them. */
   tokenHashes: ReadonlySet<string>;
 }
 
-/** Shorter names, such as "8A", are parts of ids too. */
+/** Shorter names, such as "8A", occur in ids. */
 const leastNameLength = 4;
 const inWord = '[\\p{L}\\p{N}_-]';
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes the search for names, addresses and tokens in a text, line by line. */
 export function privateLinesIn({ names, tokenHashes }: PrivateFacts) {
   const chosen = [...names.keys()].filter((name) => name.length >= leastNameLength);
   const escaped = chosen.map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
@@ -25,7 +22,7 @@ export function privateLinesIn({ names, tokenHashes }: PrivateFacts) {
     if (words.some((word) => tokenHashes.has(word) || tokenHashes.has(hash(word)))) {
       return 'a token of a session or a link, or its hash';
     }
-    // The header of a JSON web token, such as an ID token of Firebase.
+    // JSON web tokens begin with "eyJ", such as Firebase's ID tokens.
     if (/\beyJ[\w-]{10,}\.eyJ/.test(line)) return 'a JSON web token';
     return /[\w.+-]+@[\w-]+\.\w/.test(line) ? 'an e-mail address' : undefined;
   }

@@ -1,22 +1,16 @@
 import { Parser, type HtmlElement } from 'html-validate';
 import { loader } from './validate-html';
 
-/** The content of a page for links, search engines and the checks of them. Addresses are as written. */
 export interface PageContent {
   language: string | undefined;
-  /** The number of h1. */
   headings: number;
   title: string;
-  /** By name or property: description, robots, og:image … */
   meta: Map<string, string>;
   canonicals: string[];
-  /** By hreflang. */
   alternates: Map<string, string>;
   ids: Set<string>;
   links: string[];
-  /** Everything that a browser fetches with the page. */
   assets: string[];
-  /** Pictures whose size is not in the HTML, so that what follows them moves. */
   unsized: string[];
 }
 
@@ -32,7 +26,6 @@ const decode = (text: string) =>
 const attribute = (element: HtmlElement, name: string) =>
   decode(element.getAttributeValue(name) ?? '');
 
-/** Reads the HTML as the server sends it; no script has run. */
 export async function readPage(html: string): Promise<PageContent> {
   const root = new Parser(await loader.getConfigFor('page.html')).parseHtml(html);
   const all = (selector: string) => root.querySelectorAll(selector);

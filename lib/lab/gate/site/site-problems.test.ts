@@ -10,7 +10,6 @@ interface Parts {
   body?: string;
 }
 
-/** A page with nothing wrong, but for what a test changes. */
 function page(language: string, { path = '', title = 'Front', head = '', body = '' }: Parts = {}) {
   const isNorwegian = language === 'no';
   const url = `${isNorwegian ? norwegian : english}/smg${path}`;
