@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { messages, type Language } from './fixtures';
 
-/** Opens the account's menu in the app's header. */
 export async function openAccountMenu(page: Page, language: Language = 'no'): Promise<Locator> {
   const name = messages[language].Frame.accountOf.replace('{name}', '');
   const banner = page.getByRole('banner');
@@ -9,7 +8,6 @@ export async function openAccountMenu(page: Page, language: Language = 'no'): Pr
   return banner;
 }
 
-/** Presses "sign out" in the account's menu. */
 export async function pressSignOut(page: Page, language: Language = 'no'): Promise<void> {
   const menu = await openAccountMenu(page, language);
   await menu.getByRole('button', { name: messages[language].Frame.signOut }).click();

@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from 'playwright/test';
 import type { Content } from '@/lib/core/conditions/kinds';
 import { termsVersion } from '../lib/contracts/account/terms';
 
-/** Prepares state by the API, the way the app does, where a test is about something else. */
+/** State is prepared through the API where a test is about something else. */
 
 export interface TestTeacher {
   email: string;
@@ -74,7 +74,6 @@ export async function createClass(
   return answered(await call(request, 'POST', '/classes', input));
 }
 
-/** Saves a map on which the class sits in one long row. */
 export async function createMap(
   request: APIRequestContext,
   owner: TestClass,
@@ -92,7 +91,6 @@ export async function createMap(
   });
 }
 
-/** Stores a room of pairs in two rows. */
 export async function createRoom(
   request: APIRequestContext,
   name: string,
@@ -102,7 +100,6 @@ export async function createRoom(
   return answered(await call(request, 'POST', '/rooms', { id: randomUUID(), name, layout }));
 }
 
-/** The medium plan for the school of an admin, by an EHF invoice. */
 export async function orderPlan(request: APIRequestContext, admin: TestTeacher): Promise<void> {
   const [me] = await answered(await call(request, 'GET', `/teachers/email/${admin.email}`));
   await answered(

@@ -13,9 +13,7 @@ interface Violation {
 }
 
 interface Scope {
-  /** Without it, all rules. */
   rules?: string[];
-  /** A selector of the part that is looked at, where the rest of the page is looked at elsewhere. */
   within?: string;
 }
 
@@ -24,8 +22,8 @@ interface Axe {
 }
 
 /**
- * Runs in the page, and answers with nothing where axe is not there yet. All motion ends before: axe takes a dialog that
- * still fades in for closed, and an inherited colour that changes by a transition reaches its last element only frames later.
+ * Runs in the page; undefined before axe is loaded. Animations are finished first: axe takes a dialog that fades in
+ * for hidden, and inherited colours in a transition reach descendants frames later.
  */
 async function runAxe([part, options]: readonly [part: string | undefined, options: object]) {
   const { axe } = window as { axe?: Axe };
@@ -36,9 +34,7 @@ async function runAxe([part, options]: readonly [part: string | undefined, optio
   return (await axe.run(part ?? document, options)).violations;
 }
 
-/**
- * Lists axe's findings on a page. axe is evaluated, not inserted as a script, which the policy would stop.
- */
+/** axe is evaluated, because the content security policy blocks a script element. */
 export async function violations(page: Page, { rules, within }: Scope = {}): Promise<string[]> {
   const asked = [
     within,
@@ -52,7 +48,7 @@ export async function violations(page: Page, { rules, within }: Scope = {}): Pro
   return found!.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-/** Lists axe's findings in the light theme, and on contrast in the dark one, which shares everything else with it. */
+/** Dark theme is checked for contrast only, because it shares everything else with the light one. */
 export async function violationsInBothThemes(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await violations(page, { within });
@@ -62,10 +58,7 @@ export async function violationsInBothThemes(page: Page, within?: string): Promi
   return [...light, ...dark.map((found) => `dark: ${found}`)];
 }
 
-/**
- * Lists elements that reach beyond the right edge of the window, so that reading needs scrolling sideways or is cut
- * off; without those in a box that scrolls by itself, and those for screen readers only.
- */
+/** Elements beyond the right edge, except in a scroll container and for screen readers. */
 export async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

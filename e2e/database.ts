@@ -23,7 +23,7 @@ import {
   trialQuestions,
 } from '../lib/db/schema/tables';
 
-/** Prepares, in the database of the tests' product, what no call of the API can. */
+/** State that no API call can create is written to the test product's database. */
 
 function databaseUrl(): string {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
@@ -50,14 +50,12 @@ export interface Standing {
     seatLimit: number;
     isPaid?: boolean;
     isAdmin?: boolean;
-    /** How many teachers it has, the teacher among them. */
     teachers?: number;
   };
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 
-/** Gives a teacher a trial, a subscription, a school and colleagues; what is not named, they do not have. */
 export async function giveStanding(email: string, standing: Standing): Promise<void> {
   await inDatabase(async (db) => {
     const { hasTrial, hasPersonal = false, school } = standing;
@@ -93,7 +91,6 @@ export async function giveStanding(email: string, standing: Standing): Promise<v
   });
 }
 
-/** Puts teachers at one school, each under a name: `{ 'a@example.no': 'Kari' }`. */
 export async function makeColleagues(names: Record<string, string>): Promise<void> {
   await inDatabase(async (db) => {
     const [school] = await db
@@ -109,14 +106,13 @@ export async function makeColleagues(names: Record<string, string>): Promise<voi
   });
 }
 
-/** Leaves a school's classes without a teacher, as when their accounts are deleted. */
+/** Classes without a teacher, as after the deletion of accounts. */
 export async function takeOwners(schoolId: string): Promise<void> {
   await inDatabase(async (db) => {
     await db.update(classes).set({ teacherId: null }).where(eq(classes.schoolId, schoolId));
   });
 }
 
-/** Gives a teacher classes at their school: `[['8', '8B'], …]`. */
 export async function addClasses(email: string, named: [grade: string, name: string][]) {
   await inDatabase(async (db) => {
     const [teacher] = await db.select().from(teachers).where(eq(teachers.email, email));
@@ -127,7 +123,6 @@ export async function addClasses(email: string, named: [grade: string, name: str
   });
 }
 
-/** Issues an invoice for the first year of the order of the teacher's school, and returns its number. */
 export async function issueInvoice(email: string): Promise<number> {
   return inDatabase((db) =>
     db.transaction(async (tx) => {
@@ -166,7 +161,6 @@ export async function issueInvoice(email: string): Promise<number> {
   );
 }
 
-/** Asks the teacher's school whether it goes on after its trial, and returns the token of the mail's address. */
 export async function askAboutTrial(email: string): Promise<string> {
   const token = randomBytes(16).toString('base64url');
   await inDatabase(async (db) => {
@@ -184,7 +178,6 @@ export async function askAboutTrial(email: string): Promise<string> {
   return token;
 }
 
-/** Does what the operator's command does, for an account with a teacher. */
 export async function tieClerk(email: string): Promise<void> {
   await inDatabase(async (db) => {
     const [teacher] = await db.select().from(teachers).where(eq(teachers.email, email));

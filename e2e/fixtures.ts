@@ -8,15 +8,11 @@ export { messages };
 export type Language = keyof typeof messages;
 
 interface Fixtures {
-  /** Watches every page: no violated policy, no uncaught error, no missing text, a policy on every response of the product. */
+  /** Every page is checked for policy violations, uncaught errors, missing texts, and a policy on every response. */
   watched: void;
-  /** The language the browser has stored; Norwegian unless a test says otherwise. */
   language: Language;
-  /** Signs in a new teacher in this browser. */
   signInTeacher: () => Promise<TestTeacher>;
-  /** A new teacher, signed in in this browser. */
   teacher: TestTeacher;
-  /** A page of another browser in which another new teacher is signed in. */
   stranger: { page: Page; request: APIRequestContext; teacher: TestTeacher };
 }
 
@@ -37,7 +33,7 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
-/** Describes pages in the report of a test that failed: of a run elsewhere only the end of the log may be left. */
+/** Pages are described in the report of a failed test, because in CI only the end of the log may be left. */
 async function describePages(pages: Page[]): Promise<string> {
   const shown = pages.map(
     async (page) =>
@@ -53,13 +49,13 @@ export const test = base.extend<Fixtures>({
     async ({ context, language }, use, info) => {
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));
-      // Violations that the page catches itself are not on the console.
+      // Handled policy violations don't appear on the console.
       await context.addInitScript(() =>
         window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
         ),
       );
-      // New browsers answer a scroll with a promise, which no effect may return.
+      // New browsers return a promise from `scrollTo`, which a React effect must not return.
       await context.addInitScript(() => {
         const scroll = window.scrollTo.bind(window) as (...to: unknown[]) => void;
         Object.assign(window, { scrollTo: async (...to: unknown[]) => scroll(...to) });
@@ -87,7 +83,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Twenty-eight first names in Norwegian, Polish, Vietnamese, Ukrainian and Arabic. */
 export const realNames = [
   ...'Ada Åse Bjørn Emma Henrik Ingrid Jonas Noah Sofie Øyvind Tuva Vilde'.split(' '),
   ...'Łukasz Małgorzata Świętosława Żaneta'.split(' '),

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** A move of what a visitor sees, without the visitor's doing. */
 export interface LayoutShift {
-  /** Its share of the layout shift score. */
   value: number;
-  /** The moved elements, with place and size before and after, in px. */
   moved: string[];
-  /** When it moved, and when each typeface had come, in ms of the page: a late typeface moves what it writes. */
+  /** A late web font moves the text it renders. */
   atMs: number;
   typefacesMs: number[];
 }
@@ -22,7 +19,7 @@ declare global {
   }
 }
 
-/** Runs in the page, and records its layout shifts from its start. It needs nothing from outside of itself. */
+/** Serialized into the page, so it must not use anything from outside. */
 export function recordLayoutShifts(): void {
   const found: LayoutShift[] = [];
   window.layoutShifts = found;
@@ -49,12 +46,10 @@ export function recordLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Records from now on what moves on the page's documents without the visitor's doing. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(recordLayoutShifts);
 }
 
-/** Lists the layout shifts of the shown document, after the frame that is being drawn. */
 export async function shifts(page: Page): Promise<LayoutShift[]> {
   return page.evaluate(
     () =>

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Serves on loopback; port 0 takes a free one. */
 export async function serve(port: number, answer: http.RequestListener) {
   const server = http.createServer(answer);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -15,23 +14,19 @@ export async function serve(port: number, answer: http.RequestListener) {
   };
 }
 
-/** A plain page on an origin of its own, which knows of the product only where its API is. */
 export const servePage = (port: number) =>
   serve(port, (_, response) =>
     response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>A site</title>'),
   );
 
-/** Not of interest to the next one on the way, or true of one connection only. */
+/** Hop-by-hop headers, and those of the original request only. */
 const ofConnection = ['host', 'connection', 'accept-encoding', 'keep-alive', 'transfer-encoding'];
-/**
- * The product's policy lets its pages call only its own API, and the length and encoding are no longer those of a body
- * that was read.
- */
+/** The policy only allows calls to the product's own API, and the proxied body has another length and encoding. */
 const ofProduct = ['content-security-policy', 'content-encoding', 'content-length'];
 
 /**
- * The public site on an origin of its own, its pages and files taken from the product; there is no API there, and its
- * pages know where it is, as those of a node with such a setting.
+ * The public site on another origin, proxied from the product: it has no API, and its pages get the API's address by
+ * a setting.
  */
 export const serveSite = (port: number, settings: Record<string, string>) =>
   serve(port, async (request, response) => {

@@ -3,13 +3,11 @@ import { messages } from './fixtures';
 
 const t = messages.no;
 
-/** Waits until the browser keeps the pages of the app, or of links. */
 export const untilPagesAreKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
-/** Marks the browser as the teacher's own. */
 export async function markAsOwn(page: Page) {
   await page.getByRole('button', { name: new RegExp(t.Frame.accountOf.split(' {')[0]!) }).click();
   await page.getByRole('checkbox', { name: t.Device.keep }).check();
@@ -17,11 +15,11 @@ export async function markAsOwn(page: Page) {
   await untilPagesAreKept(page);
 }
 
-/** Reads the browser's database: the names of the rows, their bytes as text, and their text as their owner reads it. */
+/** Rows of IndexedDB: their keys, bytes as text, and text as decrypted by their owner. */
 export const readDatabase = (page: Page) =>
   page.evaluate(async () => {
     const nothing = { names: [] as string[], bytes: '', text: '' };
-    // Opening it would make it.
+    // Opening the database would create it.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'local')) return nothing;
     const asked = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => {
@@ -49,6 +47,5 @@ export const readDatabase = (page: Page) =>
     return { names, bytes: bytes.join(), text: texts.join() };
   });
 
-/** Waits until the database has a text. */
 export const untilKept = (page: Page, text: string) =>
   expect.poll(async () => (await readDatabase(page)).text).toContain(text);

@@ -8,7 +8,7 @@ const quiet = [
   '--no-first-run',
 ];
 
-/** Runs against the production build as `npm start` serves it, at E2E_URL; `npm test -- browser` starts it. */
+/** Runs against the production build as served by `npm start` at E2E_URL; `npm test -- browser` starts it. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'browser', testIgnore: '**/crash.spec.ts' },
-    // It starts and kills products of its own, which mostly wait.
+    // Crash tests start and kill products of their own.
     { name: 'product', testMatch: '**/crash.spec.ts' },
   ],
   use: {
@@ -29,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'de-DE',
     reducedMotion: 'reduce',
-    // Recording takes half the time of a test.
+    // Tracing takes half the time of a test.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -55,7 +55,7 @@ test('what is to be accepted is in sight with the button, on a new account and o
   await signInByApi(page.request, { email: newEmail(), password: 'et langt passord' }, 'signUp');
   await page.goto('app');
   await expect(page.getByRole('heading', { name: t.Auth.finishTitle })).toBeVisible();
-  // The longest that the form becomes.
+  // The form is tallest for a school's admin.
   await page.getByRole('checkbox', { name: t.Auth.adminAccount }).check();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole('button', { name: t.Auth.finish })).toBeInViewport();
@@ -64,7 +64,6 @@ test('what is to be accepted is in sight with the button, on a new account and o
   expect(await terms(page).evaluate(isInSight)).toBe(true);
 });
 
-/** Opens the link that was mailed to a new teacher, in a browser that is not signed in. */
 async function openMailedLink(page: Page): Promise<TestTeacher> {
   const teacher = await createTeacher(page.request);
   await call(page.request, 'POST', '/account/verification-mail', { language: 'no' });
@@ -194,14 +193,12 @@ test('joins a school later, leaves it with the classes, downloads everything, an
   await expect(page.getByLabel(t.Account.licenceCode)).toHaveAccessibleDescription(
     new RegExp(t.Errors.licenceCodeUnknown),
   );
-  // The QR code of the school's sheet, opened by a teacher who is signed in.
   await page.goto(`app/signup#code=${licenceCode}`);
   await expect(page.getByLabel(t.Account.licenceCode)).toHaveValue(/^\w{4}-\w{4}$/);
   await expect(page.getByLabel(t.Account.licenceCode)).toBeInViewport();
-  // The class stays the teacher's own.
   await page.getByRole('checkbox', { name: 'Du har 1 klasse' }).first().uncheck();
   await page.getByRole('button', { name: t.Account.join, exact: true }).click();
-  // The school's name is there before, as that of the code.
+  // The page already shows the school's name for the code, so the leave button is awaited.
   await expect(page.getByRole('button', { name: t.Departure.leave })).toBeVisible();
   await page.goto(`app/signup#code=${licenceCode}`);
   await expect(
@@ -267,7 +264,6 @@ test('a class made before its teacher had a school is seen by a colleague once i
   expect(await violations(page)).toEqual([]);
   await question.uncheck();
   await page.getByRole('button', { name: t.Account.join, exact: true }).click();
-  // The school's name is there before, as that of the code.
   await expect(page.getByRole('button', { name: t.Departure.leave })).toBeVisible();
 
   await page.getByRole('link', { name: t.Frame.home }).click();

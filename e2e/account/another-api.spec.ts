@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { baseUrl, expect, messages, newEmail, test } from '../fixtures';
 import { serve, serveSite } from '../other-origin';
 
-/* The public site beside an API of another make, which answers the ten calls of the specification and no other. */
+/* The public site with an API by another vendor, which has the ten calls of the specification and no other. */
 
 const { PlanCheckout: t, LoginDialog, Auth, Checkout, Pricing } = messages.no;
 const later = '2999-01-01T00:00:00Z';
@@ -16,7 +16,7 @@ interface Account {
   school?: { seats: number; isActive: boolean; teachers: number; isAdmin: boolean };
 }
 
-/** The fields of the specification's section 3 and no other; ids are numbers. */
+/** Fields of the specification, section 3, and no other; ids are numbers. */
 const toTeacher = ({ email, trialEnds, hasPersonal, school }: Account) => ({
   ...{ id: 7, name: 'Kari', email, role: 'teacher', school_id: school ? 3 : null },
   ...{ created_at: '2026-01-01T00:00:00Z', trial_expires_at: trialEnds ?? null },
@@ -24,7 +24,6 @@ const toTeacher = ({ email, trialEnds, hasPersonal, school }: Account) => ({
   personal_subscription_current_period_end: null,
 });
 
-/** Such an API with one account, whose state a test sets; `asked` has the calls with their bodies. */
 async function serveOtherApi(account: Account) {
   const asked: { call: string; body: unknown }[] = [];
   const answers: Record<
@@ -81,7 +80,6 @@ async function serveOtherApi(account: Account) {
   return { ...server, asked, calls };
 }
 
-/** Answers what the browser asks of Firebase in this test: a sign-in, and a mail for a new password. */
 async function standInForFirebase(page: Page, email: string) {
   const mailed: unknown[] = [];
   await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {

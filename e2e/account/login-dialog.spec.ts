@@ -5,7 +5,6 @@ import { holdProvider, linkIn, mailsTo, refuseByProvider } from '../identity';
 
 const { Auth, LoginDialog, NewPassword, Session, SiteMenu } = messages.no;
 
-/** Opens the dialog of a plan's page. */
 async function openDialog(page: Page): Promise<Locator> {
   await page.goto('pricing/teacher?frequency=yearly');
   await page.getByRole('button', { name: LoginDialog.opener }).click();

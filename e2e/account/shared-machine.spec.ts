@@ -4,14 +4,12 @@ import { call, createClass, createTeacher, signInByApi, type TestTeacher } from 
 import { expect, messages, realNames, test } from '../fixtures';
 import { markAsOwn, readDatabase, untilKept } from '../own-device';
 
-/* Rows and drafts that are left in a browser for the next person at the machine. */
-
 const t = messages.no;
 
 const inTab = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).join());
 const className = (page: Page) => page.getByLabel(t.ClassForm.name);
 
-/** A teacher whose own browser it is: two tabs with unsaved classes, what was seen, and the mark. */
+/** The teacher's own browser: two tabs with unsaved classes, cached data, and the mark of an own device. */
 async function work(page: Page) {
   const { id } = await createClass(page.request, realNames);
   await page.goto(`app/classes/${id}`);

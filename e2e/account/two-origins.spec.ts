@@ -6,7 +6,7 @@ import { giveStanding } from '../database';
 import { servePage, serveSite } from '../other-origin';
 import { baseUrl, expect, messages, test } from '../fixtures';
 
-// There is one origin that is let in, so one test at a time.
+// API_ALLOWED_ORIGINS has one origin, on one port, so tests run one at a time.
 test.describe.configure({ mode: 'default' });
 
 interface Call {
@@ -15,7 +15,6 @@ interface Call {
   body?: unknown;
 }
 
-/** Calls the API as scripts of the page do, cookies sent; "refused" where the browser keeps the answer from them. */
 const callFrom = (page: Page, { method = 'GET', path, body }: Call) =>
   page.evaluate(
     async ([url, init]) => {
@@ -37,7 +36,6 @@ const callFrom = (page: Page, { method = 'GET', path, body }: Call) =>
     ] as const,
   );
 
-/** Makes an account at the identity provider, from the page too. */
 async function makeAccount(page: Page): Promise<string> {
   const { body } = await callFrom(page, { path: '/session/identity' });
   const { emulatorUrl, apiKey } = body as { emulatorUrl: string; apiKey: string };
@@ -83,7 +81,7 @@ test('a site on another origin that is allowed signs in, reads, writes and signs
     const change = { grade: '6', name: '6A', version: 1, pupils: [] };
     expect((await callFrom(page, { method: 'PUT', path, body: change })).status).toBe(200);
     expect((await callFrom(page, { method: 'DELETE', path })).status).toBe(204);
-    // A refusal can be read too, so that the page can say what it is about.
+    // CORS headers on refusals let the page read the error code.
     expect((await callFrom(page, { path })).body).toMatchObject({ code: 'notFound' });
 
     const signOut = { method: 'POST', path: '/sessionLogout', body: {} };
@@ -166,7 +164,7 @@ test('a site on an origin that is not allowed reads nothing and changes nothing'
       { method: 'DELETE', path },
       { method: 'PUT', path, body: { grade: '6', name: '6A', version: 1, pupils: [] } },
       { method: 'POST', path: '/sessionLogout', body: {} },
-      // Without a preflight: as a form could send it.
+      // No preflight: a request as a form post could send it.
       { method: 'POST', path: '/sessionLogout' },
     ]) {
       expect([asked, (await callFrom(page, asked)).status]).toEqual([asked, 'refused']);

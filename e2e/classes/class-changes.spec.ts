@@ -2,10 +2,7 @@ import type { Page } from 'playwright/test';
 import { call, createClass, createMap } from '../api';
 import { expect, messages, test } from '../fixtures';
 
-/*
- * Once the app is open these tests navigate by clicks only: a reloaded page has no cached data, and would hide what
- * goes wrong with it.
- */
+/* Navigation is by clicks only: `page.goto` would empty the client's caches and hide stale data. */
 
 const t = messages.no;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -17,7 +14,6 @@ const tab = (page: Page, name: string) =>
 const map = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
 const seats = (page: Page) => map(page).locator('[data-pupil]');
 
-/** Opens the app with a class of four whose active map keeps Ada and Bo together. */
 async function openHome(page: Page) {
   const owner = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
   const [ada, bo] = owner.pupils;
@@ -98,7 +94,8 @@ test('a pupil who is deleted elsewhere while a suggestion is shown is not on the
 }) => {
   await signInTeacher();
   const { id, pupils } = await openHome(page);
-  // The class keeps the map's conditions; saved after the deletion they would already tell of it.
+  // Conditions must be stored with the class before Bo is deleted: stored later, they would already reveal the
+  // deletion.
   const kept = page.waitForResponse((response) => response.url().endsWith(`${id}/conditions`));
   await link(page, newMap).click();
   await expect(map(page).getByText('Bo', { exact: true })).toBeVisible();
@@ -108,7 +105,6 @@ test('a pupil who is deleted elsewhere while a suggestion is shown is not on the
   const input = { grade: '8', name: '8B', pupils: left, version: 1 };
   await call(page.request, 'PUT', `/classes/${id}`, input);
   await button(page, t.MapScreen.save).click();
-  // The class is read again, and the rest of the map is saved.
   await expect(page.getByText(t.MapScreen.classChanged)).toBeVisible();
   await expect(page.getByText(t.MapScreen.new)).toBeVisible();
   await expect(map(page).getByText('Ada', { exact: true })).toBeVisible();
@@ -127,7 +123,7 @@ test('a map fits a zoomed window and paper', async ({ page, signInTeacher }) => 
       const stuck = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
           .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
-          // Text for screen readers only is one pixel high.
+          // Text for screen readers is one pixel high.
           .filter((element) => element.getBoundingClientRect().height > 1)
           .map((element) => element.outerHTML.slice(0, 100)),
       );
@@ -145,7 +141,6 @@ test('a map fits a zoomed window and paper', async ({ page, signInTeacher }) => 
     await page.goto('app');
     await link(page, t.Home.openMap.replace('{name}', '9A')).click();
     const pin = map(page).locator('[data-pupil] svg');
-    // A condition is shown only to whom asks for it.
     await expect(seats(page)).toHaveCount(2);
     await expect(pin).toBeHidden();
     await tab(page, t.MapRail.conditions).click();

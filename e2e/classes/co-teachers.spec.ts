@@ -4,8 +4,6 @@ import { sticksOut, violationsInBothThemes } from '../axe';
 import { makeColleagues } from '../database';
 import { expect, messages, test } from '../fixtures';
 
-/* Two teachers of one school, each in a browser of their own. Once the app is open they navigate by clicks only. */
-
 const t = messages.no;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -96,7 +94,6 @@ test('a class is shared with a colleague, and archived', async ({
     await expect(heading(page, '9A')).toBeVisible();
     await expect(heading(page, '7B')).toHaveCount(0);
 
-    // A colleague finds the class and its map in the archive only.
     await theirs.setViewportSize({ width: 390, height: 844 });
     await theirs.goto('app');
     await expect(heading(theirs, '9A')).toBeVisible();

@@ -11,7 +11,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const cards = (page: Page) =>
   page.getByRole('list', { name: t.Home.colleagues }).getByRole('listitem');
 
-/** More than a page of them: 20 of grade 9, and 10 of grade 10. */
 const theirClasses = Array.from({ length: 30 }, (_, index): [string, string] => {
   const letter = String.fromCharCode(65 + (index % 20));
   return index < 20 ? ['9', `9${letter}`] : ['10', `10${letter}`];
@@ -28,7 +27,7 @@ test("a substitute finds a colleague's class by the teacher's name and by the gr
   });
   await addClasses(stranger.teacher.email, theirClasses);
 
-  // No card moves, as it may be about to be pressed, when other answers come later than session and classes.
+  // Layout shift: no card moves when responses arrive after session and classes.
   let letCome = () => {};
   const isTime = new Promise<void>((resolve) => (letCome = resolve));
   await page.route(/\/api\/(?!session|teachers|admins|schools|classes)/, async (route) => {
@@ -42,12 +41,10 @@ test("a substitute finds a colleague's class by the teacher's name and by the gr
   await page.waitForLoadState('networkidle');
   expect(await cards(page).first().boundingBox()).toEqual(place);
 
-  // The account's address is not confirmed.
   await button(page, t.EmailNotice.hide).click();
   await expect(page.getByText(t.EmailNotice.title, { exact: true })).toHaveCount(0);
   expect(await violationsInBothThemes(page)).toEqual([]);
 
-  // The focus goes on with the first new card.
   await button(page, t.Home.showMore).focus();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(30);

@@ -17,7 +17,6 @@ const preview = (page: Page) => page.getByRole('region', { name: t.Import.title 
 const names = (page: Page) => page.getByRole('textbox', { name: /^Elev \d+$/ });
 const count = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** Drops a file on the page, as the browser tells the page of it. */
 async function dropFile(
   page: Page,
   name: string,
@@ -37,7 +36,6 @@ async function dropFile(
   );
 }
 
-/** Pastes a text into what has the focus. */
 async function paste(page: Page, text: string) {
   await page.evaluate((data) => {
     const clipboardData = new DataTransfer();
@@ -93,7 +91,7 @@ test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
     await expect.poll(drafts).toContain('Emma H');
     expect(await drafts()).not.toMatch(/Hansen|Olsen/);
 
-    // Saving does not add a list that the teacher has not confirmed.
+    // An unconfirmed import isn't saved with the class.
     await fillClass('8', '8B');
     await create.click();
     await expect(preview(page).getByText(t.Import.decide)).toBeVisible();
@@ -109,7 +107,6 @@ test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
     await expect(names(page)).toHaveCount(4);
     await page.getByRole('button', { name: t.Pupils.undo }).click();
     await expect(names(page)).toHaveCount(0);
-    // Otherwise the pupils of this class are chosen from a file of many.
     await fillClass('', '');
   });
 

@@ -9,7 +9,6 @@ const t = messages.no;
 const words = t.Conditions;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The desk at which a pupil sits. */
 const seat = (page: Page, name: string) =>
   page
     .getByRole('list', { name: t.Room.map, exact: true })
@@ -25,7 +24,6 @@ const use = (page: Page, sentence: string) =>
 const clash = (page: Page) => page.getByRole('alert').filter({ hasText: t.Conflict.title });
 const figures = (page: Page, text: string) => page.getByText(text).first();
 
-/** Opens the map of a class, whose pupils sit at desks at once, with its conditions beside it. */
 async function openConditions(page: Page, id: string) {
   await page.goto(`app/classes/${id}/seatmap`);
   await page.getByRole('button', { name: new RegExp(`^${t.MapRail.conditions}`) }).click();
@@ -79,14 +77,12 @@ test('conditions are entered, and kept with the class', async ({ page, signInTea
     const { id } = await createClass(page.request, names, '9A');
     await openConditions(page, id);
 
-    // Press pupils on the map, then what applies: a whole group is apart in one go.
     for (const name of ['Ada', 'Bo', 'Cilla']) await seat(page, name).click();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await kind(page, words.type.apart).click();
     await expect(settings(page, 'Ada, Bo og Cilla sitter hver for seg')).toBeVisible();
     await expect(seat(page, 'Ada')).toHaveAttribute('aria-pressed', 'false');
 
-    // Type; a wrong name is told beside the field and mended by one click.
     await type(page, 'Fin + Grå');
     await expect(field(page)).toHaveAccessibleDescription(/«Grå»/);
     await button(page, 'Gro').click();
@@ -98,7 +94,6 @@ test('conditions are entered, and kept with the class', async ({ page, signInTea
     await expect(settings(page, 'Ada og Hans sitter sammen')).toBeVisible();
     await expect.poll(async () => (await kept(page, id)).conditions.length).toBe(4);
 
-    // Off for this map only.
     await settings(page, 'Ada og Hans sitter sammen').click();
     await use(page, 'Ada og Hans sitter sammen').uncheck();
     expect(await violationsInBothThemes(page)).toEqual([]);
@@ -185,7 +180,6 @@ test('conditions are explained and changed', async ({ page, signInTeacher }) => 
     await openConditions(page, id);
     await type(page, 'Ada + Bo');
     await settings(page, 'Ada og Bo sitter sammen').press('Enter');
-    // Between them are how important it is, and the button that removes it.
     for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
     await expect(button(page, words.edit)).toBeFocused();
     await page.keyboard.press('Enter');
@@ -228,7 +222,6 @@ test.describe('by finger, on a phone', () => {
     await button(page, t.Workbench.action.undo).tap();
     await expect(settings(page, 'Ada og Bo sitter sammen')).toHaveCount(0);
 
-    // What applies is chosen first, and then one after the other.
     await kind(page, words.type.front).tap();
     await seat(page, 'Cilla').tap();
     await expect(settings(page, 'Cilla sitter foran')).toBeVisible();
@@ -236,7 +229,6 @@ test.describe('by finger, on a phone', () => {
     await expect(settings(page, 'Eva sitter foran')).toBeVisible();
     await kind(page, words.type.front).tap();
 
-    // The other parts of the rail are seen where they are asked for.
     await page.getByRole('button', { name: new RegExp(`^${t.MapRail.suggestions}`) }).tap();
     await expect(button(page, t.MapSuggestions.compare)).toBeInViewport();
     await button(page, t.MapRail.pupil).tap();
@@ -257,7 +249,7 @@ test.describe('by finger, on a phone', () => {
     await expect(message).toBeVisible();
     const card = page.locator('[data-type=success]');
     const bar = page.getByRole('navigation', { name: t.MapRail.parts });
-    // Between a scroll and its frame the card is measured where it is never shown.
+    // The toast may be measured between a scroll and its frame, so the check polls.
     await expect
       .poll(async () => {
         const [above, below] = [await card.boundingBox(), await bar.boundingBox()];

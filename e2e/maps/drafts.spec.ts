@@ -121,7 +121,7 @@ test('changes of a class that are made elsewhere come in here', async ({ page, s
     await page.goto(`app/classes/${id}`);
     await expect(className(page)).toHaveValue('8C');
     const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    // A call under way answers with the class as it was, and is not made twice.
+    // A request in progress returns the class as it was, and must not be repeated.
     await page.waitForLoadState('networkidle');
     await changeElsewhere({ name: '8D' });
     await comeBack();

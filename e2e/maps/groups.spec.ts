@@ -24,7 +24,6 @@ test('a class with a map is put in groups, and seated for a test', async ({
     const groups = () => board.getByRole('listitem').allInnerTexts();
     await expect(board.getByRole('listitem')).toHaveCount(3);
 
-    // By dragging one pupil onto another.
     const first = board.locator('[data-pupil]').nth(0);
     const last = board.locator('[data-pupil]').nth(5);
     const [moved, other] = [await first.innerText(), await last.innerText()];
@@ -72,7 +71,6 @@ test('a class with a map is put in groups, and seated for a test', async ({
     await expect(desk).toHaveAccessibleName('Pult 1: ledig');
     await expect(taken).toHaveCount(8);
 
-    // The choice is there after a reload, with the same seats.
     const before = await taken.evaluateAll((all) => all.map((each) => each.textContent));
     await page.reload();
     await expect(taken).toHaveCount(8);

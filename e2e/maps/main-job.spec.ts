@@ -77,7 +77,6 @@ async function enterConditions(page: Page) {
   await expect(tab(page, 'conditions')).toHaveAccessibleName(/ 11$/);
 }
 
-/** Names by place, as the page shows them. */
 async function shownSeats(page: Page) {
   return room(page)
     .getByRole('listitem')
@@ -86,13 +85,12 @@ async function shownSeats(page: Page) {
     );
 }
 
-/** Imported late: a module that awaits at its top hides this file's tests from Playwright. */
+/** Imported late: top-level await in a module hides this file's tests from Playwright. */
 async function openPdf(bytes: Uint8Array) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return getDocument({ data: new Uint8Array(bytes) }).promise;
 }
 
-/** The colours in which the first page is painted. */
 async function fillColours(document: Awaited<ReturnType<typeof openPdf>>): Promise<unknown[]> {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList();
@@ -200,11 +198,10 @@ test('a new teacher makes, saves, downloads and prints a seating map for a real 
   for (const expected of ['8B', roomName, String(new Date().getFullYear()), 'Emma', 'Jonas']) {
     expect(printed).toContain(expected);
   }
-  // The board is green also where the browser prints no backgrounds, and its word is not grey on white.
+  // The board is green even without printed backgrounds, with a legible label.
   const colours = await fillColours(paper);
   expect(colours).toContain('#14684a');
   expect(colours).not.toContain('#ababab');
-  // Nor has paper the colours of a broken or chosen desk.
   expect(colours).not.toContain('#fbefd3');
 
   await page.emulateMedia({ media: 'screen' });

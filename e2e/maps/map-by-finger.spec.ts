@@ -4,12 +4,9 @@ import { sticksOut, violationsInBothThemes } from '../axe';
 import { expect, messages, realNames, test } from '../fixtures';
 import { button, conditions, room, seat, tab } from './map-screen';
 
-/* Working on a map with a finger on a phone: the bar of actions hides no desk. */
-
 const t = messages.no;
 const bar = (page: Page) => page.getByRole('group', { name: t.Workbench.chosenGroup });
 
-/** Desks that are not wholly between the page's header and the bar. */
 const hidden = (page: Page) =>
   page.evaluate(() => {
     const top = Math.max(0, document.querySelector('header')!.getBoundingClientRect().bottom);
@@ -38,17 +35,16 @@ test('every desk of a class of 28 stays in sight while pupils are chosen', async
       await page.goto(`app/classes/${id}/seatmap`);
       const desks = room(page).locator('[data-pupil]');
       await expect(desks).toHaveCount(28);
-      // The sheet scrolls, and the page itself does not.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height).toBe(viewport.height);
-      // A swipe to the side over a room that fits does not go back a page.
+      // Overscroll: a horizontal swipe over a room that fits must not navigate back.
       const swipes = await page.evaluate(() =>
         [document.documentElement, document.querySelector('.room-space')!].map(
           (one) => getComputedStyle(one).overscrollBehaviorX,
         ),
       );
       expect(swipes).toEqual(['none', 'auto']);
-      // Without conditions the sheet is open for them: the map is smaller, or scrolls, and each pupil who is pressed is chosen.
+      // Without conditions the sheet is open: the map is smaller or scrolls, and each pressed pupil is chosen.
       if (viewport.width === 390) await expect.poll(() => hidden(page)).toBe(0);
       await seat(page, 'Emma').tap();
       await seat(page, 'Noah').tap();
@@ -71,7 +67,6 @@ test('every desk of a class of 28 stays in sight while pupils are chosen', async
       await expect.poll(() => hidden(page)).toBe(0);
       expect(await sticksOut(page)).toEqual([]);
       if (viewport.width === 390) expect(await violationsInBothThemes(page)).toEqual([]);
-      // The answer comes up in the sheet.
       await bar(page).getByRole('button', { name: t.Workbench.more }).tap();
       await bar(page).getByRole('button', { name: t.MapQuestions.ask }).tap();
       await expect(page.getByText(t.MapQuestions.whatIf.title, { exact: true })).toBeVisible();

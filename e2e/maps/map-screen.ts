@@ -1,19 +1,15 @@
 import type { Page } from 'playwright/test';
 import { messages } from '../fixtures';
 
-/* The parts of the one screen on which a class's map is made and changed. */
-
 const t = messages.no;
 
 export const room = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
 
-/** The desk at which a pupil sits. */
 export const seat = (page: Page, name: string) =>
   room(page).getByRole('button', { name: new RegExp(`^${name}, `) });
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The button of a part of the rail; a count may follow its name. */
 export const tab = (page: Page, part: 'suggestions' | 'conditions') =>
   page
     .getByRole('navigation', { name: t.MapRail.parts })
@@ -22,11 +18,9 @@ export const tab = (page: Page, part: 'suggestions' | 'conditions') =>
 export const conditions = (page: Page) =>
   page.getByRole('region', { name: t.Conditions.part, exact: true });
 
-/** The button that opens the menu of rooms; its name says which room the map has. */
 export const roomMenu = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${t.RoomStep.menu.split('{')[0]}`) });
 
-/** Enters a condition for pupils who are pressed on the map. */
 export async function enter(
   page: Page,
   kind: 'together' | 'apart' | 'front' | 'back',

@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright/test';
 import { call, createClass, createMap } from '../api';
 import { expect, messages, test } from '../fixtures';
 
-/** The faces that the browser has drawn the text of an element in. */
 async function facesOf(page: Page, element: Locator): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -33,7 +32,6 @@ test('every name is set in one typeface, whatever its letters', async ({ page, s
     await expect.poll(() => facesOf(page, plate), name).toEqual([expect.any(String)]);
   }
 
-  // A sentence with such a name, too.
   const body = {
     version: 0,
     conditions: [{ id: randomUUID(), type: 'front', pupils: [owner.pupils[2]!.id] }],

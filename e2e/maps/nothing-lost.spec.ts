@@ -78,7 +78,7 @@ test('a class that is saved without a connection stays typed, and is there once 
   await expect(page.getByLabel('Elev 1', { exact: true })).toHaveValue('Ada');
   await context.setOffline(false);
 
-  // The server gets the request, but its answer gets lost.
+  // The server receives the request, but its response is lost.
   await page.route('**/api/classes', async (route) => {
     await route.fetch();
     await route.abort();

@@ -8,14 +8,12 @@ const { TermPlan, ClassTools, Groups, Exam, RoomKinds } = messages.no;
 const year = new Date().getFullYear();
 const roomAndDate = new RegExp(`${RoomKinds.longRows}.* ${year}`);
 
-/** The headings of the printed sheets, which begin with the class or the room. */
 const headings = (page: Page, title: string) =>
   page
     .locator('p')
     .filter({ has: page.locator('strong', { hasText: title }) })
     .filter({ visible: true });
 
-/** A class with a map, and conditions that the class keeps. */
 async function openClass(page: Page, toConditions: (of: TestClass) => Content[] = () => []) {
   const owner = await createClass(page.request, ['Ada', 'Bo', 'Cy', 'Dag']);
   await createMap(page.request, owner);
@@ -37,7 +35,6 @@ test('each printed sheet of a plan has class, room and date', async ({ page }) =
     2,
   );
   await page.emulateMedia({ media: 'print' });
-  // Who sits where on all days, and a sheet for each map.
   await expect(headings(page, '8B')).toHaveText([roomAndDate, roomAndDate, roomAndDate]);
 });
 
@@ -63,7 +60,6 @@ test('printed groups have class, room and date, and no mark of a broken conditio
 test('the printed room of a test has class, room and date, and no broken condition', async ({
   page,
 }) => {
-  // Four pupils in one row of four desks.
   await openClass(page, ({ pupils }) => [{ type: 'apart', pupils: pupils.map(({ id }) => id) }]);
   await page.getByRole('link', { name: ClassTools.exam }).click();
   await expect(page.getByText(Exam.broken)).toBeVisible();

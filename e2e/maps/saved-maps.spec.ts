@@ -5,8 +5,6 @@ import { makeColleagues } from '../database';
 import { expect, messages, test } from '../fixtures';
 import { button, room, seat as desk } from './map-screen';
 
-/* Maps that are saved already. Once the app is open, all is done by clicks or keys. */
-
 const t = messages.no;
 const h = t.MapHistory;
 const s = t.MapScreen;
@@ -15,7 +13,6 @@ const names = ['Ada', 'Bo', 'Cilla', 'Dag'];
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const named = (text: string, name: string) => text.replace('{name}', name);
 
-/** The pupils of the map in reading order. */
 const seated = (page: Page) =>
   room(page)
     .getByRole('listitem')
@@ -32,7 +29,6 @@ async function openMap(page: Page, names: string[]) {
   return { made, id };
 }
 
-/** Saves the map with its pupils in another order, as another teacher would. */
 function reorder(page: Page, mapId: string, owner: TestClass, order: number[], version: number) {
   return call(page.request, 'PUT', `/maps/${mapId}`, {
     version,
@@ -105,11 +101,10 @@ test('a map is corrected in place', async ({ page, signInTeacher }) => {
     await button(page, s.saveChange).press('Enter');
     await expect(page.getByText(s.corrected)).toBeVisible();
     await expect(link(page, s.done)).toBeVisible();
-    // The pressed button is gone.
+    // The pressed button no longer exists, so the heading gets the focus.
     await expect(page.getByRole('heading', { level: 1, name: '8B' })).toBeFocused();
     await expect.poll(() => seated(page)).toEqual(['Bo', 'Ada', 'Cilla', 'Dag']);
 
-    // What is saved can still be undone.
     await button(page, t.Workbench.action.undo).click();
     await expect.poll(() => seated(page)).toEqual(names);
     await expect(button(page, s.saveChange)).toBeVisible();

@@ -5,13 +5,10 @@ import { makeColleagues } from '../database';
 import { expect, messages, realNames, test } from '../fixtures';
 import { button, room } from './map-screen';
 
-/* How a saved map is seen, shown and fetched. */
-
 const t = messages.no;
 const named = (text: string, name: string) => text.replace('{name}', name);
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Seats the class in pairs, six to a row. */
 async function createPairs(page: Page, owner: TestClass): Promise<{ id: string }> {
   const desks = owner.pupils.map((_, at) => ({
     row: 2 * Math.floor(at / 6),
@@ -25,7 +22,6 @@ async function createPairs(page: Page, owner: TestClass): Promise<{ id: string }
   return { id };
 }
 
-/** Desks that are not wholly in the window, and the smallest letters of a name. */
 async function seen(page: Page) {
   return room(page).evaluate((list) => {
     const desks = [...list.querySelectorAll('li')];
@@ -81,7 +77,7 @@ test('after a zoom the bar of a chosen pupil is beside the desk again', async ({
   const seat = room(page).locator('[data-pupil]').nth(8);
   const bar = page.getByRole('group', { name: t.Workbench.chosenGroup });
   await seat.click();
-  // The room is drawn anew at its zoom a moment after the press.
+  // Zoom redraws the room a moment after the press.
   const drawn = () => page.locator('.room-held > *').evaluate(({ style }) => style.minWidth);
   for (const share of ['80%', '64%']) {
     await button(page, t.Room.zoom.in).click();
@@ -94,7 +90,6 @@ test('after a zoom the bar of a chosen pupil is beside the desk again', async ({
   }
 });
 
-/** The names that stick out of their desks, and the least size of a name. */
 const readNames = (page: Page) =>
   page.locator('.name-plate').evaluateAll((plates) => ({
     cut: plates.flatMap((plate) => {

@@ -5,13 +5,10 @@ import { sticksOut, violationsInBothThemes } from '../axe';
 import { expect, messages, test } from '../fixtures';
 import { button, room } from './map-screen';
 
-/* A substitute without an account sees who sits where, for as long as a teacher wants. */
-
 const t = messages.no;
 const named = (text: string, name: string) => text.replace('{name}', name);
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** The address that the dialog shows; its start is that of the product. */
 async function madeAddress(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: t.Sharing.made });
   await expect(button(page, t.Sharing.copy)).toBeFocused();
@@ -38,7 +35,6 @@ test('a substitute without an account opens what a teacher shares', async ({
 
     await page.goto('app');
     await page.getByRole('link', { name: named(t.Home.openMap, '8B') }).click();
-    // By the keyboard alone.
     await button(page, t.Download.menu).press('Enter');
     await button(page, t.Download.share).press('Enter');
     const dialog = page.getByRole('dialog', { name: named(t.Sharing.title, '8B') });
@@ -61,7 +57,6 @@ test('a substitute without an account opens what a teacher shares', async ({
     await expect(phone.locator('body')).not.toContainText('betingelse');
     expect(await sticksOut(phone)).toEqual([]);
     expect(await violationsInBothThemes(phone)).toEqual([]);
-    // Seen from the other side, the board is at the other edge.
     await button(phone, t.Room.perspective.pupils).click();
     await expect(button(phone, t.Room.perspective.teacher)).toBeVisible();
 

@@ -28,7 +28,6 @@ test('a pupil whose seat is given away has none today, and is there with the con
   await test.step('who is marked in the bar keeps the seat, and whose seat is given away has none', async () => {
     await button(page, t.Absent.away).click();
     const menu = page.getByRole('group', { name: t.Absent.whoOnMap });
-    // Several names stand side by side.
     expect((await menu.boundingBox())!.width).toBeGreaterThan(300);
     await menu.getByText('Dag', { exact: true }).click();
     await page.keyboard.press('Escape');

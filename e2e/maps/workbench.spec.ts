@@ -13,12 +13,10 @@ const deskAt = (page: Page, key: string) => map(page).locator(`[data-desk="${key
 const action = (page: Page, id: keyof typeof t.Workbench.action) =>
   page.getByRole('button', { name: t.Workbench.action[id], exact: true });
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
-/** What the map breaks, in the list of conditions. */
 const brokenRow = (page: Page) =>
   conditions(page).getByRole('listitem').filter({ hasText: t.Conditions.notMet });
 const keyOf = async (desk: Locator) => (await desk.getAttribute('data-desk'))!;
 
-/** The desk pushed together with a pupil's, in a room of pairs. */
 async function besideKey(page: Page, name: string) {
   const [row = 0, col = 0] = (await keyOf(seat(page, name))).split(',').map(Number);
   for (const key of [`${row},${col + 1}`, `${row},${col - 1}`]) {
@@ -39,7 +37,6 @@ async function middle(place: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Opens the map of a class in which Ada and Bo sit apart. */
 async function openMap(page: Page) {
   const { id, pupils } = await createClass(page.request, names);
   const [ada, bo] = pupils;
@@ -112,7 +109,6 @@ test('a map is worked on by keys and by the mouse', async ({ page, signInTeacher
     await page.mouse.up();
     await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, .*ikke oppfylt: nummer 1/);
     await expect(status(page)).toContainText(`Ikke oppfylt: ${broken}`);
-    // Its sign shows only beside the conditions: a class may look on.
     const sign = deskAt(page, target).locator('[data-text="1"]');
     await expect(sign).toBeHidden();
     await tab(page, 'conditions').click();
@@ -169,7 +165,6 @@ test('in one’s own browser an unsaved map outlives its tab, and what two tabs 
   await second.goto(address);
   await expect(deskAt(second, target)).toHaveAccessibleName(/^Ada, /);
   await seat(second, 'Finn').click();
-  // That it was opened is no change.
   for (const tab of [page, second]) await expect(tab.getByText(t.Drafts.text)).toHaveCount(0);
   await action(second, 'lock').click();
   const theirs = await seats(second);
@@ -222,7 +217,6 @@ test.describe('by finger, on a phone', () => {
     await action(page, 'undo').tap();
     await expect(status(page)).toContainText(`Oppfylt igjen: ${broken}`);
 
-    // She stays chosen.
     const chosen = page.getByRole('group', { name: t.Workbench.chosenGroup });
     await expect(chosen).toContainText('Ada');
     await button(page, t.Workbench.more).tap();
@@ -230,13 +224,11 @@ test.describe('by finger, on a phone', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await deskAt(page, target).tap();
     await action(page, 'cancel').tap();
-    // Opens the sheet below the map.
     await tab(page, 'conditions').tap();
     await expect(brokenRow(page)).toContainText(broken);
     await expect(page.getByRole('radio', { name: t.Conditions.must })).toBeChecked();
     await page.getByText(t.Conditions.rather, { exact: true }).tap();
     await expect(page.getByRole('radio', { name: t.Conditions.rather })).toBeChecked();
-    // Pupils moved with it, and one undo takes both back.
     await expect(status(page)).toContainText(`Oppfylt igjen: ${broken}, hvis det går`);
     await expect(brokenRow(page)).toHaveCount(0);
     await action(page, 'undo').tap();

@@ -11,7 +11,6 @@ const status = (page: Page, text: string) => page.getByRole('status').getByText(
 const tool = (page: Page, label: string) =>
   page.getByRole('group', { name: t.RoomEditor.tools }).getByText(label, { exact: true });
 
-/** The middle of a cell on the screen, by what the drawing says of its own place. */
 async function at(page: Page, row: number, col: number) {
   await canvas(page).scrollIntoViewIfNeeded();
   const box = (await canvas(page).boundingBox())!;
@@ -30,7 +29,6 @@ async function drag(page: Page, from: CellName, to: CellName) {
   await page.mouse.up();
 }
 
-/** Begins a new room with a standard one, or an empty one. */
 async function startRoom(page: Page, like: string, seats?: string) {
   await page.goto('app/rooms/new');
   await page.getByText(like, { exact: true }).click();
@@ -39,7 +37,6 @@ async function startRoom(page: Page, like: string, seats?: string) {
   await expect(canvas(page)).toBeVisible();
 }
 
-/** Saves the room and gives its stored layout. */
 async function save(page: Page, request: APIRequestContext, name: string) {
   await page.getByLabel(t.RoomForm.name).fill(name);
   await page.getByRole('button', { name: t.RoomForm.create }).click();
@@ -82,7 +79,7 @@ test('a room is drawn', async ({ page, signInTeacher }) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
 
-    // Seen from the board on the left, the lowest row of the drawing is to the left.
+    // Rotated view: with the board on the left, the lowest row of the drawing is on the left.
     const layout = await save(page, page.request, 'Rom 204');
     expect(layout.boardSide).toBe('left');
     expect(layout.desks).toHaveLength(4);
@@ -132,7 +129,6 @@ test('a room is drawn', async ({ page, signInTeacher }) => {
 
   await test.step('with the keyboard alone, and everything is said', async () => {
     await startRoom(page, t.RoomStart.empty);
-    // Before the canvas come the name, the steps and the tools, one stop each.
     await page.getByRole('link', { name: t.RoomForm.back }).focus();
     for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab');
     await expect(canvas(page)).toBeFocused();

@@ -82,7 +82,6 @@ test('a room can be drawn while a map is made, and nothing that was entered befo
   await adjust.click();
   await expect(name).toHaveValue('Naturfag');
 
-  // The browser's way back leads to the map, and on to where that was opened; it and the drawing are there again.
   await page.goBack();
   await expect(map.locator('[data-desk]')).toHaveCount(30);
   await page.goBack();

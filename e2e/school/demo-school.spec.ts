@@ -9,7 +9,6 @@ const t = messages.no;
 const record = () => path.join(process.env.E2E_DATA_DIR!, 'demo.json');
 const isEmbedded = !process.env.DATABASE_URL && !process.env.FIREBASE_PROJECT_ID;
 
-/** Reads the console's lines about signing in on the first start. */
 function demoSignIn() {
   const { text } = JSON.parse(readFileSync(record(), 'utf8')) as { text: string };
   return {

@@ -21,7 +21,6 @@ async function expectFits(page: Page) {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** The school of a teacher whom the database has made its admin. */
 async function schoolOf(request: APIRequestContext, { email }: TestTeacher) {
   const [teacher] = await (await call(request, 'GET', `/teachers/email/${email}`)).json();
   const id: string = teacher.school_id;
@@ -216,7 +215,6 @@ test('an admin begins a school year, and sees no other school', async ({
     await asAdmin(other);
     const { id } = await schoolOf(page.request, teacher);
     const { licenceCode } = await schoolOf(request, other);
-    // A class without a teacher is a further part of the page.
     await takeOwners(id);
     await page.goto('app/school');
     await expect(heading(page, t.OwnerlessClasses.title)).toBeVisible();

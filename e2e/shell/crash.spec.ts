@@ -99,7 +99,7 @@ test('pages, sitemap and mails name the address of the start; a request under wa
     const ended = product.stop();
     const answers = await Promise.allSettled(underWay);
     const served = answers.filter((answer) => answer.status === 'fulfilled');
-    // Those that came before the end are served whole; a connection after it is refused, not cut.
+    // Requests before the stop are served completely; a connection after it is refused, not reset.
     for (const answer of served) expect(answer.value.status()).toBe(200);
     expect(served.length).toBeGreaterThan(0);
     expect(await ended).toBe(0);

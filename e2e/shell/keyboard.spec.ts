@@ -4,13 +4,12 @@ import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 
-/** Presses Tab until something of that name has the focus, as one does without a mouse. */
 async function tabTo(page: Page, name: RegExp, most = 80) {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate((pattern) => {
       const element = document.activeElement;
-      // The page's body has every name in it, and the focus on it is none.
+      // The body contains every name, so focus on it doesn't count.
       if (element === document.body) return false;
       const text = `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${
         element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''

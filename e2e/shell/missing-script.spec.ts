@@ -41,7 +41,7 @@ test('a tab of an older build goes on: a page whose script is gone is loaded ane
   expect(teacher.email).toBeTruthy();
   await page.goto('app/classes/new');
   await page.getByLabel(messages.no.ClassForm.name).fill('8B');
-  // From now on the server knows other scripts only.
+  // A deployment replaced the scripts: the server only knows others.
   let missed = 0;
   await page.route('**/_next/static/**/*.js', (route) => {
     missed += 1;
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
   test('the app and a link say what they need', async ({ page }) => {
     for (const path of ['app/login', 'share/AAAAAAAAAAAAAAAAAAAAAA']) {
       await page.goto(path);
-      // Playwright finds no text in `noscript`.
+      // Playwright doesn't find text in `noscript`.
       const told = page.locator('noscript p');
       await expect(told).toBeVisible();
       await expect(told).toHaveText(words.none);

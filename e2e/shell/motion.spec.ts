@@ -6,7 +6,6 @@ const t = messages.no;
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Counts from now on in how many frames something on the page is on its way to its place. */
 async function watchMoves(page: Page): Promise<() => Promise<number>> {
   const moves = await page.evaluateHandle(() => {
     const count = { moved: 0 };
@@ -45,7 +44,7 @@ test('pupils glide to their new desks, but not for those who prefer reduced moti
   }).toPass();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Pupils who began to move before have arrived.
+  // Animations of earlier moves have finished.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const movedSince = await watchMoves(page);
   await makeAnother();
@@ -70,7 +69,6 @@ test('the buttons of a dialog are near their place from its first frame', async 
       if (animation) animation.currentTime = part * 200;
       return button.getBoundingClientRect().top;
     };
-    // Begins again, and is stopped.
     style.animation = 'none';
     dialog.getBoundingClientRect();
     style.animation = '';

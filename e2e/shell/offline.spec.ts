@@ -5,8 +5,6 @@ import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { expect, messages, realNames, test } from '../fixtures';
 import { markAsOwn, readDatabase, untilKept, untilPagesAreKept } from '../own-device';
 
-/* The app without a network, in a browser that its teacher has marked as their own. */
-
 const t = messages.no;
 const desks = (page: Page) =>
   page.getByRole('list', { name: t.Room.map, exact: true }).locator('[data-pupil]');
@@ -43,7 +41,7 @@ test('a browser that is marked keeps what is seen, until its teacher signs out',
     await expect(desks(page)).toHaveCount(realNames.length);
     await untilKept(page, '/classes/{classId}/conditions');
     await untilKept(page, '/classes/{classId}/rooms');
-    // It leads to the address without the slash, which is kept all the same.
+    // The slash redirects to an address that is cached.
     await page.goto('app/');
     await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
 
@@ -71,7 +69,7 @@ test('a browser that is marked keeps what is seen, until its teacher signs out',
     await expect(desks(page)).toHaveCount(realNames.length);
     await desks(page).first().focus();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // Taking the mark away would take the map with it.
+    // Removing the mark would delete the cached map.
     await page.getByRole('button', { name: teacher.name }).click();
     await expect(page.getByRole('checkbox', { name: t.Device.keep })).toBeDisabled();
     await page.keyboard.press('Escape');
@@ -117,11 +115,11 @@ test('what is done without a network and cannot simply be kept or sent is said',
         throw new DOMException('denied', 'SecurityError');
       };
       IDBFactory.prototype.open = deny;
-      // The page may have opened it already.
+      // IndexedDB may be open already.
       IDBDatabase.prototype.transaction = deny;
     });
     await page.getByRole('button', { name: teacher.name }).click();
-    // It is not checked: the storage is denied, and the mark is taken back.
+    // Denied storage unchecks the box again.
     await page.getByRole('checkbox', { name: t.Device.keep }).click();
     await expect(page.getByText(t.Device.notKept)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: t.Device.keep })).not.toBeChecked();
@@ -266,7 +264,7 @@ test('work without an account goes on without a network', async ({ page, context
   await expect(desks(page)).toHaveCount(26);
   await untilPagesAreKept(page);
   await context.setOffline(true);
-  // A browser ends a service worker whenever it likes.
+  // Browsers stop service workers at any time.
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');

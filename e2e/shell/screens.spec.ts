@@ -96,7 +96,6 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
     await button(t.Conditions.clear).click();
     await button(t.MapScreen.again).click();
     await button(new RegExp(`^${t.MapRail.suggestions}`)).click();
-    // The room is pale as long as the engine works.
     await expect(button(t.MapFoot.cancel)).toHaveCount(0);
     await check('suggestions');
     await button(t.MapRail.pupil).click();

@@ -5,7 +5,6 @@ const { LoginDialog, Auth } = messages.no;
 
 const heights = { scrolls: 700, fits: 4000 };
 
-/** How far a page moves to the side when a dialog opens over it, in windows of two heights. */
 async function shiftsUnderDialog(browser: Browser): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: heights.scrolls } });
   await page.goto(`${baseUrl()}/pricing/teacher?frequency=yearly`);
@@ -27,7 +26,7 @@ async function shiftsUnderDialog(browser: Browser): Promise<number[]> {
 test('a page stays where it is under a dialog, whether it scrolls or fits the window', async ({
   browser,
 }) => {
-  // Playwright hides scroll bars, as some systems draw them over the page.
+  // Playwright hides scroll bars, as systems with overlay scroll bars do.
   const withScrollBars = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox'],

@@ -3,7 +3,6 @@ import { tutorialScenes } from '@/components/site/landing/tutorial-scenes';
 import { expect, messages, test, type Language } from '../fixtures';
 import { recordShifts, shifts } from '../layout-shift';
 
-/** Answers in place of addresses away from ours, and lists them; the page should call none. */
 async function standInForOthers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const { origin } = new URL(process.env.E2E_URL!);
@@ -34,7 +33,6 @@ async function findPlace(page: Page, name: string) {
   return `${Math.round(x)},${Math.round(y)}`;
 }
 
-/** Reads which caption the tutorial's video shows. */
 const cueOf = (video: Locator) => () =>
   video.evaluate((element: HTMLVideoElement) => {
     const shown = [...element.textTracks].find(({ mode }) => mode === 'showing');
@@ -236,7 +234,6 @@ test('a visitor reads the whole page in the order of the specification: nothing 
       pupil(page, name)
         .boundingBox()
         .then((box) => box!.y);
-    // In front is the front third, two of these four rows; Maja's own desk is in the second.
     await expect.poll(async () => (await top('Ada')) <= (await top('Maja')) + 5).toBe(true);
     await expect(page.getByText(/^Alt er oppfylt. Ingen andre får en gammel nabo/)).toBeVisible();
   });
@@ -331,7 +328,8 @@ test.describe('with motion', () => {
       page
         .locator('main section, main section > *')
         .evaluateAll((all) => Math.min(...all.map((one) => Number(getComputedStyle(one).opacity))));
-    // Nothing is hidden that has not been scrolled to: a full-page picture shows every section. One in view fades in first.
+    // Content isn't hidden before it is scrolled to, so that a full-page screenshot has every section; one in view
+    // fades in.
     await expect.poll(lightest).toBe(1);
     const faq = page.locator('#faq > *').first();
     await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { legalSlugs, type LegalSlug } from '../../lib/i18n/legal-slugs';
 import { createClass, createTeacher } from '../api';
 import { expect, messages, test } from '../fixtures';
 
-// The content of the pages is tested on their texts, in both languages.
+// Contents of the legal pages are tested in unit tests, in both languages.
 
 const t = messages.no.Legal;
 
@@ -76,7 +76,6 @@ test.describe('without JavaScript', () => {
 test('a legal page is shown where one wants to read', async ({ page }) => {
   await test.step('it opens at the top when one comes from a scrolled page', async () => {
     await page.goto('privacy');
-    // Far down, and only so far that the next page's first line would still be in view.
     const depths = [2400, 40];
     for (const [index, slug] of [...legalSlugs.slice(1), legalSlugs[0]].entries()) {
       await scrollTo(page, depths[index % 2]!);
@@ -137,7 +136,6 @@ test('everything the product keeps in the browser is on the page about cookies',
 
   const cookies = await context.cookies();
   const stored = await page.evaluate(async () => [
-    // An id follows the colon.
     ...[localStorage, sessionStorage].flatMap((kept) =>
       Object.keys(kept).map((key) => key.replace(/:.*/, ':')),
     ),

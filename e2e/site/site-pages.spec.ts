@@ -4,30 +4,27 @@ import { limits, motionBytes, weighPage } from './weigh-page';
 import { sticksOut, violations, violationsInBothThemes } from '../axe';
 import { baseUrl, expect, test } from '../fixtures';
 
-/** One page of each layout. */
 const layouts = [
   ...['', 'about', 'getstarted', 'contact', 'pages/guide', 'pricing/teacher', 'pricing/schoolM'],
   ...['articles/seatingarrangement', 'privacy'],
 ];
-/** The other pages of these layouts, which differ in their text only. */
 const others = sitePages
   .map(({ path, languages }) => ({ path: path.slice(1), languages }))
   .filter(({ path }) => !layouts.includes(path));
 const missing = ['nothing-here', 'pricing/nothing-here'];
 
-/** The weight of Next.js and React alone, in bytes; less would mean that not everything was weighed. */
+/** Next.js and React alone in bytes; less would mean that not everything was measured. */
 const frameworkBytes = 120_000;
 
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 900 };
 
-/** Text spaced out as WCAG 1.4.12 has it. */
+/** Text spacing of WCAG 1.4.12. */
 const spacing =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }';
-/** A stand-in until the typeface comes: the widest of the usual sans serifs. */
+/** Fallback until the web font loads: the widest of the usual sans serifs. */
 const withoutTypeface = "html body { font-family: 'DejaVu Sans', Verdana, sans-serif !important }";
 
-/** Opens what is folded together: the contents of a legal page, the questions once their accordion is there. */
 async function openEverything(page: Page) {
   const questions = page.locator('#faq');
   if ((await questions.count()) > 0) {
@@ -41,13 +38,12 @@ async function openEverything(page: Page) {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** Runs in the page: waits for two frames, so that it is laid out by a new style sheet or width before it is measured. */
 const settle = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /**
- * At the widths of a small phone (400 % of 1280), a tablet and a laptop, and where the header takes in more; as it is,
- * with its text spaced out, and so again without the typeface.
+ * Reflow at 320 px (400 % zoom of 1280), tablet and laptop widths, and the header's breakpoint; with text spacing,
+ * and without the web font.
  */
 async function expectNothingSticksOut(page: Page, widths = [320, 640, 820, 1152, 1280]) {
   for (const style of ['', spacing, withoutTypeface + spacing]) {

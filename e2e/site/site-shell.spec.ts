@@ -15,18 +15,16 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const footerMenu = (page: Page) => footer(page).getByRole('navigation', { name: SiteFooter.label });
 const landing = (page: Page) => page.getByRole('heading', { level: 1, name: Landing.title });
 
-/** The top of a section, from the top of the window. */
 const distanceFromTop = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** A section that an address names stands right below the header, not behind it. */
 async function expectAtTop(page: Page, id: string) {
   const below = await header(page).evaluate((element) => element.getBoundingClientRect().bottom);
   await expect.poll(() => distanceFromTop(page, id)).toBeGreaterThanOrEqual(Math.floor(below));
   await expect.poll(() => distanceFromTop(page, id)).toBeLessThan(below + 60);
 }
 
-/** Chooses a language by the mouse; Playwright's own click scrolls a page whose header stays in view. */
+/** Playwright's click scrolls a page with a sticky header, so the mouse is used. */
 async function chooseLanguage(page: Page, name: 'Norsk' | 'English') {
   const box = await page.getByRole('button', { name }).boundingBox();
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
@@ -95,7 +93,7 @@ test('a signed-in teacher finds the way into the app instead of log in and sign 
     await route.fallback();
   });
   await page.goto('');
-  // The typeface may move what it writes: only what the links move counts here.
+  // Web fonts may shift text, which isn't counted here.
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await shifts(page);
   await page.evaluate(() => window.layoutShifts.splice(0));
@@ -158,7 +156,6 @@ test('the outcome of a checkout is shown once; the notice has its colour, is acc
   }
   await page.goto('?success=false&q=error', { waitUntil: 'networkidle' });
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // A query without an outcome is kept.
   expect(page.url()).toBe(`${baseUrl()}?success=false&q=error`);
   await page.goBack();
   await expect(footer(page)).toBeVisible();
@@ -191,7 +188,6 @@ test('an unknown address says so with 404, between the header and the footer of 
   await expect(landing(page)).toBeVisible();
 });
 
-/** Serves scripts in which each given piece of code throws, until the page is mended. */
 async function breakScripts(page: Page, breaks: [code: string, message: string][]) {
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
@@ -205,13 +201,12 @@ async function breakScripts(page: Page, breaks: [code: string, message: string][
 }
 
 test.describe('what breaks', () => {
-  // A script may still be on its way at the end.
+  // A script request may still be intercepted at the end of the test.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
   test('on a page shows the error and its message, and comes back by another try', async ({
     page,
   }) => {
-    // The label of the start button cannot be drawn, as if the deployment had gone wrong.
     await breakScripts(page, [['"data-other":', 'The start button broke']]);
     await page.goto('');
     await expect(page.getByRole('heading', { name: NotFound.title })).toBeVisible();
@@ -230,7 +225,6 @@ test.describe('what breaks', () => {
     await expect(page.getByRole('main')).toContainText('The language selector broke');
     await expect(page.getByRole('button', { name: NotFound.retry })).toBeVisible();
     await expect(page.getByRole('link', { name: NotFound.home })).toBeVisible();
-    // Everything is rendered again then, also the parts that only the server can render.
     await page.evaluate(() => Object.assign(window, { isMended: true }));
     await page.getByRole('button', { name: NotFound.retry }).click();
     await expect(header(page).getByRole('navigation', { name: SiteMenu.label })).toBeVisible();
@@ -325,7 +319,7 @@ test('switching the language keeps what is being read in the window', async ({ p
       window.scrollTo(0, window.scrollY + faq.getBoundingClientRect().top - 200);
     });
     const before = await page.locator('html').getAttribute('lang');
-    // The browser moves to its own place when the last picture or font has come.
+    // Browsers scroll to the anchor when the last image or font has loaded.
     await page.route(/\.(svg|png|webp|avif|jpg|woff2)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();

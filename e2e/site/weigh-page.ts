@@ -2,23 +2,18 @@ import type { Page } from 'playwright/test';
 import { recordLayoutShifts, type LayoutShift } from '../layout-shift';
 
 interface PageWeight {
-  /** Bytes of the bodies as they came over the wire, compressed; what a click would fetch is not among them. */
+  /** Compressed bytes over the network, without prefetches of a click. */
   scriptBytes: number;
   styleBytes: number;
-  /** Cumulative layout shift until the page is quiet, without a visitor's doing. */
   layoutShift: number;
-  /** The layout shifts in it. */
   shifts: LayoutShift[];
-  /** Requests to other hosts. */
   foreign: string[];
 }
 
-/** Limits for every public page, in bytes as they come over the wire. */
 export const limits = { scriptBytes: 160_000, styleBytes: 17_000 };
-/** What framer-motion may add to the scripts of the landing page, whose sections fade in. */
+/** framer-motion's share of the landing page's scripts, whose sections fade in. */
 export const motionBytes = 10_000;
 
-/** Loads a page as a first visit does, scrolls through it, and weighs what came. The page's cache is empty. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const { origin } = new URL(url);
   const weight: PageWeight = {

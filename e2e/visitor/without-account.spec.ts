@@ -5,7 +5,7 @@ import { sticksOut, violationsInBothThemes } from '../axe';
 import { expect, messages, newEmail, realNames, test } from '../fixtures';
 import { readDatabase, untilKept } from '../own-device';
 
-/* A map without an account: all in the browser, until there is an account that it is added to. */
+/* Maps without an account are stored in the browser until an account exists. */
 
 const t = messages.no;
 const desks = (page: Page) =>
@@ -21,11 +21,9 @@ const question = (name: string, count: number) =>
     .replace('{name}', name)
     .replace('{count, plural, one {# elev} other {# elever}}', `${count} elever`);
 
-/** Answers yes to the question about the visitor's class; the form of a first class has a button of the same words. */
 const addVisitorClass = (page: Page) =>
   page.getByRole('status').getByRole('button', { name: t.Visitor.add, exact: true }).click();
 
-/** Makes a map of the example class. */
 async function makeExample(page: Page) {
   await page.goto('app/try');
   await button(page, t.Try.example).click();
@@ -191,7 +189,6 @@ test('what was sent by half into one account goes whole into another, beside a c
   await page.goto('app');
   await addVisitorClass(page);
   await expect(page.getByText(t.Visitor.stillHere)).toBeVisible();
-  // The tab is closed in the middle of it.
   await page.reload();
   await page.unroute(savedMaps);
   await addVisitorClass(page);
