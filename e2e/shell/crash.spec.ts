@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeDataFolder } from '../../lib/platform/launch/postgres/postgres';
-import { isAlive } from '../../lib/platform/launch/supervisor/processes';
+import { isRunning } from '../../lib/platform/launch/supervisor/processes';
 import { startProduct } from '../../lib/platform/launch/supervisor/start-product';
 import { call, createClass, createMap, createTeacher, signInByApi } from '../api';
 import { expect, test } from 'playwright/test';
@@ -64,7 +63,7 @@ test('every acknowledged save is found by its id after everything was killed wit
   } finally {
     process.env.E2E_URL = shared;
     await product.stop();
-    removeDataFolder(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
   }
 });
 
@@ -105,7 +104,7 @@ test('pages, sitemap and mails name the address of the start; a request under wa
     expect(await ended).toBe(0);
   } finally {
     process.env.E2E_URL = shared;
-    removeDataFolder(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
   }
 });
 
@@ -115,7 +114,7 @@ test('no process keeps running when the process that started the product is kill
   const script = `
     import { startProduct } from './lib/platform/launch/supervisor/start-product';
     const product = await startProduct({ dataDir: process.argv[1] });
-    console.log(JSON.stringify(product.processes()));
+    console.log(JSON.stringify(product.processes));
     setInterval(() => {}, 1000);
   `;
   const starter = spawn(
@@ -127,12 +126,12 @@ test('no process keeps running when the process that started the product is kill
   );
   try {
     const [line] = (await once(starter.stdout, 'data')) as [Buffer];
-    const processes = Object.values(JSON.parse(line.toString())) as Parameters<typeof isAlive>[0][];
-    expect(processes.filter(isAlive)).toHaveLength(5);
+    const processes = Object.values(JSON.parse(line.toString())) as number[];
+    expect(processes.filter(isRunning)).toHaveLength(5);
     starter.kill('SIGKILL');
-    await expect.poll(() => processes.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => processes.filter(isRunning), { timeout: 60_000 }).toEqual([]);
   } finally {
     starter.kill('SIGKILL');
-    removeDataFolder(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
   }
 });

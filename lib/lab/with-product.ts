@@ -1,8 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Env } from '../platform/launch/env-files';
-import { removeDataFolder } from '../platform/launch/postgres/postgres';
 import { startProduct, type StartedProduct } from '../platform/launch/supervisor/start-product';
 
 const timeoutMs = 15 * 60_000;
@@ -18,7 +17,7 @@ export async function withProduct<T>(
     return await work(product);
   } finally {
     await product?.stop();
-    removeDataFolder(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

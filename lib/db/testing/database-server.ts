@@ -7,9 +7,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { openDataFolder, readSecrets } from '@/lib/platform/launch/supervisor/data-folder';
 import { migrateDatabase } from '@/lib/platform/launch/postgres/migrate';
-import { clearLeftoverServer } from '@/lib/platform/launch/postgres/postgres-leftover';
+import { endLeftoverServer } from '@/lib/platform/launch/postgres/postgres-leftover';
 import { startPostgres, testSettings } from '@/lib/platform/launch/postgres/postgres';
-import { isAlive, recordOf, type ProcessRecord } from '@/lib/platform/launch/supervisor/processes';
+import { isRunning } from '@/lib/platform/launch/supervisor/processes';
 
 // The server of test databases is a process of its own: it creates a migrated template at the first request, and ends
 // with Jest, however Jest ends. Leftovers of a killed run are deleted by the next.
@@ -30,11 +30,8 @@ async function clearLeftoverFolders() {
     if (!name.startsWith(prefix)) continue;
     const folder = path.join(os.tmpdir(), name);
     try {
-      const owner = JSON.parse(
-        readFileSync(path.join(folder, 'owner.json'), 'utf8'),
-      ) as ProcessRecord;
-      if (isAlive(owner)) continue;
-      await clearLeftoverServer(path.join(folder, 'postgres'));
+      if (isRunning(Number(readFileSync(path.join(folder, 'owner.json'), 'utf8')))) continue;
+      await endLeftoverServer(path.join(folder, 'postgres'));
     } catch (error) {
       // A folder without an owner may belong to a server that is starting.
       if ((error as NodeJS.ErrnoException).path?.endsWith('owner.json')) continue;
@@ -59,7 +56,7 @@ async function clearLeftoverDatabases(admin: pg.Client) {
 async function startEmbedded() {
   await clearLeftoverFolders();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
-  writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(recordOf(process.pid)));
+  writeFileSync(path.join(folder, 'owner.json'), String(process.pid));
   // mkdtemp creates a private folder, but the server may run as another user.
   chmodSync(folder, 0o755);
   openDataFolder(folder);
@@ -68,11 +65,12 @@ async function startEmbedded() {
     dataFolder: folder,
     password: databasePassword,
     settings: { ...testSettings, max_connections: '200' },
+    program: ['--import', 'tsx', path.resolve('lib/platform/launch/postgres/main.ts')],
   });
   return {
     adminUrl: server.adminUrl,
     stop: async () => {
-      await server.stop({ immediate: true });
+      await server.service.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

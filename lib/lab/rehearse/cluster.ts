@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../platform/free-port';
-import { postgresUser } from '../../platform/launch/postgres/postgres-user';
+import { postgresUser } from './postgres-user';
 
 const versions = '/usr/lib/postgresql';
 

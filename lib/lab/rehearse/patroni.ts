@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { freePort } from '../../platform/free-port';
 import type { Env } from '../../platform/launch/env-files';
-import { postgresUser } from '../../platform/launch/postgres/postgres-user';
+import { postgresUser } from './postgres-user';
 import { sendSignal, startService, type Service } from '../../platform/launch/supervisor/processes';
 import { rootDir } from '../../platform/paths';
 

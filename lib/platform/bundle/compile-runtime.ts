@@ -7,6 +7,7 @@ type Env = Record<string, string | undefined>;
 
 /** Programs that a start starts, by the name they get in `dist`. */
 const around = {
+  postgres: 'lib/platform/launch/postgres/main.ts',
   'auth-emulator': 'lib/platform/fakes/auth-emulator/main.ts',
   'test-checkout': 'lib/platform/fakes/test-checkout/main.ts',
   'seed-demo': 'lib/platform/launch/demo/seed-demo.ts',

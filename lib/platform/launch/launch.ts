@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port';
 import { buildIfNeeded, isBuilt } from '../bundle/build';
 import { compilePrograms } from '../bundle/compile-runtime';
@@ -7,7 +9,7 @@ import { distFolder, rootDir } from '../paths';
 import { resetDataFolder } from './postgres/postgres';
 import { openDataFolder } from './supervisor/data-folder';
 import { acquireLock } from './supervisor/lock';
-import { endLeftovers, Product } from './supervisor/product';
+import { Product } from './supervisor/product';
 import { createReport, errorText, StartError } from './supervisor/report';
 import { readSettings, type Settings } from './supervisor/settings';
 import { onStopRequest } from './supervisor/signals';
@@ -16,7 +18,10 @@ import type { ReadyMessage } from './supervisor/start-product';
 /** npm passes on the signal that the terminal sends to all of us, so one Ctrl-C may arrive twice. */
 const sameKeypressMs = 1000;
 
-const lockFile = 'supervisor.json';
+const lockFile = 'supervisor.lock';
+
+/** The parts of a killed start end within this time. */
+const endMs = 12_000;
 
 const report = createReport();
 const stopping = new AbortController();
@@ -36,23 +41,33 @@ function onSignal() {
 }
 type Started = Awaited<ReturnType<Product['start']>> & { seconds: number };
 
-async function lockDataFolder({ dataFolder }: Settings) {
-  const { holder, release } = await acquireLock(path.join(dataFolder, lockFile));
+/** Returns whether an earlier start was killed. */
+function lockDataFolder({ dataFolder }: Settings): boolean {
+  const file = path.join(dataFolder, lockFile);
+  const wasKilled = existsSync(file);
+  const { holder, release } = acquireLock(file);
   releaseDataFolder = release;
-  if (!holder) return;
+  if (!holder) return wasKilled;
   throw new StartError(
-    `The data folder ${dataFolder} is in use by another start (process ${holder.pid}).\n` +
-      'Stop that one first, or set DATA_DIR to another folder.',
+    `The data folder ${dataFolder} is in use by another start (process ${holder}).\n` +
+      `Stop that one first, or set DATA_DIR to another folder. If it is no start, remove ${file}.`,
   );
 }
 
 /** The port that the settings ask for, or a free one when they leave the choice. */
-async function choosePort({ port, host }: Settings, mayDiffer: boolean): Promise<number> {
-  const free = await freePort(port, host).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(
-      `Cannot listen on ${host}:${port} (${error.code}); HOST and PORT say where.`,
-    );
-  });
+async function choosePort({ port, host }: Settings, mayDiffer: boolean, waitMs: number) {
+  const find = () =>
+    freePort(port, host).catch((error: NodeJS.ErrnoException) => {
+      throw new StartError(
+        `Cannot listen on ${host}:${port} (${error.code}); HOST and PORT say where.`,
+      );
+    });
+  const deadline = Date.now() + waitMs;
+  let free = await find();
+  while (port !== 0 && free !== port && Date.now() < deadline) {
+    await sleep(250);
+    free = await find();
+  }
   if (port === 0 || free === port || mayDiffer) return free;
   throw new StartError(
     `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
@@ -76,7 +91,8 @@ function announce(settings: Settings, address: string, started: Started) {
   }
   report.line('  Ctrl-C stops it.');
   const { dataFolder } = settings;
-  process.send?.({ ready: true, url: address, dataFolder } satisfies ReadyMessage);
+  const { processes } = product!;
+  process.send?.({ ready: true, url: address, dataFolder, processes } satisfies ReadyMessage);
 }
 
 async function untilStopped(running: Product) {
@@ -117,15 +133,13 @@ async function run({ isDevelopment }: Mode) {
   if (isDevelopment) env.DATA_DIR ||= '.data-dev';
   const settings = readSettings(env);
   openDataFolder(settings.dataFolder);
-  await lockDataFolder(settings);
-  const ended = await endLeftovers(settings.dataFolder, (text) => report.line(text));
-  if (ended > 0) report.line('  An earlier run was cut short; what was left of it is ended.');
+  const wasKilled = lockDataFolder(settings);
   if (process.argv.includes('--reset')) {
     await resetDataFolder(settings.dataFolder, lockFile);
     openDataFolder(settings.dataFolder);
     report.line(`  ${settings.dataFolder} is emptied: everything is made anew.`);
   }
-  settings.port = await choosePort(settings, isDevelopment && !env.PORT);
+  settings.port = await choosePort(settings, isDevelopment && !env.PORT, wasKilled ? endMs : 0);
   const programs = await prepare(env, isDevelopment);
   abort.throwIfAborted();
   // Links of pages and mails lead to where this start listens, unless an address is set.

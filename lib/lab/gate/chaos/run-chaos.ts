@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@/lib/db/client';
 import { freePort } from '../../../platform/free-port';
 import { withoutEnvFiles } from '../../../platform/launch/env-files';
-import { embeddedDatabaseUrl, removeDataFolder } from '../../../platform/launch/postgres/postgres';
+import { embeddedDatabaseUrl } from '../../../platform/launch/postgres/postgres';
 import { sendSignal } from '../../../platform/launch/supervisor/processes';
 import {
   startProduct,
@@ -54,7 +54,7 @@ function withChildren(pid: number): number[] {
 const stop = (part: 'postgres' | 'auth', expected: number): Failure => [
   `SIGSTOP of ${part}`,
   async (stage) => {
-    const pids = withChildren(stage.product.processes()[part]!.pid);
+    const pids = withChildren(stage.product.processes[part]!);
     const faults: string[] = [];
     for (const pid of pids) sendSignal(pid, 'SIGSTOP');
     try {
@@ -106,7 +106,7 @@ async function main(rounds: number): Promise<number> {
   } finally {
     await writers.end();
     await stage.product.stop();
-    removeDataFolder(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
   }
   console.log(`  writes by status: ${JSON.stringify(Object.fromEntries(writers.statuses))}`);
   for (const text of faults) console.log(`✗ ${text}`);

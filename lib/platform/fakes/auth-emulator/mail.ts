@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { writeDurably } from '../../launch/supervisor/durable-file';
+import { replaceFile } from '../../launch/supervisor/replace-file';
 
 type Kind =
   | 'PASSWORD_RESET'
@@ -111,5 +111,5 @@ export async function putIntoOutbox(outboxDir: string, mail: Mail): Promise<void
   const time = mail.now.toISOString().replaceAll(':', '-');
   const kind = mail.oob.requestType.toLowerCase().replaceAll('_', '-');
   const file = path.join(outboxDir, `${time}-${kind}-${randomBytes(3).toString('hex')}.eml`);
-  await writeDurably(file, composeMail(mail));
+  await replaceFile(file, composeMail(mail));
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { writeDurably } from '../../launch/supervisor/durable-file';
+import { replaceFile } from '../../launch/supervisor/replace-file';
 import type { Emulator, EmulatorState, ProjectState } from './load';
 
 type SavedProject = EmulatorState & { tenantProjectForTenantId?: [string, EmulatorState][] };
@@ -124,7 +124,7 @@ export function openState({
   async function write() {
     const text = snapshot();
     if (text === onDisk) return;
-    await writeDurably(file!, text);
+    await replaceFile(file!, text);
     onDisk = text;
   }
 

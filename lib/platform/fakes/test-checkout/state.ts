@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeDurably } from '../../launch/supervisor/durable-file';
+import { replaceFile } from '../../launch/supervisor/replace-file';
 import type {
   CardInvoice,
   CheckoutSession,
@@ -105,7 +105,7 @@ export class State {
         (event, index) => index >= surplus || event.pending_webhooks > 0,
       );
     }
-    this.#writing = writeDurably(this.file!, JSON.stringify(this.content)).finally(() => {
+    this.#writing = replaceFile(this.file!, JSON.stringify(this.content)).finally(() => {
       this.#writing = undefined;
     });
     return this.#writing;

@@ -1,81 +1,39 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendSignal, startIdOf } from '../supervisor/processes';
+import pg from 'pg';
+import { isRunning, sendSignal } from '../supervisor/processes';
 import { StartError } from '../supervisor/report';
 
-/** Whether a process is a PostgreSQL process of this cluster, judged by what the system says about it. */
-function servesCluster(pid: number, cluster: string): boolean {
+const longestEndMs = 20_000;
+
+/** Whether a PostgreSQL server answers at a port; one that refuses a password does. */
+async function answers(port: number): Promise<boolean> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'nobody', password: 'none' });
+  client.on('error', () => undefined);
   try {
-    if (process.platform === 'linux') {
-      const comm = readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
-      return comm === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === cluster;
-    }
-    const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-    return command.includes('postgres') && command.includes(cluster);
-  } catch {
-    return false;
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ECONNREFUSED';
   }
 }
 
-/** Processes of the cluster that outlived their parent process, which is how a killed server leaves them. */
-function strayProcesses(cluster: string): number[] {
-  if (process.platform !== 'linux') return [];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => servesCluster(pid, cluster));
-}
-
-async function waitUntilGone(alive: () => boolean, waitMs: number): Promise<boolean> {
-  const deadline = Date.now() + waitMs;
-  while (alive()) {
-    if (Date.now() > deadline) return false;
-    await sleep(20);
+/** Shuts a server down that a killed start has left behind, from which PostgreSQL would refuse to start another. */
+export async function endLeftoverServer(cluster: string): Promise<void> {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
+  if (!isRunning(pid)) return;
+  if (!(await answers(port))) {
+    // The number was given to another process.
+    rmSync(file, { force: true });
+    return;
   }
-  return true;
-}
-
-/**
- * Makes a cluster free to be started: shuts down a server that a killed run left behind, and removes a pid file that
- * names a process which is not that server. Answers whether a server was running.
- */
-export async function clearLeftoverServer(clusterFolder: string): Promise<boolean> {
-  if (process.platform === 'win32') return false;
-  const cluster = realpathSync(clusterFolder);
-  const pidFile = path.join(cluster, 'postmaster.pid');
-  let pid: number | undefined;
-  try {
-    pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  } catch {
-    pid = undefined;
+  sendSignal(pid, 'SIGINT');
+  for (const deadline = Date.now() + longestEndMs; isRunning(pid); await sleep(25)) {
+    if (Date.now() < deadline) continue;
+    throw new StartError(`The PostgreSQL server of an earlier run (process ${pid}) does not end.`);
   }
-  let wasRunning = false;
-  if (pid && startIdOf(pid)) {
-    if (servesCluster(pid, cluster)) {
-      wasRunning = true;
-      // Fast shutdown first, then the immediate one, from which PostgreSQL recovers by itself.
-      for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-        sendSignal(pid, signal);
-        if (await waitUntilGone(() => servesCluster(pid, cluster), 10_000)) break;
-      }
-      if (servesCluster(pid, cluster)) {
-        throw new StartError(
-          `The PostgreSQL server of an earlier run (process ${pid}) does not end.`,
-        );
-      }
-    } else {
-      // The number was given to another program since; PostgreSQL itself would refuse to start.
-      rmSync(pidFile, { force: true });
-    }
-  }
-  const strays = () => strayProcesses(cluster);
-  if (!(await waitUntilGone(() => strays().length > 0, 3000))) {
-    for (const stray of strays()) sendSignal(stray, 'SIGQUIT');
-    if (!(await waitUntilGone(() => strays().length > 0, 2000))) {
-      for (const stray of strays()) sendSignal(stray, 'SIGKILL');
-    }
-  }
-  return wasRunning;
 }

@@ -1,24 +1,19 @@
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { migrateDatabase } from './migrate';
-import { removeDataFolder, resetDataFolder, startPostgres } from './postgres';
-import { isAlive, recordOf } from '../supervisor/processes';
+import { resetDataFolder, startPostgres } from './postgres';
+import { isRunning } from '../supervisor/processes';
 
 const password = 'only-for-this-test';
-const start = (dataFolder: string) =>
-  startPostgres({ dataFolder, password, logFile: path.join(dataFolder, 'postgres.log') });
+const program = ['--import', 'tsx', path.join(__dirname, 'main.ts')];
+async function start(dataFolder: string) {
+  const logFile = path.join(dataFolder, 'postgres.log');
+  const server = await startPostgres({ dataFolder, password, logFile, program });
+  return { ...server, stop: () => server.service.stop() };
+}
 
 async function query(url: string, statement: string) {
   const client = new Client({ connectionString: url });
@@ -30,89 +25,58 @@ async function query(url: string, statement: string) {
   }
 }
 
-/** A process that starts the server, says where, and then does nothing. */
-async function otherSupervisor(folder: string) {
-  const script = `
-    const { startPostgres } = await import(${JSON.stringify(pathToFileURL(path.join(__dirname, 'postgres.ts')).href)});
-    const { url, service } = await startPostgres({
-      dataFolder: ${JSON.stringify(folder)}, password: '${password}',
-      logFile: ${JSON.stringify(path.join(folder, 'postgres.log'))} });
-    console.log(JSON.stringify({ url, server: service.record }));
-    setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const said = await new Promise<string>((resolve) =>
-    child.stdout.once('data', (chunk: Buffer) => resolve(String(chunk))),
-  );
-  const kill = async () => {
-    const exited = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await exited;
-  };
-  return { ...(JSON.parse(said) as { url: string; server: { pid: number } }), kill };
-}
-
 describe('the embedded database', () => {
   let folder: string;
   beforeEach(() => {
     // Named and signed so that the next run clears away what an interrupted one leaves.
     folder = mkdtempSync(path.join(os.tmpdir(), 'seatmap-test-'));
-    writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(recordOf(process.pid)));
+    writeFileSync(path.join(folder, 'owner.json'), String(process.pid));
     chmodSync(folder, 0o755);
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is taken over from a killed supervisor, with every committed row', async () => {
-    const first = await otherSupervisor(folder);
-    await query(first.url, 'create table kept (id int)');
-    await query(first.url, 'insert into kept values (1)');
-    await first.kill();
-    expect(isAlive(first.server)).toBe(true);
+  it.each([
+    ['its process was killed, and the server was left behind', ['service']],
+    ['both were killed', ['service', 'server']],
+  ])(
+    'starts again with every committed row where %s',
+    async (_, killed) => {
+      const first = await start(folder);
+      await query(first.url, 'create table kept (id int)');
+      await query(first.url, 'insert into kept values (1)');
+      if (killed.includes('server')) process.kill(first.pid, 'SIGKILL');
+      first.service.signal('SIGKILL');
+      await first.service.exited;
+      expect(isRunning(first.pid)).toBe(killed.length === 1);
 
-    const second = await start(folder);
-    try {
-      expect(second.tookOver).toBe(true);
-      expect(isAlive(first.server)).toBe(false);
-      expect(await query(second.url, 'select id from kept')).toEqual([{ id: 1 }]);
-    } finally {
-      await second.stop();
-    }
-  }, 60_000);
+      const second = await start(folder);
+      try {
+        expect(isRunning(first.pid)).toBe(false);
+        expect(await query(second.url, 'select id from kept')).toEqual([{ id: 1 }]);
+      } finally {
+        await second.stop();
+      }
+    },
+    60_000,
+  );
 
-  it('is removed with its data folder also where it lives elsewhere', () => {
-    const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'seatmap-test-'));
-    const data = path.join(folder, 'data');
-    mkdirSync(data);
-    writeFileSync(path.join(data, 'postgres.json'), JSON.stringify({ cluster: elsewhere }));
-    removeDataFolder(data);
-    expect([existsSync(data), existsSync(elsewhere)]).toEqual([false, false]);
-  });
-
-  it('starts after supervisor and server were killed', async () => {
-    const first = await otherSupervisor(folder);
-    await query(first.url, 'create table kept (id int)');
-    process.kill(first.server.pid, 'SIGKILL');
-    await first.kill();
-
-    const second = await start(folder);
-    try {
-      expect(second.tookOver).toBe(false);
-      expect(await query(second.url, 'select * from kept')).toEqual([]);
-    } finally {
-      await second.stop();
-    }
+  it('ends its process when the server ends', async () => {
+    const { pid, service } = await start(folder);
+    process.kill(pid, 'SIGQUIT');
+    expect((await service.exited).code).toBe(1);
   }, 60_000);
 
   it('does not touch a process that was given the number of a killed server', async () => {
     const first = await start(folder);
     await first.stop();
     const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
-    const record = recordOf(bystander.pid!);
-    writeFileSync(path.join(folder, 'postgres/postmaster.pid'), `${bystander.pid}\n${folder}\n`);
+    writeFileSync(
+      path.join(folder, 'postgres/postmaster.pid'),
+      `${bystander.pid}\n${folder}\n0\n${first.port}\n`,
+    );
     const second = await start(folder);
     try {
-      expect(isAlive(record)).toBe(true);
+      expect(isRunning(bystander.pid!)).toBe(true);
     } finally {
       await second.stop();
       bystander.kill();
@@ -182,7 +146,7 @@ describe('the embedded database', () => {
   }, 60_000);
 
   it('is not brought up to date where an older checkout made it, and says how to begin anew', async () => {
-    const { url } = await start(folder);
+    const { url, stop } = await start(folder);
     await query(url, 'create schema drizzle');
     await query(
       url,
@@ -191,10 +155,11 @@ describe('the embedded database', () => {
     await query(url, "insert into drizzle.__drizzle_migrations values (1, 'x', 1795703477120)");
     await query(url, 'create table teachers (id int)');
     await expect(migrateDatabase(url)).rejects.toThrow('npm start -- --reset');
+    await stop();
 
-    writeFileSync(path.join(folder, 'supervisor.json'), '{}');
-    await resetDataFolder(folder, 'supervisor.json');
-    expect(readdirSync(folder)).toEqual(['supervisor.json']);
+    writeFileSync(path.join(folder, 'supervisor.lock'), '{}');
+    await resetDataFolder(folder, 'supervisor.lock');
+    expect(readdirSync(folder)).toEqual(['supervisor.lock']);
     const again = await start(folder);
     try {
       await migrateDatabase(again.url);

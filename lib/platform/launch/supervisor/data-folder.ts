@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { writeDurably } from './durable-file';
+import { replaceFile } from './replace-file';
 import { StartError } from './report';
 
 export interface Secrets {
@@ -48,7 +48,7 @@ function readJson(file: string): object | undefined {
   }
 }
 
-/** Passwords that the installation made for itself; created once, durably, before anything depends on them. */
+/** Passwords that the installation made for itself; created once, before anything depends on them. */
 export async function readSecrets(folder: string): Promise<Secrets> {
   const file = path.join(folder, 'secrets.json');
   const secrets = (readJson(file) ?? {}) as Partial<Secrets>;
@@ -60,16 +60,8 @@ export async function readSecrets(folder: string): Promise<Secrets> {
     ...secrets,
   };
   const isComplete = Object.keys(complete).every((name) => name in secrets);
-  if (!isComplete) await writeDurably(file, `${JSON.stringify(complete, null, 2)}\n`);
+  if (!isComplete) await replaceFile(file, `${JSON.stringify(complete, null, 2)}\n`);
   return complete;
-}
-
-/** The ports of an earlier start; what is none is left out. */
-export function readPorts(folder: string, tell: (text: string) => void): Ports {
-  const read = jsonRecord<Ports>(folder, 'ports.json').readOrSetAside(tell) ?? {};
-  const isPort = (port: unknown) =>
-    Number.isInteger(port) && Number(port) > 0 && Number(port) < 65_536;
-  return Object.fromEntries(Object.entries(read).filter(([, port]) => isPort(port)));
 }
 
 /** A small JSON record inside the data folder, such as the ports in use. */
@@ -77,17 +69,6 @@ export function jsonRecord<T>(folder: string, name: string) {
   const file = path.join(folder, name);
   return {
     read: () => readJson(file) as T | undefined,
-    /** For what a start does without: a damaged file is kept under another name, which `tell` hears of. */
-    readOrSetAside(tell: (text: string) => void): T | undefined {
-      try {
-        return readJson(file) as T | undefined;
-      } catch (error) {
-        if (!(error instanceof StartError)) throw error;
-        renameSync(file, `${file}.damaged`);
-        tell(`  ${file} is damaged and kept as ${name}.damaged; this start does without it.`);
-        return undefined;
-      }
-    },
-    write: (value: T) => writeDurably(file, `${JSON.stringify(value, null, 2)}\n`),
+    write: (value: T) => replaceFile(file, `${JSON.stringify(value, null, 2)}\n`),
   };
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   closeSync,
   fstatSync,
@@ -8,57 +8,21 @@ import {
   renameSync,
   statSync,
 } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../env-files';
 import { rootDir } from '../../paths';
 
 const isWindows = process.platform === 'win32';
 const largestLogBytes = 5_000_000;
 
-export interface ProcessRecord {
-  pid: number;
-  startId?: string | undefined;
-}
-
-/**
- * Tells a process apart from a later one with the same number: its start time, with the boot on Linux. Undefined when
- * there is no such process (a zombie counts as none) or the system does not say.
- */
-export function startIdOf(pid: number): string | undefined {
+/** Whether there is a process of this number; on Linux, one that has ended and waits for its parent counts as none. */
+export function isRunning(pid: number): boolean {
+  if (!pid || !sendSignal(pid, 0)) return false;
+  if (process.platform !== 'linux') return true;
   try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
-      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      return `${boot}:${fields[19]}`;
-    }
-    if (isWindows) return undefined;
-    const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
-      encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-    return started || undefined;
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
-    return undefined;
+    return false;
   }
-}
-
-/** A process as it is written down for the next run. */
-export function recordOf(pid: number): ProcessRecord {
-  return { pid, startId: startIdOf(pid) };
-}
-
-/** Whether exactly the recorded process still runs; a reused number does not count. */
-export function isAlive(record: ProcessRecord | undefined): boolean {
-  if (!record?.pid || !record.startId) return false;
-  return startIdOf(record.pid) === record.startId;
-}
-
-/** Like `isAlive`; where the system doesn't tell when a process began, its number has to do. */
-export function mayBeAlive(record: ProcessRecord): boolean {
-  return record.startId ? isAlive(record) : sendSignal(record.pid, 0);
 }
 
 /** Answers whether the process was there to get it. */
@@ -69,26 +33,6 @@ export function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   } catch {
     return false;
   }
-}
-
-/** Ends a recorded process of an earlier run, politely first. Does nothing if the number now belongs to another. */
-export async function endRecorded(
-  record: ProcessRecord | undefined,
-  { graceMs = 5000 } = {},
-): Promise<boolean> {
-  if (!record || !isAlive(record)) return false;
-  for (const [name, waitMs] of [
-    ['SIGTERM', graceMs],
-    ['SIGKILL', 5000],
-  ] as const) {
-    sendSignal(record.pid, name);
-    const deadline = Date.now() + waitMs;
-    while (Date.now() < deadline) {
-      if (!isAlive(record)) return true;
-      await sleep(25);
-    }
-  }
-  throw new Error(`Process ${record.pid} of an earlier run cannot be ended.`);
 }
 
 /** The last lines of a log file, none of them from before the given position. */
@@ -127,7 +71,7 @@ export interface ServiceEnd {
 
 export interface Service {
   name: string;
-  record: ProcessRecord | undefined;
+  pid: number | undefined;
   readonly hasExited: boolean;
   exited: Promise<ServiceEnd>;
   signal: (name: NodeJS.Signals) => void;
@@ -189,7 +133,7 @@ export function startService(
   };
   return {
     name,
-    record: child.pid ? recordOf(child.pid) : undefined,
+    pid: child.pid,
     get hasExited() {
       return hasExited;
     },
@@ -219,17 +163,13 @@ export function runStep(
     cwd = rootDir,
     collect = false,
     abort,
-    uid,
-    gid,
-  }: { env?: Env; cwd?: string; collect?: boolean; abort?: AbortSignal | undefined } & RunAs = {},
+  }: { env?: Env; cwd?: string; collect?: boolean; abort?: AbortSignal | undefined } = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const stdio = collect ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd,
       env: env as NodeJS.ProcessEnv,
-      uid,
-      gid,
       detached: !isWindows,
       windowsHide: true,
       stdio: ['ignore', stdio, stdio],

@@ -1,70 +1,25 @@
-import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../free-port';
 import type { Env } from '../env-files';
 import { migrateDatabase } from '../postgres/migrate';
-import { isRecovering, startPostgres, type RunningPostgres } from '../postgres/postgres';
-import { jsonRecord, readPorts, readSecrets, type Ports, type Secrets } from './data-folder';
-import { checkKeptData, noteKeptData } from './kept-data';
-import {
-  endRecorded,
-  recordOf,
-  runStep,
-  startService,
-  type ProcessRecord,
-  type Service,
-  type ServiceEnd,
-} from './processes';
+import { startPostgres } from '../postgres/postgres';
+import { jsonRecord, readSecrets, type Ports, type Secrets } from './data-folder';
+import { runStep, startService, type Service, type ServiceEnd } from './processes';
 import { StartError, type Report } from './report';
 import { demoProjectId, runEnvironment, type Settings } from './settings';
 import { waitForAnswer } from './wait-for-answer';
-import { WatchedDatabase } from './watched-database';
 
 /** Requests under way get this long when the product stops. */
 const webGraceMs = 10_000;
-
-/** Less room than this is none: PostgreSQL writes its log of changes in files of 16 MB. */
-const roomBytes = 32 * 1024 * 1024;
+const databaseGraceMs = 15_000;
+const hurriedMs = 3000;
 
 type Part = 'supervisor' | 'postgres' | 'auth' | 'checkout' | 'web';
-export type Processes = Partial<Record<Part, ProcessRecord>>;
+export type Processes = Partial<Record<Part, number>>;
 
 interface Demo {
   isFirstStart: boolean;
   text: string;
-}
-type StopOptions = { immediate?: boolean };
-type StopPart = (options: StopOptions) => Promise<void>;
-
-const runRecord = (dataFolder: string) =>
-  jsonRecord<{ processes: Processes }>(dataFolder, 'run.json');
-
-/** Ends what a killed run of the same data folder left behind; the database server is seen to when it is started. */
-export async function endLeftovers(
-  dataFolder: string,
-  tell: (text: string) => void,
-): Promise<number> {
-  const previous = runRecord(dataFolder).readOrSetAside(tell);
-  let ended = 0;
-  for (const name of ['web', 'auth', 'checkout'] as const) {
-    if (await endRecorded(previous?.processes?.[name], { graceMs: webGraceMs })) ended += 1;
-  }
-  return ended;
-}
-
-/** How to sign in to the demo school, once it is made; without words where the record of it is damaged. */
-function readDone(record: { read: () => { text: string } | undefined }) {
-  try {
-    return record.read();
-  } catch {
-    return { text: '' };
-  }
-}
-
-/** Whether the disk of a folder has room; a database elsewhere is tried anyway. */
-function hasRoom(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= roomBytes;
 }
 
 /**
@@ -72,8 +27,8 @@ function hasRoom(folder: string): boolean {
  * holds it can stop them at any moment.
  */
 export class Product {
-  readonly #parts: { service: Service; stop: StopPart }[] = [];
-  readonly #processes: Processes = { supervisor: recordOf(process.pid) };
+  readonly #parts: { service: Service; graceMs: number }[] = [];
+  readonly processes: Processes = { supervisor: process.pid };
   readonly #env: Env;
   readonly #settings: Settings;
   readonly #isDevelopment: boolean;
@@ -81,7 +36,6 @@ export class Product {
   readonly #report: Report;
   readonly #abort: AbortSignal;
   #stopping: Promise<void> | undefined;
-  #database: WatchedDatabase | undefined;
   #isHurried = false;
   #reportFailure!: (failure: { service: Service; end: ServiceEnd }) => void;
 
@@ -108,10 +62,6 @@ export class Product {
     this.#abort = options.abort;
   }
 
-  get #run() {
-    return runRecord(this.#settings.dataFolder);
-  }
-
   #compiled(name: string) {
     return path.join(this.#programs, `${name}.mjs`);
   }
@@ -120,58 +70,21 @@ export class Product {
     return path.join(this.#settings.dataFolder, 'logs', name);
   }
 
-  async #add(part: Part, service: Service, stop: StopPart) {
+  /** A part that ends without having been asked to ends the product; the next start continues with the same data. */
+  #add(part: Part, service: Service, { graceMs = 5000, pid = service.pid } = {}) {
     void service.exited.then((end) => {
       if (!this.#stopping) this.#reportFailure({ service, end });
     });
-    await this.#note(part, service, stop);
-  }
-
-  async #note(part: Part, service: Service, stop: StopPart) {
-    this.#parts.push({ service, stop });
-    this.#processes[part] = service.record;
-    await this.#run.write({ processes: this.#processes });
+    this.#parts.push({ service, graceMs });
+    this.processes[part] = pid;
     this.#abort.throwIfAborted();
-  }
-
-  async #addDatabase(postgres: RunningPostgres, secrets: Secrets) {
-    const { dataFolder } = this.#settings;
-    const database = new WatchedDatabase({
-      postgres,
-      startAgain: async () => {
-        const again = await startPostgres({
-          dataFolder,
-          password: secrets.databasePassword,
-          preferredPort: postgres.port,
-          isRestart: true,
-        });
-        this.#processes.postgres = again.service.record;
-        // The next start finds the server by its own files, too.
-        await this.#run.write({ processes: this.#processes }).catch(() => {});
-        return again;
-      },
-      hasRoom: () => hasRoom(dataFolder),
-      isRecovering,
-      tell: (line) => this.#report.line(line),
-    });
-    this.#database = database;
-    const { service } = database;
-    void database.failure.then((end) => {
-      if (!this.#stopping) this.#reportFailure({ service, end });
-    });
-    await this.#note('postgres', service, (options) => database.stop(options));
   }
 
   async start(): Promise<{ demo: Demo | undefined }> {
     const [settings, report, env] = [this.#settings, this.#report, this.#env];
-    checkKeptData(settings.dataFolder, {
-      database: settings.embeddedDatabase,
-      accounts: settings.embeddedAuth,
-    });
     const secrets = await readSecrets(settings.dataFolder);
-    await this.#run.write({ processes: this.#processes });
     const portsRecord = jsonRecord<Ports>(settings.dataFolder, 'ports.json');
-    const ports = readPorts(settings.dataFolder, (text) => report.line(text));
+    const ports = portsRecord.read() ?? {};
 
     let databaseUrl = env.DATABASE_URL ?? '';
     if (settings.embeddedDatabase) {
@@ -182,7 +95,7 @@ export class Product {
           preferredPort: ports.postgres,
         });
         ports.postgres = postgres.port;
-        await this.#addDatabase(postgres, secrets);
+        this.#add('postgres', postgres.service, { graceMs: databaseGraceMs, pid: postgres.pid });
         return postgres.url;
       });
     }
@@ -206,7 +119,6 @@ export class Product {
       dataFolder: settings.dataFolder,
     });
     const demo = await this.#seedDemo(runEnv);
-    await noteKeptData(settings.dataFolder);
     await report.step('Starting the web server', () => this.#startWeb(runEnv));
     return { demo };
   }
@@ -240,9 +152,7 @@ export class Product {
       logFile: this.#logFile('auth.log'),
       watchParent: true,
     });
-    await this.#add('auth', service, ({ immediate }) =>
-      service.stop({ graceMs: immediate ? 500 : 5000 }),
-    );
+    this.#add('auth', service);
     await waitForAnswer(service, `http://127.0.0.1:${ports.auth}/`, this.#abort);
   }
 
@@ -263,9 +173,7 @@ export class Product {
       logFile: this.#logFile('checkout.log'),
       watchParent: true,
     });
-    await this.#add('checkout', service, ({ immediate }) =>
-      service.stop({ graceMs: immediate ? 500 : 5000 }),
-    );
+    this.#add('checkout', service);
     await waitForAnswer(service, `http://127.0.0.1:${ports.checkout}/`, this.#abort);
   }
 
@@ -274,9 +182,8 @@ export class Product {
     const [settings, report] = [this.#settings, this.#report];
     if (!settings.embeddedDatabase || !settings.embeddedAuth) return undefined;
     const record = jsonRecord<{ text: string }>(settings.dataFolder, 'demo.json');
-    const done = readDone(record);
+    const done = record.read();
     if (done) return { isFirstStart: false, text: done.text };
-    const wasUsed = existsSync(path.join(settings.dataFolder, 'kept.json'));
     const text = await report.step('Making the demo school', async () => {
       const { code, output } = await runStep(process.execPath, [this.#compiled('seed-demo')], {
         env,
@@ -284,16 +191,8 @@ export class Product {
         abort: this.#abort,
       });
       if (code === 0) return output.trim();
-      // One that was made before is there, as far as its users have left it.
-      if (wasUsed) return undefined;
       throw new StartError(`The demo school could not be made: ${output.trim()}`);
     });
-    if (text === undefined) {
-      report.line(
-        '  demo.json is missing, and the demo school could not be made again; this start does without.',
-      );
-      return undefined;
-    }
     await record.write({ text });
     return { isFirstStart: true, text };
   }
@@ -315,9 +214,7 @@ export class Product {
       logFile: isDemo && !isDevelopment ? this.#logFile('web.log') : undefined,
       watchParent: true,
     });
-    await this.#add('web', service, ({ immediate }) =>
-      service.stop({ graceMs: immediate ? 0 : webGraceMs }),
-    );
+    this.#add('web', service, { graceMs: webGraceMs });
     await waitForAnswer(service, `${this.address}/api/health`, this.#abort);
   }
 
@@ -335,24 +232,19 @@ export class Product {
   /** Stops the parts in the reverse order of their start; a later call waits for the same stop. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll();
-    this.#database?.stopRestarts();
     return this.#stopping;
   }
 
   async #stopAll() {
     for (let part = this.#parts.at(-1); part; part = this.#parts.at(-1)) {
-      await part.stop({ immediate: this.#isHurried });
+      await part.service.stop({ graceMs: this.#isHurried ? hurriedMs : part.graceMs });
       this.#parts.pop();
     }
-    await this.#run.write({ processes: {} });
   }
 
-  /** Makes a stop under way quick: requests are cut off, the database recovers at its next start. */
+  /** Makes a stop under way quick: requests are cut off. */
   hurry(): void {
     this.#isHurried = true;
-    for (const { service } of this.#parts) {
-      if (service.name === 'PostgreSQL') service.signal('SIGQUIT');
-      else service.killGroup();
-    }
+    for (const { service } of this.#parts) if (service.name !== 'PostgreSQL') service.killGroup();
   }
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultSiteUrl } from '../../../env/public';
 import type { Env } from '../env-files';
 import { rootDir } from '../../paths';
-import { isAlive, sendSignal } from './processes';
+import { isRunning, sendSignal } from './processes';
 import type { Processes } from './product';
 
 /** The message of the command to the process that started it. */
@@ -13,6 +13,7 @@ export interface ReadyMessage {
   ready: true;
   url: string;
   dataFolder: string;
+  processes: Processes;
 }
 
 export interface StartedProduct {
@@ -22,7 +23,7 @@ export interface StartedProduct {
   dataDir: string;
   output: () => string;
   exited: Promise<number | null>;
-  processes: () => Processes;
+  processes: Processes;
   stop: () => Promise<number | null>;
   /** `kill -9`, of everything when nothing is named. */
   kill: (...names: (keyof Processes)[]) => Promise<void>;
@@ -45,6 +46,8 @@ export async function startProduct({
   env?: Env;
   timeoutMs?: number;
 }): Promise<StartedProduct> {
+  // Folders of tests are private, and the database may run as another user.
+  if (existsSync(dataDir)) chmodSync(dataDir, 0o755);
   const child = spawn(
     process.execPath,
     [path.join(rootDir, 'lib/platform/launch/bootstrap.mjs'), 'start'],
@@ -79,9 +82,7 @@ export async function startProduct({
     throw new Error(`The product ${first}:\n${output}`);
   }
 
-  const runFile = path.join(first.dataFolder, 'run.json');
-  const processes = () =>
-    (JSON.parse(readFileSync(runFile, 'utf8')) as { processes: Processes }).processes;
+  const { processes } = first;
   return {
     url: first.url,
     pid: child.pid!,
@@ -94,12 +95,10 @@ export async function startProduct({
       return exited;
     },
     kill: async (...names) => {
-      const all = processes();
-      const chosen = names.length > 0 ? names.map((name) => all[name]) : Object.values(all);
-      for (const record of chosen) {
-        if (record && isAlive(record)) sendSignal(record.pid, 'SIGKILL');
-      }
-      while (chosen.some(isAlive)) await sleep(10);
+      const pids =
+        names.length > 0 ? names.map((name) => processes[name]!) : Object.values(processes);
+      for (const pid of pids) sendSignal(pid, 'SIGKILL');
+      while (pids.some(isRunning)) await sleep(10);
     },
   };
 }

