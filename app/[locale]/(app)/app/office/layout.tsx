@@ -14,7 +14,6 @@ const namespaces = [
   'OfficeExport',
   'OfficeFailures',
   'OfficeInvoice',
-  'OfficeSchool',
   'Order',
   'Session',
   'Terms',
