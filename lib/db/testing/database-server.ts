@@ -30,11 +30,11 @@ async function clearLeftoverFolders() {
     if (!name.startsWith(prefix)) continue;
     const folder = path.join(os.tmpdir(), name);
     try {
-      if (isRunning(Number(readFileSync(path.join(folder, 'owner.json'), 'utf8')))) continue;
+      if (isRunning(Number(readFileSync(path.join(folder, 'owner.pid'), 'utf8')))) continue;
       await endLeftoverServer(path.join(folder, 'postgres'));
     } catch (error) {
       // A folder without an owner may belong to a server that is starting.
-      if ((error as NodeJS.ErrnoException).path?.endsWith('owner.json')) continue;
+      if ((error as NodeJS.ErrnoException).path?.endsWith('owner.pid')) continue;
     }
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,7 +56,7 @@ async function clearLeftoverDatabases(admin: pg.Client) {
 async function startEmbedded() {
   await clearLeftoverFolders();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
-  writeFileSync(path.join(folder, 'owner.json'), String(process.pid));
+  writeFileSync(path.join(folder, 'owner.pid'), String(process.pid));
   // mkdtemp creates a private folder, but the server may run as another user.
   chmodSync(folder, 0o755);
   openDataFolder(folder);

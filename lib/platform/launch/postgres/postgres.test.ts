@@ -30,7 +30,7 @@ describe('the embedded database', () => {
   beforeEach(() => {
     // Named and signed so that the next run clears away what an interrupted one leaves.
     folder = mkdtempSync(path.join(os.tmpdir(), 'seatmap-test-'));
-    writeFileSync(path.join(folder, 'owner.json'), String(process.pid));
+    writeFileSync(path.join(folder, 'owner.pid'), String(process.pid));
     chmodSync(folder, 0o755);
   });
   afterEach(() => rmSync(folder, { recursive: true }));
