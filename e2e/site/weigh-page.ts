@@ -10,7 +10,8 @@ interface PageWeight {
   foreign: string[];
 }
 
-export const limits = { scriptBytes: 160_000, styleBytes: 17_000 };
+/** As Next.js compresses them, by gzip; brotli takes an eighth less. */
+export const limits = { scriptBytes: 185_000, styleBytes: 20_500 };
 /** framer-motion's share of the landing page's scripts, whose sections fade in. */
 export const motionBytes = 10_000;
 
