@@ -94,6 +94,9 @@ export const teacherTier = tiers.find(({ owner }) => owner === 'teacher')!;
 
 export const schoolTiers = tiers.filter((tier): tier is SchoolTier => tier.owner === 'school');
 
+/** The seats of a school without a plan. */
+export const leastSeats = schoolTiers[0]!.seatLimit;
+
 /** Finds a tier by its slug; undefined if there is none. */
 export function findTier(slug: string): PricingTier | undefined {
   return tiers.find((tier) => tier.slug === slug);

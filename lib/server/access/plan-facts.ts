@@ -4,6 +4,7 @@ import { type PlanFacts } from '@/lib/core/billing/plan-in-force';
 import { teacherTrialEndMs } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
+import { readSchoolAccess } from './school-access';
 import type { TeacherRow } from './find-teacher';
 
 export async function readTrialEnd(db: Queryable, teacher: TeacherRow): Promise<number> {
@@ -19,17 +20,22 @@ async function readSchool(db: Queryable, { schoolId }: TeacherRow) {
   return school;
 }
 
-export async function readPlanFacts(db: Queryable, teacher: TeacherRow): Promise<PlanFacts> {
+export async function readPlanFacts(
+  db: Queryable,
+  teacher: TeacherRow,
+  nowMs: number,
+): Promise<PlanFacts> {
   const school = await readSchool(db, teacher);
+  const access = school && (await readSchoolAccess(db, school, nowMs));
   return {
     trialExpiresAtMs: toTrialEnd(teacher, school),
     hasPersonalSubscription: teacher.hasActivePersonalSubscription,
     personalPeriodEndMs: teacher.personalSubscriptionCurrentPeriodEnd?.getTime() ?? null,
-    school: school
+    school: access
       ? {
-          seatLimit: school.seatLimit,
-          hasSubscription: school.hasActiveSubscription,
-          periodEndMs: school.subscriptionCurrentPeriodEnd?.getTime() ?? null,
+          seatLimit: access.seatLimit,
+          hasSubscription: access.isActive,
+          periodEndMs: access.periodEnd?.getTime() ?? null,
         }
       : null,
   };

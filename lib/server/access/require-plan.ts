@@ -6,6 +6,6 @@ import type { TeacherRow } from './find-teacher';
 import { readPlanFacts } from './plan-facts';
 
 export async function requirePlan(db: Queryable, teacher: TeacherRow, nowMs: number) {
-  const plan = planInForce(await readPlanFacts(db, teacher), nowMs);
+  const plan = planInForce(await readPlanFacts(db, teacher, nowMs), nowMs);
   if (plan === 'inactive') throw new AppError('noActivePlan');
 }

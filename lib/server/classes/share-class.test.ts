@@ -189,7 +189,7 @@ describe('a colleague who leaves the school and comes back', () => {
     await addEditor(db, owner, made.id, ola.id);
     await db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, ola.id));
     const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
-    const isBack = await joinSchool(db, { ...ola, schoolId: null }, school!.licenceCode);
+    const isBack = await joinSchool(db, { ...ola, schoolId: null }, school!.licenceCode, nowMs);
     expect(await readClass(db, isBack, made.id)).toMatchObject({ mayEdit: false, editors: [] });
     const rows = await db.select().from(classEditors).where(eq(classEditors.teacherId, ola.id));
     expect(rows).toEqual([]);

@@ -46,13 +46,14 @@ export const schoolApi: Handlers<
   findAdmin: ({ session, params, db }) =>
     isOwnEmail(session, params.email) ? listAdmins(db, session) : [],
 
-  readSchool: ({ params, teacher, db }) => readSchool(db, teacher, params.schoolId),
+  readSchool: ({ params, teacher, db }) => readSchool(db, teacher, params.schoolId, Date.now()),
 
   listColleagues: ({ params, teacher, db }) => listTeachers(db, teacher, params.schoolId),
 
   countTeachers: ({ params, teacher, db }) => countTeachers(db, teacher, params.schoolId),
 
-  readSchoolSettings: ({ params, teacher, db }) => readSettings(db, teacher, params.schoolId),
+  readSchoolSettings: ({ params, teacher, db }) =>
+    readSettings(db, teacher, params.schoolId, Date.now()),
 
   updateSchool: ({ params, body, teacher, db }) =>
     updateSchool(db, teacher, params.schoolId, body, Date.now()),
@@ -61,7 +62,7 @@ export const schoolApi: Handlers<
 
   renewLicenceCode: async ({ params, body, teacher, db }) => {
     await limitRate(db, { action: 'renewCode', by: teacher.id, max: 30, windowSeconds: 3600 });
-    return renewLicenceCode(db, teacher, params.schoolId, body);
+    return renewLicenceCode(db, teacher, params.schoolId, body, Date.now());
   },
 
   mailLicenceCode: async ({ request, params, body, session, teacher, db }) => {

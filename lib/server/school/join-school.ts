@@ -6,6 +6,7 @@ import { removals, schools } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
+import { readSchoolAccess } from '@/lib/server/access/school-access';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 
@@ -17,6 +18,7 @@ export async function joinSchool(
   tx: Queryable,
   teacher: TeacherRow,
   typedCode: string,
+  nowMs: number,
 ): Promise<TeacherRow> {
   const code = parseLicenceCode(typedCode);
   // The lock serializes concurrent joins, so that only one gets the last seat.
@@ -29,7 +31,8 @@ export async function joinSchool(
   if (teacher.schoolId) throw new AppError('hasSchool');
   const removal = and(eq(removals.schoolId, school.id), eq(removals.teacherId, teacher.id));
   if ((await tx.$count(removals, removal)) > 0) throw new AppError('removedFromSchool');
-  if ((await countSeatsTaken(tx, school.id)) >= school.seatLimit) throw new AppError('schoolFull');
+  const { seatLimit } = await readSchoolAccess(tx, school, nowMs);
+  if ((await countSeatsTaken(tx, school.id)) >= seatLimit) throw new AppError('schoolFull');
   const joined = await addToSchool(tx, teacher, school, 'teacher');
   await recordActivity(tx, { schoolId: school.id, kind: 'joined', actor: teacher });
   return joined;

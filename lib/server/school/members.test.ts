@@ -104,7 +104,7 @@ describe('removing a teacher', () => {
     const now = await stored(ola);
     expect(now).toMatchObject({ schoolId: null, role: 'teacher' });
     expect(await listClasses(db, now)).toEqual([]);
-    await expect(readSchool(db, now, schoolId)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(readSchool(db, now, schoolId, nowMs)).rejects.toMatchObject({ code: 'notFound' });
     for (const id of [made.id, shared.id]) {
       await expect(readClass(db, now, id)).rejects.toMatchObject({ code: 'notFound' });
     }

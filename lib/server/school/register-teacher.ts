@@ -50,7 +50,7 @@ export function registerTeacher(
     if (!teacher) throw new AppError('teacherExists');
     let member = teacher;
     if (schoolName !== undefined) member = await createSchool(tx, teacher, schoolName, nowMs);
-    if (licenceCode !== undefined) member = await joinSchool(tx, teacher, licenceCode);
+    if (licenceCode !== undefined) member = await joinSchool(tx, teacher, licenceCode, nowMs);
     if (!teacher.schoolId && member.schoolId) {
       await tellOfCard(tx, member, { isToEnd: endsCard === true, language, nowMs });
     }

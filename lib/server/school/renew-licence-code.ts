@@ -17,12 +17,13 @@ export async function renewLicenceCode(
   teacher: TeacherRow,
   schoolId: string,
   { code }: RenewLicenceCode,
+  nowMs: number,
   draw: () => Uint8Array = randomCodeBytes,
 ): Promise<SchoolSettings> {
   return db.transaction(async (tx) => {
     const school = await lockSchoolOfAdmin(tx, teacher, schoolId);
     if (parseLicenceCode(code) !== school.licenceCode) throw new AppError('changedMeanwhile');
-    return toSettings(tx, await changeCode(tx, teacher, school.id, draw));
+    return toSettings(tx, await changeCode(tx, teacher, school.id, draw), nowMs);
   });
 }
 

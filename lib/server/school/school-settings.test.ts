@@ -45,12 +45,14 @@ describe('the school’s settings', () => {
       seatsTaken: 1,
     });
     const teacher = await addTeacher(db, { schoolId });
-    expect(await readSchool(db, teacher, schoolId)).toMatchObject({
+    expect(await readSchool(db, teacher, schoolId, nowMs)).toMatchObject({
       name: 'Ny skole',
       school_year: 2026,
       grades: ['8', '9', '10'],
     });
-    await expect(readSettings(db, teacher, schoolId)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(readSettings(db, teacher, schoolId, nowMs)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
     expect(await kindsOf(schoolId)).toEqual(['schoolChanged']);
   });
 
@@ -81,11 +83,15 @@ describe('a new licence code', () => {
   it('ends the old one at once, and leaves the teachers where they are', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
-    const old = (await readSettings(db, admin, schoolId)).licenceCode;
+    const old = (await readSettings(db, admin, schoolId, nowMs)).licenceCode;
     const colleague = await addTeacher(db, { schoolId });
-    const { licenceCode } = await renewLicenceCode(db, admin, schoolId, {
-      code: formatLicenceCode(old),
-    });
+    const { licenceCode } = await renewLicenceCode(
+      db,
+      admin,
+      schoolId,
+      { code: formatLicenceCode(old) },
+      nowMs,
+    );
     expect(licenceCode).not.toBe(old);
     const join = (code: string, uid: string) =>
       registerTeacher(
@@ -104,9 +110,9 @@ describe('a new licence code', () => {
   it('is made once by two clicks or two admins', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
-    const { licenceCode: code } = await readSettings(db, admin, schoolId);
+    const { licenceCode: code } = await readSettings(db, admin, schoolId, nowMs);
     const both = await Promise.allSettled(
-      [1, 2].map(() => renewLicenceCode(db, admin, schoolId, { code })),
+      [1, 2].map(() => renewLicenceCode(db, admin, schoolId, { code }, nowMs)),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await kindsOf(schoolId)).toEqual(['codeChanged']);
@@ -117,9 +123,9 @@ describe('a new licence code', () => {
     const taken = '0'.repeat(licenceCodeLength);
     await addSchoolWithAdmin(db, { licenceCode: taken });
     const { schoolId, admin } = await addSchoolWithAdmin(db);
-    const { licenceCode: code } = await readSettings(db, admin, schoolId);
+    const { licenceCode: code } = await readSettings(db, admin, schoolId, nowMs);
     const zeros = () => new Uint8Array(licenceCodeLength);
-    await expect(renewLicenceCode(db, admin, schoolId, { code }, zeros)).rejects.toThrow();
+    await expect(renewLicenceCode(db, admin, schoolId, { code }, nowMs, zeros)).rejects.toThrow();
     const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
     expect(school!.licenceCode).toBe(code);
     expect(await kindsOf(schoolId)).toEqual([]);

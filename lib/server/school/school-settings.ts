@@ -12,10 +12,15 @@ import {
 } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
+import { readSchoolAccess } from '@/lib/server/access/school-access';
 import { shareTrial } from '@/lib/server/billing/trial/share-trial';
 import { recordActivity } from '@/lib/server/access/record-activity';
 
-export async function toSettings(db: Queryable, school: SchoolRow): Promise<SchoolSettings> {
+export async function toSettings(
+  db: Queryable,
+  school: SchoolRow,
+  nowMs: number,
+): Promise<SchoolSettings> {
   return {
     name: school.name,
     organizationNumber: school.organizationNumber,
@@ -23,7 +28,7 @@ export async function toSettings(db: Queryable, school: SchoolRow): Promise<Scho
     grades: school.grades,
     version: school.version,
     licenceCode: school.licenceCode,
-    seatLimit: school.seatLimit,
+    seatLimit: (await readSchoolAccess(db, school, nowMs)).seatLimit,
     seatsTaken: await countSeatsTaken(db, school.id),
     trialEndsOn: school.trialExpiresAt && toLastTrialDay(school.trialExpiresAt.getTime()),
   };
@@ -33,8 +38,9 @@ export async function readSettings(
   db: Queryable,
   teacher: TeacherRow,
   schoolId: string,
+  nowMs: number,
 ): Promise<SchoolSettings> {
-  return toSettings(db, await findSchoolOfAdmin(db, teacher, schoolId));
+  return toSettings(db, await findSchoolOfAdmin(db, teacher, schoolId), nowMs);
 }
 
 /** A number that another school used before shortens the trial to what was left of that school's. */
@@ -58,6 +64,6 @@ export async function updateSchool(
     if (number !== null && number !== school.organizationNumber) {
       await shareTrial(tx, changed!, number, nowMs);
     }
-    return toSettings(tx, await findSchoolOfAdmin(tx, teacher, school.id));
+    return toSettings(tx, await findSchoolOfAdmin(tx, teacher, school.id), nowMs);
   });
 }

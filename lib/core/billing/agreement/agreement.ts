@@ -76,9 +76,13 @@ export function periodAt({ anchor, months }: Agreement, day: CalendarDate): Bill
   }
 }
 
-/** The plan that holds on a day; the first one for a day before it. */
+/**
+ * The plan that holds on a day; the one of the first day for a day before it. Of plans that begin on one day the last one
+ * holds.
+ */
 export function planAt({ plans }: Agreement, day: CalendarDate): AgreedPlan {
-  return plans.findLast(({ from }) => from <= day) ?? plans[0]!;
+  const first = plans[0]!.from;
+  return plans.findLast(({ from }) => from <= (day > first ? day : first))!;
 }
 
 /**

@@ -22,6 +22,7 @@ import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { readOfficeInvoice } from '../office/read-office-invoice';
 import { orderPlan } from '../orders/order-plan';
 import { changePayer } from '../overview/change-payer';
+import { readSchoolAccess } from '@/lib/server/access/school-access';
 import { registerPayment } from '../payments/register-payment';
 import { payBack } from '../testing/pay-back';
 import { deliverDocuments, deliverReminders } from '../testing/deliver-all';
@@ -41,7 +42,10 @@ beforeEach(() => {
 
 const registered = '2026-08-31';
 /** Noon of a day, counted from the registration. */
-const day = (number: number) => startOfDayMs(addDays(registered, number)) + 12 * 3600_000;
+/** The time that the test has come to. */
+let clockMs = 0;
+const day = (number: number) =>
+  (clockMs = startOfDayMs(addDays(registered, number)) + 12 * 3600_000);
 const trialEnds = 90;
 const never = () => false;
 const clerk = { email: 'kontor@example.no' } as OfficeClerk;
@@ -79,7 +83,15 @@ async function addSchoolInTrial() {
     subscription: async (on: number) => toSubscription(db, (await readStanding(db, id))!, day(on)),
     billing: async () =>
       (await db.select().from(schoolBilling).where(eq(schoolBilling.schoolId, id)))[0]!,
-    row: async () => (await db.select().from(schools).where(eq(schools.id, id)))[0]!,
+    row: async () => {
+      const [row] = await db.select().from(schools).where(eq(schools.id, id));
+      const { isActive, seatLimit, periodEnd } = await readSchoolAccess(db, row!, clockMs);
+      return {
+        hasActiveSubscription: isActive,
+        seatLimit,
+        subscriptionCurrentPeriodEnd: periodEnd,
+      };
+    },
     documents: async () => {
       const rows = await db
         .select({ document: invoices })

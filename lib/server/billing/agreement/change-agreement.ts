@@ -1,17 +1,11 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { accessOn, nextDueDay, stoppedPeriodEnd } from '@/lib/core/billing/agreement/access';
+import { nextDueDay, stoppedPeriodEnd } from '@/lib/core/billing/agreement/access';
 import { agreementState, periodAt, questionDay } from '@/lib/core/billing/agreement/agreement';
 import { agreementTable, type AgreementEvent } from '@/lib/core/billing/agreement/events';
-import {
-  addDays,
-  startOfDayMs,
-  toCalendarDate,
-  type CalendarDate,
-} from '@/lib/core/billing/calendar/calendar-date';
-import { tiers } from '@/lib/core/billing/plans';
+import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
-import { agreements, schoolBilling, schools } from '@/lib/db/schema/tables';
+import { agreements, schoolBilling } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { askWhetherToContinue } from '../trial/trial-question';
 import { bill } from './bill';
@@ -95,7 +89,7 @@ export async function applyDay(
 }
 
 /**
- * Bills what follows from changed agreements and payments, and stores what the schools' rows show of them. The caller has
+ * Bills what follows from changed agreements and payments, and stores when something is due next. The caller has
  * locked the schools. Returns how they stand then.
  */
 export async function finish(
@@ -121,29 +115,15 @@ export async function finishAct(
   return standing!;
 }
 
+/** Stores when the daily run has to do something next for the schools. */
 async function store(tx: Queryable, standings: SchoolStanding[], nowMs: number): Promise<void> {
   const today = toCalendarDate(nowMs);
-  const shown = standings.map((standing) => {
-    const access = accessOn(standing, today);
-    return {
-      id: standing.schoolId,
-      due: nextDueDay(standing, today),
-      // A school keeps what it had last, to be told since when it has no plan.
-      ends: access && new Date(startOfDayMs(addDays(access.lastDay, 1))).toISOString(),
-      seats: tiers.find(({ id }) => id === access?.tierId)?.seatLimit ?? null,
-    };
-  });
+  const next = standings.map((standing) => ({
+    id: standing.schoolId,
+    due: nextDueDay(standing, today),
+  }));
   await tx.execute(sql`
-    with shown as (
-      select * from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
-        as shown(id uuid, due date, ends timestamptz, seats int)
-    ), stored as (
-      update ${schools} set
-        has_active_subscription = shown.ends is not null,
-        subscription_current_period_end = coalesce(shown.ends, subscription_current_period_end),
-        seat_limit = coalesce(shown.seats, seat_limit)
-      from shown where ${schools.id} = shown.id
-    )
-    update ${schoolBilling} set next_due_on = shown.due
-    from shown where ${schoolBilling.schoolId} = shown.id`);
+    update ${schoolBilling} set next_due_on = next.due
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as next(id uuid, due date)
+    where ${schoolBilling.schoolId} = next.id`);
 }

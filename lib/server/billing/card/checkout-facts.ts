@@ -19,7 +19,7 @@ export async function checkoutFacts(
   const { schoolId } = teacher;
   const [admin] = await db.select().from(admins).where(eq(admins.teacherId, teacher.id));
   const standing = known ?? (schoolId ? await readStanding(db, schoolId) : null);
-  const facts = await readPlanFacts(db, teacher);
+  const facts = await readPlanFacts(db, teacher, nowMs);
   const { hasPersonalSubscription, personalPeriodEndMs, trialExpiresAtMs } = facts;
   return {
     isAuthenticated: true,

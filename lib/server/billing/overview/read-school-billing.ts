@@ -6,6 +6,7 @@ import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readBalance } from '../receivables/balances';
+import { readSchoolAccess } from '@/lib/server/access/school-access';
 import { readSchoolPlan } from './read-school-plan';
 import { findLatestOrder, toPayer } from './school-plan';
 
@@ -33,7 +34,7 @@ export async function readSchoolBilling(
         : null,
     seats: {
       taken: await countSeatsTaken(db, school.id),
-      limit: plan.plan ? school.seatLimit : null,
+      limit: plan.plan ? (await readSchoolAccess(db, school, nowMs)).seatLimit : null,
     },
     payer: order ? toPayer(order) : null,
     creditOre: Math.max(0, -balanceOre),

@@ -14,6 +14,7 @@ import type { Queryable } from '@/lib/db/client';
 import type { schools } from '@/lib/db/schema/tables';
 import { readOwing } from '../receivables/open-invoices';
 import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
+import { readSchoolAccess } from '@/lib/server/access/school-access';
 import { toSchoolPlanState } from './school-plan';
 
 type SchoolPlan = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn' | 'isRenewing' | 'next'> & {
@@ -27,7 +28,8 @@ export async function readSchoolPlan(
   school: typeof schools.$inferSelect,
   nowMs: number,
 ): Promise<SchoolPlan> {
-  const own = toSchoolPlanState(school, nowMs);
+  const access = await readSchoolAccess(db, school, nowMs);
+  const own = toSchoolPlanState(access, school.trialExpiresAt, nowMs);
   const standing = await readStanding(db, school.id);
   const alone = { ...own, isRenewing: false, next: null, months: null };
   if (!standing) return alone;

@@ -6,21 +6,22 @@ import { isSubscriptionActive } from '@/lib/core/billing/plan-in-force';
 import { toSchoolPlan } from '@/lib/core/billing/plans';
 import type { Payer, SchoolBilling } from '@/lib/contracts/billing/billing';
 import type { Queryable } from '@/lib/db/client';
-import { schoolOrders, type schools } from '@/lib/db/schema/tables';
+import { schoolOrders } from '@/lib/db/schema/tables';
+import type { SchoolAccess } from '@/lib/server/access/school-access';
 
 /** Days before the end of the trial on which the question whether to go on is asked (spec, section 4). */
 const reminderDays = 7;
 
-/** Derives the state of a school's plan from its own row. */
+/** Derives the state of the plan of a school that has no agreement in force. */
 export function toSchoolPlanState(
-  school: typeof schools.$inferSelect,
+  { isActive, periodEnd, seatLimit }: SchoolAccess,
+  trialExpiresAt: Date | null,
   nowMs: number,
 ): Pick<SchoolBilling, 'state' | 'plan' | 'endsOn'> {
-  const { hasActiveSubscription, subscriptionCurrentPeriodEnd, seatLimit, trialExpiresAt } = school;
-  const periodEndMs = subscriptionCurrentPeriodEnd?.getTime() ?? null;
+  const periodEndMs = periodEnd?.getTime() ?? null;
   // The last day that has a part of it.
   const day = (ms: number | null) => (ms === null ? null : toCalendarDate(ms - 1));
-  if (isSubscriptionActive(hasActiveSubscription, periodEndMs, nowMs)) {
+  if (isSubscriptionActive(isActive, periodEndMs, nowMs)) {
     return { state: 'active', plan: toSchoolPlan(seatLimit), endsOn: day(periodEndMs) };
   }
   const trialEndMs = trialExpiresAt?.getTime() ?? null;

@@ -7,6 +7,7 @@ import type { InvoicePage, Payer, SchoolBilling } from '@/lib/contracts/billing/
 import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 import type { Upgrade } from '@/lib/contracts/billing/subscription';
 import type { TrialQuestion } from '@/lib/contracts/billing/trial';
+import type { NamedSchool } from '@/lib/contracts/school/schools';
 import { forDays, withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
 import {
   admins,
@@ -20,6 +21,7 @@ import {
   teachers,
 } from '@/lib/db/schema/tables';
 import { openSchoolBilling } from '@/lib/server/access/standing';
+import { readSchoolAccess } from '@/lib/server/access/school-access';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readEhf, textsAt } from '@/lib/server/billing/invoices/read-ehf';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
@@ -39,6 +41,7 @@ const {
   readOffice: getOffice,
   readOfficeInvoice: getOfficeInvoice,
   changePayer: putPayer,
+  readSchool: getSchool,
   readSchoolBilling: getBilling,
   handOverAdmin: postHandOver,
   listSchoolInvoices: getInvoices,
@@ -173,10 +176,20 @@ async function register() {
       setClock(day);
       return (await call(getBilling, { params: { schoolId }, headers })).body as SchoolBilling;
     },
+    /** The plan as the billing page and the API of schools show it. */
+    shown: async (day: number) => {
+      const { plan, state, endsOn } = await school.billing(day);
+      const { body } = await call(getSchool, { params: { schoolId }, headers });
+      const { seat_limit, has_active_subscription, subscription_current_period_end } =
+        body as NamedSchool;
+      return {
+        ...{ plan, state, endsOn, seats: seat_limit, isActive: has_active_subscription },
+        periodEnd: subscription_current_period_end,
+      };
+    },
     hasAccess: async (day: number) => {
       const [row] = await db.select().from(schools).where(eq(schools.id, schoolId));
-      const ends = row!.subscriptionCurrentPeriodEnd?.getTime() ?? Infinity;
-      return row!.hasActiveSubscription && ends > noon(day);
+      return (await readSchoolAccess(db, row!, noon(day))).isActive;
     },
     documents: async () =>
       (
@@ -276,6 +289,44 @@ const medium = withVat(yearlyOre.schoolM);
 const halfYearS = yearlyOre.schoolS / 2;
 const halfYearL = yearlyOre.schoolL / 2;
 const inKroner = (ore: number) => (ore / 100).toFixed(2);
+
+describe('the plan that is shown and the seats', () => {
+  it('are those of the larger plan at once when a school upgrades in its trial, and after it has begun', async () => {
+    const school = await register();
+    await school.order(10);
+    await school.upgrade(11, 'm');
+    for (const day of [12, 89, 91, 120]) {
+      if (day > 89) await run([day]);
+      expect(await school.shown(day)).toMatchObject({ plan: 'schoolM', seats: 35 });
+    }
+  });
+
+  it('are none after a plan that was ordered and cancelled in the trial', async () => {
+    const school = await register();
+    await school.order(10, 'm');
+    await school.cancel(11);
+    expect(await school.shown(12)).toEqual({
+      ...{ plan: null, seats: 20, isActive: false, periodEnd: null },
+      ...{ state: 'trial', endsOn: dayOf(89) },
+    });
+    await runEach(83, 95);
+    expect(await school.shown(95)).toEqual({
+      ...{ plan: null, seats: 20, isActive: false, periodEnd: null },
+      ...{ state: 'stopped', endsOn: dayOf(89) },
+    });
+  });
+
+  it('hold until the last day of a plan that ends, which is told afterwards, without a daily run', async () => {
+    const school = await register();
+    await school.order(10, 'l');
+    await run([77, 91]);
+    await school.pay(92);
+    await school.cancel(100);
+    const { endsOn, seats } = await school.shown(101);
+    expect([endsOn, seats]).toEqual(['2027-11-28', 50]);
+    expect(await school.shown(500)).toMatchObject({ state: 'stopped', endsOn, isActive: false });
+  });
+});
 
 describe('1. a school that has stopped for money', () => {
   /** Its first invoice was never paid: due on day 105, reminded, told, stopped. */

@@ -154,19 +154,6 @@ export const invariants: Invariants = {
       select min((a.anchor + make_interval(months => a.period_months * n))::date) from generate_series(1, 20) n
       where (a.anchor + make_interval(months => a.period_months * n))::date > d.taken_on
     ) <= current_setting('seatmap.today')::date`,
-
-  'who has paid what they were told has access while their agreement runs, and nobody else': sql`
-    with facts as (
-      select s.id, s.has_active_subscription and s.subscription_current_period_end
-          > current_setting('seatmap.today')::timestamp at time zone 'Europe/Oslo' as has,
-        exists (select 1 from agreements a where a.school_id = s.id and not a.is_withdrawn
-          and (a.ends_on is null or a.ends_on >= current_setting('seatmap.today')::date)) as agreed,
-        exists (select 1 from dunning_steps d join open_now using (invoice_id)
-          join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
-          where o.school_id = s.id and d.step = 'stopped') as stopped
-      from schools s)
-    select id as school_id, case when has then 'access' else 'none' end as found from facts
-    where has is distinct from (agreed and not stopped)`,
 };
 
 /** A breach of an invariant at a school; without a school where it is of all. */

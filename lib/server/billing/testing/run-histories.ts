@@ -66,6 +66,7 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
       for (const found of ofAll) if (found) broken.push({ schoolId: null, found });
       for (const school of schools) {
         await school.checkPromises();
+        await school.checkAccess(nowMs);
         const { id, problems } = school;
         if (problems[0]) broken.push({ schoolId: id, found: problems[0] });
       }

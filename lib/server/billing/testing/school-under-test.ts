@@ -12,6 +12,8 @@ import {
   TransactionRollbackError,
 } from 'drizzle-orm';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { schoolTiers } from '@/lib/core/billing/plans';
+import { toLastTrialDay } from '@/lib/core/billing/trial';
 import type { Database, Queryable } from '@/lib/db/client';
 import {
   cardSubscriptions,
@@ -20,6 +22,7 @@ import {
   invoices,
   payments,
   mails,
+  schoolBilling,
   schoolOrders,
   schools,
   teachers,
@@ -55,6 +58,8 @@ import { changePayer } from '../overview/change-payer';
 import { registerPayment } from '../payments/register-payment';
 import { stopChasing } from '../payments/stop-chasing';
 import { answerTrialQuestion, readTrialQuestion } from '../trial/answer-trial-question';
+import { readSchoolAccess } from '@/lib/server/access/school-access';
+import { readSchoolPlan } from '../overview/read-school-plan';
 import type { BillingEvent, Step } from './histories';
 import { openCutDatabase } from './open-cut-database';
 import type { Answer, Process, RecordingPost } from './recording-post';
@@ -199,7 +204,7 @@ export class SchoolUnderTest {
       case 'redeliver':
         return this.#redeliver(db, nowMs);
       case 'join':
-        return this.#join(db, event);
+        return this.#join(db, event, nowMs);
       case 'remove':
         return this.#remove(db);
       case 'leave':
@@ -285,6 +290,40 @@ export class SchoolUnderTest {
     const { owes, open } = rows[0]!;
     this.#expect('the balance is', await readBalance(this.db, this.id), owes);
     this.#expect('open is', open, Math.max(0, owes));
+  }
+
+  /** Plan, seats, access and the end of the trial are those of the agreement, whenever the daily run was there last. */
+  async checkAccess(nowMs: number): Promise<void> {
+    const [school] = await this.db.select().from(schools).where(eq(schools.id, this.id));
+    if (!school) return;
+    const today = toCalendarDate(nowMs);
+    const { rows } = await this.db.execute<{ tierId: string; isStopped: boolean }>(sql`
+      select o.tier_id as "tierId", exists (select 1 from dunning_steps d
+          join invoice_balances b on b.invoice_id = d.invoice_id and b.school_id = ${this.id} and b.is_open
+          where d.step = 'stopped') as "isStopped"
+      from (select * from agreements where school_id = ${this.id} and not is_withdrawn
+        order by created_at desc, id desc limit 1) a join school_orders o on o.agreement_id = a.id
+      where (a.ends_on is null or a.ends_on >= ${today}::date)
+        and (o.period_start at time zone 'Europe/Oslo')::date <= greatest(${today}::date, a.anchor)
+      order by (o.period_start at time zone 'Europe/Oslo')::date desc, o.net_ore desc limit 1`);
+    const [agreed] = rows;
+    const tier = agreed && schoolTiers.find(({ id }) => id === agreed.tierId)!;
+    const access = await readSchoolAccess(this.db, school, nowMs);
+    this.#expect('access is', access.isActive, agreed !== undefined && !agreed.isStopped);
+    const { plan, state } = await readSchoolPlan(this.db, school, nowMs);
+    this.#expect('the plan shown is', plan, tier?.slug ?? null);
+    if (tier && state !== 'suspended') this.#expect('seats are', access.seatLimit, tier.seatLimit);
+    const [billing] = await this.db
+      .select()
+      .from(schoolBilling)
+      .where(eq(schoolBilling.schoolId, this.id));
+    const last = billing?.lastTrialDay;
+    if (!last) return;
+    this.#expect(
+      'the trial ends on',
+      school.trialExpiresAt && toLastTrialDay(+school.trialExpiresAt),
+      last,
+    );
   }
 
   /** The first invoice of an agreement is over what was shown before, if the plan was not changed until then. */
@@ -373,7 +412,7 @@ export class SchoolUnderTest {
     this.admin = colleague;
   }
 
-  async #join(db: Database, { hasCard }: EventOf<'join'>) {
+  async #join(db: Database, { hasCard }: EventOf<'join'>, nowMs: number) {
     const teacher = await addTeacher(this.db);
     this.office.add(this, teacher.email);
     if (hasCard) {
@@ -381,7 +420,7 @@ export class SchoolUnderTest {
       const card = { id: randomUUID(), teacherId: teacher.id, lookupKey, status: 'active' };
       await this.db.insert(cardSubscriptions).values(card);
     }
-    await db.transaction(async (tx) => joinSchool(tx, teacher, this.licenceCode));
+    await db.transaction(async (tx) => joinSchool(tx, teacher, this.licenceCode, nowMs));
   }
 
   async #remove(db: Database) {
