@@ -10,6 +10,7 @@ import type {
 import { Answer, DeliveryProblem } from './delivery-problem';
 import { DownloadButton } from './download-button';
 import { PaymentEvent } from './payment-event';
+import { DeliveredEvent } from './delivered-event';
 import { RefusedEvent } from './refused-event';
 import { useOfficeText } from './use-office-text';
 
@@ -135,7 +136,7 @@ function DeliveryEvent(props: { id: string; name: string; delivery: OfficeDelive
   const text = useOfficeText();
   const channel = text.channel(delivery);
   if (delivery.channel === 'elsewhere') return <p>{t('deliveredElsewhere')}</p>;
-  if (delivery.deliveredAt) return <p>{t('delivered', { channel })}</p>;
+  if (delivery.deliveredAt) return <DeliveredEvent {...props} />;
   if (delivery.refusedAt) return <RefusedEvent {...props} />;
   if (delivery.withdrawnAt) return <p>{t('withdrawn')}</p>;
   const isAgain = delivery.attempts > 0;

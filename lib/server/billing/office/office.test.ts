@@ -351,6 +351,23 @@ describe('a delivery that was given up', () => {
     );
   });
 
+  it('after it was delivered goes to an address, too, once more', async () => {
+    const { id, number } = await issue();
+    const mailed: string[] = [];
+    const ways: DeliveryWays = {
+      sendEhf: async () => {},
+      mailInvoice: async (name, to) => void mailed.push(`${name} to ${to}`),
+    };
+    const deliver = () => deliverInvoices(database.db, overdueMs, () => false, ways);
+    await deliver();
+    expect((await read(id)).delivery?.deliveredAt).not.toBeNull();
+    const emailAddress = 'sent@kommune.example';
+    await redeliver(database.db, clerk, id, { way: 'email', emailAddress }, overdueMs);
+    await deliver();
+    expect(mailed).toEqual([`invoice-${number} to ${emailAddress}`]);
+    expect((await read(id)).delivery).toMatchObject({ channel: 'email', emailAddress });
+  });
+
   it('is noted as delivered by the clerk, and leaves the list', async () => {
     const { id } = await issue();
     await refuse(id);

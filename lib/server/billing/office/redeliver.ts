@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Redeliver } from '@/lib/contracts/billing/office';
 import type { OfficeActionKind } from '@/lib/core/billing/office/office-action';
 import type { Database } from '@/lib/db/client';
@@ -19,8 +19,8 @@ const actions: Record<Redeliver['way'], OfficeActionKind> = {
 
 /**
  * Puts a delivery that was given up in the line again, as one that was never tried, or notes that the clerk has delivered
- * the document. One that is under way or done stays as it is. Throws `notFound` for an id that names no invoice or credit
- * note.
+ * the document; one that is under way or done stays as it is. An address gets the document in any case, also where it was
+ * delivered before: buyers refuse an EHF late. Throws `notFound` for an id that names no invoice or credit note.
  */
 export async function redeliver(
   db: Database,
@@ -36,21 +36,16 @@ export async function redeliver(
       .from(invoices)
       .where(eq(invoices.id, id));
     if (!invoice) throw new AppError('notFound');
-    const [refused] = await tx
+    const [delivery] = await tx
       .select()
       .from(invoiceDeliveries)
-      .where(
-        and(
-          eq(invoiceDeliveries.invoiceId, id),
-          isNotNull(invoiceDeliveries.refusedAt),
-          isNull(invoiceDeliveries.deliveredAt),
-        ),
-      )
+      .where(eq(invoiceDeliveries.invoiceId, id))
       .for('update');
-    if (!refused) return;
+    const isRefused = delivery && delivery.refusedAt !== null && delivery.deliveredAt === null;
+    if (!delivery || !(isRefused || choice.way === 'email')) return;
     const [changed] = await tx
       .update(invoiceDeliveries)
-      .set(toDelivery(refused, choice, new Date(nowMs)))
+      .set(toDelivery(delivery, choice, new Date(nowMs)))
       .where(eq(invoiceDeliveries.invoiceId, id))
       .returning();
     if (changed!.deliveredAt) await copyCreditNote(tx, changed!, nowMs);
@@ -60,7 +55,7 @@ export async function redeliver(
 
 type Delivery = typeof invoiceDeliveries.$inferSelect;
 
-function toDelivery(refused: Delivery, choice: Redeliver, now: Date): Partial<Delivery> {
+function toDelivery(before: Delivery, choice: Redeliver, now: Date): Partial<Delivery> {
   const queued = { refusedAt: null, attempts: 0, nextTryAt: now };
   switch (choice.way) {
     case 'again':
@@ -68,18 +63,19 @@ function toDelivery(refused: Delivery, choice: Redeliver, now: Date): Partial<De
     case 'email':
       return {
         ...{ ...queued, channel: 'email', emailAddress: choice.emailAddress },
-        ...{ problem: null, answer: null, insteadOf: toRefusedWay(refused) },
+        ...{ problem: null, answer: null, insteadOf: toRefusedWay(before) },
+        ...{ deliveredAt: null, withdrawnAt: null },
       };
     case 'elsewhere':
       return { channel: 'elsewhere', emailAddress: null, deliveredAt: now };
   }
 }
 
-function toRefusedWay(refused: Delivery): RefusedWay | null {
-  const { channel, emailAddress, insteadOf, answer, refusedAt } = refused;
-  if (channel === 'elsewhere') return insteadOf;
+function toRefusedWay(before: Delivery): RefusedWay | null {
+  const { channel, emailAddress, insteadOf, answer, refusedAt } = before;
+  if (channel === 'elsewhere' || refusedAt === null) return insteadOf;
   return {
     ...{ channel, emailAddress, to: 'office' },
-    ...{ refusedAt: refusedAt!.toISOString(), answer },
+    ...{ refusedAt: refusedAt.toISOString(), answer },
   };
 }
