@@ -1,8 +1,10 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { activeCardStatuses } from '@/lib/core/billing/card-subscription';
 import type { Database } from '@/lib/db/client';
 import { cardSubscriptions } from '@/lib/db/schema/tables';
+import { describeError } from '@/lib/server/errors/error-response';
+import { logger } from '@/lib/server/http/logger';
 import { syncSubscription } from './sync-subscription';
 
 /**
@@ -24,4 +26,35 @@ export async function refreshSubscriptions(db: Database, teacherId: string): Pro
   return (
     (await db.$count(cardSubscriptions, and(active, inArray(cardSubscriptions.id, there)))) > 0
   );
+}
+
+const batchSize = 200;
+
+/**
+ * Fetches subscriptions that were active and whose period is over: if the event of a renewal was lost, the teacher is
+ * charged and has no plan. One that cannot be fetched is tried by the next run. Returns how many were fetched.
+ */
+export async function refreshOverdueSubscriptions(
+  db: Database,
+  nowMs: number,
+  isTimeUp: () => boolean,
+): Promise<number> {
+  const { id, status, currentPeriodEnd } = cardSubscriptions;
+  const overdue = await db
+    .select({ id })
+    .from(cardSubscriptions)
+    .where(and(inArray(status, [...activeCardStatuses]), lt(currentPeriodEnd, new Date(nowMs))))
+    .orderBy(asc(currentPeriodEnd))
+    .limit(batchSize);
+  let fetched = 0;
+  for (const each of overdue) {
+    if (isTimeUp()) break;
+    try {
+      await syncSubscription(db, each.id);
+      fetched += 1;
+    } catch (error) {
+      logger().error(describeError(error));
+    }
+  }
+  return fetched;
 }

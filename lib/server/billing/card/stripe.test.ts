@@ -18,6 +18,7 @@ import {
 } from '@/lib/db/schema/tables';
 import { prices } from '@/lib/platform/fakes/test-checkout/prices';
 import { stripe } from '@/lib/server/billing/card/stripe';
+import { jobs } from '@/lib/server/jobs/jobs';
 import { openTestCheckout, signed, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import {
   addSchool,
@@ -365,6 +366,27 @@ describe('the card checkout', () => {
     expect((await storedTeacher(teacher)).personalSubscriptionCurrentPeriodEnd).toEqual(
       new Date(end),
     );
+  });
+
+  it('is had again after the next daily run if the event of the renewal was lost', async () => {
+    const { teacher, subscription } = await subscriber();
+    checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
+    const passed = new Date(Date.now() - dayMs);
+    const { db } = database;
+    await db
+      .update(teachers)
+      .set({ personalSubscriptionCurrentPeriodEnd: passed })
+      .where(eq(teachers.id, teacher.id));
+    await db
+      .update(cardSubscriptions)
+      .set({ currentPeriodEnd: passed })
+      .where(eq(cardSubscriptions.id, subscription.id));
+    await jobs.daily.run(db, Date.now(), () => false);
+    const end = subscription.items.data[0]!.current_period_end * 1000;
+    expect(await storedTeacher(teacher)).toMatchObject({
+      hasActivePersonalSubscription: true,
+      personalSubscriptionCurrentPeriodEnd: new Date(end),
+    });
   });
 
   it('is not sold a second time while a renewal is late at the payment service', async () => {

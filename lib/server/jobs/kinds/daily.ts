@@ -1,7 +1,7 @@
 import { minuteMs, type Job } from '../job';
 
 /**
- * Changes of agreements with their invoices, dunning, and reminders of trials. Due at 05:15, and again each hour to catch
+ * Changes of agreements with their invoices, dunning, reminders of trials, and cards whose period is over. Due at 05:15, and again each hour to catch
  * up what was missed while nothing ran; then it finds nothing to do.
  */
 export const daily: Job = {
@@ -12,9 +12,12 @@ export const daily: Job = {
     const { applyDueEvents } = await import('@/lib/server/billing/agreement/apply-due-events');
     const { dunInvoices } = await import('@/lib/server/billing/receivables/dun-invoices');
     const { remindOfTrials } = await import('@/lib/server/account/remind-of-trials');
+    const { refreshOverdueSubscriptions } =
+      await import('@/lib/server/billing/card/refresh-subscriptions');
     const counts = await applyDueEvents(db, nowMs, isTimeUp);
     await dunInvoices(db, nowMs, isTimeUp);
     await remindOfTrials(db, nowMs, isTimeUp);
+    await refreshOverdueSubscriptions(db, nowMs, isTimeUp);
     return counts;
   },
 };
