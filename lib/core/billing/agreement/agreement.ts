@@ -107,7 +107,7 @@ export function periodsUntil(agreement: Agreement, day: CalendarDate): BillingPe
 }
 
 /** Days before the trial's last day on which the question is asked (spec, section 4). */
-const questionDaysBefore = 7;
+export const questionDaysBefore = 7;
 
 /** The day on which a school is asked whether it goes on after its trial. */
 export function questionDay(lastTrialDay: CalendarDate): CalendarDate {

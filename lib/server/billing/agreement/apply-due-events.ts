@@ -1,12 +1,18 @@
 import 'server-only';
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { questionDaysBefore } from '@/lib/core/billing/agreement/agreement';
+import {
+  addDays,
+  startOfDayMs,
+  toCalendarDate,
+  type CalendarDate,
+} from '@/lib/core/billing/calendar/calendar-date';
 import type { Database } from '@/lib/db/client';
 import { schoolBilling, schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
 import { applyDay, finish } from './change-agreement';
-import { readStandings } from '@/lib/server/access/standing';
+import { readStandings, type SchoolStanding } from '@/lib/server/access/standing';
 
 export interface DueCounts {
   /** Schools that were brought to today. */
@@ -73,12 +79,33 @@ async function applyBatch(
 async function bringUp(tx: Transaction, rows: BillingRow[], nowMs: number) {
   if (rows.length === 0) return;
   const ids = rows.map(({ schoolId }) => schoolId);
-  for (const standing of await readStandings(tx, ids)) await applyDay(tx, standing, nowMs);
+  for (const standing of await readStandings(tx, ids)) {
+    await applyDay(tx, await openMissedQuestion(tx, standing, nowMs), nowMs);
+  }
   await finish(tx, ids, nowMs, { isAct: false });
   await tx
     .update(schoolBilling)
     .set({ problem: null, problemSince: null })
     .where(and(inArray(schoolBilling.schoolId, ids), isNotNull(schoolBilling.problem)));
+}
+
+/**
+ * A trial that ended while no daily run was there to ask goes on for a week, in which the school is asked (spec, section 4).
+ */
+async function openMissedQuestion(
+  tx: Transaction,
+  standing: SchoolStanding,
+  nowMs: number,
+): Promise<SchoolStanding> {
+  const { schoolId, agreements, askedOn, lastTrialDay: ended } = standing;
+  const today = toCalendarDate(nowMs);
+  if (ended === null || ended >= today || askedOn !== null || agreements.length > 0)
+    return standing;
+  const lastTrialDay = addDays(today, questionDaysBefore);
+  await tx.update(schoolBilling).set({ lastTrialDay }).where(eq(schoolBilling.schoolId, schoolId));
+  const trialExpiresAt = new Date(startOfDayMs(addDays(lastTrialDay, 1)));
+  await tx.update(schools).set({ trialExpiresAt }).where(eq(schools.id, schoolId));
+  return { ...standing, lastTrialDay };
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -22,6 +22,7 @@ import {
 } from '@/lib/db/schema/tables';
 import { openSchoolBilling } from '@/lib/server/access/standing';
 import { readSchoolAccess } from '@/lib/server/access/school-access';
+import { readBalance } from '@/lib/server/billing/receivables/balances';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readEhf, textsAt } from '@/lib/server/billing/invoices/read-ehf';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
@@ -710,6 +711,29 @@ it('an invoice that was not delivered is never reminded of, and its plan never s
   await run([77, 80, 100, 120, 140, 160], true);
   expect(await school.steps()).toEqual([]);
   expect(await school.hasAccess(160)).toBe(true);
+});
+
+it('a school whose question week has passed without a daily run is asked by the first one, and has a week to answer', async () => {
+  const school = await register();
+  await run([60, 100]);
+  const token = await tokenOf(school.admin.id);
+  setClock(101);
+  const { body } = await call(getQuestion, { params: { token } });
+  expect(body).toMatchObject({ state: 'open', ends: dayOf(107) });
+  expect(await school.billing(101)).toMatchObject({ state: 'reminded', endsOn: dayOf(107) });
+  await run([108, 150]);
+  expect(await school.billing(150)).toMatchObject({ state: 'stopped', endsOn: dayOf(107) });
+});
+
+it('a stopped school that has paid a half is credited what is open when it closes, no more', async () => {
+  const school = await register();
+  await school.order(10);
+  await runEach(74, 160, 2);
+  await school.pay(161, 0, 600_00);
+  expect((await school.steps()).map(({ step }) => step)).toEqual(['reminded', 'told', 'stopped']);
+  expect((await school.leave(171)).status).toBeLessThan(300);
+  expect(await school.totals()).toEqual([small, -(small - 600_00)]);
+  expect(await readBalance(database.db, school.id)).toBe(0);
 });
 
 describe("5. the trial mail's link", () => {
