@@ -83,6 +83,13 @@ export const trialCalls = {
   answerTrialQuestion: call('POST', '/trial/{token}', 'none', {
     body: trialAnswerSchema,
     answer: trialQuestionSchema,
-    codes: ['changedMeanwhile', 'idTaken', 'tooManyRequests'],
+    codes: [
+      'cannotSwitchPlanType',
+      'changedMeanwhile',
+      'idTaken',
+      'paymentOverdue',
+      'tooManyRequests',
+      'tooManyTeachers',
+    ],
   }),
 };

@@ -847,6 +847,19 @@ describe("5. the trial mail's link", () => {
     expect(await answer(85, { answer: 'no' })).toMatchObject(refused);
   });
 
+  it('refuses a yes of an admin with a card as the app refuses the order', async () => {
+    const { school, read, answer } = await asked();
+    await database.db
+      .update(teachers)
+      .set({ hasActivePersonalSubscription: true })
+      .where(eq(teachers.id, school.admin.id));
+    const inApp = await school.order(84);
+    expect(inApp).toMatchObject({ status: 409, body: { code: 'cannotSwitchPlanType' } });
+    const byMail = await answer(84, yes(await read(84)));
+    expect(byMail).toMatchObject({ status: 409, body: { code: 'cannotSwitchPlanType' } });
+    expect(await answer(84, { answer: 'no' })).toMatchObject({ status: 200 });
+  });
+
   it('takes the same answer twice as one, and no other one after it', async () => {
     const { school, read, answer } = await asked();
     const body = yes(await read(84));

@@ -5,10 +5,12 @@ import type { MailedQuestion, TrialAnswer, TrialQuestion } from '@/lib/contracts
 import { offerSetOff, type PlanOffer } from '@/lib/core/billing/agreement/plan-offer';
 import { trialOffer, trialTerms, type TrialOffer } from '@/lib/core/billing/agreement/trial-offer';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { checkoutRefusals } from '@/lib/core/billing/checkout';
 import { periodLength } from '@/lib/core/billing/invoice/terms';
+import type { PricingTier } from '@/lib/core/billing/plans';
 import { addVat } from '@/lib/core/billing/vat';
 import type { Database, Queryable } from '@/lib/db/client';
-import { trialQuestions } from '@/lib/db/schema/tables';
+import { teachers, trialQuestions } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { isAdminOf } from '@/lib/server/access/find-school';
 import { recordActivity } from '@/lib/server/access/record-activity';
@@ -17,6 +19,7 @@ import { hashLinkToken } from '@/lib/server/access/link-token';
 import { limitGuesses } from '@/lib/server/limits/limit-guesses';
 import { readerLanguage } from '@/lib/server/mail/reader-language';
 import { readBalance } from '../receivables/balances';
+import { checkoutFacts } from '../card/checkout-facts';
 import { agreeAnew } from '../orders/agree-anew';
 import { confirmOrder } from '../orders/confirm-order';
 import { changeBy, finishAct } from '../agreement/change-agreement';
@@ -46,7 +49,8 @@ export async function readTrialQuestion(
 
 /**
  * Answers the question for the school. Yes orders half a year from its registration or a year from the end of its trial; no leaves the trial to its end.
- * Throws `changedMeanwhile` if the question is no longer open or offers something else. The same answer again, from any
+ * Throws `changedMeanwhile` if the question is no longer open or offers something else, and the first code of
+ * `checkoutRefusals` if the admin could not order the plan in the app. The same answer again, from any
  * of the school's mails, changes nothing.
  */
 export async function answerTrialQuestion(
@@ -65,7 +69,7 @@ export async function answerTrialQuestion(
     const earlier = await answerThatStands(tx, standing, nowMs);
     if (isSameAnswer(standing, earlier, input)) return describe(tx, standing, asked, nowMs);
     if (earlier || !(await isStillAdmin(tx, asked))) throw new AppError('changedMeanwhile');
-    if (input.answer === 'yes') await goOn(tx, standing, input, nowMs);
+    if (input.answer === 'yes') await goOn(tx, standing, asked, input, nowMs);
     else changeBy(standing, 'answersNo', nowMs);
     await storeAnswer(tx, schoolId, input.answer, nowMs);
     const kind = input.answer === 'yes' ? 'trialAnsweredYes' : 'trialAnsweredNo';
@@ -87,6 +91,7 @@ function isSameAnswer(
 async function goOn(
   tx: Queryable,
   standing: SchoolStanding,
+  asked: Asked,
   {
     term,
     lookup_key: lookupKey,
@@ -100,6 +105,7 @@ async function goOn(
   if (tier.lookupKey.yearly !== lookupKey || offer.netOre !== shownNetOre) {
     throw new AppError('changedMeanwhile');
   }
+  await checkOrderer(tx, standing, asked, tier, nowMs);
   const input = { ...buyer, client_key: randomUUID() };
   const wish = { tier, input, orderedBy: null, nowMs };
   const order = await agreeAnew(tx, standing, 'answersYes', offer, wish);
@@ -115,6 +121,20 @@ async function goOn(
     const language = await readerLanguage(tx, admin.teacherId);
     await confirmOrder(tx, admin, ordered, language, nowMs);
   }
+}
+
+/** A yes orders a plan, and is refused as an order in the app is. */
+async function checkOrderer(
+  tx: Queryable,
+  standing: SchoolStanding,
+  { teacherId }: Asked,
+  tier: PricingTier,
+  nowMs: number,
+): Promise<void> {
+  const [admin] = await tx.select().from(teachers).where(eq(teachers.id, teacherId!));
+  const facts = await checkoutFacts(tx, admin!, nowMs, standing);
+  const [refusal] = checkoutRefusals(tier, facts);
+  if (refusal) throw new AppError(refusal.code);
 }
 
 /** The reader of a mail, and the school that it asks; null for what was deleted since. */
