@@ -22,8 +22,8 @@ interface Axe {
 }
 
 /**
- * Runs in the page; undefined before axe is loaded. Animations are finished first: axe takes a dialog that fades in
- * for hidden, and inherited colours in a transition reach descendants frames later.
+ * axe runs in the page; undefined before it is loaded. Animations are finished first: axe takes a dialog that fades
+ * in for hidden, and inherited colours in a transition reach descendants frames later.
  */
 async function runAxe([part, options]: readonly [part: string | undefined, options: object]) {
   const { axe } = window as { axe?: Axe };

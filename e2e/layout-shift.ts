@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Serialized into the page, so it must not use anything from outside. */
+/** This function is serialized into the page, so it must not use anything from outside. */
 export function recordLayoutShifts(): void {
   const found: LayoutShift[] = [];
   window.layoutShifts = found;

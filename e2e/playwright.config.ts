@@ -8,7 +8,10 @@ const quiet = [
   '--no-first-run',
 ];
 
-/** Runs against the production build as served by `npm start` at E2E_URL; `npm test -- browser` starts it. */
+/**
+ * Browser tests run against the production build as served by `npm start` at E2E_URL; `npm test -- browser` starts
+ * it.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',

@@ -164,7 +164,7 @@ test('a site on an origin that is not allowed reads nothing and changes nothing'
       { method: 'DELETE', path },
       { method: 'PUT', path, body: { grade: '6', name: '6A', version: 1, pupils: [] } },
       { method: 'POST', path: '/sessionLogout', body: {} },
-      // No preflight: a request as a form post could send it.
+      // A form post needs no preflight.
       { method: 'POST', path: '/sessionLogout' },
     ]) {
       expect([asked, (await callFrom(page, asked)).status]).toEqual([asked, 'refused']);

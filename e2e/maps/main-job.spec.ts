@@ -85,7 +85,7 @@ async function shownSeats(page: Page) {
     );
 }
 
-/** Imported late: top-level await in a module hides this file's tests from Playwright. */
+/** pdf.js is imported late: its top-level await hides this file's tests from Playwright. */
 async function openPdf(bytes: Uint8Array) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return getDocument({ data: new Uint8Array(bytes) }).promise;

@@ -44,7 +44,7 @@ test('every desk of a class of 28 stays in sight while pupils are chosen', async
         ),
       );
       expect(swipes).toEqual(['none', 'auto']);
-      // Without conditions the sheet is open: the map is smaller or scrolls, and each pressed pupil is chosen.
+      // The sheet is open without conditions: the map is smaller or scrolls, and each pressed pupil is chosen.
       if (viewport.width === 390) await expect.poll(() => hidden(page)).toBe(0);
       await seat(page, 'Emma').tap();
       await seat(page, 'Noah').tap();

@@ -50,7 +50,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   return { ...weight, scriptBytes, styleBytes };
 }
 
-/** Runs in the page. */
+/** This function is serialized into the page. */
 async function shiftsWhileScrolling(): Promise<LayoutShift[]> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
     window.scrollTo(0, top);

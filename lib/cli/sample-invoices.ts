@@ -83,7 +83,7 @@ const entities = {
   reference: 'A&B;C &#8238;D',
 };
 
-/** Deterministic: equal at each call. */
+/** Sample invoices are deterministic: equal at each call. */
 export function sampleInvoices(): Record<string, Invoice | CreditNote> {
   const invoice = periodInvoice(10010, 'schoolM');
   const hostile = Object.entries({

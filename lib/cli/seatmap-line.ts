@@ -84,7 +84,7 @@ export type Answer = { id: unknown } & (
   | { status: 'invalid'; error: string }
 );
 
-/** Never throws: a line that is no JSON instance is answered as `invalid`. */
+/** A line that is no JSON instance is answered as `invalid`; this never throws. */
 export function answerLine(line: string, now: () => number): Answer {
   let input: unknown;
   try {

@@ -20,7 +20,7 @@ const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeou
  */
 export const pooledSettings = { Client: UnnamedClient };
 
-/** Longer than any statement: a connection silent for this long has lost its server. */
+/** Silence longer than any statement means that the connection has lost its server. */
 const defaultSilenceMs = 12_000;
 
 function makeSocket(silenceMs: number): Socket {
@@ -48,7 +48,7 @@ export function openDatabase(
     ...(isPooled ? pooledSettings : timeouts),
     ...options,
   });
-  // Without a listener, a connection dropped by the server would end the process by an unhandled `error` event.
+  // Listeners are required: a connection dropped by the server would end the process by an unhandled `error` event.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema });

@@ -1,7 +1,6 @@
-/** The folder of the build in use, below the product's: `npm test` has its own, so that a product that runs keeps its files. */
+/** The build of `npm test` has its own folder, so that a running product keeps its files. */
 export const buildName = process.env.BUILD_PURPOSE === 'test' ? '.next-test' : '.next';
 
-/** The middleware's part of the environment; apart from server.ts, so that it pulls in nothing else. */
 export function hostEnv() {
   const list = (text: string | undefined) =>
     (text ?? '')

@@ -1,6 +1,6 @@
 import { publicEnv } from './public';
 
-/** Stand in the pages of a build for the addresses of the node that serves them; no text contains them by chance. */
+/** Placeholders in prerendered pages for the addresses of the node that serves them. */
 export const placeholders = {
   NEXT_PUBLIC_NORWEGIAN_URL: 'https://norwegian.placeholder.invalid',
   NEXT_PUBLIC_ENGLISH_URL: 'https://english.placeholder.invalid',
@@ -24,7 +24,7 @@ function addresses(): Record<keyof typeof placeholders, string> {
   };
 }
 
-/** The HTML of a build with the addresses of this node. Throws where one would need escaping. */
+/** Addresses that would need HTML escaping throw. */
 export function withAddresses(html: string): string {
   return Object.entries(addresses()).reduce((page, [name, value]) => {
     if (/["'<>&\\\s]/.test(value)) throw new Error(`${name} is no address: ${value}`);

@@ -34,7 +34,7 @@ const names = [
   'NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID',
 ] as const;
 
-/** Only for an API on another deployment: this deployment's API sends them itself. */
+/** Firebase variables are for an API on another deployment: this deployment's API sends them itself. */
 const firebaseNames = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -135,7 +135,7 @@ function checkPublicEnv({ siteUrls, company, tutorialVideoId, reviews }: PublicE
 let known: PublicEnv | undefined;
 
 /**
- * On the server the settings are read from the environment, and throw if wrong; in a browser from its page
+ * Settings are read from the environment on the server, and throw if wrong; in a browser from its page
  * (`app/[locale]/layout.tsx`).
  */
 export function publicEnv(): PublicEnv {

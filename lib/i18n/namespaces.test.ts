@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 const pages = 'app/[locale]';
 const office = path.join(pages, '(app)/app/office');
 
-/** Files of the product that a group of pages imports, also those that it imports when they are needed. */
 async function importedBy(entryPoints: string[]): Promise<string[]> {
   const { metafile } = await build({
     entryPoints,

@@ -1,7 +1,7 @@
 import type { Locale } from './locales';
 import { messages, type Messages } from './messages';
 
-/** The namespaces that a layout hands to its pages; all of them are twice what the app's pages need. */
+/** Namespaces are chosen per layout: all texts are twice what the app's pages need. */
 export function pickMessages(
   locale: Locale,
   names: readonly (keyof Messages)[],

@@ -45,7 +45,7 @@ export function desksInOrder(room: { desks: Desk[] }, seats: { desk: Desk }[]): 
 }
 
 /**
- * True if the drawing has at least as many columns as rows, in the grid or counting only those with desks: landscape
+ * A room is wide with at least as many columns as rows, in the grid or counting only those with desks: landscape
  * paper.
  */
 export function isWideRoom({ rows, cols }: DrawnRoom): boolean {

@@ -5,7 +5,7 @@ const directionControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const invisible =
   /\u034F|[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0]/g;
 
-/** No font draws lone surrogates and noncharacters, and XML forbids most of them. */
+/** Lone surrogates and noncharacters are drawn by no font, and XML forbids most of them. */
 const unwritable = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 /** Text is normalized to NFC in one line: no control or hidden characters, and single spaces. */

@@ -59,7 +59,7 @@ function drawOutlines(document: Document, { font }: MapFont, text: string, pen: 
   document.path(outlines.join('')).fill(pen.color).restore();
 }
 
-/** Invisible letters over the outlines are for search, copying and screen readers. */
+/** Hidden letters over the outlines are for search, copying and screen readers. */
 function layLetters(
   document: Document,
   font: MapFont,

@@ -28,7 +28,7 @@ export function createTaggedDocument(
   const options: Omit<DocumentOptions, 'subset'> & { subset: string } = {
     autoFirstPage: false,
     margin: 0,
-    // Without a font name, PDFKit would load metrics from a path that bundling breaks.
+    // An empty font name prevents PDFKit from loading metrics from a path that bundling breaks.
     font: '',
     pdfVersion: '1.7',
     subset: 'PDF/UA',

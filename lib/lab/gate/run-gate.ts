@@ -30,7 +30,7 @@ async function run(program: string, args: string[], env = testEnv) {
 }
 
 let built: Promise<boolean> | undefined;
-/** Parts beside each other share one build. */
+/** Parallel parts share one build. */
 const build = () => (built ??= buildIfNeeded({ env: testEnv, abort, show: true }));
 
 const playwright = 'playwright/cli.js';

@@ -18,8 +18,8 @@ import { migrate, startNode, untilReady, type Node } from './nodes';
 import { needPackages } from '../debian';
 
 /*
- * `npm test -- deployment`: the files of a deployment, without packages of development, on Debian's PostgreSQL and PgBouncer,
- * on this Node.js and on the newest.
+ * `npm test -- deployment`: the files of a deployment, without devDependencies, on Debian's PostgreSQL and PgBouncer,
+ * on this Node.js and the newest.
  */
 
 const installTimeoutMs = 120_000;
@@ -27,10 +27,9 @@ const teacherCount = 12;
 const daysOfEach = 4;
 const atOnce = 50;
 const [upgrades, brokenDownloads] = [2000, 1000];
-/** Descriptors of the machinery itself: a pooled connection, a file that is being read. */
+/** Tolerance for descriptors in use: a pooled connection, a file being read. */
 const fewDescriptors = 5;
 
-/** Addresses of a node, of which the build knows none. */
 const ownSettings = {
   NEXT_PUBLIC_NORWEGIAN_URL: 'https://klassekart.example',
   NEXT_PUBLIC_ENGLISH_URL: 'https://seatmap.example',
@@ -42,7 +41,6 @@ async function read(url: string, headers: Record<string, string> = {}) {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Pages and files that hold addresses know those of this node and no others. */
 async function checkSettings(url: string) {
   const english = { cookie: 'preferredLanguage=en' };
   const answers = await Promise.all([
@@ -67,7 +65,6 @@ async function checkSettings(url: string) {
   assert.ok(robots!.includes(`${norwegian}${pathname}/sitemap.xml`));
 }
 
-/** Teachers go through days side by side: a class is made, changed, mapped and deleted, and what is read is what was written. */
 async function spendDays(databaseUrl: string, url: string) {
   const { db, close } = openDatabase(databaseUrl);
   const people = Array.from({ length: teacherCount }, () => addPerson(db, `${url}/api`));
@@ -83,7 +80,6 @@ async function spendDays(databaseUrl: string, url: string) {
       ['6B', body.pupils.map((each) => each.id)],
     );
     await valueOf(ask(calls.readMapHistory, { params }));
-    // Drawn by a thread, with the fonts of the build.
     const { text: pdf } = await ask(calls.drawMapPdf, { params: { mapId } });
     assert.match(pdf, /^%PDF-/);
     await valueOf(ask(calls.deleteClass, { params }));
@@ -107,15 +103,14 @@ async function repeat(times: number, act: (at: number) => Promise<void>) {
   }
 }
 
-/** Requests that once cost a descriptor each, for good, leave the server with as many as before. */
+/** Descriptor leak: each of these requests once cost one. */
 async function checkDescriptors({ url, process: { pid } }: Node) {
   const descriptors = () => readdirSync(`/proc/${pid}/fd`).length;
-  // Next.js answers the last one.
   const addresses = [url, `${url}/api/health`, `${url}/nowhere`, `${url}/icon.svg`];
   await repeat(atOnce, async () => void (await read(`${url}/api/health`)));
   const before = descriptors();
   await repeat(upgrades, async (at) => {
-    // A change of protocol, which a server may ignore (RFC 9110, 7.8).
+    // Protocol upgrades may be ignored by a server (RFC 9110, 7.8).
     const upgrade = at % 2 ? 'websocket' : 'h2c';
     const answer = await get(addresses[at % addresses.length]!, { connection: 'Upgrade', upgrade });
     assert.ok(answer.statusCode! < 500);
@@ -136,14 +131,13 @@ async function checkDescriptors({ url, process: { pid } }: Node) {
   );
 }
 
-/** A node answers pages, files and calls, and stops. */
 async function checkStart(node: Node, dataDir: string, databaseUrl: string) {
   const { url } = node;
   await untilReady(node);
   const landing = await read(url);
   const script = /src="\/smg-website-official([^"]+\.js)"/.exec(landing.text)?.[1];
   assert.equal((await read(url + script!)).status, 200);
-  // As a node of the build before has left it.
+  // Static files of the previous build are served.
   writeFileSync(path.join(dataDir, 'static/chunks/before.js'), 'before');
   assert.equal((await read(`${url}/_next/static/chunks/before.js`)).text, 'before');
   assert.equal((await read(`${url}/app/login`)).status, 200);
@@ -154,7 +148,6 @@ async function checkStart(node: Node, dataDir: string, databaseUrl: string) {
   await node.stop('SIGTERM');
 }
 
-/** A node on a database that lacks migrations lives, is not ready, and becomes so by the command. */
 async function checkMigration(folder: string, settings: Record<string, string>) {
   const node = await startNode({ folder, settings });
   const ask = async (address: string) => {
@@ -168,7 +161,6 @@ async function checkMigration(folder: string, settings: Record<string, string>) 
   await node.stop('SIGTERM');
 }
 
-/** A start that isn't a demonstration refuses what this build was made with. */
 async function checkRefusal(folder: string, settings: Record<string, string>) {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -187,7 +179,6 @@ async function checkRefusal(folder: string, settings: Record<string, string>) {
   );
 }
 
-/** The newest Node.js that is supported, from its npm package, whose install script puts the program in its place. */
 function newestNode(): string | undefined {
   const { status, stdout } = spawnSync(
     'npx',

@@ -7,7 +7,6 @@ import { rootDir } from '../../platform/paths';
 
 const longestStartMs = 60_000;
 
-/** A demonstration, because no Firebase project and no Stripe account is at hand. */
 export const demoSettings = {
   DEMO: 'true',
   APP_SECRET: 'a-secret-for-a-deployment-that-lives-a-minute',
@@ -20,13 +19,10 @@ export const demoSettings = {
   LOG_LEVEL: 'warn',
 };
 
-/** Builds the sources, unless there is a build of them. */
 export const build = () => buildIfNeeded({ env: withoutEnvFiles(process.env) });
 
 export interface NodeOptions {
-  /** A build, or a folder into which one was laid out. */
   folder?: string;
-  /** The Node.js that runs it. */
   program?: string | undefined;
   port?: number;
   settings: Record<string, string>;
@@ -37,7 +33,6 @@ const environmentOf = ({ settings, port = 0 }: NodeOptions) => ({
   ...{ NODE_ENV: 'production' as const, PORT: String(port), ...demoSettings, ...settings },
 });
 
-/** Migrates the database of a node, as an operator does. */
 export function migrate(options: NodeOptions): void {
   const { folder = rootDir, program = process.execPath } = options;
   execFileSync(program, ['dist/migrate.mjs'], { cwd: folder, env: environmentOf(options) });
@@ -45,14 +40,12 @@ export function migrate(options: NodeOptions): void {
 
 export interface Node {
   port: number;
-  /** Its address, with the base path. */
   url: string;
   process: ChildProcess;
   output: () => string;
   stop: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a node; throws with what it printed where it doesn't listen. */
 export async function startNode(options: NodeOptions): Promise<Node> {
   const { folder = rootDir, program = process.execPath } = options;
   const env = environmentOf(options);
@@ -76,7 +69,6 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   throw new Error(`The node did not start:\n${output}`);
 }
 
-/** Waits until the health check says 200. */
 export async function untilReady({ url, output }: Node): Promise<void> {
   for (const deadline = Date.now() + longestStartMs; Date.now() < deadline; await sleep(100)) {
     if ((await fetch(`${url}/api/health`).catch(() => undefined))?.ok) return;

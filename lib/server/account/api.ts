@@ -159,7 +159,7 @@ export const accountApi: Handlers<typeof accountCalls & typeof sessionCalls & ty
       return toTeacher(teacher, session, await readTrialEnd(db, teacher));
     },
 
-    /** Only the session's own address is answered, so that the existence of others is not revealed. */
+    /** Addresses other than the session's own are not answered, so that their existence is not revealed. */
     findTeacher: async ({ session, params, db }) => {
       const teacher = isOwnEmail(session, params.email) ? session.teacher : undefined;
       return teacher ? [toTeacher(teacher, session, await readTrialEnd(db, teacher))] : [];

@@ -11,7 +11,7 @@ const maxOfAddress = 5;
 const maxOfNetwork = 200;
 
 /**
- * Above the network's limit, teachers still get one mail an hour and other addresses none; the answer doesn't reveal
+ * Teachers still get one mail an hour above the network's limit, and other addresses none; the answer doesn't reveal
  * which (lib/decisions/05-sessions-and-limits.md).
  */
 export async function mayMailReset(

@@ -68,7 +68,7 @@ export async function readSession(
   };
 }
 
-/** True for one request a minute, across all web nodes. */
+/** One request a minute claims the update, across all web nodes. */
 async function claim(db: Queryable, id: string, nowMs: number): Promise<boolean> {
   const claimed = await db
     .update(sessions)

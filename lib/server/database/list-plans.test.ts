@@ -110,7 +110,7 @@ const lists: [string, (db: Database) => Promise<unknown>][] = [
     async (db) => listOwnerlessClasses(db, await admin(), reader.schoolId!, undefined),
   ],
   ['the activity log', async (db) => listActivity(db, await admin(), reader.schoolId!, undefined)],
-  // What is open is added up for all schools at once: those lists read each invoice.
+  // Open amounts are summed for all schools, so these lists read every invoice.
   invoicesOf('', 'all'),
   invoicesOf('kommune 77', 'all'),
   invoicesOf('20077', 'all'),

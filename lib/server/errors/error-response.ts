@@ -53,7 +53,7 @@ export interface Explained {
   facts: Record<string, unknown>;
 }
 
-/** Only an `AppError` reveals more than a status. */
+/** An error other than `AppError` reveals only a status. */
 export function explainError(error: unknown): Explained {
   if (error instanceof AppError) {
     const { code, options } = error;

@@ -1,6 +1,5 @@
 import { choosePage } from './choose-page';
 
-/** The address, below the base path, that a page answers in its language. */
 function addressOf(page: string): string {
   const path = page.replace(/^\/[a-z]+/, '');
   const outcome = /^\/returned\/(.+)$/.exec(path)?.[1];

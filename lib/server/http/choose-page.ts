@@ -4,16 +4,15 @@ import { chooseLocale, type Locale } from '@/lib/i18n/locales';
 import { isReadable } from './early-refusal';
 
 export interface PageChoice {
-  /** Path of a prerendered page, as in "/no/about". */
   page: string;
   status: 200 | 404;
   locale: Locale;
 }
 
-/** A page with a path parameter is prerendered once, with this as the parameter. */
+/** A page with a path parameter is prerendered once, with this placeholder. */
 const parameter = '_';
 
-/** More than any page has, so that a long address costs no more than its length. */
+/** Limit on path segments, so that a long address costs no long search. */
 const mostSegments = 12;
 
 function findShell(isPage: (page: string) => boolean, site: string, pathname: string) {
@@ -26,18 +25,16 @@ function findShell(isPage: (page: string) => boolean, site: string, pathname: st
   return undefined;
 }
 
-/** Returns the not-found page: that of the address's folder if there is one, otherwise the site's. */
 function notFoundPage(isPage: (page: string) => boolean, site: string, pathname: string) {
   const ofFolder = `${site}${pathname.slice(0, pathname.lastIndexOf('/'))}/not-found`;
   return isPage(ofFolder) ? ofFolder : `${site}/not-found`;
 }
 
-/** Pages without an address of their own. */
 const isHidden = (path: string) => path.endsWith('/not-found') || path.startsWith('/returned/');
 
 /**
- * The prerendered page for an address, which carries no language. `pathname` is below the base path; `search` is the query.
- * A visitor who returns from a checkout gets the landing page with its outcome in the HTML.
+ * `pathname` is below the base path. A visitor who returns from a checkout gets the landing page with the outcome in
+ * its HTML.
  */
 export function choosePage(
   isPage: (page: string) => boolean,

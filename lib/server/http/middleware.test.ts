@@ -21,7 +21,6 @@ jest.mock('@/lib/env/hosts', () => ({
   }),
 }));
 
-/** The pages of the build. */
 const pages = Object.fromEntries(
   [
     ...['', '/about', '/not-found', '/pricing/teacher', '/pricing/not-found', '/app/classes/_'],

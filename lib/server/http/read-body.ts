@@ -41,7 +41,7 @@ export function requireJson(request: Request): void {
   }
 }
 
-/** Throws an `AppError` for every invalid value, and for texts that PostgreSQL can't store: NUL and lone surrogates. */
+/** Invalid values throw an `AppError`, and so do texts that PostgreSQL can't store: NUL and lone surrogates. */
 export function parseBody<T extends z.ZodType>(bytes: Uint8Array, schema: T): z.infer<T> {
   if (isDeep(bytes)) throw new AppError('malformedJson');
   let value: unknown;

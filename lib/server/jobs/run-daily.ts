@@ -9,8 +9,8 @@ import { jobs } from './jobs';
 const longestMs = 20_000;
 
 /**
- * Idempotent, and safe to call concurrently; steps that a run doesn't reach are left to the next. A failed step
- * doesn't prevent others; its error is thrown at the end.
+ * The daily run is idempotent, and safe to call concurrently; steps that it doesn't reach are left to the next. A
+ * failed step doesn't prevent others; its error is thrown at the end.
  */
 export async function runDaily(
   db: Database,

@@ -3,8 +3,8 @@ import type { Queryable } from '@/lib/db/client';
 import { limitRate } from './rate-limit';
 
 /**
- * Only tokens that never existed are counted and refused, so that links work in a school from whose network a visitor
- * guesses.
+ * Tokens that never existed are counted and refused, and no others, so that links work in a school from whose network
+ * a visitor guesses.
  */
 export function limitGuesses(db: Queryable, network: string): Promise<void> {
   return limitRate(db, {

@@ -16,8 +16,8 @@ export interface Asker {
 }
 
 /**
- * False if the recipient got enough mails today; throws `tooManyRequests` for the asker's limits, and `unavailable`
- * for the limit of all.
+ * A recipient who got enough mails today gets no more, which returns false. Throws `tooManyRequests` for the asker's
+ * limits, and `unavailable` for the limit of all.
  */
 export async function allowMail(db: Queryable, to: string, { network, email }: Asker) {
   const limit = { action: 'askedMail', windowSeconds };

@@ -11,7 +11,7 @@ import { lockEditableMap } from './find-map';
 import { replaceMapState, toMapState } from './map-state';
 import { readMap } from './read-map';
 
-/** Throws `changedMeanwhile` for a stale version; the former state is stored as an earlier version. */
+/** The former state is stored as an earlier version. Throws `changedMeanwhile` for a stale version. */
 export async function changeMap(
   db: Database,
   teacher: TeacherRow,

@@ -10,7 +10,7 @@ const maxOfNetwork = 100;
 const triesOnBusyNetwork = 2;
 
 /**
- * Only wrong codes count, by account, and by network against many accounts. No network is blocked: a colleague with
+ * Wrong codes are limited by account, and by network against many accounts. No network is blocked: a colleague with
  * the right code can join during an attack (lib/decisions/05-sessions-and-limits.md). Tries are counted before the
  * work, so that concurrent ones are limited too.
  */

@@ -16,8 +16,8 @@ import { giveClasses } from './give-classes';
 import { joinSchool } from './join-school';
 
 /**
- * Idempotent: an existing record stays, so that an interrupted sign-up can be repeated. Throws `termsNotAccepted` for
- * a new record without acceptance of the present terms.
+ * Registration is idempotent: an existing record stays, so that an interrupted sign-up can be repeated. Throws
+ * `termsNotAccepted` for a new record without acceptance of the present terms.
  */
 export function registerTeacher(
   db: Database,

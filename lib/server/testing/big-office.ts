@@ -3,14 +3,11 @@ import type { Database } from '@/lib/db/client';
 import { addOrder } from './add-order';
 import { addSchool } from './test-school';
 
-/**
- * Adds orders of as many schools, each with an invoice; of three invoices one is settled, and every tenth was not delivered.
- */
 export async function addBigOffice(db: Database, total: number): Promise<void> {
   const schoolId = await addSchool(db, { name: 'Storskolen' });
   const orderId = await addOrder(db, { schoolId });
   await db.transaction(async (tx) => {
-    // The triggers look at every line, on a busy machine longer than a request may.
+    // Triggers check every line, which takes longer than the statement timeout on a busy machine.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
       insert into schools (name) select 'Storskolen ' || n from generate_series(1, ${total}) n`);

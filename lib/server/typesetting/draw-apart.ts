@@ -53,7 +53,7 @@ export function setDrawingProgram(program: string): void {
   holder.seatmapDrawing = { program };
 }
 
-/** Without worker threads, as in tests, the drawing runs in this process. */
+/** The drawing runs in this process if it has no worker threads, as in tests. */
 export function drawApart<Values extends unknown[]>(
   drawing: string,
   drawHere: Draw<Values>,

@@ -5,7 +5,7 @@ export const formerAccounts = pgTable(
   'former_accounts',
   {
     emailHash: text('email_hash').primaryKey(),
-    /** Null where only strangers had accounts with the address. */
+    /** The trial's begin is null where only strangers had accounts with the address. */
     trialBeganAt: timestamp('trial_began_at', { withTimezone: true }),
     firstSchoolAt: timestamp('first_school_at', { withTimezone: true }),
     removedFrom: uuid('removed_from').array().notNull(),

@@ -11,7 +11,7 @@ export const sessions = pgTable(
     isEmailVerified: boolean('is_email_verified').notNull(),
     device: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Written at most once a minute, by a request that also asks Firebase. */
+    /** `lastSeenAt` is written at most once a minute, by a request that also asks Firebase. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     authenticatedAt: timestamp('authenticated_at', { withTimezone: true }).notNull(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),

@@ -11,7 +11,7 @@ export const classes = pgTable(
   'classes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null if the teacher's account was deleted and the class belongs to the school. */
+    /** The owner is null if the teacher's account was deleted and the class belongs to the school. */
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'set null' }),
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
     grade: text().notNull(),

@@ -32,7 +32,7 @@ export const seatingMaps = pgTable(
     createdBy: uuid('created_by').references(() => teachers.id, { onDelete: 'set null' }),
     name: text(),
     roomName: text('room_name').notNull(),
-    /** Null for a standard room, and after the room was deleted. */
+    /** The room is null for a standard room, and after the room was deleted. */
     roomId: uuid('room_id').references(() => rooms.id, { onDelete: 'set null' }),
     /** The map's own copy of the room, unchanged by later edits of the room. */
     desks: jsonb().$type<Desk[]>().notNull(),

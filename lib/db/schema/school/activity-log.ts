@@ -14,7 +14,7 @@ export const activityLog = pgTable(
     kind: text({ enum: activityKinds }).notNull(),
     actorId: uuid('actor_id').references(() => teachers.id, { onDelete: 'set null' }),
     subjectId: uuid('subject_id').references(() => teachers.id, { onDelete: 'set null' }),
-    /** Numbers only, never names. */
+    /** Details have numbers only, never names. */
     detail: jsonb().$type<ActivityDetail>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -17,7 +17,7 @@ export const mails = pgTable(
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'cascade' }),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
-    /** Moved ahead before each try, so that two nodes don't try at once. */
+    /** The next try is moved ahead before each try, so that two nodes don't try at once. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     givenUpAt: timestamp('given_up_at', { withTimezone: true }),

@@ -7,7 +7,10 @@ export interface Input {
 
 declare global {
   interface Window {
-    /** Resolves after the frames of all input, when the page is idle; returns the inputs since the last call. */
+    /**
+     * `takeInput` resolves after the frames of all input, when the page is idle; it returns the inputs since the last
+     * call.
+     */
     takeInput: () => Promise<Input[]>;
     untilChanged: (selector: string, attribute: string) => Promise<number>;
   }

@@ -19,7 +19,6 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   scripts: Record<string, string>;
 };
 
-/** Folders that a build or a start makes, and that a page may name. */
 const made = /^(dist|node_modules|\.next|\.data|\.data-dev|outbox)\b/;
 const fileNames = new Set(tracked().map((file) => path.basename(file)));
 const top = new Set(readdirSync(root));
@@ -32,7 +31,7 @@ function findMissing({ file, text }: (typeof pages)[number]): string[] {
     .filter((target) => !existsSync(path.join(root, folder, decodeURI(target))));
   const paths = [...text.matchAll(/`([\w@.[\]()/-]+)`/g)]
     .map(([, name]) => name!)
-    // A part in capitals stands for any name.
+    // Parts of a path in capitals are placeholders.
     .filter((name) => !/(^|\/)[A-Z]{4,}(\.|\/|$)/.test(name))
     .filter((name) => name.includes('/') && top.has(name.split('/')[0]!) && !made.test(name))
     .filter(

@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { layoutHash } from './layout-hash';
 
-/** Run after a change of `layout.mjml`: compiles it to the Mustache template of all mails, by MJML from npm. */
+/**
+ * `write-layout.ts` compiles `layout.mjml` to the Mustache template of all mails, by MJML from npm. It must run after
+ * each change.
+ */
 const source = path.join(import.meta.dirname, 'layout.mjml');
 const target = path.join(import.meta.dirname, '../../../server/mail/layout.json');
 const options =

@@ -5,41 +5,32 @@ import { validateHtml } from './validate-html';
 
 export interface Answer {
   status: number;
-  /** The target of a redirect. */
   location: string | null;
   contentType: string;
   body: string;
 }
 
 export interface PublicSite {
-  /** Asks the server for an address of its own, as a visitor with that language chosen; follows no redirect. */
   load: (address: string, language: Locale) => Promise<Answer>;
-  /** Path of the front page; everything is under it. */
   basePath: string;
-  /** Paths of pages to begin with. */
   start: readonly string[];
   languages: readonly Locale[];
-  /** The site's address in each language, without the base path. */
   siteUrls: Record<Locale, string>;
-  /** The languages of a page by its path without the base path. */
   pageLanguages: (path: string) => readonly Locale[];
 }
 
 const here = 'http://site.invalid';
 const hreflang: Record<Locale, string> = { no: 'nb', en: 'en' };
-/** About what search engines show of a description. */
+/** Search engines truncate longer descriptions. */
 const longestDescription = 200;
-/** The limits of the landing page in bytes. */
 const landingLimits = { html: 230_000, compressed: 36_000 };
 
-/** An address of this site as path and query, with its anchor apart; undefined for one elsewhere. */
 function toAddress(href: string, from: string, { siteUrls }: PublicSite) {
   const url = new URL(href, here + from);
   if (url.origin !== here && !Object.values(siteUrls).includes(url.origin)) return undefined;
   return { address: url.pathname + url.search, anchor: decodeURIComponent(url.hash.slice(1)) };
 }
 
-/** Lists the faults of a page that the page alone shows. */
 function pageProblems(page: PageContent, path: string, locale: Locale, site: PublicSite) {
   const languages = site.pageLanguages(path);
   const written = languages.includes(locale) ? locale : languages[0]!;
@@ -85,7 +76,6 @@ function sizeProblems(html: string): string[] {
     .map((kind) => `it has ${sizes[kind]} bytes (${kind}), more than ${landingLimits[kind]}`);
 }
 
-/** Follows every link of the public pages in one language. The web app and the API are asked for, not read. */
 async function crawl(site: PublicSite, language: Locale) {
   const { load, basePath } = site;
   const pages = new Map<string, PageContent>();
@@ -160,7 +150,6 @@ async function missingPageProblems({ load, basePath }: PublicSite, locale: Local
   return problems.map((problem) => `a page that is not there: ${problem}`);
 }
 
-/** Reads the whole public site in every language. Answers what is wrong with it, and how much was looked at. */
 export async function siteProblems(site: PublicSite) {
   const problems: string[] = [];
   const found = new Set<string>();

@@ -19,7 +19,7 @@ import {
 const [largest, smallest] = [18, 12.5];
 const rowEm = 1.72;
 const headShare = 0.8;
-/** Safety factor for text widths. */
+/** Text widths have a safety factor. */
 const roomy = 1.02;
 const columnGap = 26;
 const cellGap = 10;

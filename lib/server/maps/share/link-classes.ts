@@ -12,7 +12,7 @@ const shownColumns = {
   className: classes.name,
 };
 
-/** Only these columns of a map are public. */
+/** Columns of a map outside this list are not public. */
 const mapColumns = {
   id: seatingMaps.id,
   classId: seatingMaps.classId,
