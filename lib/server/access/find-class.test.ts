@@ -140,7 +140,7 @@ describe('a teacher without a school', () => {
 });
 
 describe('a colleague at the same school', () => {
-  it.each(reads)('may go on with %s', async (_, call) => {
+  it.each(reads)('may continue %s', async (_, call) => {
     expect(await outcome(call, colleague)).toBe('done');
   });
 
@@ -173,7 +173,7 @@ describe('a colleague who may edit the class', () => {
     return { class: made.id, map: map.id };
   };
 
-  it.each([...reads, readConditionsOf, ...edits])('may go on with %s', async (_, call) => {
+  it.each([...reads, readConditionsOf, ...edits])('may continue %s', async (_, call) => {
     expect(await outcome(call, editor, await classForEditor())).toBe('done');
   });
 
@@ -230,7 +230,7 @@ describe('a colleague who may edit the class', () => {
     expect((await readClass(database.db, owner, of.class)).editors).toEqual([]);
   });
 
-  it('may go on when the class has lost its owner', async () => {
+  it('keeps the right when the class has lost its owner', async () => {
     const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
     const made = await addClass(database.db, leaving, 'Emma');
     await addEditor(database.db, leaving, made.id, editor.id);

@@ -57,7 +57,7 @@ async function exported(teacher: TeacherRow) {
   return { text, data: JSON.parse(text) as Export };
 }
 
-it('is one JSON text of all that the account owns, and nothing of colleagues', async () => {
+it('an export is one JSON text of all that the account owns, and of nothing of its colleagues', async () => {
   const { db } = database;
   const { schoolId, admin } = await addSchoolWithAdmin(db);
   const teacher = await addTeacher(db, { schoolId });
@@ -104,7 +104,7 @@ it('is one JSON text of all that the account owns, and nothing of colleagues', a
   expect(text).not.toMatch(/token/i);
 });
 
-it('of an account without anything is a JSON text, too', async () => {
+it('an export of an account without anything is a JSON text too', async () => {
   const { data } = await exported(await addTeacher(database.db));
   expect([data.rooms, data.classes, data.groupRounds, data.maps]).toEqual([[], [], [], []]);
 });

@@ -29,7 +29,7 @@ const signUp = (email: string, more: object = {}, atMs = nowMs + 40 * dayMs) =>
   );
 const trialEnd = async (teacher: TeacherRow) => readTrialEnd(database.db, teacher);
 
-describe('who deletes an account and signs up with the same address', () => {
+describe('a teacher who deletes an account and signs up with the same address', () => {
   it('has the trial that began with the first account', async () => {
     const first = await signUp('kari@skole.example', {}, nowMs);
     await remove(first.firebaseUid);
@@ -62,7 +62,7 @@ describe('who deletes an account and signs up with the same address', () => {
     expect(await join()).toMatchObject({ schoolId });
   });
 
-  it('begins anew after three years, and nothing is kept of them', async () => {
+  it('begins again after three years, and nothing is stored about them', async () => {
     const first = await signUp('per@skole.example', {}, nowMs);
     await remove(first.firebaseUid);
     const atMs = nowMs + 3 * 366 * dayMs;

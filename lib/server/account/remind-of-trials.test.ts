@@ -36,14 +36,14 @@ it('a teacher is reminded a week before the own trial ends, and once', async () 
   expect(await reminded()).toEqual([[email, '2026-08-29']]);
 });
 
-it('after days of standing still the reminder still comes before the end, and not after it', async () => {
+it('after an outage of days the reminder is still sent before the trial ends, and never after it', async () => {
   const { email } = await addTeacher(database.db, { trialExpiresAt: inDays(10) });
   await addTeacher(database.db, { trialExpiresAt: inDays(8) });
   await run(9);
   expect(await reminded()).toEqual([[email, '2026-08-29']]);
 });
 
-it('not those who have given a card, nor those at a school', async () => {
+it('a teacher who has given a card or is at a school is not reminded', async () => {
   const { schoolId } = await addSchoolWithAdmin(database.db);
   const trialExpiresAt = inDays(5);
   await addTeacher(database.db, { trialExpiresAt, schoolId });
@@ -52,7 +52,7 @@ it('not those who have given a card, nor those at a school', async () => {
   expect(await reminded()).toEqual([]);
 });
 
-it('all of them, also where they are more than fit into one transaction', async () => {
+it('all teachers are reminded, even if they are more than fit into one transaction', async () => {
   const rows = Array.from({ length: 450 }, (_, index) => ({
     firebaseUid: `many ${index}`,
     name: 'Kari',

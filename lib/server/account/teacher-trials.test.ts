@@ -119,7 +119,7 @@ function someone(): Person {
   return person;
 }
 
-describe("8. the end of a teacher's trial", () => {
+describe("8. a teacher's trial", () => {
   const makeSchool = () => someone().create(0);
 
   it.each<[string, (who: Person) => Promise<unknown>, number, number]>([
@@ -229,7 +229,7 @@ describe("8. the end of a teacher's trial", () => {
       10,
       30,
     ],
-  ])('who signs up %s', async (_, way, countedFrom, days) => {
+  ])('ends on the right day for a teacher who signs up %s', async (_, way, countedFrom, days) => {
     const who = someone();
     await way(who);
     expect(await who.trialEnd(102)).toBe(after(countedFrom, days));
@@ -264,7 +264,7 @@ describe('8. a school has its trial once per organization number', () => {
     }
   }
 
-  it('the second one ends with the first, whose trial stays', async () => {
+  it("the second school's trial ends with that of the first, which stays", async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -281,7 +281,7 @@ describe('8. a school has its trial once per organization number', () => {
     expect(await colleague.trialEnd(80)).toBe(startOfDayMs(dayOf(90)));
   });
 
-  it('leaves a week where the first is over, in which the school is asked, and charges nothing from before it was created', async () => {
+  it('a second school gets a week where the first trial is over, is asked in it, and pays nothing for days before it was created', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -296,7 +296,7 @@ describe('8. a school has its trial once per organization number', () => {
     expect(question.offers[0]).toMatchObject({ term: 'halfYear', from: dayOf(100) });
   });
 
-  it('is asked when it enters the number late, and loses nothing by it', async () => {
+  it('a second school that enters the number late is asked, and loses nothing by it', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -305,7 +305,7 @@ describe('8. a school has its trial once per organization number', () => {
     expect(trialEndsOn).toBe(dayOf(189));
   });
 
-  it('tells nothing of a number, and does nothing to the school that has it first', async () => {
+  it('the API reveals nothing about a number, and changes nothing for the school that has it first', async () => {
     const number = makeNumber();
     const neighbour = await someone().create(50);
     await neighbour.admin.enter(51, neighbour.id, number);

@@ -698,7 +698,7 @@ describe.each(ages)('$when', (age) => {
 
   describe.each(rows)('$method $route ($whose)', (row) => {
     const { method, route, whose } = row;
-    it.each(roles)('%s', async (role) => {
+    it.each(roles)('answers %s as the table says', async (role) => {
       const cell = toExpected(age, row, role);
       const asked = { method, route, role, whose };
       const { answers, after, stored } = await askInPassing(asked);
@@ -753,7 +753,7 @@ describe.each(ages)('$when', (age) => {
       const askForAll = (method: string) =>
         askInPassing(...roles.map((role) => ({ method, route, role, whose: 'theirs' })));
 
-      it.each(lacking)('is missing: %s', async (method) => {
+      it.each(lacking)('lacks the method %s', async (method) => {
         const { answers, after } = await askForAll(method);
         const status = route === nowhere ? 404 : method === 'OPTIONS' ? 204 : 405;
         expect(answers.map((answer) => answer.status)).toEqual(roles.map(() => status));

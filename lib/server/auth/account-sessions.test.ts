@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const left = async () => (await database.db.select().from(sessions)).map(({ id }) => id);
 
-it('lists where the account is signed in, last seen first, without what has expired', async () => {
+it('the list of sessions has the last seen first, and no expired one', async () => {
   const listed = await listSessions(database.db, kari, nowMs);
   expect(listed.map(({ id, device, isCurrent }) => [id, device, isCurrent])).toEqual([
     [kari.id, 'Firefox, Linux', true],
@@ -44,7 +44,7 @@ it('lists where the account is signed in, last seen first, without what has expi
   );
 });
 
-it('ends one of them, and of no other account', async () => {
+it('a teacher ends one session, and none of another account', async () => {
   await endSessionById(database.db, kari, atHome);
   expect(await left()).not.toContain(atHome);
   for (const id of [ofOla, atHome, 'x', '']) {
@@ -53,7 +53,7 @@ it('ends one of them, and of no other account', async () => {
   expect(await left()).toContain(ofOla);
 });
 
-it('ends all but the one that asks', async () => {
+it('a teacher ends all sessions but the one that asks', async () => {
   await endSessions(database.db, kari.uid, kari.id);
   expect((await left()).sort()).toEqual([kari.id, ofOla].sort());
 });

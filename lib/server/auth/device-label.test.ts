@@ -23,6 +23,6 @@ it.each([
   [`${iPhone} (KHTML, like Gecko) CriOS/126.0 Mobile/15E148 Safari/604.1`, 'Chrome, iPhone'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('%s is %s', (userAgent, label) => {
+])('the label of %s is %s', (userAgent, label) => {
   expect(toDeviceLabel(userAgent)).toBe(label);
 });

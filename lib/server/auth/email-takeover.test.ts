@@ -136,7 +136,7 @@ describe.each(roles)('an account that a stranger made with the address of %s', (
   });
 });
 
-it('ends all other sessions at once with the confirmation, and no earlier sign-in begins one', async () => {
+it('a confirmation ends all other sessions at once, and no earlier sign-in begins one', async () => {
   const email = 'kari@skole.example';
   const here = await account(email, 'et godt passord');
   const early = await typePassword(email, 'et godt passord');
@@ -148,7 +148,7 @@ it('ends all other sessions at once with the confirmation, and no earlier sign-i
   expect((await begin(early.idToken)).body).toMatchObject({ code: 'idTokenRejected' });
 });
 
-it('ends the sessions from before a confirmation that came by another way', async () => {
+it('a confirmation by another way ends the sessions from before it', async () => {
   const email = 'ola@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   await firebaseAuth().updateUser(stranger.uid, { emailVerified: true });
@@ -159,7 +159,7 @@ it('ends the sessions from before a confirmation that came by another way', asyn
   clock.mockRestore();
 });
 
-it('gives an address back to its owner, and lets the stranger who changed it in no more', async () => {
+it("a mailed code returns an address to its owner, and the stranger who changed it can't sign in any more", async () => {
   const email = 'klerk@klassekart.example';
   const stranger = await account(email, 'passordet til en fremmed');
   const away = 'fremmed-2@elsewhere.example';
@@ -229,7 +229,7 @@ describe('a code that gives an address back, where the identity provider names t
   });
 });
 
-it('marks no session as confirmed where the code cannot be used', async () => {
+it('a code that cannot be used confirms no session', async () => {
   const stranger = await account('maal@skole.example', 'passordet til en fremmed');
   const newEmail = 'opptatt@elsewhere.example';
   const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };
@@ -246,7 +246,7 @@ it('marks no session as confirmed where the code cannot be used', async () => {
   expect(row).toMatchObject({ email: 'maal@skole.example', isEmailVerified: false });
 });
 
-it('ends the sessions of a stranger at once when the owner of the address chooses a new password', async () => {
+it('a new password chosen by the owner of the address ends the sessions of a stranger at once', async () => {
   const email = 'liv@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -260,7 +260,7 @@ it('ends the sessions of a stranger at once when the owner of the address choose
   });
 });
 
-it('does not change an account to an address whose owner does not know its password', async () => {
+it('an account is not changed to an address whose owner does not know its password', async () => {
   const stranger = await account('fremmed@skole.example', 'passordet til en fremmed');
   const newEmail = 'tuva@skole.example';
   const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };
@@ -272,7 +272,7 @@ it('does not change an account to an address whose owner does not know its passw
   expect((await firebaseAuth().getUser(stranger.uid)).email).toBe(newEmail);
 });
 
-it('mails nobody before it is confirmed, and leaves a school with an admin when it is deleted', async () => {
+it('an unconfirmed account mails nobody, and leaves a school with an admin when it is deleted', async () => {
   const email = 'sjef@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   const terms = { acceptedTerms: termsVersion };
@@ -297,7 +297,7 @@ it('mails nobody before it is confirmed, and leaves a school with an admin when 
   ]);
 });
 
-it('is no way to delete an account whose address is confirmed', async () => {
+it('an account whose address is confirmed cannot be disowned', async () => {
   const email = 'signe@skole.example';
   const own = await account(email, 'et godt passord');
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: own.idToken });
@@ -307,7 +307,7 @@ it('is no way to delete an account whose address is confirmed', async () => {
   expect((await send(disown, 'no-such-code')).body).toMatchObject({ code: 'identityRefused' });
 });
 
-it('says with the teacher whether their address is confirmed', async () => {
+it('the API says with the teacher whether their address is confirmed', async () => {
   const email = 'randi@skole.example';
   const { cookie, idToken } = await account(email, 'et godt passord');
   const body = { name: 'Randi', acceptedTerms: termsVersion };
@@ -322,7 +322,7 @@ it('says with the teacher whether their address is confirmed', async () => {
   expect(found.body).toEqual([expect.objectContaining({ email, is_email_verified: true })]);
 });
 
-it('opens the office to the account that was tied, also when another one has its address later', async () => {
+it('the office opens to the account that was tied, also when another one has its address later', async () => {
   const email = 'ny@klassekart.example';
   const clerk = await account(email, 'et godt passord');
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: clerk.idToken });

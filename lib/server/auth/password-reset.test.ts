@@ -81,7 +81,7 @@ const refusing = (message: string) => ({
   body: JSON.stringify({ error: { code: 400, message } }),
 });
 
-it('sends the mail, and does not reveal which addresses have an account', async () => {
+it('a reset mail is sent, and the answer does not reveal which addresses have an account', async () => {
   await emulator.signIn(email);
   const known = await ask(email);
   const unknown = await ask('nobody@skole.example');
@@ -104,7 +104,7 @@ describe('with a mail server of ours', () => {
   afterEach(() => setTestVariables({ SMTP_URL: '' }));
   const sendWaiting = () => sendWaitingMails(database.db, () => false);
 
-  it('the same is done for every address; who has an account gets a link to our page', async () => {
+  it('a reset is answered alike for every address, and an account gets a link to our page', async () => {
     await emulator.signIn(email);
     const known = await ask(email);
     const unknown = await ask('nobody@skole.example');
@@ -133,7 +133,7 @@ describe('with a mail server of ours', () => {
     expect(text).toMatch(/\/app\/new-password\?mode=verifyEmail&oobCode=[\w-]+/);
   });
 
-  it('it waits for a provider that does not answer now', async () => {
+  it('a mail waits for a provider that does not answer now', async () => {
     const noAnswer = Object.assign(new Error('No answer'), { code: 'auth/internal-error' });
     jest.spyOn(firebaseAuth(), 'getUserByEmail').mockRejectedValue(noAnswer);
     expect((await ask(email)).status).toBe(204);
@@ -142,7 +142,7 @@ describe('with a mail server of ours', () => {
   });
 });
 
-it('asks for it in the language of the page, and for nothing else', async () => {
+it('the server asks Firebase for the mail in the language of the page, and for nothing else', async () => {
   const answer = { status: 200, body: '{}' };
   const asked = await withProvider(answer, async () => void (await ask(email)));
   expect(asked).toEqual([
@@ -159,7 +159,7 @@ it.each([
   ['INVALID_EMAIL', 'auth/invalid-email'],
   ['TOO_MANY_ATTEMPTS_TRY_LATER : Access has been disabled.', 'auth/too-many-requests'],
   ['OPERATION_NOT_ALLOWED', 'auth/operation-not-allowed'],
-])('passes on that the provider says %s', async (message, code) => {
+])('the API passes on that the provider says %s', async (message, code) => {
   await withProvider(refusing(message), async () => {
     const { status, body } = await ask(email);
     expect(status).toBe(422);
@@ -168,7 +168,7 @@ it.each([
   });
 });
 
-it('passes on what else the provider says in its own words', async () => {
+it("the API passes on other refusals in the provider's own words", async () => {
   const message = 'Requests from referer <empty> are blocked.';
   await withProvider(refusing(message), async () => {
     const provider = { code: 'auth/internal-error', message };
@@ -180,7 +180,7 @@ it.each([
   ['fails', { status: 500, body: '{"error":{"message":"INTERNAL"}}' }],
   ['talks nonsense', { status: 400, body: '<html>' }],
   ['does not answer', undefined],
-])('is unavailable while the provider %s', async (_, answer) => {
+])('a reset is unavailable while the provider %s', async (_, answer) => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const deadline = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200));
   await withProvider(answer, async () => {
@@ -190,7 +190,7 @@ it.each([
   expect(log.join()).not.toContain(email);
 });
 
-describe('is limited', () => {
+describe('a reset is limited', () => {
   it('by the address of the mail, for all clients together', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await ask(email, `10.0.0.${tries}`)).status).toBe(204);
@@ -221,7 +221,7 @@ describe('is limited', () => {
   });
 });
 
-it('is refused to other sites', async () => {
+it('a reset is refused to other sites', async () => {
   const answer = await ask(email, '10.0.0.1', { origin: 'https://evil.example' });
   expect(answer.body).toMatchObject({ code: 'foreignOrigin' });
 });

@@ -179,7 +179,7 @@ describe('a session that rested', () => {
   });
 });
 
-it('expires two weeks after it began, however much it is used', async () => {
+it('a session expires two weeks after it began, however much it is used', async () => {
   const almost = 14 * 24 * 60 - 1;
   expect(await read(almost)).toBeDefined();
   expect(await read(almost + 1)).toBeUndefined();

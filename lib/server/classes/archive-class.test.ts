@@ -43,7 +43,7 @@ describe('archiveClass', () => {
     expect(await readClass(db, teacher, made.id)).toMatchObject({ version: 2, archivedAt: null });
   });
 
-  it('lets one of an archiving and a change at the same time through', async () => {
+  it('accepts one of an archiving and a change at the same time', async () => {
     const { db, teacher, made, archive } = await classOfKari();
     const { grade, version, pupils } = made;
     const results = await Promise.allSettled([
@@ -54,7 +54,7 @@ describe('archiveClass', () => {
     expect((await readClass(db, teacher, made.id)).version).toBe(2);
   });
 
-  it('is archived once when many ask at the same time', async () => {
+  it('archives once when many ask at the same time', async () => {
     const { made, archive } = await classOfKari();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => archive(made.version, true, nowMs + index)),
@@ -62,7 +62,7 @@ describe('archiveClass', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('can be deleted while it is archived', async () => {
+  it('leaves a class that can be deleted', async () => {
     const { db, teacher, made, archive } = await classOfKari();
     await archive(made.version);
     await deleteClass(db, teacher, made.id);

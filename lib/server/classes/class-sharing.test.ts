@@ -107,7 +107,7 @@ it.each([
   ['a search that is too long', `search=${'x'.repeat(101)}`, 400],
   ['a search of invisible characters', 'search=%00%E2%80%8B', 200],
   ['a broken escape', 'search=%ff%', 200],
-])('answers %s', async (_, query, status) => {
+])('the archive answers %s', async (_, query, status) => {
   const path = `/api/classes/archived?${query}`;
   expect((await call(calls.listArchivedClasses, { ...as('kari'), path })).status).toBe(status);
 });
@@ -133,6 +133,6 @@ it.each([
   ['PUT an editor', calls.addEditor],
   ['DELETE an editor', calls.removeEditor],
   ['PUT archived', calls.archiveClass],
-])('needs a session to %s', async (_, handler) => {
+])('the API requires a session to %s', async (_, handler) => {
   expect((await call(handler)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
 });

@@ -96,7 +96,7 @@ describe('createClass', () => {
     expect(ids).not.toContain(wanted.id);
   });
 
-  it('belongs to the school of a teacher who has one', async () => {
+  it('gives the class to the school of a teacher who has one', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const made = await addClass(db, await addTeacher(db, { schoolId, name: 'Ola' }), 'Emma');
@@ -113,7 +113,7 @@ describe('createClass', () => {
     ]);
   });
 
-  it('is one of a bounded number, also where requests arrive at the same time', async () => {
+  it('refuses more classes than a teacher may have, also where requests arrive at the same time', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const row = { teacherId: teacher.id, grade: '7', name: '7B' };
@@ -128,7 +128,7 @@ describe('createClass', () => {
     expect(await db.$count(classes, eq(classes.teacherId, teacher.id))).toBe(maxClasses);
   });
 
-  it("is one of a bounded number of the school's", async () => {
+  it('refuses more classes than a school may have', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     await db.execute(sql`insert into classes (school_id, grade, name)

@@ -256,7 +256,7 @@ describe('what is kept at once', () => {
     ['a day that is none', one({ day: '2026-02-30' }), false],
     ['a day that no calendar has', one({ day: '0000-01-01' }), false],
     ['a name', one({ name: 'Uke 34' }), false],
-  ])('%s: %#', (_, body, isTaken) => {
+  ])('is checked: %s (row %#)', (_, body, isTaken) => {
     expect(keepGroupRoundsSchema.safeParse(body).success).toBe(isTaken);
   });
 });

@@ -137,7 +137,7 @@ describe('removeEditor', () => {
     expect((await removeEditor(db, owner, made.id, ola.id)).editors).toEqual([]);
   });
 
-  it('while the editor saves: the save is either whole before, or refused after', async () => {
+  it('leaves a simultaneous save by the editor whole, or makes it refused', async () => {
     const { db } = database;
     const ola = await addColleague('Ola');
     for (let round = 0; round < 10; round += 1) {

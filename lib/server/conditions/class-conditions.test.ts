@@ -156,7 +156,7 @@ describe('what a change may hold', () => {
     ['a day', one({ until: '2026-02-28' }), true],
     ['a reason', one({ reason: 'ADHD' }), false],
     ['a place that is not known', one({ type: 'zone', place: 'outside' }), false],
-  ])('%s: %#', (_, body, isTaken) => {
+  ])('is checked: %s (row %#)', (_, body, isTaken) => {
     expect(putConditionsSchema.safeParse(body).success).toBe(isTaken);
   });
 });

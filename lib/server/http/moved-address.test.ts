@@ -16,7 +16,7 @@ it.each([
 });
 
 it.each(['//evil.example', '../../evil', 'a b', '\\evil'])(
-  'stays below the app with "%s"',
+  'an old address with "%s" stays below the app',
   (id) => {
     const target = movedAddress('/app/map', `?${new URLSearchParams({ id })}`)!;
     expect(new URL(target, 'https://seatmap.example').pathname).toMatch(/^\/app\/maps\/[^/]+$/);
@@ -24,7 +24,7 @@ it.each(['//evil.example', '../../evil', 'a b', '\\evil'])(
 );
 
 it.each(['/app', '/app/classes/7', '/app/maps/7', '/about', '/constructor'])(
-  '%s stays',
+  '%s is not redirected',
   (pathname) => {
     expect(movedAddress(pathname, '?id=7')).toBeUndefined();
   },

@@ -46,17 +46,17 @@ it.each([
   ['a wrong one', `Bearer ${secret}x`],
   ['it without its scheme', secret],
   ['nothing after the scheme', 'Bearer '],
-])('needs the secret: not %s', async (_, authorization) => {
+])('the daily run requires the secret, and refuses %s', async (_, authorization) => {
   expect(await run(authorization)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
-it('is closed where no secret is set', async () => {
+it('the daily run is closed where no secret is set', async () => {
   setUp({ JOBS_SECRET: '' });
   expect((await run('Bearer ')).status).toBe(403);
   expect((await run('Bearer undefined')).status).toBe(403);
 });
 
-it('issues and delivers the invoices of subscriptions, also with two at once, and nothing twice', async () => {
+it('the daily run issues and delivers the invoices of subscriptions, also with two at once, and nothing twice', async () => {
   await addSubscription(database.db);
   await addSubscription(database.db, { invoiceType: 'email', invoiceEmail: 'faktura@example.no' });
   const answers = await Promise.all([run(`Bearer ${secret}`), run(`Bearer ${secret}`)]);
@@ -66,7 +66,7 @@ it('issues and delivers the invoices of subscriptions, also with two at once, an
   expect(files.map((name) => path.extname(name)).sort()).toEqual(['.eml', '.xml']);
 });
 
-it('does nothing while jobs are held, and what is due once they are released', async () => {
+it('the daily run does nothing while jobs are paused, and does what is due once they are released', async () => {
   await holdJobs(database.db, new Date());
   await addSubscription(database.db);
   expect((await run(`Bearer ${secret}`)).body).toEqual({ held: true });
@@ -74,7 +74,7 @@ it('does nothing while jobs are held, and what is due once they are released', a
   expect((await run(`Bearer ${secret}`)).body).toEqual({ ...nothing, changed: 1, delivered: 1 });
 });
 
-it('goes on beside an order that cannot be invoiced', async () => {
+it('the daily run continues after an order that cannot be invoiced', async () => {
   await addSubscription(database.db, { organizationNumber: '987654324' });
   await addSubscription(database.db);
   expect((await run(`Bearer ${secret}`)).body).toEqual({
@@ -83,7 +83,7 @@ it('goes on beside an order that cannot be invoiced', async () => {
   });
 });
 
-it('issues nothing in the name of a company that the settings do not name', async () => {
+it('the daily run issues nothing in the name of a company that the settings do not name', async () => {
   setUp({ DEMO: '' });
   await addSubscription(database.db);
   expect((await run(`Bearer ${secret}`)).body).toEqual({ ...nothing, blocked: 2 });
@@ -94,7 +94,7 @@ it('issues nothing in the name of a company that the settings do not name', asyn
   expect(problems.map(({ problem }) => problem)).toContain('noSeller');
 });
 
-it('says how many deletions of accounts are left', async () => {
+it('the daily run says how many deletions of accounts are left', async () => {
   await database.db.insert(accountDeletions).values(
     ['a', 'b', 'c'].map((firebaseUid) => ({
       firebaseUid,

@@ -26,7 +26,7 @@ const figure = async (line: string) => {
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 };
 
-it('counts calls by the pattern of their address', async () => {
+it('the metrics count calls by the pattern of their address', async () => {
   await answerApi(
     new Request(`http://localhost${publicEnv().basePath}/api/classes/${randomUUID()}`),
   );
@@ -35,7 +35,7 @@ it('counts calls by the pattern of their address', async () => {
   ).toBe(1);
 });
 
-it('tells how many mails wait and how many were given up', async () => {
+it('the metrics show how many mails wait and how many were given up', async () => {
   const queuedAt = new Date(Date.now() - 3600_000);
   const mail = { kind: 'contact', language: 'no' as const, queuedAt, nextTryAt: new Date() };
   const full = { ...mail, recipient: 'ada@example.no', facts: {} };
@@ -52,14 +52,14 @@ it('tells how many mails wait and how many were given up', async () => {
   expect(age).toBeLessThan(3700);
 });
 
-it('tells whether jobs are held', async () => {
+it('the metrics show whether jobs are paused', async () => {
   expect(await figure('jobs_held')).toBe(0);
   await holdJobs(database.db, new Date());
   expect(await figure('jobs_held')).toBe(1);
   await releaseJobs(database.db);
 });
 
-it('has the figures of the node while the database is away', async () => {
+it("the metrics include the node's own during an outage of the database", async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const text = await readMetrics(db);
   await close();

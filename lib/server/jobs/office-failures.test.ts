@@ -33,7 +33,7 @@ async function addMail(values: Partial<typeof mails.$inferInsert>) {
   return row!;
 }
 
-it('shows mails that were given up with their reason, and no others', async () => {
+it('the office sees mails that were given up with their reason, and no others', async () => {
   const givenUpAt = new Date(nowMs);
   const mail = await addMail({ givenUpAt, lastError: '550 No such user' });
   await addMail({ lastError: '451 Later' });
@@ -46,7 +46,7 @@ it('shows mails that were given up with their reason, and no others', async () =
   ]);
 });
 
-it('tries a mail again once, and records who asked for it', async () => {
+it('a retry by the office sends a mail once, and the log has who asked for it', async () => {
   const { id } = await addMail({ givenUpAt: new Date(nowMs), lastError: '550 No such user' });
   const asked = [1, 2].map(() => retryMail(database.db, clerk, id, nowMs));
   const outcomes = await Promise.allSettled(asked);
@@ -58,7 +58,7 @@ it('tries a mail again once, and records who asked for it', async () => {
   ]);
 });
 
-it('shows schools whose billing is held up, with the reason', async () => {
+it('the office sees schools whose billing is blocked, with the reason', async () => {
   const schoolId = await addSchool(database.db, { name: 'Fjellvik skole' });
   const problemSince = new Date(nowMs);
   await database.db.insert(schoolBilling).values({ schoolId, problem: 'noSeller', problemSince });
@@ -67,7 +67,7 @@ it('shows schools whose billing is held up, with the reason', async () => {
   ]);
 });
 
-it('shows runs that were given up, and asks for another one', async () => {
+it('the office sees runs that were given up, and asks for another one', async () => {
   expect((await readFailures(clerk, database.db)).jobs).toEqual([]);
   const boss = new PgBoss({
     ...{ connectionString: database.url, schema: queueSchema, max: 1 },

@@ -68,7 +68,7 @@ const hurry = () =>
   database.db.execute(sql`update pgboss.job set start_after = now(),
     started_on = case when state = 'active' then now() - interval '1 day' else started_on end`);
 
-it('at its start it catches up each queue, once however often it is asked', async () => {
+it('a worker catches up each queue at its start, once however often it is asked', async () => {
   const [daily, mails] = [counted(), counted()];
   await outside.send('daily', {});
   await start({ daily: daily.work, mails: mails.work });
@@ -117,7 +117,7 @@ it('a job whose node died in the middle is done by another one', async () => {
   await daily.reached(2);
 });
 
-it('goes on when the database was away for a while', async () => {
+it('a worker continues after an outage of the database', async () => {
   const target = new URL(database.url);
   const sockets = new Set<Socket>();
   const proxy = net.createServer((socket) => {
@@ -152,7 +152,7 @@ it('goes on when the database was away for a while', async () => {
   sockets.forEach((socket) => socket.destroy());
 });
 
-it('ends a run under way when it is stopped, and starts no other', async () => {
+it('a worker that is stopped ends a run in progress, and starts no other', async () => {
   let ended = false;
   let isUnderWay = () => {};
   const underWay = new Promise<void>((resolve) => (isUnderWay = resolve));

@@ -96,7 +96,7 @@ it.each<[string, boolean, SMTPServerOptions]>([
     true,
     { onData: (stream, _, done) => void stream.resume().on('end', () => done(refuse(554))) },
   ],
-])('%s: told whether another try is of use', async (_, isPermanent, options) => {
+])('a failure says whether another try is of use: %s', async (_, isPermanent, options) => {
   const { url } = await startServer(options);
   await expect(send(url)).rejects.toMatchObject({ name: 'MailFailure', isPermanent });
 });
@@ -138,7 +138,7 @@ it.each<[string, (line: string) => string | undefined]>([
       return line.startsWith('AUTH') ? '535 no' : '250 AUTH PLAIN';
     },
   ],
-])('%s: another try is of use', async (_, answer) => {
+])('a failure allows another try: %s', async (_, answer) => {
   const url = await startBareServer(answer);
   const shortWaits = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
   const sent = smtpTransport(url, from, { ...shortWaits, wholeTimeout: 2000 }).send(mail);
@@ -161,7 +161,7 @@ it('a server that talks without end is left after the time for a whole mail', as
   await expect(sent).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false });
 });
 
-it('a server that is not there: another try is of use', async () => {
+it('a server that is down allows another try', async () => {
   const { port } = await startServer();
   await ends.pop()!();
   await expect(send(`smtp://127.0.0.1:${port}`)).rejects.toMatchObject({ isPermanent: false });

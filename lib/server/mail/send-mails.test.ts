@@ -83,7 +83,7 @@ describe('a queued mail', () => {
     expect(await send()).toEqual(none);
   });
 
-  it('each of twenty goes out once, with four nodes at it', async () => {
+  it('is sent once by four nodes, as each of twenty is', async () => {
     for (let index = 0; index < 20; index += 1) await queue(`mail ${index}`);
     const results = await Promise.all([send(), send(), send(), send()]);
     expect(results.reduce((sum, { sent }) => sum + sent, 0)).toBe(20);
@@ -97,7 +97,7 @@ describe('a queued mail', () => {
     expect(await send()).toEqual({ ...none, sent: 1 });
   });
 
-  it('goes with the account of its teacher', async () => {
+  it('is deleted with the account of its teacher', async () => {
     const teacher = await addTeacher(database.db);
     await queueMail(database.db, {
       ...{ kind: 'cancelled', to, language: 'no', facts: cancelled, cause: 'a', nowMs },
@@ -178,7 +178,7 @@ describe('a mail that the server does not take', () => {
   });
 });
 
-it('a sender that dies after the server took the mail: it comes again, known by its Message-ID', async () => {
+it('a mail whose sender died after the server accepted it is sent again with the same Message-ID', async () => {
   await queue('a');
   let dies = () => {};
   const hasDied = new Promise<void>((resolve) => (dies = resolve));

@@ -8,6 +8,6 @@ it.each([
   ['www.evil.example', 'www. evil. example'],
   ['skriv til kari@evil。example', 'skriv til kari evil. example'],
   ['Å'.repeat(61), `${'Å'.repeat(59)}…`],
-])('%j stands in a mail as %j', (text, expected) => {
+])('%j is written in a mail as %j', (text, expected) => {
   expect(sendersText(text)).toBe(expected);
 });

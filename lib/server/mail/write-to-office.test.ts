@@ -60,7 +60,7 @@ it('a message reaches the office, and an answer goes to its sender', async () =>
   expect(log.join('')).not.toMatch(/kari@skole|faktura/);
 });
 
-it('one that is sent again because its answer was lost arrives once, and is not kept', async () => {
+it('a message that is sent again because its answer was lost arrives once, and is not stored', async () => {
   const again = message();
   await send(again);
   await send(again);
@@ -71,7 +71,7 @@ it('one that is sent again because its answer was lost arrives once, and is not 
   expect(await deliver()).toHaveLength(1);
 });
 
-it('what is hostile in it stays text', async () => {
+it('hostile input in a message stays text', async () => {
   const hostile = '<img src=x onerror=alert(1)>\r\nBcc: ola@skole.example\u202e';
   expect((await send({ name: hostile, message: `${hostile}\n{{code}}` })).status).toBe(204);
   const [mail] = await deliver();

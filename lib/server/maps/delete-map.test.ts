@@ -78,7 +78,7 @@ describe('deleteMap', () => {
     expect(await activeMaps()).toEqual([second]);
   });
 
-  it('is gone afterwards, and a second time notFound', async () => {
+  it('removes the map, and throws notFound a second time', async () => {
     const id = await save(nowMs);
     await deleteMap(database.db, teacher, id, nowMs);
     const notFound = { code: 'notFound' };

@@ -66,7 +66,7 @@ describe('absences of a day', () => {
     ['eight days back', '2026-08-12', 'invalidRequest'],
     ['no day of any month', '2026-02-30', 'notFound'],
     ['no day', 'today', 'notFound'],
-  ])('%s', async (_, day, code) => {
+  ])('are accepted or refused by their day: %s', async (_, day, code) => {
     const asked = mark(0, true, day);
     if (code) await expect(asked).rejects.toMatchObject({ code });
     else expect(await asked).toEqual([away(0)]);

@@ -305,7 +305,7 @@ describe('saveMap', () => {
     expect(maps.map((map) => map.id).sort()).toEqual(saved.map((map) => map.id).sort());
   });
 
-  it('is one of a bounded number of the class, also where requests arrive at the same time', async () => {
+  it('refuses more maps than a class may have, also where requests arrive at the same time', async () => {
     const { db } = database;
     await save(rowMap(made.pupils));
     const [first] = await db.select().from(seatingMaps).where(eq(seatingMaps.classId, made.id));

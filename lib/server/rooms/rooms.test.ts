@@ -148,7 +148,7 @@ describe('the list', () => {
   });
 });
 
-describe('who may do what', () => {
+describe('access to a room', () => {
   const change = { name: 'X', layout: rowLayout(), version: 1 };
   const writes: [string, (teacher: TeacherRow, id: string) => Promise<unknown>][] = [
     ['changing it', (teacher, id) => updateRoom(database.db, teacher, id, change, nowMs)],
@@ -163,17 +163,20 @@ describe('who may do what', () => {
     ['copying it', copy],
   ];
 
-  it.each([...reads, ...writes])('the owner: %s', async (_, call) => {
+  it.each([...reads, ...writes])('is allowed to the owner for %s', async (_, call) => {
     expect(await outcome(call(owner, (await create()).id))).toBe('done');
   });
 
-  it.each([...reads, ...writes])('an unshared room is not there: %s', async (_, call) => {
-    const { id } = await create();
-    expect(await outcome(call(colleague, id))).toBe('notFound');
-  });
+  it.each([...reads, ...writes])(
+    'is notFound for a colleague while it is not shared, for %s',
+    async (_, call) => {
+      const { id } = await create();
+      expect(await outcome(call(colleague, id))).toBe('notFound');
+    },
+  );
 
   it.each([...reads, ...writes])(
-    'another school’s shared room is not there: %s',
+    'is notFound for another school where it is shared, for %s',
     async (_, call) => {
       const { id } = await create();
       await shareRoom(database.db, owner, id, true);
@@ -182,7 +185,7 @@ describe('who may do what', () => {
     },
   );
 
-  it.each(reads)('a colleague, where it is shared: %s', async (_, call) => {
+  it.each(reads)('is allowed to a colleague where it is shared, for %s', async (_, call) => {
     const { id } = await create();
     await shareRoom(database.db, owner, id, true);
     expect(await outcome(call(colleague, id))).toBe('done');
@@ -190,18 +193,18 @@ describe('who may do what', () => {
     expect(await outcome(call(colleague, id))).toBe('notFound');
   });
 
-  it.each(writes)('a colleague is forbidden, where it is shared: %s', async (_, call) => {
+  it.each(writes)('is forbidden to a colleague where it is shared, for %s', async (_, call) => {
     const { id } = await create();
     await shareRoom(database.db, owner, id, true);
     expect(await outcome(call(colleague, id))).toBe('forbidden');
   });
 
-  it.each([randomUUID(), 'x', '', '\0'])('an id of nothing (%j) is not there', async (id) => {
+  it.each([randomUUID(), 'x', '', '\0'])('is notFound for the id of nothing (%j)', async (id) => {
     for (const [, call] of [...reads, ...writes])
       expect(await outcome(call(owner, id))).toBe('notFound');
   });
 
-  it('teachers without a school cannot share', async () => {
+  it('is not given to a school by teachers without one', async () => {
     const alone = await addTeacher(database.db);
     const { id } = await create(alone);
     expect(await outcome(shareRoom(database.db, alone, id, true))).toBe('joinSchoolFirst');
@@ -209,7 +212,7 @@ describe('who may do what', () => {
     expect(await list(await addTeacher(database.db))).toEqual([]);
   });
 
-  it('a room made before joining a school can be shared there', async () => {
+  it('is given to a school by a teacher who drew the room before joining it', async () => {
     const alone = await addTeacher(database.db);
     const { id } = await create(alone);
     const { schoolId } = colleague;

@@ -12,7 +12,7 @@ const database = testDatabase();
 const schoolWithAdmin = () => addSchoolWithAdmin(database.db);
 const nextPage = (next: string | null) => readCursor(next ?? undefined);
 
-it('tells admins who did what to which teacher, the latest first', async () => {
+it('the activity log shows admins who did what to which teacher, the latest first', async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   const subject = await addTeacher(database.db, { schoolId, name: 'Ola' });
   await recordActivity(database.db, { schoolId, kind: 'joined', actor: subject });
@@ -26,7 +26,7 @@ it('tells admins who did what to which teacher, the latest first', async () => {
   ]);
 });
 
-it('keeps an entry without the name when the account is deleted', async () => {
+it('the activity log shows an entry without the name when the account is deleted', async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   const leaving = await addTeacher(database.db, { schoolId, name: 'Ola' });
   await recordActivity(database.db, { schoolId, kind: 'removed', actor: admin, subject: leaving });
@@ -35,7 +35,7 @@ it('keeps an entry without the name when the account is deleted', async () => {
   expect(entries).toMatchObject([{ kind: 'removed', actorName: 'Rektor', subjectName: null }]);
 });
 
-it('shows every entry once, page by page, also those of the same moment', async () => {
+it('the activity log shows every entry once, page by page, also those of the same moment', async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   const createdAt = new Date();
   const count = 2 * activityPageSize + 3;
@@ -57,7 +57,7 @@ it('shows every entry once, page by page, also those of the same moment', async 
   expect([seen.length, new Set(seen).size]).toEqual([count, count]);
 });
 
-it('is not there for other schools, and forbidden for teachers and former admins', async () => {
+it('the activity log is notFound for other schools, and forbidden for teachers and former admins', async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   const other = await schoolWithAdmin();
   const teacher = await addTeacher(database.db, { schoolId });
@@ -68,7 +68,7 @@ it('is not there for other schools, and forbidden for teachers and former admins
   await expect(ask(admin)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-it('deletes the school’s entries after two years, and no others', async () => {
+it("the activity log loses the school's entries after two years, and no others", async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   const other = await schoolWithAdmin();
   const old = { kind: 'joined' as const, createdAt: new Date(Date.now() - 731 * 86_400_000) };
@@ -83,7 +83,7 @@ it('deletes the school’s entries after two years, and no others', async () => 
   expect(theirs.entries).toHaveLength(1);
 });
 
-it('goes with its school', async () => {
+it('the activity log is deleted with its school', async () => {
   const { schoolId, admin } = await schoolWithAdmin();
   await recordActivity(database.db, { schoolId, kind: 'codeChanged', actor: admin });
   await database.db.delete(schools).where(eq(schools.id, schoolId));
@@ -97,7 +97,7 @@ it.each([
   ['a time that is none', Buffer.from(JSON.stringify(['x', randomUUID()])).toString('base64url')],
   ['character 0', Buffer.from(JSON.stringify(['\0', randomUUID()])).toString('base64url')],
   ['too much', 'x'.repeat(4000)],
-])('refuses to page on from %s', async (_, after) => {
+])('the activity log refuses a cursor from %s', async (_, after) => {
   const { schoolId, admin } = await schoolWithAdmin();
   const ask = async () => listActivity(database.db, admin, schoolId, nextPage(after));
   await expect(ask()).rejects.toMatchObject({ code: 'invalidRequest' });
@@ -112,14 +112,14 @@ it.each([
   '+275760-09-13T00:00:00.000Z',
   '2026-02-30T00:00:00.000Z',
   "2026-08-20T00:00:00.000Z'",
-])('refuses to go on from %s, which it never sent', async (key) => {
+])('the activity log refuses the cursor %s, which it never sent', async (key) => {
   const { schoolId, admin } = await schoolWithAdmin();
   const page = listActivity(database.db, admin, schoolId, { key, id: randomUUID() });
   await expect(page).rejects.toMatchObject({ code: 'invalidRequest' });
 });
 
 it.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
-  'goes on from %s',
+  'the activity log accepts the cursor %s',
   async (key) => {
     const { schoolId, admin } = await schoolWithAdmin();
     await recordActivity(database.db, { schoolId, kind: 'codeChanged', actor: admin });

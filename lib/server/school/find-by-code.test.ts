@@ -7,7 +7,7 @@ import { findByCode } from './find-by-code';
 const database = testDatabase();
 beforeEach(() => useTestEnvironment(database));
 
-it('names the school of a code however it is typed, until its network has tried too many wrong ones', async () => {
+it('findByCode names the school of a code however it is typed, until its network has tried too many wrong ones', async () => {
   const { db } = database;
   const id = await addSchool(db);
   const [school] = await db.select().from(schools).where(eq(schools.id, id));

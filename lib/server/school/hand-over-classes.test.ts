@@ -32,7 +32,7 @@ async function leavingTeacher() {
 const addRoom = (teacher: Parameters<typeof createRoom>[1]) =>
   createRoom(database.db, teacher, { id: randomUUID(), name: 'Rom', layout: rowLayout() }, nowMs);
 
-it('gives the classes at the school to the new owner, archived ones too, and leaves private ones', async () => {
+it('a handover gives the classes at the school to the new owner, archived ones too, and leaves private ones', async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const kept = await addClass(db, leaving, 'Ada');
@@ -48,7 +48,7 @@ it('gives the classes at the school to the new owner, archived ones too, and lea
   await expect(readClass(db, heir, own.id)).rejects.toMatchObject({ code: 'notFound' });
 });
 
-it('ends the rights to edit of the leaving teacher, and those that the new owner no longer needs', async () => {
+it('a handover ends the rights to edit of the leaving teacher, and those that the new owner no longer needs', async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const given = await addClass(db, leaving, 'Ada');
@@ -60,7 +60,7 @@ it('ends the rights to edit of the leaving teacher, and those that the new owner
   expect((await readClass(db, heir, shared.id)).editors).toEqual([]);
 });
 
-it('keeps the shared rooms at the school, and takes the others along', async () => {
+it('a handover leaves the shared rooms at the school, and the others with the teacher', async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const [shared, own] = [await addRoom(leaving), await addRoom(leaving)];
@@ -71,7 +71,7 @@ it('keeps the shared rooms at the school, and takes the others along', async () 
   expect(row).toMatchObject({ teacherId: leaving.id, schoolId: null });
 });
 
-it('leaves the classes without an owner if there is no new one', async () => {
+it('a handover leaves the classes without an owner if there is no new one', async () => {
   const { db } = database;
   const { leaving, heir, handOver } = await leavingTeacher();
   const given = await addClass(db, leaving, 'Ada');
@@ -79,7 +79,7 @@ it('leaves the classes without an owner if there is no new one', async () => {
   expect(await readClass(db, heir, given.id)).toMatchObject({ isOwn: false, teacherName: null });
 });
 
-it('does not leave a class at the school that a removed teacher makes at that moment', async () => {
+it('a class that a removed teacher makes at that moment does not stay at the school', async () => {
   const { db } = database;
   const { leaving } = await leavingTeacher();
   await db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));

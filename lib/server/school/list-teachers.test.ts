@@ -29,7 +29,7 @@ describe('listTeachers', () => {
     }
   });
 
-  it('is bounded', async () => {
+  it('lists a bounded number of teachers', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const teacher = await addTeacher(db, { schoolId });

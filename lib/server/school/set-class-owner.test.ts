@@ -46,7 +46,7 @@ it('an admin finds the classes without an owner and gives one to a teacher, who 
   expect(entries).toMatchObject([{ kind: 'classOwnerChanged', subjectName: 'Arving' }]);
 });
 
-it('an admin archives, restores and deletes it; its editors and other teachers do not', async () => {
+it('an admin archives, restores and deletes a class without an owner; its editors and other teachers do not', async () => {
   const { db, schoolId, admin, heir, made, list } = await ownerlessClass();
   const archive = (by: typeof admin, archived: boolean, version: number) =>
     archiveClass(db, by, made.id, { archived, version }, nowMs);
@@ -89,7 +89,7 @@ it('an admin takes no class that a teacher owns, and none of another school', as
   await expect(ask).rejects.toMatchObject({ code: 'notFound' });
 });
 
-it('lists every class once, page by page', async () => {
+it('the list of classes without an owner has every class once, page by page', async () => {
   const { db, schoolId, admin } = await ownerlessClass();
   const names = Array.from({ length: 2 * ownerlessPageSize }, (_, index) => `Klasse ${index % 9}`);
   await db.insert(classes).values(names.map((name) => ({ schoolId, grade: '5', name })));

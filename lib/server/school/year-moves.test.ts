@@ -67,7 +67,7 @@ async function schoolWithClasses() {
   return { ...made, db, teacher, eighth, ninth, tenth, mixed, propose, input, move, undo };
 }
 
-it('proposes for every class of the school, by grade, what happens to it; archived ones are not asked about', async () => {
+it('the proposal says for every class of the school, by grade, what happens to it; archived ones are not asked about', async () => {
   const { db, propose, teacher, ninth } = await schoolWithClasses();
   const gone = await make(teacher, '8', '8X');
   await archiveClass(db, teacher, gone.id, { archived: true, version: 1 }, nowMs);
@@ -82,7 +82,7 @@ it('proposes for every class of the school, by grade, what happens to it; archiv
   expect(proposal.classes[1]).toMatchObject({ id: ninth.id, teacherName: 'Ola' });
 });
 
-it('moves up, archives and leaves as proposed or chosen; pupils, maps and history stay', async () => {
+it('a new school year moves classes up, archives and leaves them as proposed or chosen; pupils, maps and history stay', async () => {
   const { db, schoolId, admin, teacher, eighth, ninth, tenth, mixed, move } =
     await schoolWithClasses();
   const map = await saveMap(db, teacher, eighth.id, rowMap(eighth.pupils), nowMs);
@@ -102,7 +102,7 @@ it('moves up, archives and leaves as proposed or chosen; pupils, maps and histor
   expect(entries).toMatchObject([{ kind: 'yearMoved', classes: 2, schoolYear: 2026 }]);
 });
 
-it('is done once by two clicks, a repeated request and two admins', async () => {
+it('a new school year begins once by two clicks, a repeated request and two admins', async () => {
   const { db, schoolId, admin, eighth, input } = await schoolWithClasses();
   const second = await addAdmin(db, schoolId, 'Inspektør');
   const request = await input();
@@ -114,7 +114,7 @@ it('is done once by two clicks, a repeated request and two admins', async () => 
   expect(await labelOf(eighth.id)).toBe('9 | 9A');
 });
 
-it('changes nothing when a class was made, renamed or deleted since it was shown', async () => {
+it('a new school year changes nothing when a class was made, renamed or deleted since it was shown', async () => {
   const { db, teacher, eighth, input, move } = await schoolWithClasses();
   const { fingerprint } = await input();
   const late = await make(teacher, '8', '8B');
@@ -126,7 +126,7 @@ it('changes nothing when a class was made, renamed or deleted since it was shown
   expect(await labelOf(eighth.id)).toBe('8 | 8 Alfa');
 });
 
-it('takes no choice for a class of another school, and moves up no class without a next grade', async () => {
+it('a new school year accepts no choice for a class of another school, and moves up no class without a next grade', async () => {
   const { mixed, tenth, move } = await schoolWithClasses();
   const other = await schoolWithClasses();
   for (const choice of [
@@ -140,7 +140,7 @@ it('takes no choice for a class of another school, and moves up no class without
   expect(await labelOf(other.eighth.id)).toBe('8 | 8A');
 });
 
-it('cannot begin a year twice or an earlier one', async () => {
+it('an admin cannot begin a year twice, or an earlier one', async () => {
   const { move } = await schoolWithClasses();
   await move();
   for (const schoolYear of [2026, 2025]) {
@@ -213,7 +213,7 @@ describe('undoing', () => {
   it.each([
     ['after 30 days', 30 * dayMs, 'undoTooLate'],
     ['on the last day', 30 * dayMs - 1, 'done'],
-  ])('%s', async (_, ageMs, outcome) => {
+  ])('is possible for 30 days: %s', async (_, ageMs, outcome) => {
     const { move, undo } = await schoolWithClasses();
     const { id } = await move();
     const done = await undo(id, nowMs + ageMs).then(
@@ -235,7 +235,7 @@ describe('undoing', () => {
   });
 });
 
-it('moves 20,000 classes in one transaction and back, and refuses more', async () => {
+it('a new school year moves 20,000 classes in one transaction and back, and refuses more', async () => {
   const { db, schoolId, admin, teacher, propose, move, undo } = await schoolWithClasses();
   const row = (index: number) => ({
     teacherId: teacher.id,

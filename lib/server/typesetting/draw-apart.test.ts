@@ -24,7 +24,7 @@ afterEach(() => threads.close());
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const draw = (drawing: string, ...values: unknown[]) => threads.draw({ drawing, values });
 
-it('draws while the requests go on, and refuses what would wait too long', async () => {
+it('a thread draws without blocking requests, and what would wait too long is refused', async () => {
   open();
   const gate = new SharedArrayBuffer(4);
   const first = draw('text', gate, 'first');
@@ -37,17 +37,17 @@ it('draws while the requests go on, and refuses what would wait too long', async
   expect(text(await draw('text', null, 'fourth'))).toBe('fourth');
 });
 
-it('ends a drawing that takes too long', async () => {
+it('a drawing that takes too long is ended', async () => {
   open(1, 1000);
   await expect(draw('endless')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('tells what went wrong in a thread', async () => {
+it('an error in a thread is passed on', async () => {
   open();
   await expect(draw('fail')).rejects.toThrow('No such font');
 });
 
-it('draws here in a process that has no program for it', async () => {
+it('a process without a drawing program draws by itself', async () => {
   open();
   const drawn = drawApart('text', (name: string) => Promise.resolve(Buffer.from(name)));
   expect(text(await drawn('Emma'))).toBe('Emma');

@@ -155,7 +155,7 @@ describe('sign-in sheets', () => {
   });
 });
 
-it('keeps every text inside its page and at a size that can be read', () => {
+it('each kind of paper has every text inside its page and at a size that can be read', () => {
   const long = ['x'.repeat(60), 'محمد'.repeat(15), 'Wilhelmina Konstantina Theodora'];
   const seats = seatsFor([...long, ...manyNames(50)], {
     className: 'Klasse '.repeat(8),

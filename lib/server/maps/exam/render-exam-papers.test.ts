@@ -10,7 +10,7 @@ it.each([
   ['placeCards', 'no', 4, 'Bordkort, Tentamen i norsk', ['Plass 1', 'Emma K', '8B · Variant D']],
   ['doorLists', 'en', 1, 'Door list, Tentamen i norsk', ['Door list', 'Name', 'Class', 'Seat']],
   ['signIn', 'no', 1, 'Fremmøteliste, Tentamen i norsk', ['Til stede', 'Underskrift', 'D']],
-] as const)('writes %s (%s)', async (kind, lang, pages, title, texts) => {
+] as const)('renderExamPapers writes %s (%s)', async (kind, lang, pages, title, texts) => {
   const sittings = [{ time: '09:00', seats: seatsFor(names, { variant: 4 }) }];
   const file = await renderExamPapers(samplePapers(kind, sittings, { lang }));
   const [pdf] = await readPdfs([file]);
@@ -20,7 +20,7 @@ it.each([
   expect(pdf!.items.map(({ text }) => text)).toEqual(expect.arrayContaining([...texts]));
 });
 
-it('writes names of every script so that they can be searched, copied and read aloud', async () => {
+it('renderExamPapers writes names of every script so that they can be searched, copied and read aloud', async () => {
   const file = await renderExamPapers(
     samplePapers('signIn', [{ time: null, seats: seatsFor(names) }]),
   );
@@ -33,7 +33,7 @@ it('writes names of every script so that they can be searched, copied and read a
   }
 });
 
-it('writes papers of a test without a name, a day or a room', async () => {
+it('renderExamPapers writes papers of a test without a name, a day or a room', async () => {
   const papers = samplePapers('doorLists', [{ time: null, seats: seatsFor(['Ola']) }], {
     title: '',
     place: '',
@@ -49,10 +49,13 @@ it('writes papers of a test without a name, a day or a room', async () => {
 it.each([
   ['no', 'fremmøtelister-Tentamen-i-norsk-2026-11-20.pdf'],
   ['en', 'attendance-sheets-Tentamen-i-norsk-2026-11-20.pdf'],
-] as const)('names the file by its kind, the test and the day (%s)', (lang, expected) => {
-  expect(examFileName(samplePapers('signIn', 1, { lang })).fileName).toBe(expected);
-});
+] as const)(
+  'examFileName names the file by its kind, the test and the day (%s)',
+  (lang, expected) => {
+    expect(examFileName(samplePapers('signIn', 1, { lang })).fileName).toBe(expected);
+  },
+);
 
-it('stays small', async () => {
+it('a file of papers stays small', async () => {
   expect((await renderExamPapers(samplePapers('placeCards', 112))).length).toBeLessThan(400_000);
 });

@@ -39,7 +39,7 @@ const open = (of: string, headers: Record<string, string> = {}, query = '') =>
 const guess = () => randomBytes(16).toString('base64url');
 const readLink = async (): Promise<Link> => (await listLinks(database.db, teacher, Date.now()))[0]!;
 
-it('shows the map without an account, to no search engine and no cache', async () => {
+it('a link shows the map without an account, to no search engine and no cache', async () => {
   const answer = await open(token);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ kind: 'class', maps: [{ className: '5A' }] });
@@ -84,7 +84,7 @@ describe('a token', () => {
 describe('guesses', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  it('are the same answer, malformed or not, until the network has made too many', async () => {
+  it('get the same answer, malformed or not, until the network has made too many', async () => {
     const first = await open(guess(), from('2001:db8:1::1'));
     const { requestId: _, ...problem } = first.body as Record<string, unknown>;
     expect(problem).toMatchObject({ code: 'notFound', status: 404 });
