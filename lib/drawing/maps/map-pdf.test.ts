@@ -170,7 +170,7 @@ describe('renderMapPdf', () => {
     expect(pdfs.map(({ items }) => items.length)).toEqual([4, 4]);
   });
 
-  it('stays small', async () => {
+  it('writes a small file', async () => {
     for (const room of [rooms.pairs, rooms.hall]) {
       expect((await renderMapPdf(sampleSheet(room, manyNames(60)))).length).toBeLessThan(150_000);
     }

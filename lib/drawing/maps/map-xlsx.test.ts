@@ -63,23 +63,20 @@ describe('renderMapXlsx', () => {
         ['Dør', null, null, null],
       ],
     ],
-  ] as const)(
-    'has the board at the %s, and what else stands in the room',
-    async (boardSide, grid) => {
-      const desks = [0, 1].map((col) => ({ row: 0, col }));
-      const marks: Mark[] = [
-        { kind: 'door', row: 1, col: 2 },
-        { kind: 'aisle', row: 1, col: 0 },
-      ];
-      const room = { desks, marks, boardSide };
-      const { map, pupils } = await read(sampleSheet(desks, ['Emma', 'Bo'], { room }));
-      expect(map.data.slice(3)).toEqual(grid);
-      expect(pupils.data.slice(1)).toEqual([
-        ['Bo', 1, 2],
-        ['Emma', 1, 1],
-      ]);
-    },
-  );
+  ] as const)('has the board at the %s, and the furniture of the room', async (boardSide, grid) => {
+    const desks = [0, 1].map((col) => ({ row: 0, col }));
+    const marks: Mark[] = [
+      { kind: 'door', row: 1, col: 2 },
+      { kind: 'aisle', row: 1, col: 0 },
+    ];
+    const room = { desks, marks, boardSide };
+    const { map, pupils } = await read(sampleSheet(desks, ['Emma', 'Bo'], { room }));
+    expect(map.data.slice(3)).toEqual(grid);
+    expect(pupils.data.slice(1)).toEqual([
+      ['Bo', 1, 2],
+      ['Emma', 1, 1],
+    ]);
+  });
 
   it('lists the pupils in Norwegian order, in either language, with row and seat', async () => {
     const pupils = ['Åse', 'Zofia', 'Ærlend', 'Øyvind', 'Anna', '10'];
@@ -155,7 +152,7 @@ describe('renderMapXlsx', () => {
   });
 
   it.each(Object.keys(rooms) as (keyof typeof rooms)[])(
-    'is a sound package that prints %s on one A4 page',
+    'writes a sound package that prints %s on one A4 page',
     async (room) => {
       const parts = await readParts(sampleSheet(rooms[room], manyNames(60)));
       const types = parts.get('[Content_Types].xml')!;

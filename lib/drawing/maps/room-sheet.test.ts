@@ -26,7 +26,7 @@ const walls = (cell: CellObject | null | undefined) =>
     (side) => cell?.[`${side}BorderStyle`] === 'medium',
   );
 
-it('draws the walls of an L as borders, around the board, too', () => {
+it('the sheet of a room has the walls of an L as borders, around the board, too', () => {
   const at = cells();
   expect(walls(at(-2, 0))).toEqual(['top', 'right', 'left']);
   expect(at(-2, 0)!.columnSpan).toBe(2);
@@ -37,7 +37,7 @@ it('draws the walls of an L as borders, around the board, too', () => {
   expect(walls(at(2, 3))).toEqual(['right', 'bottom']);
 });
 
-it('draws a wall beside desks as a line, where its cells are as wide as these', () => {
+it('the sheet of a room has a wall beside desks as a line, where its cells are as wide as these', () => {
   const walls: Mark[] = [2, 3].map((row) => ({ kind: 'wall', row, col: 1 }));
   const sheet = sampleSheet(desks, [], { room: { desks, marks: walls } });
   const rows = roomSheet(sheet, drawSheetRoom(sheet)).data as (CellObject | null)[][];
@@ -45,7 +45,7 @@ it('draws a wall beside desks as a line, where its cells are as wide as these', 
   expect(rows[7]![1]!.backgroundColor).toBeUndefined();
 });
 
-it('fills furniture as one cell with its name, and inner walls and windows', () => {
+it('the sheet of a room has furniture as one cell with its name, and filled inner walls and windows', () => {
   const at = cells();
   expect(at(1, 2)).toMatchObject({
     value: 'Skap',
