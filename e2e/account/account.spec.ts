@@ -171,7 +171,7 @@ test('a teacher changes name, password and e-mail address', async ({ page, teach
   });
 });
 
-test('joins a school later, leaves it with the classes, downloads everything, and deletes the account', async ({
+test('a teacher joins a school later, leaves it with the classes, downloads everything, and deletes the account', async ({
   page,
   teacher,
   stranger,

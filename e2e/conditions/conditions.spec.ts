@@ -237,7 +237,7 @@ test.describe('by finger, on a phone', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
-  test('a message stands above the bars at the bottom, and the arrow leads back to the header', async ({
+  test('a message is above the bars at the bottom, and the arrow leads back to the header', async ({
     page,
     signInTeacher,
   }) => {

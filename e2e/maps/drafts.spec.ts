@@ -76,7 +76,10 @@ test('a class that is typed is not lost before it is saved', async ({ page, sign
   });
 });
 
-test('changes of a class that are made elsewhere come in here', async ({ page, signInTeacher }) => {
+test('a form shows the changes of a class that are made elsewhere', async ({
+  page,
+  signInTeacher,
+}) => {
   await signInTeacher();
   const { id, pupils } = await createClass(page.request, ['Ada', 'Bo']);
   const stored = async () => (await call(page.request, 'GET', `/classes/${id}`)).json();

@@ -305,7 +305,7 @@ test('the answers and the address of the video are in the server’s HTML, in th
   }
 });
 
-test('an answer opened before the accordion is there stays open', async ({ page }) => {
+test('an answer opened before the accordion has loaded stays open', async ({ page }) => {
   await page.goto('');
   const { question, answer } = t.Faq.items.privacy;
   await page

@@ -144,7 +144,7 @@ test('another’s work on a shared machine is asked about, and is deleted where 
   expect(await classesOf(page)).toEqual([]);
 });
 
-test('of two tabs of a visitor none overwrites the other’s names unasked, and both forget what is deleted', async ({
+test("two tabs of a visitor overwrite none of each other's names unasked, and both forget what is deleted", async ({
   page,
   context,
 }) => {

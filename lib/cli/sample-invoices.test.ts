@@ -10,16 +10,16 @@ const toOre = (text: string) => {
   return Number(text.replace('.', ''));
 };
 
-it('are the same at each call, with a number each', () => {
+it('the sample invoices are the same at each call, with a number each', () => {
   expect(sampleInvoices()).toEqual(Object.fromEntries(samples));
   expect(new Set(samples.map(([, { number }]) => number)).size).toBe(samples.length);
 });
 
-describe.each(samples)('%s', (_, document) => {
+describe.each(samples)('the sample %s', (_, document) => {
   const elements = readEhf(renderEhf(document));
   const ore = (end: string) => textsAt(elements, end).map(toOre);
 
-  it('keeps every rule of ours', () => {
+  it('breaks no rule of ours', () => {
     expect(invoiceProblems(document)).toEqual([]);
   });
 
@@ -51,21 +51,24 @@ describe.each(samples)('%s', (_, document) => {
   });
 });
 
-it.each(['invoice', 'credit-note'])('reads entity-like texts of the %s back unchanged', (kind) => {
-  const elements = readEhf(renderEhf(sampleInvoices()[`hostile-entities-${kind}`]!));
-  const buyer = 'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName';
-  expect(textsAt(elements, buyer)).toEqual(['Drift&Eiendom; &amp; R&amp;D &#65; &nbsp; <b>']);
-  expect(textsAt(elements, 'cbc:BuyerReference')).toEqual(['A&B;C &#8238;D']);
-});
+it.each(['invoice', 'credit-note'])(
+  'entity-like texts of the %s are read back unchanged',
+  (kind) => {
+    const elements = readEhf(renderEhf(sampleInvoices()[`hostile-entities-${kind}`]!));
+    const buyer = 'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName';
+    expect(textsAt(elements, buyer)).toEqual(['Drift&Eiendom; &amp; R&amp;D &#65; &nbsp; <b>']);
+    expect(textsAt(elements, 'cbc:BuyerReference')).toEqual(['A&B;C &#8238;D']);
+  },
+);
 
-it('has half of the yearly price for half a year', () => {
+it('an invoice for half a year has half of the yearly price', () => {
   const all = sampleInvoices();
   for (const size of ['s', 'm', 'l']) {
     expect(all[`half-year-${size}`]!.netOre * 2).toBe(all[`school-${size}`]!.netOre);
   }
 });
 
-it('charges for an upgrade once, what the new plan costs more for the days that are left', () => {
+it('an upgrade is charged once: what the new plan costs more for the days that are left', () => {
   const { 'upgrade-2-invoice': charge } = sampleInvoices();
   const { schoolS, schoolM } = yearlyOre;
   expect(charge).toMatchObject({

@@ -42,7 +42,7 @@ describe('a transaction', () => {
     await close();
   });
 
-  it('that fails otherwise is not', async () => {
+  it('that fails otherwise is not repeated', async () => {
     const { db, close } = openDatabase(database.url);
     let runs = 0;
     const failing = db.transaction(async (tx) => {

@@ -44,7 +44,7 @@ describe('a public start', () => {
     ['https://klassekart.no', 'https://api.klassekart.no', []],
     ['https://other.no', '/api', ['API_ALLOWED_ORIGINS']],
     ['https://klassekart.no', 'https://api.other.no', ['API_ALLOWED_ORIGINS']],
-  ])('with pages on %s and the API at %s', (origin, apiBaseUrl, problems) => {
+  ])('is checked with pages on %s and the API at %s', (origin, apiBaseUrl, problems) => {
     expect(named({ allowedOrigins: [origin], apiBaseUrl })).toEqual(problems);
   });
 });

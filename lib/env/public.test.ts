@@ -57,7 +57,7 @@ describe('publicEnv', () => {
     }
   });
 
-  it('stands at one address in both languages where only the Norwegian one is set', async () => {
+  it('uses one address in both languages where only the Norwegian one is set', async () => {
     const { siteUrls } = await publicEnvWith({
       NEXT_PUBLIC_NORWEGIAN_URL: 'https://klassekart.example',
     });
@@ -104,7 +104,7 @@ describe('publicEnv', () => {
     );
   });
 
-  it('is in a browser what its page was made with, and the defaults where the page says nothing', async () => {
+  it('has in a browser what its page was made with, and the defaults where the page says nothing', async () => {
     const documentElement = { dataset: {} as { settings?: string } };
     Object.assign(globalThis, { window: globalThis, document: { documentElement } });
     try {

@@ -22,7 +22,7 @@ describe('chooseLocale', () => {
     expect(chooseLocale({ stored, host, ...hosts })).toBe(locale);
   });
 
-  it('is Norwegian where no hosts are set', () => {
+  it('chooses Norwegian where no hosts are set', () => {
     const request = { stored: undefined, host: 'seatmaps.example' };
     expect(chooseLocale({ ...request, norwegianHosts: [], englishHosts: [] })).toBe('no');
   });

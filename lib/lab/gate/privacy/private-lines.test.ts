@@ -21,7 +21,7 @@ it.each([
   ['a token', '{"url":"/share/token-of-a-session-abc?from=mail"}'],
   ['the hash of a token', `{"key":"${tokenHash}"}`],
   ['an ID token', 'Bearer eyJhbGciOiJub25lIiwi.eyJzdWIiOiIx.'],
-])('finds %s', (_, line) => {
+])('the check of logs finds %s', (_, line) => {
   expect(find(`{"code":"fine"}\n${line}\n`)).toMatchObject([{ line: 2 }]);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['one word of a name of two', '{"text":"Emma"}'],
   ['a class whose name is too short to be told from an id', '{"id":"8A"}'],
   ['a pattern of an address', '{"route":"/api/classes/{classId}","ms":12}'],
-])('leaves %s', (_, line) => {
+])('the check of logs ignores %s', (_, line) => {
   expect(find(line)).toEqual([]);
 });
