@@ -86,7 +86,7 @@ test('a clerk finds an invoice, registers its payment by the keyboard, pays back
   expect(await violations(page)).toEqual([]);
   await paying.getByRole('button', { name: invoiceTexts.back }).press('Enter');
   await expect(paying).toHaveCount(0);
-  await expect(page.getByText(/400,00 betalt tilbake/)).toBeVisible();
+  await expect(page.getByText(/400,00.kr betalt tilbake/)).toBeVisible();
   await expect(button(page, invoiceTexts.back)).toHaveCount(0);
   expect(await sticksOut(page)).toEqual([]);
   expect(await violationsInBothThemes(page)).toEqual([]);
