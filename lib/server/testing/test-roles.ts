@@ -86,7 +86,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     neighbour: otherSchool,
     admin: school,
     foreignAdmin: otherSchool,
-    expired: school,
+    expired: null,
     timedOut: school,
     signedOut: school,
   };
