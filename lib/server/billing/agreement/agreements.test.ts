@@ -439,7 +439,7 @@ describe('a school that owes', () => {
     expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
   });
 
-  it('is reminded from the first step on when a payment is taken back', async () => {
+  it('is told another day of the stop when a payment is taken back', async () => {
     const school = await addOwingSchool();
     for (const on of [121, 135]) await run(on);
     const paymentId = await school.pay(136);
@@ -447,13 +447,15 @@ describe('a school that owes', () => {
     expect(await school.left()).toEqual([withVat(schoolS)]);
     expect((await school.subscription(137)).state).toBe('overdue');
     expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
-    await run(148);
-    await run(149);
-    // The stop was on day 135.
-    expect((await school.steps()).filter(([step]) => step === 'reminded')).toEqual([
+    await run(138);
+    expect(await school.steps()).toEqual([
       ['reminded', addDays(registered, 107)],
-      ['reminded', addDays(registered, 149)],
+      ['told', addDays(registered, 138)],
     ]);
+    await run(151);
+    expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+    await run(152);
+    expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
   });
 });
 

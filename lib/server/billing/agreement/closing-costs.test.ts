@@ -96,7 +96,7 @@ async function register() {
       setClock(day);
       const { document, left } = (await documents()).findLast((each) => each.left)!;
       const body = {
-        ...{ id: randomUUID(), paidOn: dayOf(day), seenLeftOre: left },
+        ...{ reference: randomUUID(), paidOn: dayOf(day), seenLeftOre: left },
         amountOre: left,
       };
       const answer = await call(postPayment, {

@@ -192,7 +192,7 @@ async function order(buyer: object = kommune, email = `${randomUUID()}@skole.exa
     pay: async (day: number, invoiceId: string, amountOre: number) => {
       setClock(day);
       await asOffice(postPayment, invoiceId, {
-        ...{ id: randomUUID(), amountOre, paidOn: dayOf(day) },
+        ...{ reference: randomUUID(), amountOre, paidOn: dayOf(day) },
         seenLeftOre: amountOre,
       });
     },
