@@ -52,13 +52,13 @@ const day: Row[] = [
   ['readShared', 6],
   [
     'createClass',
-    12,
+    13,
     () => ({ id: crypto.randomUUID(), grade: '5', name: '5C', pupils: pupilsNamed('Emma') }),
   ],
   ['createRoom', 9, () => ({ id: crypto.randomUUID(), name: 'Rom', layout: rowLayout() })],
   ['putConditions', 10, ({ pupils }) => ({ version: 0, conditions: frontConditions(pupils) })],
-  ['saveMap', 16, ({ pupils }) => rowMap(pupils)],
-  ['changeMap', 18, mapState],
+  ['saveMap', 17, ({ pupils }) => rowMap(pupils)],
+  ['changeMap', 19, mapState],
   ['putAbsence', 16, ({ pupils }) => ({ pupilId: pupils[0]!.id, away: true })],
 ];
 
