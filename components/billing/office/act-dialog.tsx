@@ -9,7 +9,6 @@ import { notify } from '@/components/ui/notifications';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 
-/** Tells that an act is done, and closes its dialog. */
 export const done = (message: string, onClose: () => void) => ({
   onSuccess: () => {
     notify({ type: 'success', message });
@@ -17,11 +16,9 @@ export const done = (message: string, onClose: () => void) => ({
   },
 });
 
-/** An act of the office: its fields, its effect, and a refusal if another clerk was faster. */
 export function ActDialog(props: {
   title: string;
   text?: string;
-  /** Describes the effect of the act; announced when it changes. */
   effect: ReactNode;
   changedText: string;
   submitLabel: string;

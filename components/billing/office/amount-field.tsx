@@ -1,6 +1,5 @@
 import { Field } from '@/components/ui/field';
 
-/** An amount in kroner, as a clerk types it. */
 export function AmountField(props: {
   label: string;
   hint?: string;

@@ -9,7 +9,6 @@ import { Failures } from './failures';
 import { DocumentLink, RefusedRow, RetriedRow } from './delivery-rows';
 import { useOfficeText } from './use-office-text';
 
-/** Lists all that needs attention. */
 export function Attention({
   office,
   failures,
@@ -26,7 +25,7 @@ export function Attention({
   const hasFailures = Object.values(failures).some((list) => list.length > 0);
   const lists = [overdue, refused, retried, credits, unreachable];
   const isCalm = lists.every(({ count }) => count === 0) && hasSeller && !hasFailures;
-  // The row that was tried again leaves its list, and the button with it.
+  // The row is removed with the focused button, so the heading takes the focus.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <section aria-labelledby="attention">

@@ -18,7 +18,6 @@ import { addVat } from '@/lib/core/billing/vat';
 import { ActDialog, done } from './act-dialog';
 import { useOfficeText } from './use-office-text';
 
-/** Makes a credit note, and says before what it does. */
 export function CreditDialog(props: { invoice: OfficeInvoice; onClose: () => void }) {
   const { invoice, onClose } = props;
   const t = useTranslations('OfficeInvoice');
@@ -139,12 +138,10 @@ export function CreditDialog(props: { invoice: OfficeInvoice; onClose: () => voi
   );
 }
 
-/** Whether the credited amount is billed again or the price is lowered. Nothing is chosen at first. */
 function AfterCredit(props: {
   billsAnew: boolean | undefined;
   isMissing: boolean;
   onChoose: (billsAnew: boolean) => void;
-  /** The buyer of the new invoice. */
   payer: Payer;
 }) {
   const { billsAnew, isMissing, onChoose, payer } = props;

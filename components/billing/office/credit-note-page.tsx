@@ -12,7 +12,6 @@ import { Fact } from './invoice-page';
 import { OfficeFrame } from './office-frame';
 import { useOfficeText } from './use-office-text';
 
-/** One credit note: what it takes back, of which invoice, and how it was delivered. */
 export function CreditNotePage() {
   const id = usePathParameter('credit-notes');
   const t = useTranslations('Office');

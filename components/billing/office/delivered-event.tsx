@@ -8,7 +8,7 @@ import type { OfficeDelivery } from '@/lib/contracts/billing/office';
 import { EmailInsteadDialog } from './email-instead-dialog';
 import { useOfficeText } from './use-office-text';
 
-/** A delivery that is done. The document may be sent to an address as well: buyers refuse an EHF late. */
+/** Buyers may refuse an EHF late, so a delivered document may be sent to an address as well. */
 export function DeliveredEvent(props: { id: string; name: string; delivery: OfficeDelivery }) {
   const { id, name, delivery } = props;
   const t = useTranslations('OfficeInvoice');

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { OfficeDelivery } from '@/lib/contracts/billing/office';
 
-/** Why a document was not delivered and what to do, and beside it what the other side said, word for word. */
 export function DeliveryProblem({ delivery }: { delivery: OfficeDelivery }) {
   const t = useTranslations('Office');
   const { problem, answer } = delivery;
@@ -12,7 +11,6 @@ export function DeliveryProblem({ delivery }: { delivery: OfficeDelivery }) {
   );
 }
 
-/** A quotation from another program, in its own language. */
 export function Answer({ children }: { children: string }) {
   const t = useTranslations('Office');
   return (

@@ -28,7 +28,6 @@ export function DocumentLink({ document }: { document: DocumentName }) {
   );
 }
 
-/** Lists deliveries that are tried again, and when; or that only an admin of the school has got. */
 export function RetriedRow({ retried }: { retried: RefusedDelivery }) {
   const invoice = useTranslations('OfficeInvoice');
   const { channel, moment } = useOfficeText();
@@ -69,7 +68,6 @@ export function RefusedRow({
   const { channel } = useOfficeText();
   const { id, number, type, delivery } = refused;
   const name = t(type, { number: String(number) });
-  // The row leaves the list, and the button with it.
   const { tryAgain, isPending } = useTryAgain(id, name, onRetried);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

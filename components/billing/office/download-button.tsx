@@ -12,12 +12,10 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 
 const files = { pdf: officeCalls.drawOfficePdf, ehf: officeCalls.renderOfficeEhf };
 
-/** Downloads an invoice or credit note. */
 export function DownloadButton(props: {
   id: string;
   kind: 'pdf' | 'ehf';
   label: string;
-  /** A shorter text in the button, where its place says the rest. */
   text?: string;
 }) {
   const { id, kind, label, text } = props;

@@ -11,9 +11,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRedeliver } from '@/lib/client/billing/office/office';
 import { emailAddress } from '@/lib/contracts/addresses';
 
-/** Asks for the address that a document goes to by email, where it could not be delivered. */
 export function EmailInsteadDialog(props: {
-  /** Id of the invoice or credit note. */
   id: string;
   name: string;
   onSent: () => void;

@@ -12,17 +12,14 @@ import type { Messages } from '@/lib/i18n/messages';
 import { Answer } from './delivery-problem';
 import { useOfficeText } from './use-office-text';
 
-// The server names only kinds and queues that have a message, by its types.
 type MailName = keyof Messages['MailNames'];
 type QueueName = keyof Messages['OfficeFailures']['queues'];
 
-/** Mails and runs that were given up, and subscriptions that are held up, with their reasons. */
 export function Failures({
   failures,
   onRetried,
 }: {
   failures: OfficeFailures;
-  /** The row leaves the list, and the button with it. */
   onRetried: () => void;
 }) {
   const t = useTranslations('OfficeFailures');

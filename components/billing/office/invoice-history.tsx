@@ -20,7 +20,6 @@ interface Event {
   shown: ReactNode;
 }
 
-/** The history of an invoice, the earliest first. */
 export function InvoiceHistory({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   const office = useTranslations('Office');
@@ -46,7 +45,6 @@ export function InvoiceHistory({ invoice }: { invoice: OfficeInvoice }) {
   return <History events={events} />;
 }
 
-/** The history of a document's delivery, the earliest first. */
 export function DeliveryHistory(props: {
   id: string;
   name: string;
@@ -90,7 +88,6 @@ function HistoryItem({ at, children }: { at: string; children: ReactNode }) {
   );
 }
 
-/** Sorts what is still to come to the end. */
 const notYet = '9999';
 
 function deliveryEvents(id: string, name: string, delivery: OfficeDelivery | null): Event[] {

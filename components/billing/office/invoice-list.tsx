@@ -16,7 +16,6 @@ import { searchMaxLength } from '@/lib/contracts/search';
 import { Badge, StateBadge } from './state-badge';
 import { useOfficeText } from './use-office-text';
 
-/** Invoices by search and state. */
 export function InvoiceList(props: {
   filter: InvoiceFilter;
   onFilter: (filter: InvoiceFilter) => void;
@@ -118,7 +117,7 @@ function InvoiceRow({ row }: { row: OfficeInvoiceRow }) {
   );
 }
 
-/** The amount of a credit note is shown as less than zero. */
+/** Credit notes are shown as negative amounts. */
 function CreditNoteRow({ row }: { row: Extract<OfficeDocumentRow, { type: 'creditNote' }> }) {
   const t = useTranslations('Office');
   const { amount, day } = useOfficeText();

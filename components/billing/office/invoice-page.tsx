@@ -16,7 +16,6 @@ import { StateBadge } from './state-badge';
 import { StopChasing } from './stop-chasing';
 import { useOfficeText } from './use-office-text';
 
-/** One invoice, what happened with it, and what a clerk does about it. */
 export function InvoicePage() {
   const id = usePathParameter('invoices');
   const t = useTranslations('OfficeInvoice');

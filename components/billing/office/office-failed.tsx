@@ -8,7 +8,6 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { useSession } from '@/lib/client/account/use-session';
 import { ApiError } from '@/lib/client/http/api-client';
 
-/** A page of the office that could not be fetched; where the password was typed long ago, the question for it. */
 export function OfficeFailed(props: ComponentProps<typeof LoadFailed>) {
   const t = useTranslations('Office');
   const { email } = useSession();

@@ -7,7 +7,6 @@ import { OfficeFailed } from './office-failed';
 
 type Page<Data> = ComponentProps<typeof FetchedPage<Data>>;
 
-/** A page below the office. Without `loading`, the office's own words say that the data are fetched. */
 export function OfficeFrame<Data>({
   loading,
   ...page

@@ -11,7 +11,7 @@ import { Attention } from './attention';
 import { InvoiceList } from './invoice-list';
 import { PeriodExport } from './period-export';
 
-/** The office. Others than the company's own staff find no page here. */
+/** The office. Other accounts get the 404 page here. */
 export function OfficePage() {
   const t = useTranslations('Office');
   const attention = useOffice();

@@ -3,10 +3,8 @@ import { todayInNorway } from '@/lib/client/page/today';
 
 const earliest = '2020-01-01';
 
-/** Whether money can have come or gone on this day: not before `from`, and not after today. */
 export const isPaidDay = (day: string, from = earliest) => day >= from && day <= todayInNorway();
 
-/** The day on which money came or went. */
 export function PaidOnField(props: {
   label: string;
   from?: string;

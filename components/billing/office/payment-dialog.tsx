@@ -12,7 +12,6 @@ import { isPaidDay, PaidOnField } from './paid-on-field';
 import { toTyped, typedAmount } from './typed-amount';
 import { useOfficeText } from './use-office-text';
 
-/** Registers a payment, or money that was paid back. What is left, or was too much, is filled in. */
 export function PaymentDialog(props: {
   invoice: OfficeInvoice;
   isBack?: boolean;
@@ -24,7 +23,7 @@ export function PaymentDialog(props: {
   const { leftOre, excessOre } = invoice.settlement;
   const wantedOre = isBack ? excessOre : leftOre;
   const register = useRegisterPayment(invoice.id);
-  // Every attempt has the same reference, so that a repeated request registers one payment.
+  // Idempotency key of the payment: a retry registers nothing twice.
   const [reference] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(wantedOre > 0 ? toTyped(wantedOre) : '');
   const [paidOn, setPaidOn] = useState(todayInNorway);

@@ -11,7 +11,7 @@ import { todayInNorway } from '@/lib/client/page/today';
 import type { OfficeInvoice, OfficePayment } from '@/lib/contracts/billing/office';
 import { useOfficeText } from './use-office-text';
 
-/** A payment in the history of its invoice. One that was registered by mistake is taken back by one below zero. */
+/** A payment in the history of its invoice. A wrong one is reversed by a negative payment. */
 export function PaymentEvent(props: { payment: OfficePayment; invoice: OfficeInvoice }) {
   const { payment, invoice } = props;
   const t = useTranslations('OfficeInvoice');

@@ -18,7 +18,6 @@ import {
   type ExportPeriod,
 } from '@/lib/core/billing/export/export-period';
 
-/** Downloads the documents and payments of a period, for the accounting program. */
 export function PeriodExport() {
   const t = useTranslations('OfficeExport');
   const errorText = useErrorText('reading');

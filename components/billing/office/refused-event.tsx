@@ -13,7 +13,6 @@ import { EmailInsteadDialog } from './email-instead-dialog';
 import { useOfficeText } from './use-office-text';
 import { useTryAgain } from './use-try-again';
 
-/** A delivery that was given up, and what a clerk can do about it. */
 export function RefusedEvent(props: { id: string; name: string; delivery: OfficeDelivery }) {
   const { id, name, delivery } = props;
   const t = useTranslations('OfficeInvoice');
@@ -29,7 +28,7 @@ export function RefusedEvent(props: { id: string; name: string; delivery: Office
     done();
     notify({ type: 'success', message });
   };
-  // The buttons leave the page with what was refused.
+  // The buttons are removed with the refusal, so the focus moves.
   useEffect(
     () => () => {
       if (isDone.current) document.getElementById('history')?.focus({ preventScroll: true });

@@ -8,7 +8,6 @@ const tones = {
   plain: 'bg-birch text-ink',
 } as const;
 
-/** A short word on a tinted ground; the word says all, the colour only helps. */
 export function Badge({ tone, children }: { tone: keyof typeof tones; children: string }) {
   return (
     <span
@@ -19,7 +18,6 @@ export function Badge({ tone, children }: { tone: keyof typeof tones; children: 
   );
 }
 
-/** Shows the state of an invoice. */
 export function StateBadge(props: Pick<OfficeInvoice, 'settlement' | 'isOverdue'>) {
   const { settlement, isOverdue } = props;
   const t = useTranslations('Office');

@@ -10,7 +10,6 @@ import { useStopChasing } from '@/lib/client/billing/office/office';
 import type { OfficeInvoice } from '@/lib/contracts/billing/office';
 import { useOfficeText } from './use-office-text';
 
-/** Gives up what is open of an invoice, after a question. */
 export function StopChasing({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   const errorText = useErrorText();

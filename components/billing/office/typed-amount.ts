@@ -1,7 +1,6 @@
 import { mostOre } from '@/lib/core/billing/payment/payment-limits';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 
-/** As a person types it in Norway. */
 export function toTyped(ore: number): string {
   return (ore / 100).toFixed(2).replace('.', ',');
 }

@@ -4,7 +4,6 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { OfficeDelivery } from '@/lib/contracts/billing/office';
 import { formatAmount } from '@/lib/core/billing/format-price';
 
-/** How the office writes amounts, days and ways of delivery. */
 export function useOfficeText() {
   const t = useTranslations('Office');
   const format = useFormatter();

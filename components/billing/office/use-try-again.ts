@@ -5,7 +5,6 @@ import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRedeliver } from '@/lib/client/billing/office/office';
 
-/** Tries a delivery again that was given up, and tells what came of it. `onDone` is called when it is queued. */
 export function useTryAgain(documentId: string, name: string, onDone: () => void) {
   const t = useTranslations('Office');
   const errorText = useErrorText();

@@ -8,7 +8,6 @@ import type { OrderInput } from './order-schema';
 
 type Problem = 'nameRequired';
 
-/** Recipient and delivery of the invoice. A typed address is kept when the delivery changes. A dialog has its own title. */
 export function InvoiceFields({ isInDialog = false }: { isInDialog?: boolean }) {
   const t = useTranslations('Order');
   const { register, control, formState } = useFormContext<OrderInput>();

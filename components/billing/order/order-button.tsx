@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 
-/** The button that orders, beside the terms that an order accepts. */
 export function OrderButton({ label, busy }: { label: string; busy: boolean }) {
   const t = useTranslations('Order');
   return (

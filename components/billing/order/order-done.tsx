@@ -23,7 +23,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The stored order, after ordering. */
 export function OrderDone({
   order,
   offer,
@@ -31,7 +30,6 @@ export function OrderDone({
   schoolName,
 }: {
   order: Order;
-  /** The sum that was shown before, and is billed. */
   offer: ShownOffer;
   tier: PricingTier;
   schoolName: string;
@@ -40,7 +38,7 @@ export function OrderDone({
   const done = useTranslations('Order.done');
   const pricing = useTranslations('Pricing');
   const { date, amount } = useBillingText();
-  // It replaces a longer page that was scrolled to its end.
+  // Replaces a longer page that was scrolled to its end.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

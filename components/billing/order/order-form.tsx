@@ -25,7 +25,6 @@ interface OrderFormProps {
   onOrdered: (order: Order) => void;
 }
 
-/** The billing form. Input is kept until the order is made. */
 export function OrderForm({ tier, teacherId, school, offer, onOrdered }: OrderFormProps) {
   const t = useTranslations('Order');
   const plan = useTranslations('Pricing')(`tiers.${tier.slug}.name`);

@@ -6,13 +6,11 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/ui/page-title';
 import { SiteLink } from '@/components/ui/site-link';
 
-/** Title of the order page, with a link back to the plans above it. */
 export function OrderHeading({
   back,
   title,
   text,
 }: {
-  /** Address of the page of the plan; all plans without it. */
   back?: string;
   title: string;
   text?: ReactNode;

@@ -26,7 +26,6 @@ function findRefusals(tier: PricingTier, { user, subscription, options }: Buyer)
   });
 }
 
-/** Orders a school plan for the school of the signed-in user. */
 export function OrderPage({ tier }: { tier: PricingTier }) {
   const t = useTranslations('Order');
   const title = t('title', { plan: useTranslations('Pricing')(`tiers.${tier.slug}.name`) });
@@ -52,8 +51,8 @@ export function OrderPage({ tier }: { tier: PricingTier }) {
   const refusals = findRefusals(tier, buyer);
   const found = buyer.options?.offers.find(({ lookupKey }) => lookupKey === tier.lookupKey.yearly);
   if (found && found !== offer) setOffer(found);
-  // An open form stays open: its order may have been made although the response was lost; sending it again returns that
-  // order.
+  // An open form stays open: its order may have been stored although the response was lost; sending it again
+  // returns that order.
   const shown = found ?? offer;
   if (refusals.length === 0 && !isOpen) setOpen(true);
   if ((refusals.length > 0 && !isOpen) || !school || !shown || user.school_id === null) {
@@ -71,7 +70,6 @@ export function OrderPage({ tier }: { tier: PricingTier }) {
           offer={shown}
           onOrdered={(order) => {
             setDone({ order, offer: shown });
-            // The subscription has changed.
             void checkSession();
           }}
         />

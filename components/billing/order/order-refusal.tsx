@@ -11,7 +11,6 @@ import type { PricingTier } from '@/lib/core/billing/plans';
 import { OrderHeading } from './order-heading';
 import type { Buyer } from './use-buyer';
 
-/** Links on a page where nothing can be ordered. */
 function OtherPages() {
   const t = useTranslations('Order');
   return (
@@ -26,7 +25,6 @@ function OtherPages() {
   );
 }
 
-/** Shown for an unknown school plan. */
 export function PlanUnknown() {
   const t = useTranslations('Order');
   const plan = useTranslations('Plan.missing');
@@ -38,7 +36,6 @@ export function PlanUnknown() {
   );
 }
 
-/** Shown instead of the form, with the reasons why the plan cannot be ordered. */
 export function OrderRefusal({
   tier,
   refusals,
@@ -51,7 +48,6 @@ export function OrderRefusal({
   const t = useTranslations('Order');
   const name = useTranslations('Pricing')(`tiers.${tier.slug}.name`);
   const refusalText = useRefusalText(tier, buyer.options);
-  // If the plan is the current one, the other reasons do not matter.
   const current = refusals.filter(({ code }) => code === 'currentPlan');
   const reasons = current.length > 0 ? current : refusals;
   return (

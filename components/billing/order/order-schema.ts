@@ -23,7 +23,6 @@ const isEmail = (typed: string) => z.email().max(invoiceEmailMaxLength).safePars
 /** Runs the check even if other fields are invalid, so that all errors are shown at once. */
 const always = { when: () => true };
 
-/** The fields as they are typed, in their order. Messages are keys of `Order.problems`. */
 export const orderFormSchema = z
   .object({
     organizationName: line('nameRequired', schoolNameMaxLength),
@@ -49,7 +48,6 @@ export const orderFormSchema = z
   );
 export type OrderInput = z.infer<typeof orderFormSchema>;
 
-/** In the order of the form. */
 export const orderFields = [
   'organizationName',
   'organizationNumber',
@@ -58,7 +56,6 @@ export const orderFields = [
   'customerReference',
 ] as const satisfies (keyof OrderInput)[];
 
-/** Converts the form to the payer of coming invoices. */
 export function toPayer(input: OrderInput): Payer {
   const isByEmail = input.invoiceType === 'email';
   return {

@@ -22,7 +22,6 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-/** Summary of the order: plan, school, period and price, and when it is invoiced. */
 export function OrderSummary(props: { tier: PricingTier; school: string; offer: ShownOffer }) {
   const { tier, school, offer } = props;
   const t = useTranslations('Order');

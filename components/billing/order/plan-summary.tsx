@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { StaffDesks } from '@/components/billing/plans/staff-desks';
 import type { PricingTier } from '@/lib/core/billing/plans';
 
-/** Sums up the order under the plan's name. On wide screens it stays beside the form; `className` says how far down. */
 export function PlanSummary({
   tier,
   className,

@@ -10,12 +10,10 @@ import { loadSchool } from '@/lib/client/school/school';
 import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 import type { NamedSchool } from '@/lib/contracts/school/schools';
 
-/** A buyer, and the facts that decide whether they may buy. */
 export interface Buyer {
   user: UserInfo;
   subscription: SubscriptionInfo;
   school: NamedSchool | null;
-  /** Which plans the school may order; null without a school. */
   options: OrderOptions | null;
 }
 
@@ -26,7 +24,7 @@ async function loadSchoolFacts(schoolId: string) {
   return { school, options };
 }
 
-/** The buyer on the order page. Stays the same while the session has ended and the user is asked to sign in again. */
+/** The buyer stays the same after the session has ended, while the user is asked to sign in again. */
 export function useBuyer(): { buyer?: Buyer; error: Error | null; refetch: () => void } {
   const session = useSession();
   const [known, setKnown] = useState(session);

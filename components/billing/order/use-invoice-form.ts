@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { orderFields, orderFormSchema, type OrderInput } from './order-schema';
 
-/** The form of `InvoiceFields`, and how it is sent once its fields are right. */
 export function useInvoiceForm(start: OrderInput) {
   const form = useForm<OrderInput>({
     resolver: zodResolver(orderFormSchema),
     defaultValues: start,
-    // Focuses the first field with an error in the form's order; the library would use the order of registration.
+    // Focuses the first field with an error in the form's order; the library would use the order of
+    // registration.
     shouldFocusError: false,
   });
   const submitTo = (send: (input: OrderInput) => Promise<void>) =>

@@ -7,7 +7,6 @@ import type { CreateOrder } from '@/lib/contracts/billing/orders';
 import { orderFields, type OrderInput } from './order-schema';
 import { useInvoiceForm } from './use-invoice-form';
 
-/** The invoice form of an order. Stores its input until the order is made, and gives each order its key. */
 export function useOrderForm(draftKey: string, organizationName: string) {
   const initial: OrderInput = {
     organizationName,
@@ -33,7 +32,10 @@ export function useOrderForm(draftKey: string, organizationName: string) {
   return {
     form,
     submitTo,
-    /** An order with unchanged content keeps its key, so that a retry after a lost response makes one order. */
+    /**
+     * Idempotency key: an order with unchanged content keeps it, so that a retry after a lost response makes one
+     * order.
+     */
     withKey: (order: Omit<CreateOrder, 'client_key'>): CreateOrder => {
       const content = JSON.stringify(order);
       if (last.current?.content !== content) last.current = { key: crypto.randomUUID(), content };
@@ -41,7 +43,7 @@ export function useOrderForm(draftKey: string, organizationName: string) {
       writeDraft(draftKey, { input, sent: last.current } satisfies OrderDraft);
       return { ...order, client_key: last.current.key };
     },
-    /** After a refusal because the order of the key is cancelled: sending the same content again is another order. */
+    /** After a refusal because the order of the key is cancelled, the same content is a new order. */
     renewKey: () => {
       last.current = undefined;
     },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The signed-in user's account and plan, above the actions. */
 export function AccountBox({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <section

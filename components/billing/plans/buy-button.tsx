@@ -28,24 +28,19 @@ import { isOrdered, useRefusalText } from './use-refusal-text';
 
 type PageRefusal = Omit<Refusal, 'code'> & { code: CheckoutBlock | SeatBlock };
 
-/** The reasons to show why a plan cannot be bought. */
 function visibleReasons(refusals: PageRefusal[]): PageRefusal[] {
-  // If the plan is the current one, the other reasons do not matter.
   const current = refusals.filter(({ code }) => code === 'currentPlan');
   return current.length > 0 ? current : refusals;
 }
 
-/** Reasons that a teacher can do something about on the account page. */
 const isAboutSchool = (
   reason: PageRefusal['code'],
 ): reason is 'createSchoolFirst' | 'leaveSchoolFirst' =>
   reason === 'createSchoolFirst' || reason === 'leaveSchoolFirst';
 
-/** Reasons that an admin can do something about on the page of the plan and its invoices. */
 const isAboutPlan = (reason: PageRefusal['code']) =>
   reason === 'currentPlan' || reason === 'smallerPlan' || reason === 'paymentOverdue';
 
-/** The charge for the plan if it is ordered today, and when it is invoiced. */
 function OfferText({ tier, school }: { tier: PricingTier; school: OrderOptions | null }) {
   const t = useTranslations('PlanCheckout');
   const { date, amount } = useBillingText();
@@ -70,18 +65,14 @@ function OfferText({ tier, school }: { tier: PricingTier; school: OrderOptions |
   );
 }
 
-/** Buys a plan, or says why it cannot be bought. */
 export function BuyButton(props: {
   tier: PricingTier;
   tierName: string;
   user: UserInfo;
   subscription: SubscriptionFacts;
-  /** Null without a school, and while it is not known. */
   school: OrderOptions | null;
-  /** The school's active teachers; null where they are not known. */
   teacherCount: number | null;
   checkout: ReturnType<typeof useCheckout>;
-  /** Also of a trial that has ended. */
   trialEndsAt: string | null;
 }) {
   const { tier, tierName, user, subscription, school, teacherCount, checkout } = props;
@@ -98,7 +89,7 @@ export function BuyButton(props: {
       isAdmin: user.role === 'admin',
       schoolId: user.school_id,
       subscription,
-      // The seats are judged by the count of the specification's own call.
+      // Seats are checked against the count of the specification's own call.
       school: school && { ...school, teacherCount: 0 },
     }),
     ...(seats ? [{ code: seats }] : []),
@@ -123,7 +114,7 @@ export function BuyButton(props: {
       </Button>
       <div
         id={noteId}
-        // Leaves the place of the offer, which comes with what the school may order.
+        // Reserves the place of the offer, which is fetched later.
         className={`text-ink-soft grid content-start gap-1 text-sm ${tier.owner === 'school' && user.school_id ? 'min-h-26' : ''}`}
       >
         {reasons.map((reason) =>

@@ -7,7 +7,6 @@ import { addMonths, toCalendarDate } from '@/lib/core/billing/calendar/calendar-
 import { formatPrice } from '@/lib/core/billing/format-price';
 import type { PricingTier } from '@/lib/core/billing/plans';
 
-/** When a plan paid by card begins and renews, and what is charged when. */
 export function CardTerms({
   tier,
   trialEndsAt,
@@ -21,7 +20,7 @@ export function CardTerms({
   const [nowMs] = useState(() => Date.now());
   const waitsUntilMs = firstChargeMs(trialEndsAt === null ? null : Date.parse(trialEndsAt), nowMs);
   const start = toCalendarDate(waitsUntilMs ?? nowMs);
-  // The middle of the day, which is the same day in the reader's time zone.
+  // Noon is on the same day in the reader's time zone.
   const day = (date: string) =>
     format
       .dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'Europe/Oslo' })

@@ -24,7 +24,6 @@ interface PanelProps {
 
 type SignedIn = Pick<Extract<Session, { status: 'signedIn' }>, 'user' | 'subscription'>;
 
-/** Shown if the account has a session, but its user could not be loaded. */
 function UserMissing({ hasNoTeacher }: { hasNoTeacher: boolean }) {
   const t = useTranslations('PlanCheckout');
   return hasNoTeacher ? (
@@ -108,7 +107,6 @@ function Member({ user, subscription, tier, tierNames }: Omit<PanelProps, 'sessi
   );
 }
 
-/** The checkout of a signed-in user: account, current plan, and whether the plan can be bought. */
 export function CheckoutPanel({
   locale,
   messages,

@@ -3,7 +3,6 @@ import { maxClasses, maxSchoolClasses } from '@/lib/contracts/classes/class-list
 import { maxMaps } from '@/lib/contracts/maps/maps';
 import type { PricingTier } from '@/lib/core/billing/plans';
 
-/** The numbers within which classes and maps are unlimited. */
 export function FairUse({ owner }: { owner: PricingTier['owner'] }) {
   const t = useTranslations('Pricing.fairUse');
   return t(owner, { classes: maxClasses, schoolClasses: maxSchoolClasses, maps: maxMaps });

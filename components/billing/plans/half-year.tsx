@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { trialDays } from '@/lib/core/billing/trial';
 import { StepNumber } from './step-number';
 
-/** Position of each step in the half year: the pin's place, and the side of the number. */
 const pins = [
   { left: 'left-0', side: '' },
   { left: 'left-[46%]', side: '-translate-x-full' },
@@ -21,7 +20,6 @@ function Span({ className, children }: { className: string; children: string }) 
   );
 }
 
-/** A school's first half year as six desks, with the steps at their time. */
 export function HalfYear() {
   const t = useTranslations('SubscriptionGuide.halfYear');
   const days = trialDays.school;

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { addVat, vatPercent } from '@/lib/core/billing/vat';
 import { formatAmount } from '@/lib/core/billing/format-price';
 
-/** The calculation of an invoice total from a price, and of what is to be paid if some of it is set off. */
 export function InvoiceSum({ priceOre, setOffOre = 0 }: { priceOre: number; setOffOre?: number }) {
   const t = useTranslations('Plan.invoice');
   const locale = useLocale();

@@ -9,7 +9,6 @@ import { signOut } from '@/lib/client/account/sign-in';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { AccountBox } from './account-box';
 
-/** The signed-in user's e-mail and plan, with a sign-out button. */
 export function LoggedInBar({ email, planName }: { email: string; planName?: string }) {
   const t = useTranslations('PlanCheckout');
   const errorText = useErrorText('reading');

@@ -7,7 +7,6 @@ import { publicEnv } from '@/lib/env/public';
 import { AccountBox } from './account-box';
 import { PlanCheckout } from './plan-checkout';
 
-/** The actions for a plan. */
 export function PlanActions({ tier }: { tier: PricingTier }) {
   const t = useTranslations('PlanCheckout');
   const plan = useTranslations('Plan');

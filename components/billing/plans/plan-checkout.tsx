@@ -11,7 +11,6 @@ import { publicEnv } from '@/lib/env/public';
 import type { CheckoutPanel } from './checkout-panel';
 import { reloadPage } from './navigate';
 
-/** If the focused element disappears with its view, moves the focus to the new view. */
 function useKeptFocus(view: string) {
   const frame = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -28,7 +27,6 @@ function useKeptFocus(view: string) {
   return { frame, onFocus, onBlur };
 }
 
-/** The panel for signed-in users, loaded only for them; undefined until it is loaded. */
 function usePanel(isNeeded: boolean) {
   const [panel, setPanel] = useState<{ CheckoutPanel: typeof CheckoutPanel }>();
   const [hasFailed, setFailed] = useState(false);
@@ -47,26 +45,22 @@ function usePanel(isNeeded: boolean) {
 }
 
 export interface PlanCheckoutTexts {
-  /** Names the whole. */
   label: string;
-  /** Error text if the panel for signed-in users cannot be loaded. */
   failed: string;
   tryAgain: string;
   goToApp: string;
 }
 
 /**
- * The actions for a plan. The HTML contains the visitor's view; all views have the same height, so that nothing moves
- * when the session turns out to be signed in.
+ * The actions for a plan. The HTML contains the visitor's view; all views have the same height, so that nothing
+ * shifts when the session turns out to be signed in.
  */
 export function PlanCheckout(props: {
   tier: PricingTier;
   tierNames: Record<TierSlug, string>;
   locale: string;
   messages: Pick<Messages, 'PlanCheckout' | 'Errors'>;
-  /** The panel of a visitor. */
   visitor: ReactNode;
-  /** Shown until the session is known. */
   loading: ReactNode;
   texts: PlanCheckoutTexts;
 }) {

@@ -3,7 +3,6 @@ import { SiteLink } from '@/components/ui/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { StaffDesks } from './staff-desks';
 
-/** Shown for an unknown plan. */
 export function PlanMissing() {
   const t = useTranslations('Plan.missing');
   return (

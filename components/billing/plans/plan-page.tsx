@@ -24,7 +24,6 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
   );
 }
 
-/** The page of a plan. */
 export function PlanPage({ tier }: { tier: PricingTier }) {
   const t = useTranslations('Plan');
   const pricing = useTranslations('Pricing');

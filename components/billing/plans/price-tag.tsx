@@ -5,7 +5,6 @@ import { formatPrice } from '@/lib/core/billing/format-price';
 
 const suffixes = { yearly: 'perYear', monthly: 'perMonth' } as const;
 
-/** A plan's price, with the original price and discount if there are any; nothing where it cannot be paid so often. */
 export function PriceTag({
   tier,
   frequency = 'yearly',
@@ -14,9 +13,7 @@ export function PriceTag({
 }: {
   tier: PricingTier;
   frequency?: Frequency;
-  /** The choice for which it is shown, where there is one. */
   shownFor?: string;
-  /** Classes of the price. */
   className?: string;
 }) {
   const t = useTranslations('Pricing');

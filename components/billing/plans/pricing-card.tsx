@@ -6,12 +6,10 @@ import { FeatureList } from './feature-list';
 import { PriceTag } from './price-tag';
 import { StaffDesks } from './staff-desks';
 
-/** A plan's card; its rows are aligned with those of the other cards. */
 export function PricingCard({ tier }: { tier: PricingTier }) {
   const t = useTranslations('Pricing');
   const { slug, mostPopular } = tier;
   const frequencies = offeredFrequencies([tier]);
-  // Only what can be chosen away is marked.
   const marked = (frequency: string) => (frequencies.length > 1 ? frequency : undefined);
   const frame = mostPopular ? 'border-green ring-green ring-1' : 'border-line';
   return (

@@ -7,7 +7,6 @@ import { FairUse } from './fair-use';
 import { FrequencyChoice } from './frequency-choice';
 import { PricingCard } from './pricing-card';
 
-/** All plans side by side, and how often to pay where that can be chosen. */
 export function PricingCards({ plans = tiers }: { plans?: readonly PricingTier[] }) {
   const t = useTranslations('Pricing');
   const schoolTrial = useTranslations('SchoolTrial');

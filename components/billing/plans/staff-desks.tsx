@@ -1,16 +1,14 @@
 import { tiers } from '@/lib/core/billing/plans';
 
 const perRow = 10;
-/** A desk for each seat of the largest plan. */
 const rows = Math.ceil(Math.max(...tiers.map(({ seatLimit }) => seatLimit)) / perRow);
 
-/** A desk by its place in a row of pairs. The stroke rounds the corners, which keeps the path data short. */
+/** Rounded corners are drawn by the stroke, which shortens the path data. */
 const desk = (at: number) =>
   `M${Number((at * 1.1 + Math.floor(at / 2) * 0.5).toFixed(1))} 0h.6v.2h-.6z`;
 const draw = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => desk(from + index)).join('');
 
-/** Fills as many desks as the plan allows teachers. Decoration; the features say the same in words. */
 export function StaffDesks({ count, className }: { count: number; className?: string }) {
   const id = `staff-desks-${count}`;
   const fullRows = Math.floor(count / perRow);

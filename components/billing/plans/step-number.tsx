@@ -1,4 +1,3 @@
-/** The number of a step, as a desk; the same beside the step and on the time line. */
 export function StepNumber({ number, className = '' }: { number: number; className?: string }) {
   return (
     <span

@@ -5,7 +5,6 @@ const features = {
   school: ['teachers', 'unlimited', 'sharing', 'substitutes', 'export', 'trial'],
 } as const;
 
-/** Message keys of a plan's features. */
 export function tierFeatures(tier: PricingTier) {
   return features[tier.owner];
 }

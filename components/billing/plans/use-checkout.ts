@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/client/http/api-client';
 import type { PricingTier } from '@/lib/core/billing/plans';
 import { navigateTo } from './navigate';
 
-/** Whether the server refused the request, which means that the page's facts are outdated. */
+/** A refusal by the server means that the page's facts are stale. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -16,7 +16,7 @@ export function useCheckout(tier: PricingTier) {
   const [problem, setProblem] = useState<{ error: unknown }>();
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    // The browser may restore this page from its back/forward cache, with the busy state.
+    // The page may be restored from the back/forward cache with the busy state.
     const comeBack = () => setBusy(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

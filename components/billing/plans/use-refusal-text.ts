@@ -6,7 +6,6 @@ import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 import type { Refusal, SchoolFacts, SeatBlock } from '@/lib/core/billing/checkout';
 import type { PricingTier } from '@/lib/core/billing/plans';
 
-/** Says why a plan cannot be bought, and from when it can. */
 export function useRefusalText(
   tier: PricingTier,
   school: SchoolFacts | null,
@@ -32,6 +31,5 @@ export function useRefusalText(
   };
 }
 
-/** The school has agreed on a plan that begins when its trial is over. */
 export const isOrdered = (school: Pick<OrderOptions, 'agreed'> | null): boolean =>
   school?.agreed?.inForceUntil === null;

@@ -14,10 +14,9 @@ import { SchoolPlan } from './school-plan';
 import { TeacherPlan } from './teacher-plan';
 import { Undelivered } from './undelivered';
 
-/** The plan that the teacher has, by card or through the school, with what comes next, and the invoices. */
 export function BillingPage() {
   const { user } = useSession();
-  // The page stays while the session has ended and the user is asked to log in again.
+  // The page stays after the session has ended, while the user is asked to sign in again.
   const [known, setKnown] = useState(user);
   if (user && user !== known) setKnown(user);
   const shown = user ?? known;

@@ -6,7 +6,6 @@ import { PlanCard } from './plan-card';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { usePlanWords } from './use-plan-words';
 
-/** The school's plan for a teacher who is no admin there: until when, and whom to ask. */
 export function ColleaguePlan({
   school,
   trialEndsOn,

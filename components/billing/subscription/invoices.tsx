@@ -10,7 +10,6 @@ import { Part } from './part';
 import { useDeliveryText } from './undelivered';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 
-/** The sum that the school owes, and its invoices and credit notes, the newest first, each as PDF and EHF. */
 export function Invoices({ schoolId, dueOre }: { schoolId: string; dueOre: number }) {
   const t = useTranslations('Billing.invoices');
   const { amount } = useBillingText();
@@ -92,7 +91,6 @@ const tones = {
   givenUp: 'bg-birch',
 } as const;
 
-/** Whether the invoice is paid; the day of a credit note. */
 function Status({ entry: { status, dueOn, issuedOn } }: { entry: ListedInvoice }) {
   const t = useTranslations('Billing.invoices');
   const { date } = useBillingText();

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of the page under its heading. */
 export function Part(props: { title: string; text?: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (

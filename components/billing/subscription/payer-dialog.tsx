@@ -21,7 +21,6 @@ interface PayerDialogProps {
   onClose: () => void;
 }
 
-/** Changes who gets the coming invoices. What is typed stays when saving fails. */
 export function PayerDialog({ schoolId, payer, onClose }: PayerDialogProps) {
   const t = useTranslations('Billing');
   const errorText = useErrorText();

@@ -8,7 +8,6 @@ import { formatOrganizationNumber } from '@/lib/core/billing/organization-number
 import { Part } from './part';
 import { PayerDialog } from './payer-dialog';
 
-/** Shows the payer of the school's invoices, and how they are sent. */
 export function PayerPart({ schoolId, payer }: { schoolId: string; payer: Payer }) {
   const t = useTranslations('Billing.payer');
   const [isEditing, setEditing] = useState(false);

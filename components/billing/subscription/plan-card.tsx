@@ -1,16 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { StaffDesks } from '@/components/billing/plans/staff-desks';
 
-/** A plan: whose it is, its name, what comes next in a sentence, and what can be done about it. */
 export function PlanCard(props: {
   owner: string;
   name: string;
   sentence: ReactNode;
-  /** More facts, in smaller letters. */
   note?: ReactNode;
-  /** Each a line: what it costs, how many teachers it has room for. */
   facts?: { label: string; value: ReactNode }[];
-  /** Desks that are drawn as filled; none are drawn without a number. */
   desks?: number;
   actions?: ReactNode;
 }) {

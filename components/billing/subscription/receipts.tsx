@@ -8,7 +8,6 @@ import { useReceipts } from '@/lib/client/billing/billing';
 import { Part } from './part';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 
-/** Lists the charges to the teacher's card, the newest first, each with its receipt. */
 export function ReceiptsPart({ teacherId }: { teacherId: string }) {
   const t = useTranslations('Billing.receipts');
   const { date, amount } = useBillingText();

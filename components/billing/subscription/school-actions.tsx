@@ -17,10 +17,9 @@ import { tiers } from '@/lib/core/billing/plans';
 import { UpgradeDialog } from './upgrade-dialog';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 
-/** Before the first period a cancellation leaves nothing that could be resumed. */
+/** A cancellation before the first period cannot be resumed. */
 const resuming = (state: SchoolBilling['state']) => state !== 'continued';
 
-/** Larger plans than this one, and why the school can change to none of them; undefined if it can. */
 function useLarger(schoolId: string, plan: SchoolBilling['plan']) {
   const { data } = useOrderOptions(schoolId);
   const current = tiers.findIndex(({ slug }) => slug === plan);
@@ -31,7 +30,6 @@ function useLarger(schoolId: string, plan: SchoolBilling['plan']) {
   return { larger, refusal: isRefused ? refusalText(refusals.at(-1)![0]!) : undefined };
 }
 
-/** An admin's actions on the school's subscription in its current state. */
 export function SchoolActions({ schoolId, billing }: { schoolId: string; billing: SchoolBilling }) {
   const t = useTranslations('Billing.actions');
   const billingText = useTranslations('Billing');

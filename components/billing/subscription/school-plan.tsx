@@ -9,7 +9,6 @@ import { PlanCard } from './plan-card';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { usePlanWords } from './use-plan-words';
 
-/** The school's plan, for its admins. */
 export function SchoolPlan(props: { schoolId: string; name: string; billing: SchoolBilling }) {
   const { schoolId, name, billing } = props;
   const t = useTranslations('Billing');

@@ -18,7 +18,6 @@ import { PlanCard } from './plan-card';
 import { ReceiptsPart } from './receipts';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 
-/** The teacher's own plan: paid by card, their trial, or none. */
 export function TeacherPlan({
   teacherId,
   billing: { card, trialEndsOn, school },
@@ -43,7 +42,6 @@ export function TeacherPlan({
       </>
     );
   }
-  // A teacher at a school has what the school has.
   if (school) return receipts;
   return (
     <>
@@ -100,7 +98,6 @@ function CardPlan({ card, school }: { card: RunningCard; school: TeacherBilling[
   );
 }
 
-/** Ends the subscription with the term that is paid; the customer portal takes that back. */
 function EndButton({ card }: { card: RunningCard }) {
   const t = useTranslations('Billing.card');
   const errorText = useErrorText('reading');
@@ -121,7 +118,6 @@ function EndButton({ card }: { card: RunningCard }) {
   );
 }
 
-/** Opens the customer portal, where the card is changed and the subscription is cancelled. */
 function PortalButton({ card }: { card: RunningCard }) {
   const t = useTranslations('Billing.card');
   const errorText = useErrorText('reading');
@@ -129,7 +125,7 @@ function PortalButton({ card }: { card: RunningCard }) {
   const isLeaving = open.isPending || open.isSuccess;
   const { reset } = open;
   useEffect(() => {
-    // The browser may restore this page from its back/forward cache, with the busy state.
+    // The page may be restored from the back/forward cache with the busy state.
     window.addEventListener('pageshow', reset);
     return () => window.removeEventListener('pageshow', reset);
   }, [reset]);

@@ -5,7 +5,6 @@ import { Notice } from '@/components/ui/notice';
 import { useInvoices } from '@/lib/client/billing/billing';
 import type { ListedInvoice } from '@/lib/contracts/billing/billing';
 
-/** Returns a sentence on the problem of a document's delivery. */
 export function useDeliveryText() {
   const t = useTranslations('Billing.undelivered');
   const format = useFormatter();
@@ -19,7 +18,6 @@ export function useDeliveryText() {
     });
 }
 
-/** Tells an admin of documents that were refused where they were to go. */
 export function Undelivered({ schoolId }: { schoolId: string }) {
   const t = useTranslations('Billing.undelivered');
   const invoices = useTranslations('Billing.invoices');

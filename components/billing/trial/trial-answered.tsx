@@ -9,7 +9,6 @@ import { PageTitle } from '@/components/ui/page-title';
 import type { TrialQuestion } from '@/lib/contracts/billing/trial';
 import { publicEnv } from '@/lib/env/public';
 
-/** Shows the school's answer, or why the question is no longer open, and what follows. */
 export function TrialAnswered({ question }: { question: TrialQuestion }) {
   const t = useTranslations('TrialQuestion.answered');
   const { date } = useBillingText();
@@ -18,7 +17,7 @@ export function TrialAnswered({ question }: { question: TrialQuestion }) {
   const period = { start: date(offer.from), end: date(offer.to) };
   const state = question.state as Exclude<TrialQuestion['state'], 'open'>;
   const goesOn = state === 'yes' || state === 'ordered';
-  // It replaces a longer page that was scrolled to its end.
+  // Replaces a longer page that was scrolled to its end.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

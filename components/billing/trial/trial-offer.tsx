@@ -7,7 +7,6 @@ import { PlanSummary } from '@/components/billing/order/plan-summary';
 import type { TrialOffer as Offer } from '@/lib/contracts/billing/trial';
 import { tiers } from '@/lib/core/billing/plans';
 
-/** Shows what the school gets and pays if it goes on, for the chosen term. */
 export function TrialOffer({ lookupKey, offer }: { lookupKey: string; offer: Offer }) {
   const t = useTranslations('TrialQuestion');
   const order = useTranslations('Order');

@@ -16,7 +16,6 @@ import { publicEnv } from '@/lib/env/public';
 import { TrialAnswered } from './trial-answered';
 import { TrialForm } from './trial-form';
 
-/** Asks a school whether it goes on after its trial: the address of a mail, for a reader without an account. */
 export function TrialQuestionPage({ picture }: { picture?: ReactNode }) {
   const t = useTranslations('TrialQuestion');
   const errorText = useErrorText('reading');

@@ -4,7 +4,6 @@ import { articles, type Article } from '@/components/site/articles/articles';
 import { publicEnv } from '@/lib/env/public';
 import { languageTags } from '@/lib/i18n/locales';
 
-/** The articles, each a picture and a few words; the second stands a step lower than the first. */
 export function ArticleTeasers() {
   const t = useTranslations('ArticleTeasers');
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 const desk = { width: 30, height: 23 };
-/** The distance between rooms, where there are several. */
 const between = { x: 161, y: 117.4 };
 const nameHeight = 4;
 const nameWidths = [18, 13, 16];
@@ -12,7 +11,6 @@ const places = [0, 1, 2].flatMap((row) =>
 
 const roomId = 'audience-room';
 
-/** A room as each of them sees it: whom it is about, what they are called, how many there are. */
 export function AudiencePicture({ audience }: { audience: 'teacher' | 'substitute' | 'leader' }) {
   if (audience === 'leader') {
     return (
@@ -58,7 +56,6 @@ function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-/** Drawn in the first of the pictures, and shown in the others too. */
 function Room() {
   return (
     <g id={roomId}>
@@ -68,7 +65,6 @@ function Room() {
   );
 }
 
-/** Over desks of the room, of which they hide the outline as well, under a line in the colour of the page. */
 function GreenDesks({ at }: { at: string[] }) {
   return (
     <g paintOrder="stroke">

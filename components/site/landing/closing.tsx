@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FadeIn } from './fade-in';
 
-/** The last word, written on the board. */
 export function Closing({ start }: { start: ReactNode }) {
   const t = useTranslations('Closing');
   return (

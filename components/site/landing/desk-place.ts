@@ -24,7 +24,6 @@ export function deskPlace({ row, col }: Desk): string {
   return `${x} ${y}`;
 }
 
-/** Pupils glide to their new desks one after another. */
 const delays = [
   ...['delay-0', 'delay-[25ms]', 'delay-50', 'delay-75'],
   ...['delay-100', 'delay-[125ms]', 'delay-150', 'delay-[175ms]'],

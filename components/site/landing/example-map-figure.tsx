@@ -8,7 +8,6 @@ import type { ExampleClassMap } from './example-map';
 import { RoomPicture } from './room-picture';
 import { WishMark, type Wish } from './wish-mark';
 
-/** Sentences on a map where no pair, one pair or more have sat together before; the number stands for `#`. */
 export type Verdicts = Record<'none' | 'one' | 'more', string>;
 
 function verdict({ none, one, more }: Verdicts, repeatedPairs: number): string {
@@ -23,7 +22,6 @@ interface ExampleMapFigureProps {
   labels: { board: string; picture: string; asked: string; again: string; working: string };
 }
 
-/** A seating map made by the engine, under the wishes it keeps; another is made on request, in the visitor's browser. */
 export function ExampleMapFigure({ map, wishes, verdicts, labels }: ExampleMapFigureProps) {
   const [shown, setShown] = useState({
     seats: map.seats,
@@ -42,7 +40,7 @@ export function ExampleMapFigure({ map, wishes, verdicts, labels }: ExampleMapFi
       const options = { seed: history.length, timeLimitMs: 5000 };
       const result = await solveInWorker(problem, options);
       if (result.status === 'seated') {
-        // In the order of before, so that each pupil keeps the element that glides.
+        // The order of the former map, so that each pupil keeps the element that glides.
         const inOrder = map.problem.pupils.map((pupil) => [pupil, result.seats[pupil]!]);
         const seats = Object.fromEntries(inOrder) as Seating;
         setShown({ seats, repeatedPairs: result.repeatedPairs, history });

@@ -3,8 +3,8 @@ import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve } from '@/lib/core/seating/solve';
 
 /**
- * First names that a class might have, short enough for a desk on a phone, and nobody in particular; of Latin letters only
- * those in the typeface's first file, so that the front page fetches no other.
+ * First names that a class might have, short enough for a desk on a phone; of Latin letters only those in the
+ * typeface's first file, so that the front page fetches no other.
  */
 const pupils: PupilId[] = [
   ...'Ada Ali Amina Anh Elias Emma Filip Hanna Iben Jakob Jonas Marek'.split(' '),
@@ -21,14 +21,13 @@ const conditions: Condition[] = [
 ];
 
 function seat(seed: string, history: Seating[]) {
-  // Without a clock: the work is counted in steps, so every build makes the same map.
+  // Counts steps instead of time, so that every build makes the same map.
   const options = { seed, timeLimitMs: Infinity, now: () => 0 };
   const result = solve({ room, pupils, conditions, history }, options);
   if (result.status !== 'seated') throw new Error(`The example class is ${result.status}.`);
   return result;
 }
 
-/** The example class with its map of today, made by the engine; the one before it is remembered. */
 export function makeExampleMap() {
   const before = seat('before', []).seats;
   const { seats: found, repeatedPairs } = seat('6', [before]);

@@ -12,7 +12,6 @@ function useLabels() {
   return { board: t('board'), picture: t('picture', { pupils: pupils.length }) };
 }
 
-/** The example class's map and what was asked of it. */
 export function ExampleMap() {
   const t = useTranslations('ExampleMap');
   const labels = { ...useLabels(), asked: t('asked'), again: t('again'), working: t('working') };
@@ -40,7 +39,6 @@ export function ExampleMap() {
   );
 }
 
-/** The example map as a picture, beside a form that leads to it. */
 export function ExampleRoom() {
   const labels = useLabels();
   return (

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 const loadFeatures = () => import('./fade-in-features').then(({ domAnimation }) => domAnimation);
 
 /**
- * Fades in once, when it first scrolls into view: from readable to full. Until then it is shown in full, so that a printed
- * page, a preview and a page without scripts lack nothing.
+ * Fades in once, from readable to full, when it first scrolls into view. Without scrolling it is shown in full,
+ * so that print, previews and pages without scripts lack nothing.
  */
 export function FadeIn({ children, className }: { children: ReactNode; className?: string }) {
   const isStill = useReducedMotion();

@@ -7,12 +7,11 @@ import { faqLook, type FaqItem } from './faq-look';
 
 interface FaqAccordionProps {
   items: FaqItem[];
-  /** The open questions and the focus of the list that this one replaces. */
   open: string[];
   focused: string | undefined;
 }
 
-/** Questions that open and close on their own; the answers are in the page also while they are closed. */
+/** Questions that open and close on their own; closed answers are in the HTML too. */
 export function FaqAccordion({ items, open, focused }: FaqAccordionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

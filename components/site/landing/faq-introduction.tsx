@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 
-/** The introduction beside the questions. */
 export function FaqIntroduction() {
   const t = useTranslations('Faq');
   return (

@@ -1,4 +1,3 @@
-/** How questions look, whether the page's own elements or the accordion shows them. */
 export const faqLook = {
   list: 'border-line-strong border-t',
   item: 'border-line-strong group/item border-b',

@@ -13,8 +13,8 @@ interface Loaded {
 }
 
 /**
- * The questions as the browser's own disclosures, which work without scripts. Shortly before they come into view the
- * accordion takes their place, so that no visitor waits for it who never gets there.
+ * The questions as `<details>`, which work without scripts. The accordion replaces them shortly before they
+ * scroll into view.
  */
 export function FaqQuestions({ items }: { items: FaqItem[] }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function FaqQuestions({ items }: { items: FaqItem[] }) {
       const focused = list.find((item) => item.contains(document.activeElement));
       setLoaded({ Accordion, open, focused: focused?.dataset.question });
     };
-    // If it fails to load, the plain list goes on working.
+    // If it fails to load, the plain list remains.
     load().catch(() => {});
   }, [isNear]);
   if (loaded) {

@@ -5,7 +5,6 @@ import { FaqQuestions } from './faq-questions';
 
 const questions = ['clash', 'privacy', 'trial'] as const;
 
-/** The questions of schools before they decide. */
 export function Faq() {
   const t = useTranslations('Faq');
   return (

@@ -9,7 +9,6 @@ const icons: Record<'kept' | 'neighbours' | 'time' | 'export' | 'shared', Lucide
   shared: Users,
 };
 
-/** The features, a desk for each. */
 export function Features() {
   const t = useTranslations('Landing');
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Features } from './features';
 import { Tutorial } from './tutorial';
 
-/** The product in a sentence, beside a map. */
 export function Hero({ start }: { start: ReactNode }) {
   const t = useTranslations('Landing');
   return (

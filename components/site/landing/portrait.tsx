@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Somebody at a desk, drawn; nobody in particular. */
 export function Portrait({ image, label }: { image: 'teacher' | 'leader'; label: string }) {
   return (
     <svg

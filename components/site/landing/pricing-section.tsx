@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-/** Frames the pricing cards, which the page hands in. */
 export function PricingSection({ children }: { children: ReactNode }) {
   const t = useTranslations('PricingSection');
   return (

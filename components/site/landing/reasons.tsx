@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { AudiencePicture } from './audience-picture';
 
-/** Each desk stands for a minute. */
 const pairs = 10;
 const audiences = ['teacher', 'substitute', 'leader'] as const;
 
-/** Why, and for whom; the header's "About" leads here. */
 export function Reasons() {
   const t = useTranslations('Reasons');
   return (
@@ -50,7 +48,6 @@ export function Reasons() {
   );
 }
 
-/** Draws minutes as desks in pairs, a desk for each of the twenty: all of them, or with us the first pair. */
 function Minutes(props: { label: string; time: string; isOurs?: boolean }) {
   return (
     <div>

@@ -1,14 +1,13 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Below this many reviews the widget shows no figure (spec, section 2). */
+/** Fewer reviews than this show no figure (spec, section 2). */
 const leastReviews = 10;
-/** "Micro Review Count", the template of the service's own widgets that minds how many reviews there are. */
+/** "Micro Review Count", the service's template that respects the number of reviews. */
 const templateId = '5419b6a8b0d04a076446a9ad';
 
 const profileHosts: Record<Locale, string> = { no: 'no.trustpilot.com', en: 'www.trustpilot.com' };
 const widgetLocales: Record<Locale, string> = { no: 'nb-NO', en: 'en-GB' };
 
-/** The company's page at the review service, in the visitor's language. */
 export function reviewPage(profile: string, locale: Locale): string {
   return `https://${profileHosts[locale]}/review/${encodeURIComponent(profile)}`;
 }

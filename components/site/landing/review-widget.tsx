@@ -11,7 +11,6 @@ interface ReviewWidgetProps {
   labels: { show: string; widget: string };
 }
 
-/** The review service's widget, once the visitor asks for it. */
 export function ReviewWidget({ businessUnitId, locale, labels }: ReviewWidgetProps) {
   const [frame, setFrame] = useState<string>();
   if (frame) {

@@ -10,7 +10,6 @@ interface RoomPictureProps {
   labels: { board: string; picture: string };
 }
 
-/** A seating map as the app shows it, scaled to its place on the page. */
 export function RoomPicture({ room, seats, wishes, labels }: RoomPictureProps) {
   return (
     <>

@@ -9,9 +9,8 @@ export function StartLink(props: {
   signedOutLabel: string;
   signedInLabel: string;
   className: string;
-  /** Label of the link to the maker without an account, for visitors. */
   tryLabel?: string;
-  /** Set on pages that only signed-in users reach: they are not taken for visitors while the session is unknown. */
+  /** Pages that only signed-in users reach: they are not taken for visitors while the session is unknown. */
   isPresumedSignedIn?: boolean;
 }) {
   const isAuthenticated = useIsAuthenticated(props.isPresumedSignedIn);

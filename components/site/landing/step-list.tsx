@@ -3,7 +3,6 @@ import { SiteLink } from '@/components/ui/site-link';
 
 const steps = ['pupils', 'room', 'conditions', 'map'] as const;
 
-/** How a map is made, in four sentences. */
 export function StepList() {
   const t = useTranslations('Steps');
   return (

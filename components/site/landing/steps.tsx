@@ -3,7 +3,6 @@ import { ExampleMap } from './example-room';
 import { FadeIn } from './fade-in';
 import { StepList } from './step-list';
 
-/** How a map is made, beside one to try it with. */
 export function Steps() {
   const t = useTranslations('Steps');
   return (

@@ -6,7 +6,6 @@ import { reviewPage } from './review-address';
 import { ReviewWidget } from './review-widget';
 import { Voices } from './voices';
 
-/** Two voices, and the way to the review service where the company has a profile there. */
 export function Testimonials() {
   return (
     <section id="testimonials" className="bg-green-tint">

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { tutorialScenes } from '@/components/site/landing/tutorial-scenes';
 
-/** The transcript of our own video. */
 export function Transcript() {
   const t = useTranslations('Tutorial');
   return (

@@ -1,17 +1,14 @@
-/** The class of the tutorial video, as it sits on the second map. */
 const names = (
   'Henrik Maja Zofia Fatima Emma Leah Oskar Iben Ingrid Ada Yusuf Theo ' +
   'Sofie Aksel Marek Anh Filip Jonas Noah Jakob Linh Nora Amina Tuva'
 ).split(' ');
 
-/** Three pairs in a row. */
 const desks = names.map((name, index) => ({
   name,
   x: 14 + Math.floor((index % 6) / 2) * 101 + (index % 2) * 46,
   y: 40 + Math.floor(index / 6) * 27,
 }));
 
-/** A picture of the map that the video leads to. Drawn in the page, so that it is there with the first text. */
 export function TutorialPoster() {
   return (
     <svg aria-hidden viewBox="0 0 320 180" className="bg-birch block w-full select-none">

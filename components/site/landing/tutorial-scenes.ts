@@ -1,6 +1,6 @@
 /**
- * The scenes of the tutorial video, in order, with their lengths. Each has a caption, `Tutorial.scenes` in `messages`;
- * the recording, the caption files and the text beside the video follow this list.
+ * The scenes of the tutorial video, with their lengths. Each has a caption, `Tutorial.scenes` in `messages`; the
+ * recording, the caption files and the transcript follow this list.
  */
 export const tutorialScenes = [
   { id: 'start', seconds: 3 },

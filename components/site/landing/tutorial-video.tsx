@@ -10,7 +10,6 @@ interface OwnVideo {
   captions: { language: string; label: string; src: string; isDefault: boolean }[];
 }
 
-/** Our own files, or the id of a video at the provider. */
 export type TutorialSource = OwnVideo | { videoId: string };
 
 interface TutorialVideoProps {
@@ -22,7 +21,7 @@ interface TutorialVideoProps {
 const frameClass = 'block aspect-video w-full';
 const coverClass = 'group/play absolute inset-0 rounded-3xl';
 
-/** The tutorial: its poster, and after a click the video. Nothing of the video is fetched before. */
+/** The poster, and after a click the video. Nothing of the video is fetched before. */
 export function TutorialVideo({ source, poster, labels }: TutorialVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
   const isOwn = 'mp4' in source;
@@ -61,7 +60,6 @@ export function TutorialVideo({ source, poster, labels }: TutorialVideoProps) {
   );
 }
 
-/** The sign on the poster, and below the room what a click does. */
 function Cover({ label, length }: { label: string; length: string }) {
   return (
     <>
@@ -76,7 +74,6 @@ function Cover({ label, length }: { label: string; length: string }) {
   );
 }
 
-/** The video plays at once, as it was clicked for; it has no sound. */
 function Player({ video, poster, label }: { video: OwnVideo; poster: string; label: string }) {
   return (
     <video

@@ -7,7 +7,6 @@ import { TutorialVideo, type TutorialSource } from './tutorial-video';
 
 const file = (name: string) => `${publicEnv().basePath}/tutorial/${name}`;
 
-/** How a map is made, as a video: the provider's where one is set up, else our own, which can be read too. */
 export function Tutorial() {
   const t = useTranslations('Tutorial');
   const locale = toLocale(useLocale());

@@ -3,7 +3,6 @@ import { Portrait } from './portrait';
 
 const items = ['teacher', 'leader'] as const;
 
-/** Quotes two users of the product. */
 export function Voices() {
   const t = useTranslations('Testimonials');
   return (

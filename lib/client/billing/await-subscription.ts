@@ -8,8 +8,8 @@ const pollIntervalMs = 3000;
 const maxTries = 40;
 
 /**
- * Polls for two minutes until the signed-in teacher's own subscription is active. Resolves to false after that time,
- * without a session, and when the signal aborts.
+ * Polls for two minutes until the signed-in teacher's own subscription is active. Resolves to false after that
+ * time, without a session, and when the signal aborts.
  */
 export async function awaitSubscription(signal: AbortSignal): Promise<boolean> {
   for (let tries = 0; tries < maxTries && !signal.aborted; tries += 1) {

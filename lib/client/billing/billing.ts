@@ -8,7 +8,6 @@ import { billingCalls, type ChangePayer } from '@/lib/contracts/billing/billing'
 import { orderOptionCalls } from '@/lib/contracts/billing/order-options';
 import { subscriptionCalls, type UpgradePlan } from '@/lib/contracts/billing/subscription';
 
-/** All that is told of plans and payments. */
 const answers = answersOf(
   billingCalls.readTeacherBilling,
   billingCalls.listReceipts,
@@ -18,27 +17,22 @@ const answers = answersOf(
   subscriptionCalls.listUpgrades,
 );
 
-/** Reads the signed-in teacher's card subscription, their trial, and their school's plan. */
 export function useTeacherBilling(teacherId: string) {
   return useQuery(queryOf(billingCalls.readTeacherBilling, { params: { teacherId } }));
 }
 
-/** Reads the charges to the signed-in teacher's card. */
 export function useReceipts(teacherId: string) {
   return useQuery(queryOf(billingCalls.listReceipts, { params: { teacherId } }));
 }
 
-/** Reads the state of the school's plan, for its admins. */
 export function useSchoolBilling(schoolId: string) {
   return useQuery(queryOf(billingCalls.readSchoolBilling, { params: { schoolId } }));
 }
 
-/** The school's invoices and credit notes, page by page. */
 export function useInvoices(schoolId: string) {
   return useInfiniteQuery(pagesOf(billingCalls.listSchoolInvoices, { params: { schoolId } }));
 }
 
-/** Changes who gets the school's coming invoices. */
 export function useChangePayer(schoolId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -48,13 +42,11 @@ export function useChangePayer(schoolId: string) {
   });
 }
 
-/** After a change of the subscription all that is told of it is fetched again. */
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries(answers);
 }
 
-/** Ends the signed-in teacher's subscription by card with its term. */
 export function endCard(): Promise<unknown> {
   return callApi(accountCalls.endCard);
 }
@@ -63,7 +55,6 @@ export function useEndCard() {
   return useMutation({ mutationFn: endCard, onSettled: useRefresh() });
 }
 
-/** Cancels the school's subscription, or takes that back. */
 export function useRenewal(schoolId: string) {
   const onSettled = useRefresh();
   return useMutation({
@@ -73,17 +64,15 @@ export function useRenewal(schoolId: string) {
   });
 }
 
-/** Which plans the school may order or change to. */
 export function useOrderOptions(schoolId: string) {
   return useQuery(queryOf(orderOptionCalls.readOrderOptions, { params: { schoolId } }));
 }
 
-/** Larger plans that the school may change to today, with what that costs. */
 export function useUpgrades(schoolId: string) {
   return useQuery(queryOf(subscriptionCalls.listUpgrades, { params: { schoolId } }));
 }
 
-/** Changes the school to a larger plan. The caller chooses the `client_key`, so that a retry changes it once. */
+/** The caller chooses the `client_key` as idempotency key. */
 export function useUpgrade(schoolId: string) {
   const onSettled = useRefresh();
   return useMutation({

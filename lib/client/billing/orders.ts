@@ -4,16 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderCalls, type CreateOrder } from '@/lib/contracts/billing/orders';
 import { callApi } from '@/lib/client/http/api-client';
 
-/** First part of the query key of a buyer's facts (see `useBuyer`). */
 export const buyerQueryKey = 'buyer';
 
-/** Orders a plan for a school. The caller chooses the `client_key`, so a retry makes no second order. */
+/** The caller chooses the `client_key` as idempotency key. */
 export function useOrderPlan(schoolId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (order: CreateOrder) =>
       callApi(orderCalls.orderPlan, { params: { schoolId }, body: order }),
-    // The order, or what has refused it, changes what the school may buy. The mutation does not wait for the refetch.
+    // The order, or its refusal, changes what the school may buy. The mutation does not wait for the refetch.
     onSettled: () => void client.invalidateQueries({ queryKey: [buyerQueryKey] }),
   });
 }

@@ -7,7 +7,6 @@ import { checkoutCalls } from '@/lib/contracts/billing/checkout';
 
 const key = 'card-before-portal';
 
-/** Leaves for the customer portal, and notes how the card's subscription stood before. */
 export function useOpenPortal(card: TeacherBilling['card']) {
   return useMutation({
     mutationFn: async () => {
@@ -26,7 +25,6 @@ export function takePortalChange(card: TeacherBilling['card']): boolean {
   return typeof before === 'string' && before !== JSON.stringify(card);
 }
 
-/** Session storage may be disabled. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -7,12 +7,11 @@ import { trialCalls, type TrialAnswer } from '@/lib/contracts/billing/trial';
 
 const questionOf = (token: string) => queryOf(trialCalls.readTrialQuestion, { params: { token } });
 
-/** The question of the mail's address. */
 export function useTrialQuestion(token: string) {
   return useQuery(questionOf(token));
 }
 
-/** Answers the question. After a refusal the question is fetched again, which may not be open any more. */
+/** After a refusal the question is refetched, which may no longer be open. */
 export function useAnswerTrial(token: string) {
   const client = useQueryClient();
   const { queryKey } = questionOf(token);

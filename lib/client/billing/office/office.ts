@@ -22,17 +22,14 @@ import {
 import { addressOf } from '@/lib/contracts/call';
 import type { ExportPeriod } from '@/lib/core/billing/export/export-period';
 
-/** Reads all that needs attention in the office. */
 export function useOffice() {
   return useQuery(queryOf(officeCalls.readOffice));
 }
 
-/** Mails, runs and subscriptions that need attention. */
 export function useOfficeFailures() {
   return useQuery(queryOf(failureCalls.readFailures));
 }
 
-/** Tries a mail or a run again. */
 export function useRetryFailure() {
   return useMutation({
     mutationFn: (failed: { mailId: string } | { jobId: string }) =>
@@ -43,7 +40,6 @@ export function useRetryFailure() {
   });
 }
 
-/** Invoices page by page; the former answer stays until the new one is there. */
 export function useOfficeInvoices(search: string, filter: InvoiceFilter) {
   return useInfiniteQuery({
     ...pagesOf(officeCalls.listOfficeInvoices, { query: { search, filter } }),
@@ -59,7 +55,6 @@ export function useOfficeCreditNote(id: string) {
   return useQuery(queryOf(officeCalls.readOfficeCreditNote, { params: { creditNoteId: id } }));
 }
 
-/** Saves the documents and payments of a period by the browser's downloads. */
 export function useExportPeriod() {
   return useMutation({
     mutationFn: async (period: ExportPeriod) => {
@@ -71,8 +66,8 @@ export function useExportPeriod() {
 }
 
 /**
- * Every change shows in several lists, and so does what another clerk has done when one is refused.
- * A list out of sight is forgotten: shown again, its old sums would be sent with the next act, and be refused.
+ * Refetches every list after a change, and after a refusal because another clerk was faster. Inactive queries
+ * are removed: their stale sums would be sent with the next act, and be refused.
  */
 function useRefreshOffice() {
   const client = useQueryClient();
@@ -98,7 +93,6 @@ export function useCreditInvoice(invoiceId: string) {
   });
 }
 
-/** Gives up what is open of an invoice. */
 export function useStopChasing(invoiceId: string) {
   return useMutation({
     mutationFn: (body: StopChasing) =>
@@ -107,7 +101,6 @@ export function useStopChasing(invoiceId: string) {
   });
 }
 
-/** Does something about a delivery that was given up, of an invoice or a credit note. */
 export function useRedeliver(invoiceId: string) {
   return useMutation({
     mutationFn: (body: Redeliver) =>
