@@ -1,6 +1,5 @@
 import net from 'node:net';
 
-/** The port that an address listens on; 0 lets the system choose a free one. Throws where it cannot listen. */
 async function tryPort(port: number, host: string): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve, reject) => {
@@ -12,7 +11,6 @@ async function tryPort(port: number, host: string): Promise<number> {
   return address.port;
 }
 
-/** The preferred port if it is free, else one that the system chooses. */
 export async function freePort(preferred = 0, host = '127.0.0.1'): Promise<number> {
   return tryPort(preferred, host).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;

@@ -9,11 +9,8 @@ function folderOfPackage(folder: string): string {
     : folderOfPackage(path.dirname(folder));
 }
 
-/** The folder of the product, found from the sources as from what is compiled into `dist`. */
 export const rootDir = folderOfPackage(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The build of Next.js. */
 export const buildFolder = path.join(rootDir, buildName);
 
-/** The programs beside it. */
 export const distFolder = path.join(rootDir, buildName.replace('.next', 'dist'));

@@ -2,16 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicEnv } from '@/lib/env/public';
 
-/** Below the build folder. */
 export const settingsFile = 'settings.json';
 
-/** The settings that decide what is on a page, so that they are of the build. */
 export function buildSettings() {
   const { company, tutorialVideoId, reviews } = publicEnv();
   return { company, tutorialVideoId, reviews };
 }
 
-/** Throws where this process has other settings than the build. */
 export function checkBuildSettings(buildFolder: string): void {
   const built = readFileSync(path.join(buildFolder, settingsFile), 'utf8');
   if (built === JSON.stringify(buildSettings())) return;

@@ -14,7 +14,6 @@ const sources = [
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
-/** Not part of the product that is built, or written by the build itself. */
 const notBuilt =
   /^lib\/(cli|lab)\/|^lib\/platform\/launch\/[^/]+$|^lib\/db\/testing\/|\.test\.tsx?$|\.md$|\.d\.json\.ts$/;
 
@@ -27,7 +26,6 @@ function filesOf(source: string): string[] {
     .filter((name) => !notBuilt.test(name));
 }
 
-/** Another one wherever a source, or a setting of the build, is another. */
 function stamp(env: Env): string {
   const files = sources.flatMap(filesOf);
   const changedMs = Math.max(...files.map((file) => statSync(path.join(rootDir, file)).ctimeMs));
@@ -37,7 +35,6 @@ function stamp(env: Env): string {
   return JSON.stringify({ files: files.length, changedMs, settings });
 }
 
-/** Whether there is a build of these sources. */
 export function isBuilt(env: Env): boolean {
   const needed = [path.join(buildFolder, 'BUILD_ID'), path.join(distFolder, 'server.mjs')];
   return [...needed, stampFile].every(existsSync) && readFileSync(stampFile, 'utf8') === stamp(env);
@@ -46,9 +43,6 @@ export function isBuilt(env: Env): boolean {
 const nextProgram = path.join(rootDir, 'node_modules/next/dist/bin/next');
 const finish = path.join(rootDir, 'lib/platform/bundle/finish.ts');
 
-/**
- * Builds when there is no build of these sources; its output is shown, or is part of the error. Answers whether it built.
- */
 export async function buildIfNeeded(options: {
   env: Env;
   abort?: AbortSignal;

@@ -2,7 +2,7 @@ import { messages } from '@/lib/i18n/messages';
 
 const shownKey = />([A-Z]\w+(?:\.\w+)+)</g;
 
-/** The keys that a page shows where it lacks the texts: next-intl writes them in their place. */
+/** next-intl renders the key of a missing text. */
 function missingTexts(html: string): string[] {
   const keys = [...html.matchAll(shownKey)].map(([, key]) => key!);
   const find = (key: string) =>
@@ -10,7 +10,7 @@ function missingTexts(html: string): string[] {
   return keys.filter((key) => find(key) !== undefined);
 }
 
-/** The texts in the data for hydration that are so long that React notes their length in bytes before them. */
+/** Long texts in the hydration data, which React precedes with their length in bytes. */
 function longTexts(html: string): string[] {
   const pushed = html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g);
   const data = [...pushed].map(([, text]) => JSON.parse(text!) as string).join('');

@@ -5,7 +5,6 @@ import { distFolder, rootDir } from '../paths';
 
 type Env = Record<string, string | undefined>;
 
-/** Programs that a start starts, by the name they get in `dist`. */
 const around = {
   postgres: 'lib/platform/launch/postgres/main.ts',
   'auth-emulator': 'lib/platform/fakes/auth-emulator/main.ts',
@@ -24,11 +23,9 @@ const programs = {
   'office-clerk': 'lib/platform/launch/commands/office-clerk.ts',
 };
 
-/** Compiles what runs beside the Next.js build into `dist`. */
 export async function compileRuntime(env: Env): Promise<void> {
   mkdirSync(distFolder, { recursive: true });
   for (const name of readdirSync(distFolder)) {
-    // The command that runs this is in cli, and a development server may run from dev.
     if (!['cli', 'dev'].includes(name)) rmSync(path.join(distFolder, name), { recursive: true });
   }
   await compilePrograms(distFolder, env, programs);
@@ -36,7 +33,6 @@ export async function compileRuntime(env: Env): Promise<void> {
   cpSync(migrations, path.join(distFolder, 'migrations'), { recursive: true });
 }
 
-/** Compiles programs; packages stay packages. */
 export async function compilePrograms(
   outdir: string,
   env: Env,
@@ -53,11 +49,11 @@ export async function compilePrograms(
     target: 'node20',
     format: 'esm',
     outExtension: { '.js': '.mjs' },
-    // The base path is that of the build, as in the pages of Next.js; all other settings are read when a program runs.
+    // The base path is fixed by the build, as in the pages of Next.js; all other settings are read at run time.
     define: {
       'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(env.NEXT_PUBLIC_BASE_PATH) ?? 'undefined',
     },
-    // This guard is for the bundles of Next.js; outside of them the package only throws.
+    // The guard is for the bundles of Next.js; outside of them the package only throws.
     alias: { 'server-only': path.join(rootDir, 'lib/platform/bundle/empty.ts') },
     logLevel: 'warning',
   });

@@ -5,10 +5,8 @@ import { publicEnv } from '@/lib/env/public';
 import { buildFolder, distFolder, rootDir } from '../paths';
 import { filesBelow } from '@/lib/server/http/files-below';
 
-/** The app's pages that are of use without a network, as addresses without the language. */
 const kept = /^\/no(\/app(\/(try|classes|maps|rooms)(\/.*)?)?)$/;
 
-/** Compiles the service worker, with the names of the scripts and pages that the app is made of. */
 export async function compileWorker(pages: string[]): Promise<void> {
   const { basePath } = publicEnv();
   const scripts = filesBelow(path.join(buildFolder, 'static'))

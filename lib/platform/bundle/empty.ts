@@ -1,2 +1,2 @@
-/** Stands in for a package that has nothing to do at run time. */
+/** Empty module in place of a package that has nothing to do at run time. */
 export {};

@@ -7,12 +7,10 @@ import { compileRuntime } from './compile-runtime';
 import { compileWorker } from './compile-worker';
 import { buildFolder, distFolder } from '../paths';
 
-/** The steps after the build of Next.js. */
 const pages = preparedPages(buildFolder);
 for (const [page, { html }] of Object.entries(pages)) checkPage(page, html);
 writeFileSync(path.join(buildFolder, settingsFile), JSON.stringify(buildSettings()));
 await compileRuntime(process.env);
-// Lists what the pages and scripts are called.
 await compileWorker(Object.keys(pages));
 const count = Object.keys(pages).length;
 console.log(`${count} pages checked, programs compiled to ${path.basename(distFolder)}.`);

@@ -9,16 +9,14 @@ const entries = [
   ...programs.map((name) => path.join(distFolder, `${name}.mjs`)),
 ];
 
-/** Files that no deployment reads: the compiler's parts, pictures' optimiser, what a development server shows. */
 const left =
   /^node_modules\/(sharp|@img|typescript|caniuse-lite|next-intl|@next\/mdx|@mdx-js[^/]*|@next\/swc-[^/]+)\/|^node_modules\/next\/dist\/(docs|compiled\/(babel|babel-packages|@next\/font|next-devtools|next-server\/.*\.(dev|map)|[^/]*terser[^/]*))|\.map$/;
 
-/** Asked for by a name that is put together. */
+/** These packages are required by a computed name, so file tracing misses them. */
 const unseen = ['webpack', '@babel/runtime'].map(
   (name) => `node_modules/next/dist/compiled/${name}`,
 );
 
-/** The files of packages that a build's programs and pages read, relative to the root. */
 async function tracePackages(): Promise<string[]> {
   const { fileList } = await nodeFileTrace(entries, {
     base: rootDir,
@@ -30,7 +28,6 @@ async function tracePackages(): Promise<string[]> {
     const inside = readdirSync(path.join(rootDir, folder), { withFileTypes: true });
     for (const entry of inside) if (entry.isFile()) files.add(`${folder}/${entry.name}`);
   }
-  // Next.js writes beside each page what it reads.
   for (const name of readdirSync(buildFolder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.nft.json') || name.startsWith('dev')) continue;
     const trace = path.join(buildFolder, name);
@@ -42,7 +39,7 @@ async function tracePackages(): Promise<string[]> {
   return [...files].filter((file) => file.startsWith('node_modules/') && !left.test(file));
 }
 
-/** Hard links where the file system allows it. */
+/** Hard links where the file system allows them. */
 function put(from: string, to: string) {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
@@ -52,7 +49,6 @@ function put(from: string, to: string) {
   }
 }
 
-/** Lays a finished build out in an empty folder: all that runs, with those files of packages that it reads. */
 export async function layOut(target: string): Promise<void> {
   const unneeded = [
     ...['cache', 'dev'].map((name) => path.join(buildFolder, name)),

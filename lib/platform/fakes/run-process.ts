@@ -1,6 +1,5 @@
 import { endWithParent } from '../launch/supervisor/end-with-parent';
 
-/** Runs a fake as a process of its own, until a signal ends it or its parent is gone. */
 export function runProcess(
   start: () => Promise<{ announcement: string; close: () => Promise<unknown> }>,
 ): void {

@@ -15,12 +15,11 @@ import { readSettings, type Settings } from './supervisor/settings';
 import { onStopRequest } from './supervisor/signals';
 import type { ReadyMessage } from './supervisor/start-product';
 
-/** npm passes on the signal that the terminal sends to all of us, so one Ctrl-C may arrive twice. */
+/** The terminal and npm both pass the signal on, so one Ctrl-C may arrive twice. */
 const sameKeypressMs = 1000;
 
 const lockFile = 'supervisor.lock';
 
-/** The parts of a killed start end within this time. */
 const endMs = 12_000;
 
 const report = createReport();
@@ -41,7 +40,6 @@ function onSignal() {
 }
 type Started = Awaited<ReturnType<Product['start']>> & { seconds: number };
 
-/** Returns whether an earlier start was killed. */
 function lockDataFolder({ dataFolder }: Settings): boolean {
   const file = path.join(dataFolder, lockFile);
   const wasKilled = existsSync(file);
@@ -54,7 +52,6 @@ function lockDataFolder({ dataFolder }: Settings): boolean {
   );
 }
 
-/** The port that the settings ask for, or a free one when they leave the choice. */
 async function choosePort({ port, host }: Settings, mayDiffer: boolean, waitMs: number) {
   const find = () =>
     freePort(port, host).catch((error: NodeJS.ErrnoException) => {
@@ -109,7 +106,6 @@ async function untilStopped(running: Product) {
   );
 }
 
-/** Builds what is not built yet; a development server needs only the programs around it. Answers where these are. */
 async function prepare(env: Env, isDevelopment: boolean): Promise<string> {
   if (!isDevelopment) {
     const work = () => buildIfNeeded({ env, abort: stopping.signal });
@@ -122,7 +118,6 @@ async function prepare(env: Env, isDevelopment: boolean): Promise<string> {
 }
 
 interface Mode {
-  /** Serves the sources as they are, beside any other start: with a data folder of its own, and another port if need be. */
   isDevelopment: boolean;
 }
 
@@ -142,7 +137,6 @@ async function run({ isDevelopment }: Mode) {
   settings.port = await choosePort(settings, isDevelopment && !env.PORT, wasKilled ? endMs : 0);
   const programs = await prepare(env, isDevelopment);
   abort.throwIfAborted();
-  // Links of pages and mails lead to where this start listens, unless an address is set.
   env.NEXT_PUBLIC_NORWEGIAN_URL ||= `http://${settings.visitHost}:${settings.port}`;
 
   product = new Product({ env, settings, isDevelopment, programs, report, abort });
@@ -152,10 +146,9 @@ async function run({ isDevelopment }: Mode) {
   await untilStopped(product);
 }
 
-/** Runs the product until it is stopped, and ends this process. */
 export async function launch(mode: Mode): Promise<never> {
   onStopRequest(onSignal);
-  // A test that started us and is killed must not leave us behind.
+  // A killed test must not leave this process behind.
   process.on('disconnect', onSignal);
   let exitCode = 0;
   try {

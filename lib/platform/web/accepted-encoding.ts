@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const isRefused = /^q=0(\.0*)?$/;
 
-/** Whether a client takes answers in this encoding (RFC 9110, 12.5.3). */
+/** Whether a client accepts an encoding (RFC 9110, 12.5.3). */
 export function takesEncoding({ headers }: IncomingMessage, encoding: 'br' | 'gzip'): boolean {
   return String(headers['accept-encoding'] ?? '')
     .split(',')

@@ -4,12 +4,11 @@ import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { endWithParent } from '../launch/supervisor/end-with-parent';
 import { rootDir } from '../paths';
 
-/** Serves the sources as they are, by the development server of Next.js, and does the jobs. */
 endWithParent();
 process.chdir(rootDir);
 const server = http.createServer();
 const port = Number(process.env.PORT);
-// The middleware is asked about this host whatever the address bar says, and may rewrite to no other one.
+// The middleware uses this host whatever the address bar says, and rewrites to no other.
 const app = createNext({
   dev: true,
   dir: rootDir,

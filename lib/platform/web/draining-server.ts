@@ -1,22 +1,24 @@
 import http, { type RequestListener, type ServerResponse } from 'node:http';
 import { securityHeaders } from '@/lib/server/http/security-headers';
 
-/** Longer than the idle time of common load balancers (60 s), so that none sends a request into a closing connection. */
+/**
+ * Longer than the idle timeout of common load balancers (60 s), so that none sends a request into a closing
+ * connection.
+ */
 const keepAliveMs = 65_000;
 
-/** A request that has not come whole after this is cut, as one whose body drips. */
+/** Slow requests (Slowloris) are cut after this time. */
 const requestMs = 30_000;
 
 export interface DrainingServer {
   server: http.Server;
   /**
-   * Ends without a reset connection: from now on the health check says 503 and each answer ends its connection; when the
-   * load balancer knows, no new connection is taken. Resolves when the requests under way are answered.
+   * Graceful shutdown: the health check answers 503 and each answer closes its connection; once the load
+   * balancer knows, no new connection is accepted. Resolves when all requests are answered.
    */
   drain: (isKnown: Promise<unknown>) => Promise<void>;
 }
 
-/** Answers to bytes that are no request, by Node.js's code; a bad request otherwise. */
 const brokenRequests: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -32,12 +34,10 @@ function brokenRequestAnswer(code: string | undefined): string {
   return `HTTP/1.1 ${brokenRequests[code ?? ''] ?? '400 Bad Request'}\r\n${headers.join('')}\r\n`;
 }
 
-/** An HTTP server that can end while clients keep connections to it. Its own answers have the headers of all others. */
 export function createDrainingServer(handle: RequestListener, healthPath: string): DrainingServer {
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
 
-  // A request without a host is refused by the handler, with headers.
   const options = {
     keepAliveTimeout: keepAliveMs,
     requireHostHeader: false,
@@ -48,7 +48,7 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);
-      // An answer begun before the end has promised to keep its connection.
+      // An answer that began before the drain has promised keep-alive.
       if (isDraining) server.closeIdleConnections();
     });
     if (isDraining) response.shouldKeepAlive = false;

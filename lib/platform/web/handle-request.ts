@@ -25,14 +25,14 @@ const forwardedHeaders = [
   'x-real-ip',
 ];
 
-/** Without a trusted proxy in front, a caller could write these headers and so get past the rate limits. */
+/** Without a trusted proxy, a caller could forge these headers and evade the rate limits. */
 function readForwardedHeaders(request: IncomingMessage, trustProxy: boolean) {
   if (!trustProxy) for (const name of forwardedHeaders) delete request.headers[name];
   request.headers['x-forwarded-for'] ??= request.socket.remoteAddress;
   request.headers['x-forwarded-proto'] ??= 'http';
 }
 
-/** The router of Next.js asks for a page's data by these. */
+/** Requests of the Next.js router for a page's data. */
 const isDataRequest = ({ headers, url = '' }: IncomingMessage) =>
   headers.rsc !== undefined || /[?&]_rsc=/.test(url);
 
@@ -41,17 +41,13 @@ export interface WebOptions {
   basePath: string;
   pages: PreparedPages;
   trustProxy: boolean;
-  /** Folder with the files of other builds, beside those of this one; none where it can't be written. */
   keptFolder?: string;
-  /** Answers what is below the API's address. */
   api: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Answers everything else. */
   next: RequestHandler;
 }
 
 const builtPath = '/_next/static/';
 
-/** Answers every request of the product: pages, the API and files of builds before from here, all else by Next.js. */
 export function createRequestHandler({
   folders,
   basePath,
@@ -71,7 +67,7 @@ export function createRequestHandler({
   return (request: IncomingMessage, response: ServerResponse): void => {
     readForwardedHeaders(request, trustProxy);
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    // Crawlers ask for it at the root of the host.
+    // Crawlers request it at the root of the host.
     if (request.url === '/robots.txt') request.url = `${basePath}/robots.txt`;
     const url = request.url ?? '/';
     const refuse = ({ status, headers, body }: EarlyRefusal) => {
@@ -109,7 +105,6 @@ export function createRequestHandler({
       response.writeHead(308, { Location: basePath + target }).end();
       return;
     }
-    // robots.txt, icons and the like are made by the build, and Next.js knows their types.
     return generated.has(place) ? byNext() : servePage(request, response, place);
   };
 }

@@ -16,16 +16,15 @@ import { filesBelow } from '@/lib/server/http/files-below';
 const keptMs = 30 * 86_400_000;
 
 /**
- * Puts a build's files beside those of other builds, which open tabs still ask for, and notes that they are in use. Their
- * names hold hashes of what they are, so no two builds have different ones of a name. Removes those that no build has
- * used for 30 days.
+ * Copies a build's files into the shared folder of all builds, because open tabs still request them. File names
+ * contain content hashes. Files that no build has used for 30 days are removed.
  */
 export function keepFiles(built: string, kept: string, nowMs: number): void {
   mkdirSync(kept, { recursive: true });
   for (const name of filesBelow(built)) {
     const file = path.join(kept, name);
     if (!existsSync(file)) {
-      // In one move, because another node may be asked for it.
+      // Atomic by `rename`, because another node may be asked for the file.
       const unfinished = `${file}.${process.pid}.unfinished`;
       mkdirSync(path.dirname(file), { recursive: true });
       copyFileSync(path.join(built, name), unfinished);
@@ -40,7 +39,6 @@ export function keepFiles(built: string, kept: string, nowMs: number): void {
   }
 }
 
-/** Serves a file of a folder; `onMissing` answers where there is none, or a hidden one is asked for. */
 export function serveFile(
   [request, response]: [IncomingMessage, ServerResponse],
   file: { root: string; name: string; cacheControl: string },

@@ -21,15 +21,11 @@ import { keepFiles } from './kept-files';
 import { serveMetrics } from './metrics-server';
 import { startWebServer } from './server';
 
-/** Requests under way get this long when the server is asked to stop. */
 const graceMs = 10_000;
-/** Jobs under way get less, so that their end can be noted. */
 const jobsGraceMs = 8000;
 
-/** A database that is away at the start is waited for so long. */
 const databaseMs = 60_000;
 const dayMs = 86_400_000;
-/** A database without this build's migrations is asked again after so long. */
 const migrationMs = 5000;
 
 function readBuild(): Build {
@@ -38,7 +34,7 @@ function readBuild(): Build {
   return { version, build };
 }
 
-/** Begins to take jobs once the database fits this build, which it may not yet while nodes are replaced. */
+/** Takes jobs once the database has this build's migrations, which it may lack while nodes are replaced. */
 async function startJobsWhenReady(stopped: AbortSignal): Promise<void> {
   let said = '';
   while (!stopped.aborted) {
@@ -56,7 +52,7 @@ const unready: Partial<Record<Health['migrations'], string>> = {
   unknown: 'The database does not answer.',
 };
 
-/** Keeps this build's files for other nodes, now and once a day. Answers where, or undefined where it can't be written. */
+/** Publishes this build's files for other nodes, now and once a day. Undefined if the folder can't be written. */
 function keepBuiltFiles(keptFolder: string): string | undefined {
   const keep = () => keepFiles(path.join(buildFolder, 'static'), keptFolder, Date.now());
   const warn = (error: unknown) =>
@@ -83,7 +79,6 @@ function readNumber(name: string, otherwise: number, most: number): number {
   throw new Error(`${name} is not a number from 0 to ${most}: ${process.env[name]}`);
 }
 
-/** A start that isn't a demonstration must have the settings of a public site. */
 function checkLaunch(env: ServerEnv) {
   if (env.DEMO) return;
   const problems = launchProblems({
@@ -98,15 +93,13 @@ function checkLaunch(env: ServerEnv) {
   );
 }
 
-/** The figures of this node, on a port of their own; none where `METRICS_PORT` is not set. */
 async function startMetrics(host: string): Promise<() => Promise<void>> {
   const port = readNumber('METRICS_PORT', 0, 65_535);
   return port === 0 ? () => Promise.resolve() : serveMetrics(host, port);
 }
 
-/** Starts the server; answers how to stop it. */
 async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
-  // Next.js looks for its build from here.
+  // Next.js looks for its build in the working directory.
   process.chdir(rootDir);
   Object.assign(process.env, readEnvironment(rootDir));
   const env = parseServerEnv(process.env);
@@ -142,7 +135,7 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
 }
 
 endWithParent();
-/** Nothing is under way before the server is there, so a signal ends the start at once. */
+/** Before the server listens a signal ends the process at once. */
 let isStarted = false;
 const stopRequest = new Promise<void>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
@@ -154,7 +147,7 @@ void stopRequest.then(() => {
 try {
   const server = await start();
   isStarted = true;
-  // At every level: who started the server waits for it.
+  // Logged at every level, because the process that started the server waits for this line.
   const log = logger().child({}, { level: 'info' });
   log.info({ text: `Listening on port ${server.port}.`, ...runningBuild() });
   const stopped = new AbortController();
@@ -162,7 +155,6 @@ try {
   await Promise.race([stopRequest, jobsStarted.then(() => stopRequest)]);
   stopped.abort();
   log.info({ text: 'Stopping.' });
-  // The server gives itself a time, also where the jobs are only starting.
   await Promise.all([server.stop(), jobsStarted.then(() => stopJobs(jobsGraceMs))]);
   log.info({ text: 'Stopped.' });
   process.exit(0);

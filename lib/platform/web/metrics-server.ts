@@ -2,9 +2,8 @@ import http from 'node:http';
 import { database } from '@/lib/server/database/database';
 import { readMetrics } from '@/lib/server/jobs/metrics';
 
-/** Serves the figures at `/metrics` of a port of their own, which no proxy leads to. Answers how to stop it. */
 export async function serveMetrics(host: string, port: number): Promise<() => Promise<void>> {
-  // Requests that come while the figures are read share them.
+  // Concurrent requests share one reading.
   let reading: Promise<string> | undefined;
   const read = () => {
     reading ??= readMetrics(database()).finally(() => (reading = undefined));

@@ -10,16 +10,15 @@ import { readCookieHeader } from '@/lib/server/http/cookies';
 import type { PreparedPage, PreparedPages } from '@/lib/server/http/prepared-pages';
 import { bestEncoding, type Encoding } from './accepted-encoding';
 
-/** Public pages depend on the address, the host and one cookie, and may be kept by a shared cache for a while. */
+/** Public pages depend on the address, the host and one cookie, so a shared cache may store them. */
 const sharedCache =
   'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, must-revalidate';
-/** The app's pages are shells without data; a browser asks each time whether its copy is still the newest. */
+/** Pages of the app are shells without data; browsers revalidate them. */
 const noSharedCache = 'private, no-cache';
 
-/** Pages that a shared cache does not keep: the app's, shared links', and those that follow from a query. */
 const privatePages = /^\/[a-z]+\/(app|share|returned)(\/|$)/;
 
-/** The best quality of brotli takes twenty times as long for a tenth less. */
+/** Best quality of brotli takes twenty times as long and saves a tenth. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const encode: Record<Encoding, (content: Buffer) => Buffer> = {
@@ -28,7 +27,7 @@ const encode: Record<Encoding, (content: Buffer) => Buffer> = {
   gzip: (content) => gzipSync(content),
 };
 
-/** A page as it is sent: compressed when an encoding is first asked for. */
+/** A page as it is sent; compressed when an encoding is first requested. */
 function toWebPage({ html, scripts }: PreparedPage) {
   const content = Buffer.from(html);
   const bodies: Partial<Record<Encoding, Buffer>> = {};
@@ -39,7 +38,6 @@ function toWebPage({ html, scripts }: PreparedPage) {
   };
 }
 
-/** Serves pages from memory, each with its own security policy. */
 export function createPageHandler(preparedPages: PreparedPages) {
   const { norwegianHosts, englishHosts } = hostEnv();
   const pages = new Map(
@@ -47,7 +45,6 @@ export function createPageHandler(preparedPages: PreparedPages) {
   );
   const isPage = (name: string) => pages.has(name);
 
-  /** `pathname` is below the base path. */
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
     const search = request.url?.split('?').slice(1).join('?') ?? '';
     const choice = choosePage(

@@ -12,7 +12,6 @@ import { createRequestHandler } from './handle-request';
 
 export interface WebServer {
   port: number;
-  /** Takes no new connections after the delay, and resolves when the requests under way are answered. */
   stop: (delayMs: number) => Promise<void>;
 }
 
@@ -25,8 +24,8 @@ export async function startWebServer(options: {
   keptFolder?: string;
 }): Promise<WebServer> {
   const { host, port, basePath, trustProxy, keptFolder } = options;
-  // Next.js hangs a listener for upgrades on the server it is given, or on the one of the first request; with it a request
-  // with `Upgrade` gets no answer and its socket is never closed. This server never listens.
+  // Next.js adds an `upgrade` listener to the server it is given, or to that of the first request; with it a
+  // request with `Upgrade` gets no answer and its socket is never closed. This server never listens.
   const httpServer = http.createServer();
   const app = createNext({ dev: false, dir: rootDir, hostname: 'localhost', port, httpServer });
   await app.prepare();

@@ -6,12 +6,10 @@ import { compilePrograms } from '../compile-runtime';
 
 const rootDir = path.resolve(__dirname, '../../../..');
 
-/** Compiles a program that a test starts again and again, since tsx takes seconds at each start. */
 export async function compileProgram(source: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'program-test-'));
   symlinkSync(path.join(rootDir, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   await compilePrograms(folder, process.env, { program: source });
-  // Its process would keep Jest's from ending.
   await stop();
   return {
     file: path.join(folder, 'program.mjs'),

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 
-/** A part of the emulator's state, of which we know only that its fields are data. */
 export interface EmulatorState {
   [field: string]: unknown;
 }
@@ -31,8 +30,9 @@ type Middleware = (specification: object, options: object) => Promise<RequestLis
 const firebaseTools = createRequire(import.meta.url);
 
 /**
- * The emulator's modules. Its API is made by exegesis, which compiles the checks of all calls at the start, or each when
- * it is needed; firebase-tools does not ask for the latter, which makes a start of seven seconds one of one second.
+ * The emulator's modules. Its API is made by exegesis, which compiles the checks of all calls at the start, or
+ * each when it is needed; firebase-tools does not ask for the latter, which makes a start of seven seconds one
+ * of one second.
  */
 export function loadEmulator(): Emulator {
   const folder = 'firebase-tools/lib/emulator/auth';

@@ -10,7 +10,6 @@ type Kind =
   | 'VERIFY_AND_CHANGE_EMAIL'
   | 'RECOVER_EMAIL';
 
-/** A code that the emulator has made for a link in a mail. */
 export interface OutOfBandCode {
   requestType: Kind;
   email: string;
@@ -68,10 +67,10 @@ const texts: Record<
 };
 
 const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`;
-/** A header line cannot hold a line break, whatever the address came with. */
+/** Line breaks would allow header injection. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/** The message for an out-of-band code, as RFC 5322 text; unencoded, so that the link can be read in the file. */
+/** An RFC 5322 message, unencoded, so that the link can be read in the file. */
 function composeMail({ oob, link, locale, from, now }: Mail): string {
   const language = /^(no|nb|nn)\b/i.test(locale) ? 'no' : 'en';
   const text = texts[language];
@@ -97,7 +96,6 @@ function composeMail({ oob, link, locale, from, now }: Mail): string {
   ].join('\r\n');
 }
 
-/** The link of a code, at the page given by `actionUrl` if there is one, else at the emulator itself. */
 export function actionLink(oobLink: string, actionUrl: string | undefined): string {
   if (!actionUrl) return oobLink;
   const target = new URL(actionUrl);
@@ -105,7 +103,6 @@ export function actionLink(oobLink: string, actionUrl: string | undefined): stri
   return target.href;
 }
 
-/** Puts a mail into the outbox folder, durably. */
 export async function putIntoOutbox(outboxDir: string, mail: Mail): Promise<void> {
   mkdirSync(outboxDir, { recursive: true });
   const time = mail.now.toISOString().replaceAll(':', '-');

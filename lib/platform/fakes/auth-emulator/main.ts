@@ -1,7 +1,6 @@
 import { runProcess } from '../run-process';
 import { startAuthEmulator } from './server';
 
-/** The Auth emulator as a process of its own, told by its environment what to do. */
 runProcess(async () => {
   const { env } = process;
   const privacy = env.AUTH_EMULATOR_EMAIL_PRIVACY;

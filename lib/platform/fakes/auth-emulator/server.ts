@@ -4,7 +4,6 @@ import { loadEmulator } from './load';
 import { actionLink, putIntoOutbox, type OutOfBandCode } from './mail';
 import { openState } from './state';
 
-/** Requests that change nothing, by method and path; for all others the state is compared with what is stored. */
 function onlyReads({ method, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?');
   if (method === 'OPTIONS' || method === 'HEAD') return true;
@@ -13,8 +12,8 @@ function onlyReads({ method, url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * Holds an answer back until `ready` has resolved. When that fails the client hears of an error instead, because an
- * answer means that what was asked for will survive a crash.
+ * Delays an answer until the state is on the disk, because an answer promises that its change survives a crash.
+ * If writing fails, the client gets an error.
  */
 function holdAnswer(res: ServerResponse, ready: () => Promise<void>) {
   type Write = (chunk: unknown, encoding?: BufferEncoding) => boolean;
@@ -58,8 +57,8 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * A page of another site must not reach the accounts through a visitor's browser: neither by its own origin, nor from a
- * sandboxed frame ("null"), nor by a name of its own that leads to this machine.
+ * Rejects pages of other sites that reach the emulator through a visitor's browser: by their own origin, from a
+ * sandboxed frame ("null"), or by a DNS name that resolves to this machine.
  */
 function isFromElsewhere({ headers }: IncomingMessage, allowedOrigins: string[]): boolean {
   const { host, origin } = headers;
@@ -70,19 +69,14 @@ function isFromElsewhere({ headers }: IncomingMessage, allowedOrigins: string[])
 }
 
 export interface EmulatorOptions {
-  /** A free one when 0. */
   port?: number;
   host?: string;
   projectId?: string | undefined;
-  /** Kept in memory only when absent. */
   stateFile?: string | undefined;
-  /** The folder for mails; none are written when absent. */
   outboxDir?: string | undefined;
-  /** Page that mailed links lead to; the emulator's own when absent. */
   actionUrl?: string | undefined;
   mailFrom?: string | undefined;
   allowedOrigins?: string[];
-  /** Answers that do not tell which addresses exist; as stored, at first true. */
   emailPrivacy?: boolean | undefined;
 }
 
@@ -92,7 +86,6 @@ export interface AuthEmulator {
   close: () => Promise<void>;
 }
 
-/** Starts the Firebase Auth emulator so that whatever it has answered survives the end of its process. */
 export async function startAuthEmulator({
   port = 0,
   host = '127.0.0.1',
@@ -111,7 +104,6 @@ export async function startAuthEmulator({
   const mailed = new Set<string>();
   let mailing = Promise.resolve();
 
-  /** The links that Firebase would mail, as the emulator's own call for tests lists them. */
   async function newCodes(): Promise<OutOfBandCode[]> {
     const response = await fetch(`${ownUrl}/emulator/v1/projects/${projectId}/oobCodes`);
     const { oobCodes } = (await response.json()) as { oobCodes: OutOfBandCode[] };
@@ -138,7 +130,8 @@ export async function startAuthEmulator({
     holdAnswer(res, async () => {
       if (reads) return state.settled();
       await state.save();
-      // One after the other: an answer waits for its mail also where a request beside it has found the link.
+      // Mails are sent one after the other: an answer also waits for its mail if a concurrent request has found
+      // the link.
       const sending = mailing.then(() => sendMails(locale));
       mailing = sending.catch(() => {});
       await sending;
@@ -152,7 +145,6 @@ export async function startAuthEmulator({
 
   const { port: ownPort } = server.address() as AddressInfo;
   ownUrl = `http://${host}:${ownPort}`;
-  // Links of an earlier run have been mailed.
   await newCodes();
 
   return {

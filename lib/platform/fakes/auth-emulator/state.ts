@@ -5,7 +5,7 @@ import type { Emulator, EmulatorState, ProjectState } from './load';
 type SavedProject = EmulatorState & { tenantProjectForTenantId?: [string, EmulatorState][] };
 
 const formatVersion = 1;
-/** Not data: helpers that a new state makes for itself, or the other half of a circle. */
+/** Not data: helpers that a new state makes for itself, or circular references. */
 const notKept = new Set(['_authCloudFunction', 'parentProject', 'pendingLocalIds']);
 
 function encode(value: unknown): unknown {
@@ -55,7 +55,6 @@ function restoreProject(id: string, fields: SavedProject, classes: Emulator): Pr
   return project;
 }
 
-/** The emulator's projects by id; every new one starts with e-mail privacy as wanted. */
 class Projects extends Map<string, ProjectState> {
   emailPrivacy: boolean | undefined;
 
@@ -65,7 +64,7 @@ class Projects extends Map<string, ProjectState> {
   }
 }
 
-/** Reads the file; nothing without one. Throws an error that names a damaged one, which stays as it is. */
+/** Reads the file; nothing without one. Throws an error that names a damaged file, which is not overwritten. */
 function readStored(file: string | undefined): {
   stored: string;
   projects?: Record<string, SavedProject>;
@@ -87,8 +86,8 @@ function readStored(file: string | undefined): {
 }
 
 /**
- * The state of the emulator and its file. `save()` resolves when everything that has happened up to the call is on the
- * disk; calls that come while it writes share the next write.
+ * State of the emulator and its file. `save()` resolves when everything up to the call is on the disk; calls
+ * during a write share the next write.
  */
 export function openState({
   file,
@@ -150,7 +149,6 @@ export function openState({
   return {
     projects,
     save,
-    /** Resolves when nothing is being written, for answers that only read. */
     settled: async () => {
       await (waiting ?? writing);
     },

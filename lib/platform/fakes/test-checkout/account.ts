@@ -14,7 +14,6 @@ import { noSuch, StripeProblem } from './stripe-problem';
 export const apiVersion = '2026-10-28.endive';
 const daySeconds = 24 * 60 * 60;
 const shortestTrialSeconds = 2 * daySeconds;
-/** Charges of a customer that the receipts show. */
 const keptInvoices = 50;
 
 export interface NewSession {
@@ -31,15 +30,12 @@ export interface NewSession {
   subscription_data?: { metadata?: Record<string, string>; trial_end?: number };
 }
 
-/** The result of a paid session; Stripe keeps it with the session too, but does not tell. */
 interface Order {
   price: Price;
   metadata: Record<string, string>;
-  /** When the card is charged first; null for at once. */
   trialEnd: number | null;
 }
 
-/** A merchant's account: its objects, what may be done with them, and the events that this makes. */
 export class Account {
   constructor(
     readonly state: State,
@@ -54,7 +50,6 @@ export class Account {
     return this.state.content;
   }
 
-  /** Seconds since 1970. */
   get now() {
     return Math.floor(this.options.now() / 1000);
   }
@@ -190,12 +185,10 @@ export class Account {
     this.#emit('checkout.session.expired', session);
   }
 
-  /** The visitor pays on the hosted page; with `succeeds` false the payment comes to nothing afterwards. */
   completeSession(id: string, succeeds: boolean): CheckoutSession {
     const session = this.session(id);
     this.#requireOpen(session);
     const order = this.#order(id);
-    // If nothing is charged yet, a refused card leaves the session as it was.
     if (!succeeds && order.trialEnd !== null) return session;
     session.customer ??= this.createCustomer({ email: session.customer_email }).id;
     const subscription = this.#createSubscription(
@@ -218,7 +211,6 @@ export class Account {
     return session;
   }
 
-  /** The price that a session buys, and when the card is charged first. */
   offerOf(session: CheckoutSession): { price: Price; trialEnd: number | null } {
     const { price, trialEnd } = this.#order(session.id);
     return { price, trialEnd };
@@ -342,7 +334,6 @@ export class Account {
     return subscription;
   }
 
-  /** The paid period ends: a further one begins and is paid or not, or the subscription ends as was asked. */
   renewSubscription(id: string, succeeds: boolean): Subscription {
     const subscription = this.#running(id);
     if (subscription.cancel_at_period_end) return this.cancelSubscription(id);

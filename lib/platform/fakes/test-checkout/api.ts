@@ -4,8 +4,6 @@ import { checkParameters } from './parameters';
 import { createPortal, receiptsOf } from './portal';
 import { prices } from './prices';
 
-/** Parameters of the requests of Stripe's API that the product needs; anything else is refused. */
-
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const whole = z
   .string()

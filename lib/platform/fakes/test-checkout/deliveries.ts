@@ -2,13 +2,9 @@ import { createHmac } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { StripeEvent } from './objects';
 
-/** How events reach the webhook; by itself each comes once, at once and in order. */
 export interface DeliverySettings {
-  /** Further deliveries of every event. */
   duplicates: number;
-  /** Every delivery waits a random time up to this, so that they overtake each other. */
   maxDelayMs: number;
-  /** Wait before the second attempt of a delivery; doubled each time, up to `maxRetryMs`. */
   retryMs: number;
   maxRetryMs: number;
 }
@@ -20,10 +16,8 @@ export const plainDelivery: DeliverySettings = {
   maxRetryMs: 60_000,
 };
 
-/** Stripe gives up after three days. */
 const maxAttempts = 60;
 const timeoutMs = 20_000;
-/** Attempts at the same moment; further ones wait. */
 const maxAtOnce = 16;
 
 /** `Stripe-Signature` of a body: HMAC-SHA256 over time and body (docs.stripe.com/webhooks#verify-manually). */
@@ -37,14 +31,11 @@ interface Options {
   secret: string;
   now: () => number;
   random: () => number;
-  /** The event has arrived for the first time. */
   onDelivered: (event: StripeEvent) => void;
 }
 
-/** Sends events to the webhook until it answers with success. */
 export class Deliveries {
   settings = plainDelivery;
-  /** Attempts made, and how many of them the webhook answered with success. */
   readonly counts = { attempts: 0, delivered: 0, failed: 0 };
   #underWay = new Set<Promise<void>>();
   #stop = new AbortController();
@@ -53,7 +44,6 @@ export class Deliveries {
   #waiting: (() => void)[] = [];
 
   constructor(readonly options: Options) {
-    // Every delivery under way listens for the end.
     setMaxListeners(0, this.#stop.signal);
   }
 
@@ -64,7 +54,7 @@ export class Deliveries {
         this.#track(this.#deliver(event, this.options.random() * maxDelayMs));
         continue;
       }
-      // Without a delay the order is kept: the first attempt waits for those before it.
+      // Without a delay deliveries keep their order: the first attempt waits for those before it.
       const first = this.#inOrder.then(() => this.#attempt(event));
       this.#inOrder = first.then(() => undefined);
       this.#track(
@@ -73,7 +63,6 @@ export class Deliveries {
     }
   }
 
-  /** Resolves when nothing is left to deliver. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }

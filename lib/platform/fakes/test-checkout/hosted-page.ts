@@ -38,7 +38,6 @@ export function document(lang: string, title: string, body: string): string {
 `;
 }
 
-/** The page on which the visitor pays, cancels or lets the payment fail; says that it is a test in both languages. */
 export function hostedPage(
   session: CheckoutSession,
   { price: bought, trialEnd }: { price: Price; trialEnd: number | null },
@@ -78,7 +77,6 @@ export function hostedPage(
   );
 }
 
-/** An address of a checkout that there is not. */
 export function missingPage(): string {
   return document(
     'nb',

@@ -1,12 +1,11 @@
 import type { Replay } from './state';
 import { StripeProblem } from './stripe-problem';
 
-/** Keys are forgotten after a day, as at Stripe. */
 const keptSeconds = 24 * 60 * 60;
 
 /**
- * The answer that a key had before, if it had one. The same key for another endpoint or with other parameters is
- * refused (docs.stripe.com/api/idempotent_requests).
+ * The former answer of an idempotency key. The same key for another endpoint or with other parameters is refused
+ * (docs.stripe.com/api/idempotent_requests).
  */
 export function findReplay(
   replays: Record<string, Replay>,

@@ -1,7 +1,6 @@
 import { runProcess } from '../run-process';
 import { startTestCheckout } from './server';
 
-/** The test checkout as a process of its own, told by its environment what to do. */
 runProcess(async () => {
   const { env } = process;
   const { url, close } = await startTestCheckout({

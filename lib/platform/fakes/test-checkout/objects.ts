@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
-/** The parts of Stripe's objects that this server keeps; times are seconds since 1970, amounts øre. */
-
 type Common = 'id' | 'object' | 'created' | 'livemode';
-/** Parts of an object as Stripe types them, and those that this server has in one form only. */
 type Kept<T, Same extends keyof T, Own> = Pick<T, Same> & Own;
 
 export type Price = Kept<
@@ -77,15 +74,12 @@ export type Subscription = Kept<
   }
 >;
 
-/** The charge of a period, kept for the receipts. */
 export type CardInvoice = Kept<
   Stripe.Invoice,
   Common | 'amount_due' | 'amount_paid' | 'currency',
   {
     customer: string;
-    /** The page of the receipt. */
     hosted_invoice_url: string;
-    /** The customer's receipts are numbered. */
     number: string;
     parent: {
       type: 'subscription_details';
@@ -96,21 +90,18 @@ export type CardInvoice = Kept<
   }
 >;
 
-/** A visit to the customer portal. */
 export type PortalSession = Kept<
   Stripe.BillingPortal.Session,
   Common | 'return_url' | 'url',
   { customer: string; locale: string | null }
 >;
 
-/** An event, with the object as it was then. */
 export type StripeEvent = Kept<
   Stripe.Event,
   Common | 'api_version' | 'pending_webhooks',
   { data: { object: object }; request: { id: null; idempotency_key: null }; type: string }
 >;
 
-/** An id as Stripe makes them: what it is, and letters and digits that nobody guesses. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('base64url').replace(/[-_]/g, '0')}`;
 }

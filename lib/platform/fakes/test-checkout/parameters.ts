@@ -3,7 +3,7 @@ import { StripeProblem } from './stripe-problem';
 
 type Nested = { [name: string]: string | Nested };
 
-/** `a[b][0]=c` as an object in which what has the names 0, 1, … is a list; `a[]=c` appends. */
+/** Parses form parameters: `a[b][0]=c` gives an object, with a list for the names 0, 1, …; `a[]=c` appends. */
 export function parseForm(text: string): Record<string, unknown> {
   const root: Nested = Object.create(null) as Nested;
   for (const [name, value] of new URLSearchParams(text)) {
@@ -31,7 +31,6 @@ function withLists(value: string | Nested): unknown {
 const nameOf = ([head, ...rest]: PropertyKey[]) =>
   `${String(head)}${rest.map((part) => `[${String(part)}]`).join('')}`;
 
-/** Refuses, as Stripe does, what the schema does not know, lacks or cannot read. */
 export function checkParameters<T extends z.ZodType>(
   schema: T,
   params: Record<string, unknown>,

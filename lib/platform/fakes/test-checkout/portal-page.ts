@@ -4,10 +4,6 @@ import type { CardInvoice, PortalSession, Subscription } from './objects';
 import { receiptsOf, refusesPayment, subscriptionsOf } from './portal';
 import { en, no, planNames } from './words';
 
-/**
- * The page on which a customer cancels, takes that back, changes the card and sees receipts, as in Stripe's customer
- * portal; says that it is a test in both languages.
- */
 export function portalPage(account: Account, portal: PortalSession): string {
   const isEnglish = portal.locale?.startsWith('en') ?? false;
   const [words, lang, tag] = isEnglish ? [en, 'en', 'en-GB'] : [no, 'nb', 'nb-NO'];

@@ -2,7 +2,6 @@ import type { Account } from './account';
 import { newId, type CardInvoice, type PortalSession, type Subscription } from './objects';
 import { noSuch } from './stripe-problem';
 
-/** How long a visit to the customer portal lasts. */
 const portalSeconds = 60 * 60;
 const endedStatuses: readonly string[] = ['canceled', 'incomplete', 'incomplete_expired'];
 
@@ -26,7 +25,6 @@ export function createPortal(
   return portal;
 }
 
-/** Returns a visit that has not ended. Throws `noSuch` for any other. */
 export function findPortal(account: Account, id: string): PortalSession {
   const { portals } = account.state.content;
   const portal = portals[id];
@@ -35,14 +33,12 @@ export function findPortal(account: Account, id: string): PortalSession {
   throw noSuch('billing_portal.session', id);
 }
 
-/** Subscriptions of a customer that have begun and not ended. */
 export function subscriptionsOf(account: Account, customer: string): Subscription[] {
   return account
     .subscriptions()
     .filter((one) => one.customer === customer && !endedStatuses.includes(one.status));
 }
 
-/** The charges of a customer, the latest first. */
 export function receiptsOf(account: Account, customer: string): CardInvoice[] {
   return (account.state.content.invoices[customer] ?? []).toReversed();
 }
@@ -52,12 +48,10 @@ export function findReceipt(account: Account, id: string): CardInvoice | undefin
   return all.find((one) => one.id === id);
 }
 
-/** Whether the customer's card refuses every payment. */
 export function refusesPayment(account: Account, customer: string): boolean {
   return account.state.content.refusingCards[customer] ?? false;
 }
 
-/** Puts another card in the place of the customer's; one that pays also pays what is open. */
 function changeCard(account: Account, customer: string, refuses: boolean): void {
   const { refusingCards } = account.state.content;
   if (refuses) {
@@ -70,7 +64,6 @@ function changeCard(account: Account, customer: string, refuses: boolean): void 
   }
 }
 
-/** The acts of the page's buttons; anything else has no effect. */
 export function actInPortal(
   account: Account,
   { customer }: PortalSession,

@@ -1,7 +1,6 @@
 import { tiers, type Frequency } from '@/lib/core/billing/plans';
 import type { Price } from './objects';
 
-/** One price for each lookup key of the product, as somebody would enter them at Stripe. */
 export const prices: readonly Price[] = tiers.flatMap((tier) =>
   Object.entries(tier.lookupKey).map(([frequency, lookupKey]): Price => {
     const amount = tier.priceOre[frequency as Frequency]!;

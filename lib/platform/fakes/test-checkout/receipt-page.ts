@@ -2,7 +2,6 @@ import { document, escape } from './hosted-page';
 import type { CardInvoice } from './objects';
 import { en, no } from './words';
 
-/** The page of a receipt, as Stripe hosts one; in both languages, since a receipt has none. */
 export function receiptPage(receipt: CardInvoice): string {
   const isPaid = receipt.status === 'paid';
   const section = (words: typeof no, lang: string, tag: string) => {

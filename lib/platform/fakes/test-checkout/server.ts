@@ -15,13 +15,10 @@ import { State } from './state';
 import { StripeProblem } from './stripe-problem';
 
 export interface TestCheckoutOptions {
-  /** A free one when 0. */
   port?: number;
-  /** Kept in memory only when absent. */
   stateFile?: string;
   secretKey: string;
   webhookSecret: string;
-  /** The webhook's address. */
   webhookUrl: string;
   deliveries?: Partial<DeliverySettings>;
   now?: () => number;
@@ -51,7 +48,6 @@ function checkKey(request: IncomingMessage, secretKey: string): void {
   throw new StripeProblem(401, `Invalid API Key provided: ${given.slice(0, 8)}****`);
 }
 
-/** Another version has other parameters and other objects. */
 function checkVersion(request: IncomingMessage): void {
   const version = request.headers['stripe-version'];
   if (version === apiVersion) return;
@@ -63,10 +59,6 @@ function sendJson(response: ServerResponse, status: number, body: object, header
   response.end(JSON.stringify(body));
 }
 
-/**
- * Starts a server that answers like Stripe for what the product needs of it: prices by lookup key, customers, checkout
- * sessions with a page to pay on, subscriptions with a customer portal, events, and signed webhooks. No money moves.
- */
 export async function startTestCheckout(options: TestCheckoutOptions) {
   const { secretKey, webhookSecret, webhookUrl, now = Date.now, random = Math.random } = options;
   const state = new State(options.stateFile);
@@ -79,7 +71,7 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
   });
   deliveries.settings = { ...deliveries.settings, ...options.deliveries };
   let url = '';
-  /** Sent once what they tell of is stored: an event that is out cannot be taken back by a crash. */
+  /** Events are sent after they are stored: a sent event cannot be undone by a crash. */
   const unsent: Parameters<Deliveries['send']>[0][] = [];
   const account = new Account(state, {
     url: () => url,
@@ -120,7 +112,7 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      // No form-action: it would count for the address that the answer to the form leads to.
+      // No `form-action`: it would also apply to the redirect after the form post.
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
@@ -170,13 +162,13 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
     if (request.method !== 'POST') return page(response, 200, portalPage(account, portal));
     actInPortal(account, portal, parseForm(text));
     await settle();
-    // A reload of the page repeats nothing.
+    // 303, so that a reload repeats no form post.
     response.writeHead(303, { location: portal.url }).end();
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { origin } = request.headers;
-    // A page of another site must not pay through a visitor's browser.
+    // A page of another site must not pay through a visitor's browser (CSRF).
     if (origin && origin !== 'null' && origin !== url) return void response.writeHead(403).end();
     const { pathname, search } = new URL(request.url ?? '/', url);
     if (pathname === '/') return void response.writeHead(200).end('Test checkout\n');
@@ -230,7 +222,6 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
     url,
     account,
     deliveries,
-    /** Stores and sends what was done to the account directly. */
     settle,
     close: async () => {
       clearInterval(sweep);

@@ -9,7 +9,6 @@ import type {
   Subscription,
 } from './objects';
 
-/** The answer to a request with an idempotency key. */
 export interface Replay {
   created: number;
   endpoint: string;
@@ -22,19 +21,15 @@ interface Content {
   version: 1;
   customers: Record<string, Customer>;
   sessions: Record<string, CheckoutSession>;
-  /** The results of paid sessions, by the session's id. */
   orders: Record<string, { price: string; metadata: Record<string, string>; trialEnd?: number }>;
   subscriptions: Record<string, Subscription>;
-  /** The charges of each customer, the latest last. */
   invoices: Record<string, CardInvoice[]>;
   portals: Record<string, PortalSession>;
-  /** Customers whose card refuses every payment. */
   refusingCards: Record<string, true>;
   events: StripeEvent[];
   replays: Record<string, Replay>;
 }
 
-/** Delivered events that can still be looked up. */
 const keptEvents = 2000;
 
 const empty = (): Content => ({
@@ -55,7 +50,6 @@ function read(file: string | undefined): Content {
   try {
     const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
     if (content.version !== 1) throw new Error(`${file} has an unknown version.`);
-    // A file of an older version lacks what came later.
     for (const invoice of Object.values(content.invoices ?? {}).flat()) {
       const { id } = invoice;
       const later = { number: id, hosted_invoice_url: '', status_transitions: { paid_at: null } };
@@ -73,8 +67,8 @@ function read(file: string | undefined): Content {
 }
 
 /**
- * Everything the server knows, and its file; in memory only without one. `save()` resolves when all that has happened
- * up to the call is on the disk; calls that come while it writes share the next write.
+ * State of the server and its file; in memory only without one. `save()` resolves when everything up to the call
+ * is on the disk; calls during a write share the next write.
  */
 export class State {
   readonly content: Content;

@@ -5,7 +5,6 @@ import { embeddedDatabaseUrl } from '../postgres/postgres';
 import { jsonRecord, readSecrets, type Ports } from '../supervisor/data-folder';
 import { readSettings, runEnvironment } from '../supervisor/settings';
 
-/** The address of the product's database as it runs here: of PostgreSQL itself, where the nodes come through PgBouncer. */
 export async function databaseUrl(): Promise<string> {
   const { DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR = '.data' } = readEnvironment(rootDir);
   return (
@@ -13,10 +12,6 @@ export async function databaseUrl(): Promise<string> {
   );
 }
 
-/**
- * Reaches the product as it runs here: its embedded parts, where the environment names no others. Answers the address of
- * its database.
- */
 export async function useProduct(): Promise<string> {
   const env = readEnvironment(rootDir);
   const { dataFolder, embeddedDatabase, embeddedAuth } = readSettings(env);
@@ -32,7 +27,6 @@ export async function useProduct(): Promise<string> {
   return run.DATABASE_URL!;
 }
 
-/** Ends this process with the code that the command answers; with 1 and one line where it fails. */
 export async function runCommand(main: (args: string[]) => Promise<number>): Promise<void> {
   process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

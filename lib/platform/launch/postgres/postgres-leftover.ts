@@ -7,7 +7,7 @@ import { StartError } from '../supervisor/report';
 
 const longestEndMs = 20_000;
 
-/** Whether a PostgreSQL server answers at a port; one that refuses a password does. */
+/** Whether a PostgreSQL server answers at a port; a refused password counts. */
 async function answers(port: number): Promise<boolean> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'nobody', password: 'none' });
   client.on('error', () => undefined);
@@ -20,14 +20,13 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** Shuts a server down that a killed start has left behind, from which PostgreSQL would refuse to start another. */
 export async function endLeftoverServer(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
   if (!isRunning(pid)) return;
   if (!(await answers(port))) {
-    // The number was given to another process.
+    // The process id was reused.
     rmSync(file, { force: true });
     return;
   }

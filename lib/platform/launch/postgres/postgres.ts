@@ -20,11 +20,11 @@ const ourSettings = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
-  // Statements hold names of pupils and belong in no log.
+  // Statements contain names of pupils, which must not be logged.
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
 };
-/** Without JIT, since tables that are not analysed are taken for large ones, and compiling takes longer than their queries. */
+/** Without JIT: tables that are not analysed look large, and compiling takes longer than their queries. */
 export const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -32,7 +32,6 @@ export const testSettings = {
   jit: 'off',
 };
 
-/** For main.ts. */
 export interface ServerOptions {
   cluster: string;
   user: string;
@@ -43,7 +42,6 @@ export interface ServerOptions {
 
 const clusterOf = (dataFolder: string) => path.join(dataFolder, 'postgres');
 
-/** Empties a data folder for a new beginning, but for the file that says who holds it; ends a server that was left there. */
 export async function resetDataFolder(dataFolder: string, holder: string): Promise<void> {
   await endLeftoverServer(clusterOf(dataFolder));
   const names = readdirSync(dataFolder).filter((name) => name !== holder);
@@ -68,7 +66,6 @@ function checkMajor(cluster: string) {
   );
 }
 
-/** Waits until the server answers. */
 async function connect(service: Service, connectionString: string): Promise<pg.Client> {
   for (const deadline = Date.now() + startTimeoutMs; ; await sleep(25)) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
@@ -93,7 +90,6 @@ async function connect(service: Service, connectionString: string): Promise<pg.C
 const urlOf = (password: string, port: number, name: string) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
 
-/** Address of the embedded database of a product that runs on this data folder. */
 export async function embeddedDatabaseUrl(dataFolder: string): Promise<string> {
   const { databasePassword } = await readSecrets(dataFolder);
   const { postgres } = jsonRecord<Ports>(dataFolder, 'ports.json').read() ?? {};
@@ -106,11 +102,9 @@ export interface RunningPostgres {
   adminUrl: string;
   port: number;
   service: Service;
-  /** The server's own process, which `service` started. */
   pid: number;
 }
 
-/** Starts the embedded PostgreSQL of a data folder, on loopback only, after a server that a killed run has left there. */
 export async function startPostgres({
   dataFolder,
   password,
@@ -124,7 +118,6 @@ export async function startPostgres({
   logFile?: string;
   preferredPort?: number | undefined;
   settings?: Record<string, string>;
-  /** main.ts as it was compiled. */
   program?: string[];
 }): Promise<RunningPostgres> {
   const cluster = clusterOf(dataFolder);

@@ -8,7 +8,6 @@ import {
   timeZone,
 } from '@/lib/server/jobs/jobs';
 
-/** Brings the schema of the queue, its queues and their schedules up to date. One at a time: the caller holds the lock. */
 export async function prepareQueue(connectionString: string): Promise<void> {
   const boss = new PgBoss({
     connectionString,

@@ -4,9 +4,9 @@ import pg from 'pg';
 const retryMs = 1000;
 const sayEveryMs = 5000;
 
-/** A fault of PostgreSQL, as against one of the network. */
+/** An SQLSTATE, in contrast to a network error. */
 const isOfPostgres = (code: string) => /^(?=.*\d)[\dA-Z]{5}$/.test(code);
-/** Those of them that mean it is not there yet: starting, stopping, every connection taken. */
+/** SQLSTATEs of a server that starts, stops, or has no free connection. */
 const passing = ['57P01', '57P02', '57P03', '53300'];
 
 const reasons: Record<string, string> = {
@@ -15,7 +15,6 @@ const reasons: Record<string, string> = {
   '3D000': 'it has no database of that name',
 };
 
-/** Describes a fault by the setting's name and without its value, but for host and user. */
 function explain(url: string, error: unknown): Error {
   const { hostname, port, username } = new URL(url);
   const { code = '', message } = error as { code?: string; message?: string };
@@ -26,16 +25,12 @@ function explain(url: string, error: unknown): Error {
   );
 }
 
-/** A network's or a server's fault that may pass; a wrong password doesn't. */
+/** Temporary faults of network or server; a wrong password is none. */
 function mayPass(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === undefined || !isOfPostgres(code) || passing.includes(code);
 }
 
-/**
- * Connects to a database that may still be starting: tries for `waitMs`, and says every five seconds what it waits for.
- * Throws an error that names `DATABASE_URL`, host and cause.
- */
 export async function reachDatabase(
   config: pg.ClientConfig & { connectionString: string },
   { waitMs, say }: { waitMs: number; say: (text: string) => void },
@@ -44,7 +39,7 @@ export async function reachDatabase(
   let saidMs = startedMs;
   for (;;) {
     const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...config });
-    // Without a listener, a server that ends the connection would end the process.
+    // Without a listener, an `error` event of a closed connection would end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -11,7 +11,6 @@ export interface Secrets {
   stripeWebhookSecret: string;
 }
 
-/** The ports in use, which the next start takes again if they are free. */
 export interface Ports {
   postgres?: number;
   auth?: number;
@@ -20,11 +19,11 @@ export interface Ports {
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** The folder that holds everything an installation keeps, created when missing. */
 export function openDataFolder(folder: string): string {
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
-    // The database may run as another user, who has to pass through; what is secret inside has its own mode.
+    // The database may run as another user, who needs to traverse the folder; secrets inside have their own
+    // mode.
     if (process.platform !== 'win32') chmodSync(folder, 0o755);
   } else if (!statSync(folder).isDirectory()) {
     throw new StartError(`DATA_DIR is not a folder: ${folder}`);
@@ -33,7 +32,6 @@ export function openDataFolder(folder: string): string {
   return folder;
 }
 
-/** Every record is an object. */
 function readJson(file: string): object | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -48,7 +46,6 @@ function readJson(file: string): object | undefined {
   }
 }
 
-/** Passwords that the installation made for itself; created once, before anything depends on them. */
 export async function readSecrets(folder: string): Promise<Secrets> {
   const file = path.join(folder, 'secrets.json');
   const secrets = (readJson(file) ?? {}) as Partial<Secrets>;
@@ -64,7 +61,6 @@ export async function readSecrets(folder: string): Promise<Secrets> {
   return complete;
 }
 
-/** A small JSON record inside the data folder, such as the ports in use. */
 export function jsonRecord<T>(folder: string, name: string) {
   const file = path.join(folder, name);
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isRunning } from './processes';
 
 /**
- * Takes the lock that a file stands for. Returns how to release it, or the process that has it; one that has ended has
+ * Takes the lock of a file. Returns how to release it, or the process that holds it; a dead process holds
  * nothing, so the lock is free at once after `kill -9`.
  */
 export function acquireLock(

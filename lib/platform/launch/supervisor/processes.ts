@@ -14,7 +14,7 @@ import { rootDir } from '../../paths';
 const isWindows = process.platform === 'win32';
 const largestLogBytes = 5_000_000;
 
-/** Whether there is a process of this number; on Linux, one that has ended and waits for its parent counts as none. */
+/** Whether a process is running; on Linux, a zombie counts as none. */
 export function isRunning(pid: number): boolean {
   if (!pid || !sendSignal(pid, 0)) return false;
   if (process.platform !== 'linux') return true;
@@ -25,7 +25,6 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Answers whether the process was there to get it. */
 export function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, name);
@@ -35,7 +34,6 @@ export function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** The last lines of a log file, none of them from before the given position. */
 export function lastLines(file: string, { count = 20, from = 0 } = {}): string {
   try {
     const size = statSync(file).size;
@@ -53,7 +51,6 @@ export function lastLines(file: string, { count = 20, from = 0 } = {}): string {
   }
 }
 
-/** Opens a log for appending; one that has grown large is set aside first. */
 export function openLog(file: string): number {
   try {
     if (statSync(file).size > largestLogBytes) renameSync(file, `${file}.old`);
@@ -76,7 +73,6 @@ export interface Service {
   exited: Promise<ServiceEnd>;
   signal: (name: NodeJS.Signals) => void;
   killGroup: () => void;
-  /** Asks it to end, and kills it when it has not within `graceMs`. */
   stop: (options?: { signalName?: NodeJS.Signals; graceMs?: number }) => Promise<void>;
   lastLines: () => string;
 }
@@ -87,8 +83,8 @@ export interface RunAs {
 }
 
 /**
- * Starts a long-running part in a process group of its own, so that Ctrl-C in the terminal reaches it only through us.
- * `watchParent` gives it the channel that `endWithParent` wants.
+ * Starts a long-running part in a process group of its own, so that Ctrl-C in the terminal reaches it only
+ * through the supervisor. `watchParent` opens the channel of `endWithParent`.
  */
 export function startService(
   options: {
@@ -151,10 +147,6 @@ export function startService(
   };
 }
 
-/**
- * Runs a step to its end. Its output goes to the terminal, or is collected. An abort ends the step with everything it
- * started.
- */
 export function runStep(
   command: string,
   args: string[],
@@ -199,7 +191,7 @@ export function runStep(
     });
     child.once('close', (code) => {
       finish();
-      // Whatever the step left running in its group has no one to end it later.
+      // Kills the rest of the step's process group.
       if (!isWindows) group('SIGKILL');
       resolve({ code: code ?? 1, output });
     });

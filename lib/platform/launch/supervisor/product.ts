@@ -9,7 +9,6 @@ import { StartError, type Report } from './report';
 import { demoProjectId, runEnvironment, type Settings } from './settings';
 import { waitForAnswer } from './wait-for-answer';
 
-/** Requests under way get this long when the product stops. */
 const webGraceMs = 10_000;
 const databaseGraceMs = 15_000;
 const hurriedMs = 3000;
@@ -22,10 +21,6 @@ interface Demo {
   text: string;
 }
 
-/**
- * Starts everything that the settings ask for, in order; the parts come to the product as they start, so that whoever
- * holds it can stop them at any moment.
- */
 export class Product {
   readonly #parts: { service: Service; graceMs: number }[] = [];
   readonly processes: Processes = { supervisor: process.pid };
@@ -39,7 +34,6 @@ export class Product {
   #isHurried = false;
   #reportFailure!: (failure: { service: Service; end: ServiceEnd }) => void;
 
-  /** Resolves with the service that ended without having been asked to. */
   readonly failure = new Promise<{ service: Service; end: ServiceEnd }>(
     (resolve) => (this.#reportFailure = resolve),
   );
@@ -47,9 +41,7 @@ export class Product {
   constructor(options: {
     env: Env;
     settings: Settings;
-    /** Serves the sources by the development server of Next.js. */
     isDevelopment: boolean;
-    /** The folder of what is compiled. */
     programs: string;
     report: Report;
     abort: AbortSignal;
@@ -70,7 +62,7 @@ export class Product {
     return path.join(this.#settings.dataFolder, 'logs', name);
   }
 
-  /** A part that ends without having been asked to ends the product; the next start continues with the same data. */
+  /** A part that ends unasked ends the product; the next start continues with the same data. */
   #add(part: Part, service: Service, { graceMs = 5000, pid = service.pid } = {}) {
     void service.exited.then((end) => {
       if (!this.#stopping) this.#reportFailure({ service, end });
@@ -103,7 +95,7 @@ export class Product {
     const checkoutReady = settings.embeddedCheckout
       ? this.#startTestCheckout(ports, secrets)
       : undefined;
-    // Awaited below; a failure meanwhile must not count as unhandled.
+    // Awaited below; a rejection until then must not be unhandled.
     authReady?.catch(() => {});
     checkoutReady?.catch(() => {});
     await report.step('Bringing the database up to date', () => this.#migrate(databaseUrl));
@@ -177,7 +169,6 @@ export class Product {
     await waitForAnswer(service, `http://127.0.0.1:${ports.checkout}/`, this.#abort);
   }
 
-  /** Fills an installation with its demo school once, and answers what to tell about signing in to it. */
   async #seedDemo(env: Env): Promise<Demo | undefined> {
     const [settings, report] = [this.#settings, this.#report];
     if (!settings.embeddedDatabase || !settings.embeddedAuth) return undefined;
@@ -205,12 +196,10 @@ export class Product {
       name: 'The web server',
       command: process.execPath,
       args: [this.#compiled('server')],
-      // The `.env` files have been read, or are to be left alone.
       env: {
         ...{ ...env, HOST: host, PORT: String(port), ENV_FILES: 'off' },
         ...(isDevelopment ? { NODE_ENV: 'development' } : {}),
       },
-      // The terminal gets the log in production, where its operator keeps it, and in development.
       logFile: isDemo && !isDevelopment ? this.#logFile('web.log') : undefined,
       watchParent: true,
     });
@@ -218,18 +207,15 @@ export class Product {
     await waitForAnswer(service, `${this.address}/api/health`, this.#abort);
   }
 
-  /** The product's address for a browser on this machine. */
   get address(): string {
     const { visitHost, port, basePath } = this.#settings;
     return `http://${visitHost.includes(':') ? `[${visitHost}]` : visitHost}:${port}${basePath}`;
   }
 
-  /** The app's page to which the link of a mail leads. */
   get #newPasswordUrl() {
     return `${this.#env.NEXT_PUBLIC_APP_URL || `${this.address}/app`}/new-password`;
   }
 
-  /** Stops the parts in the reverse order of their start; a later call waits for the same stop. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll();
     return this.#stopping;
@@ -242,7 +228,6 @@ export class Product {
     }
   }
 
-  /** Makes a stop under way quick: requests are cut off. */
   hurry(): void {
     this.#isHurried = true;
     for (const { service } of this.#parts) if (service.name !== 'PostgreSQL') service.killGroup();

@@ -1,5 +1,4 @@
 const heartbeatMs = 15_000;
-/** A step that is done within this time needs no line that says it has begun. */
 const shortStepMs = 1500;
 
 const seconds = (ms: number) =>
@@ -10,9 +9,8 @@ export interface Report {
   step: <T>(title: string, work: () => Promise<T> | T) => Promise<T>;
 }
 
-/** Says what is being done and how long it took; a terminal sees the seconds run, a log gets a line now and then. */
 export function createReport(stream: NodeJS.WriteStream = process.stdout): Report {
-  // Whoever reads along may end before us, as `tee` does at Ctrl-C; what we started must be ended all the same.
+  // A reader such as `tee` may end first at Ctrl-C; EPIPE must not prevent the shutdown.
   stream.on('error', () => undefined);
   const line = (text = '') => void stream.write(`${text}\n`);
 
@@ -44,12 +42,11 @@ export function createReport(stream: NodeJS.WriteStream = process.stdout): Repor
   return { line, step };
 }
 
-/** A failure whose message says everything the reader needs; shown without a stack. */
+/** A failure whose message is enough for the reader; shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The text to show of an error: the message of our own errors, the stack of others. */
 export function errorText(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

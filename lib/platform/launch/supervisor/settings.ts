@@ -26,7 +26,6 @@ function checkSharedAccounts({ DATABASE_URL, FIREBASE_PROJECT_ID, DEMO }: Env) {
 export interface Settings {
   port: number;
   host: string;
-  /** The host for a browser on this machine, also when it listens on all addresses. */
   visitHost: string;
   dataFolder: string;
   basePath: string;
@@ -37,7 +36,7 @@ export interface Settings {
 
 function checkDatabaseUrl(url: string | undefined) {
   if (!url || /^postgres(ql)?:\/\//.test(url)) return;
-  // The address holds a password, so no more of it is repeated.
+  // The address contains a password, so only its protocol is repeated.
   const protocol = /^[a-z][\w+.-]*:\/\//i.exec(url)?.[0];
   throw new StartError(
     `DATABASE_URL must be a postgres:// address${protocol ? `; this one begins with ${protocol}` : ''}. ` +
@@ -45,7 +44,6 @@ function checkDatabaseUrl(url: string | undefined) {
   );
 }
 
-/** Reads the settings of this start from the environment; an empty variable counts as absent, except the base path. */
 export function readSettings(env: Env): Settings {
   checkDatabaseUrl(env.DATABASE_URL);
   checkSharedAccounts(env);
@@ -58,12 +56,12 @@ export function readSettings(env: Env): Settings {
     basePath: env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official',
     embeddedDatabase: !env.DATABASE_URL,
     embeddedAuth: !env.FIREBASE_PROJECT_ID,
-    // With real accounts a missing key is a mistake, which the server names: everybody could buy for nothing.
+    // With real accounts a missing key is a mistake, which the server names: otherwise everybody could buy for
+    // nothing.
     embeddedCheckout: !env.STRIPE_SECRET_KEY && (!env.FIREBASE_PROJECT_ID || env.DEMO === 'true'),
   };
 }
 
-/** The environment that the product runs in. */
 export function runEnvironment(
   env: Env,
   parts: {
@@ -81,7 +79,6 @@ export function runEnvironment(
     NEXT_TELEMETRY_DISABLED: '1',
     DATA_DIR: dataFolder,
     DATABASE_URL: databaseUrl ?? env.DATABASE_URL,
-    // On an own database there may be other nodes, which must have the same one.
     APP_SECRET:
       env.APP_SECRET || (env.DATABASE_URL && !authEmulatorPort ? undefined : secrets.appSecret),
   };

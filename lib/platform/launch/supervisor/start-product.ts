@@ -8,7 +8,6 @@ import { rootDir } from '../../paths';
 import { isRunning, sendSignal } from './processes';
 import type { Processes } from './product';
 
-/** The message of the command to the process that started it. */
 export interface ReadyMessage {
   ready: true;
   url: string;
@@ -17,7 +16,6 @@ export interface ReadyMessage {
 }
 
 export interface StartedProduct {
-  /** With the base path, without a slash at its end. */
   url: string;
   pid: number;
   dataDir: string;
@@ -25,15 +23,13 @@ export interface StartedProduct {
   exited: Promise<number | null>;
   processes: Processes;
   stop: () => Promise<number | null>;
-  /** `kill -9`, of everything when nothing is named. */
   kill: (...names: (keyof Processes)[]) => Promise<void>;
 }
 
 /**
- * Starts the whole product as `npm start` does, for tests. It ends when the process that called this ends.
- *
- * @param options `port`: a free one when 0; `env`: on top of this process's environment; `timeoutMs`: long enough for a
- *   build, if one may be needed
+ * Starts the whole product as `npm start` does, for tests. It ends with the calling process. @param options
+ * `port`: a free one when 0; `env`: on top of this process's environment; `timeoutMs`: long enough for a build,
+ * if one may be needed
  */
 export async function startProduct({
   port = 0,
@@ -46,14 +42,14 @@ export async function startProduct({
   env?: Env;
   timeoutMs?: number;
 }): Promise<StartedProduct> {
-  // Folders of tests are private, and the database may run as another user.
+  // Test folders are private, and the database may run as another user.
   if (existsSync(dataDir)) chmodSync(dataDir, 0o755);
   const child = spawn(
     process.execPath,
     [path.join(rootDir, 'lib/platform/launch/bootstrap.mjs'), 'start'],
     {
       cwd: rootDir,
-      // One address for the pages of every start, whatever port is free.
+      // The same addresses in every build, whatever port is free.
       env: {
         NEXT_PUBLIC_NORWEGIAN_URL: defaultSiteUrl,
         ...process.env,

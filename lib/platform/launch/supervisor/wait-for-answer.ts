@@ -5,7 +5,6 @@ import { StartError } from './report';
 const readyTimeoutMs = 60_000;
 const maxErrors = 3;
 
-/** Polls an address until it answers 200. Throws when the service ends first, or time is up. */
 export async function waitForAnswer(
   service: Service,
   url: string,
@@ -22,7 +21,7 @@ export async function waitForAnswer(
       const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
       if (response.status === 200) return;
       last = `status ${response.status}: ${(await response.text()).slice(0, 500)}`;
-      // Waiting does not mend a setting that is wrong.
+      // A wrong setting does not mend itself.
       if (response.status === 500 && ++errors === maxErrors) break;
     } catch (error) {
       const { cause, message } = error as Error;

@@ -11,7 +11,6 @@ async function* chunksOf(first: Uint8Array[], reader: ReadableStreamDefaultReade
   }
 }
 
-/** Sends the answer of a route handler; one of one piece with its length, which costs less. */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,

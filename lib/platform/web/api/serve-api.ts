@@ -6,22 +6,21 @@ import { logger } from '@/lib/server/http/logger';
 import { sendResponse } from './send-response';
 import { toRequest } from './to-request';
 
-/** Takes time linear in the length, which `/\/+$/` does not. */
+/** Linear in the length, unlike `/\/+$/`. */
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** Next.js compresses its own answers by the same package. */
 const compress = compression();
 
-/** Enough for a body within reason; one that comes slower is cut off by its answer. */
+/** Time for the rest of a body; a slower client is cut off by its answer. */
 const longestRestMs = 1000;
 
 /**
- * Drops what is left of a body. A connection that is closed while its client still sends is reset, and the answer may be
- * lost with it, so that what comes within a second comes first where the client asked for an end.
+ * Drains the rest of a body: closing a connection while its client still sends resets it, and the answer may be
+ * lost. After a second the connection is closed anyway.
  */
 async function dropRest(request: IncomingMessage, body: ReadableStream | null, isLast: boolean) {
   if (body && !body.locked) await body.cancel();
@@ -32,7 +31,7 @@ async function dropRest(request: IncomingMessage, body: ReadableStream | null, i
 }
 
 /**
- * Answers requests to the API without Next.js, which hands them to the same function, but takes more processor time
+ * Answers requests to the API without Next.js, which would call the same function but takes more processor time
  * (lib/decisions/01-web-server.md).
  */
 export function createApiHandler(answerApi: (request: Request) => Promise<Response>) {
@@ -52,7 +51,7 @@ export function createApiHandler(answerApi: (request: Request) => Promise<Respon
       compress(request as never, response as never, () => undefined);
       await sendResponse(request, response, answer);
     } catch (error) {
-      // A handler answers its own errors; what comes here is a client that went, or a fault of this file.
+      // Handlers answer their own errors; an error here is a closed connection, or a fault of this file.
       if (response.destroyed) return;
       logger().error(describeError(error));
       if (response.headersSent) response.destroy();

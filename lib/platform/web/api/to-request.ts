@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The body of a request as a stream. A reader that gives up, because the body is too large, leaves the connection as it
- * is, so that the answer still gets through; what still comes is thrown away.
+ * The body of a request as a stream. A reader that cancels, because the body is too large, does not destroy the
+ * connection, so that the answer is still sent; the rest is discarded.
  */
 function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
   let isOver = false;
@@ -46,7 +46,6 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-/** A request of Node.js as route handlers take it. `url` is its path and query. */
 export function toRequest(request: IncomingMessage, url: string): Request {
   const { method = 'GET' } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';

@@ -15,7 +15,6 @@ const drawings = {
   invoicePdf: renderInvoicePdf,
 };
 
-/** The work of a thread: draws the requested file. */
 export function drawFile({ drawing, values }: DrawingTask): Promise<Uint8Array> {
   const draw = drawings[drawing as keyof typeof drawings] as (
     ...values: unknown[]
