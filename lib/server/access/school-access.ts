@@ -12,11 +12,9 @@ import type { Queryable } from '@/lib/db/client';
 import type { schools } from '@/lib/db/schema/tables';
 import { readStanding, type SchoolStanding } from './standing';
 
-/** What a school has a right to, by its agreement. */
 export interface SchoolAccess {
   seatLimit: number;
   isActive: boolean;
-  /** When the plan ends or renews, or ended; null if there was none. */
   periodEnd: Date | null;
 }
 
@@ -37,7 +35,6 @@ export async function readSchoolAccess(
   return agreedAccess(standing, toCalendarDate(nowMs));
 }
 
-/** A plan that is over says when it ended, and keeps its seats until another one is agreed. */
 function agreedAccess(standing: SchoolStanding, today: CalendarDate): SchoolAccess {
   const { agreement, stoppedOn } = standing;
   if (!agreement) return { seatLimit: leastSeats, isActive: false, periodEnd: null };

@@ -29,22 +29,16 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 type OrderRow = typeof schoolOrders.$inferSelect;
 
-/** All that decides what a school may do, what is billed, and whether it has access. */
 export interface SchoolStanding extends Standing {
   schoolId: string;
   schoolName: string;
-  /** From which the trial is counted; null if there was none. */
   firstTrialDay: CalendarDate | null;
-  /** In the order in which they were made. */
   agreements: readonly Agreement[];
-  /** Those of the agreements. */
   orders: ReadonlyMap<string, OrderRow>;
   billed: readonly Billed[];
-  /** The day on which the plan stopped for an invoice that is still open; null if none is. */
   stoppedOn: CalendarDate | null;
 }
 
-/** Begins the billing of a new school: its trial, if it has one. A school whose billing has begun keeps its row. */
 export async function openSchoolBilling(
   tx: Queryable,
   school: Pick<typeof schools.$inferSelect, 'id' | 'trialExpiresAt'> & { createdAt?: Date },
@@ -54,7 +48,6 @@ export async function openSchoolBilling(
   const lastDay = trialEnd && toLastTrialDay(trialEnd.getTime());
   const countedFrom = lastDay && addDays(lastDay, 1 - trialDays.school);
   const lastTrialDay = trialEnd !== null && trialEnd.getTime() > nowMs ? lastDay : null;
-  // The 90 days of a creator's later school began before it.
   const createdOn = school.createdAt ? toCalendarDate(school.createdAt.getTime()) : null;
   const isLater = countedFrom !== null && createdOn !== null && createdOn > countedFrom;
   const firstTrialDay = lastTrialDay && (isLater ? createdOn : countedFrom);
@@ -66,8 +59,8 @@ export async function openSchoolBilling(
 }
 
 /**
- * Locks a school until the transaction ends, and reads how its agreement and its billing stand. All changes of these wait
- * for each other here. Throws `notFound` if there is no such school.
+ * Locks a school until the transaction ends, and reads its agreement and billing; all changes of these are
+ * serialised here. Throws `notFound` if there is no such school.
  */
 export async function lockStanding(
   tx: Queryable,
@@ -83,7 +76,6 @@ export async function lockStanding(
   return standingOf(tx, school, nowMs);
 }
 
-/** As `lockStanding`, for a school that the caller has locked. */
 export async function standingOf(
   tx: Queryable,
   school: typeof schools.$inferSelect,
@@ -95,7 +87,6 @@ export async function standingOf(
   return (await readStanding(tx, school.id))!;
 }
 
-/** Reads how a school's agreement and billing stand; null if it never had a trial or an order. */
 export async function readStanding(
   db: Queryable,
   schoolId: string,
@@ -104,7 +95,6 @@ export async function readStanding(
   return standing ?? null;
 }
 
-/** As `readStanding`, for schools in this order; those without billing are left out. */
 export async function readStandings(db: Queryable, ids: string[]): Promise<SchoolStanding[]> {
   if (ids.length === 0) return [];
   const rows =
@@ -116,12 +106,11 @@ export async function readStandings(db: Queryable, ids: string[]): Promise<Schoo
   );
 }
 
-/** Every act of a school reads it two or three times. */
+/** Built once, because every act reads it two or three times. */
 const lookup = buildOnce((db) =>
   selectRows(db, eq(schoolBilling.schoolId, sql.placeholder('schoolId'))).prepare('standing'),
 );
 
-/** A row for each order, or one for a school or an agreement without any. */
 const selectRows = (db: Queryable, ofSchools: SQL) =>
   db
     .select({
@@ -160,14 +149,12 @@ const billedOfOrder = sql<OrderBilled[] | null>`(
     from ${invoices} i join ${invoiceLines} l on l.invoice_id = i.id
     where i.order_id = ${schoolOrders.id} group by l.period_end) lines)`;
 
-/** The day on which a plan first stopped for an invoice of an order that is still open. */
 const stopDayOfOrder = sql<CalendarDate | null>`(
   select min(d.taken_on)::text
   from ${invoices} i join ${dunning} d on d.invoice_id = i.id and d.step = 'stopped'
   where i.order_id = ${schoolOrders.id} and (select b.is_open from ${invoiceBalances} b
     where b.school_id = ${schoolOrders.schoolId} and b.invoice_id = i.id))`;
 
-/** The rows of a school are its orders, or one row without an order; null if there are none. */
 function toStanding(rows: StandingRow[]): SchoolStanding | null {
   const [first] = rows;
   if (!first) return null;
@@ -193,7 +180,6 @@ interface AgreementRow extends Pick<StandingRow, 'order'> {
   billed: OrderBilled[];
 }
 
-/** Returns the agreement of these rows, and what is billed of it. */
 function toAgreement(rows: AgreementRow[]): { agreement: Agreement; billed: Billed[] } {
   const {
     id,
@@ -231,10 +217,8 @@ function addUpPeriods(agreement: Agreement, lines: readonly OrderBilled[]): Bill
   return [...sums.values()];
 }
 
-/** The state of the school's agreement today. */
 export const stateToday = (standing: Standing, nowMs: number) =>
   agreementState(standing, toCalendarDate(nowMs));
 
-/** The last day of the trial that runs today; null if none does. */
 export const trialToday = ({ lastTrialDay }: Standing, nowMs: number): CalendarDate | null =>
   lastTrialDay !== null && lastTrialDay >= toCalendarDate(nowMs) ? lastTrialDay : null;

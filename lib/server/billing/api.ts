@@ -33,7 +33,7 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 
 const hidden = { 'X-Robots-Tag': 'noindex' };
 
-/** A visitor who comes back from the checkout waits no longer to see a page. */
+/** Longest wait of a visitor who returns from the checkout. */
 const returnMs = 3000;
 
 export const billingApi: Handlers<
@@ -69,7 +69,6 @@ export const billingApi: Handlers<
     readTeacherBilling(db, teacher, params.teacherId, Date.now()),
 
   listReceipts: async ({ params, teacher, db }) => {
-    // Each call is one to the payment service.
     await limitRate(db, { action: 'receipts', by: teacher.id, max: 120, windowSeconds: 3600 });
     return listReceipts(teacher, params.teacherId);
   },
@@ -117,14 +116,14 @@ export const billingApi: Handlers<
     return createPortal(teacher, findAddresses(request));
   },
 
-  /** The customer portal leads back here; redirects to the billing page. */
   finishPortal: async ({ request, db, requestId }) => {
     const finish = async () => {
       const by = clientNetwork(request);
       await limitRate(db, { action: 'portalReturn', by, max: 100, windowSeconds: 600 });
       await finishPortal(db, await readSession(request, db, Date.now()));
     };
-    // The teacher comes from the portal, so this redirects instead of showing JSON; the events will store the changes.
+    // The teacher is redirected from the portal, so an error must not become JSON; the events will store the
+    // changes.
     await finish().catch((error: unknown) => toErrorResponse(error, requestId));
     return new Response(null, {
       status: 303,
@@ -132,7 +131,6 @@ export const billingApi: Handlers<
     });
   },
 
-  /** The return URL of the card checkout, with the id of its session. A visitor who has paid is shown a page, never a refusal. */
   finishCheckout: async ({ request, query, db, requestId }) => {
     const { site } = findAddresses(request);
     const finish = async () => {
@@ -142,14 +140,14 @@ export const billingApi: Handlers<
       return finishCheckout(db, sessionId, site, (address) => isOwnAddress(request, address));
     };
     const location = await withDeadline(finish(), returnMs).catch((error: unknown) => {
-      // The visitor comes from a checkout, so this redirects instead of showing JSON; the events will store the result.
+      // The visitor is redirected from the checkout, so an error must not become JSON; the events will store the
+      // result.
       toErrorResponse(error, requestId);
       return `${site}?pending=true`;
     });
     return new Response(null, { status: 303, headers: { Location: location } });
   },
 
-  /** Called by Stripe; the signature proves it. */
   receiveEvent: async ({ request, body, db }) => {
     await receiveEvent(db, verifyEvent(body, request.headers.get('stripe-signature')));
     return { received: true };

@@ -1,17 +1,14 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { teachers } from '../account/teachers';
 
-/** Subscriptions paid by card, as Stripe reported them last. */
 export const cardSubscriptions = pgTable(
   'card_subscriptions',
   {
-    /** The payment service's id. */
     id: text().primaryKey(),
     teacherId: uuid('teacher_id')
       .notNull()
       .references(() => teachers.id, { onDelete: 'cascade' }),
     lookupKey: text('lookup_key').notNull(),
-    /** Stripe's status. */
     status: text().notNull(),
     currentPeriodEnd: timestamp('current_period_end', { withTimezone: true }),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),

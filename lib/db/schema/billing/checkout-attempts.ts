@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { teachers } from '../account/teachers';
 
-/** Card checkouts that teachers started. A second click finds the open attempt. */
 export const checkoutAttempts = pgTable(
   'checkout_attempts',
   {
@@ -12,7 +11,6 @@ export const checkoutAttempts = pgTable(
       .notNull()
       .references(() => teachers.id, { onDelete: 'cascade' }),
     lookupKey: text('lookup_key').notNull(),
-    /** Null until the payment service has answered. */
     stripeSessionId: text('stripe_session_id').unique(),
     url: text(),
     /** `abandoned`: must not be paid any more, but is not expired at Stripe yet. */

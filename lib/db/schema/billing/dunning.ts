@@ -3,7 +3,6 @@ import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { dunningSteps } from '../../../core/billing/receivables/dunning';
 import { invoices } from './invoices';
 
-/** The steps of dunning that were taken for each invoice. */
 export const dunning = pgTable(
   'dunning_steps',
   {
@@ -12,9 +11,7 @@ export const dunning = pgTable(
       .references(() => invoices.id, { onDelete: 'restrict' }),
     step: text({ enum: dunningSteps }).notNull(),
     takenOn: date('taken_on').notNull(),
-    /** When its mail first reached a reader; null until then. A stop has no mail. */
     deliveredOn: date('delivered_on'),
-    /** The day of the stop, as readers were told; null on the stop itself. */
     stopsOn: date('stops_on'),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, pgView, text, uuid } from 'driz
 import { searchWordsOf, tsvector } from '../../search-words';
 import { invoices } from './invoices';
 
-/** By what invoices are found. A trigger on `invoices` adds the row: no other code writes here. */
+/** Search keys of invoices. A trigger on `invoices` writes the row; no other code does. */
 export const invoiceSearch = pgTable(
   'invoice_search',
   {
@@ -14,7 +14,6 @@ export const invoiceSearch = pgTable(
     dueOn: date('due_on').notNull(),
     totalOre: integer('total_ore').notNull(),
     organizationNumber: text('organization_number').notNull(),
-    /** The buyer and the school as they were called when the invoice was issued. */
     names: text().notNull(),
     searchWords: tsvector('search_words').notNull().generatedAlwaysAs(searchWordsOf('names')),
   },
@@ -47,9 +46,7 @@ export const invoiceBalances = pgView('invoice_balances', {
   number: integer().notNull(),
   dueOn: date('due_on').notNull(),
   leftOre: integer('left_ore').notNull(),
-  /** What came for it beyond its total and settles no other invoice. */
   excessOre: integer('excess_ore').notNull(),
-  /** Whether it is still to be paid. */
   isOpen: boolean('is_open').notNull(),
   organizationNumber: text('organization_number').notNull(),
   names: text().notNull(),
@@ -63,7 +60,6 @@ export const invoiceBalances = pgView('invoice_balances', {
       from payments p where p.school_id = summed.school_id and p.invoice_id is null) money
     window school as (partition by school_id), due as (partition by school_id order by due_on, number)) each`);
 
-/** The balance of each school with invoices: above zero what it owes, below what it has to its credit. */
 export const schoolBalances = pgView('school_balances', {
   schoolId: uuid('school_id').notNull(),
   balanceOre: integer('balance_ore').notNull(),

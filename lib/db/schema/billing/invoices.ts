@@ -17,8 +17,8 @@ import type { Buyer, Seller } from '@/lib/core/billing/invoice/invoice';
 import { schoolOrders } from './school-orders';
 
 /**
- * Issued invoices and credit notes, with all facts as they were then. Triggers refuse every later change, so what is
- * paid and delivered stands elsewhere. Amounts are positive øre, on a credit note too.
+ * Issued invoices and credit notes, with all facts of their day. Triggers refuse every later change, so payments
+ * and deliveries are stored elsewhere. Amounts are positive øre, on a credit note too.
  */
 export const invoices = pgTable(
   'invoices',
@@ -30,16 +30,12 @@ export const invoices = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => schoolOrders.id, { onDelete: 'restrict' }),
-    /** The invoice that a credit note corrects; null on an invoice. */
     creditsId: uuid('credits_id').references((): AnyPgColumn => invoices.id, {
       onDelete: 'restrict',
     }),
     issuedOn: date('issued_on').notNull(),
-    /** Set on a credit note for which nothing is billed anew, so that the agreement costs less. */
     lowersPrice: boolean('lowers_price').notNull().default(false),
-    /** Null on a credit note. */
     dueOn: date('due_on'),
-    /** First and last day that are paid for. */
     periodStart: date('period_start').notNull(),
     periodEnd: date('period_end').notNull(),
     seller: jsonb().$type<Seller>().notNull(),
@@ -82,7 +78,6 @@ export const invoiceLines = pgTable(
     quantity: integer().notNull(),
     unitNetOre: integer('unit_net_ore').notNull(),
     netOre: integer('net_ore').notNull(),
-    /** The days that it is for; the last one names the period of the agreement. */
     periodStart: date('period_start').notNull(),
     periodEnd: date('period_end').notNull(),
   },
@@ -92,7 +87,7 @@ export const invoiceLines = pgTable(
   ],
 );
 
-/** One row: the last number that is used, locked from taking a number to the end of the transaction. */
+/** One row: the last number in use, locked from taking a number to the end of the transaction. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   { id: integer().primaryKey(), lastNumber: integer('last_number').notNull() },

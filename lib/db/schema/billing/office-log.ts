@@ -6,17 +6,14 @@ import {
 import { invoices } from './invoices';
 import { schools } from '../school/schools';
 
-/** The acts of the company's own staff in the office. Triggers refuse every later change. */
 export const officeLog = pgTable(
   'office_log',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: officeActionKinds }).notNull(),
-    /** The address of the clerk's account then. */
     actor: text().notNull(),
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     invoiceNumber: integer('invoice_number'),
-    /** Set for acts on a school's entries. */
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'restrict' }),
     /** Never names of persons. */
     detail: jsonb().$type<OfficeActionDetail>().notNull().default({}),

@@ -7,7 +7,7 @@ import { schools } from '../school/schools';
 export const payments = pgTable(
   'payments',
   {
-    /** Chosen by the page that registers it, so that a repeated request registers it once; or the bank's. */
+    /** Idempotency key of the page that registers it, or the bank's reference. */
     reference: text().primaryKey(),
     schoolId: uuid('school_id')
       .notNull()
@@ -15,9 +15,8 @@ export const payments = pgTable(
     /** The invoice that it names, of the same school; null for money back from before payments named one. */
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     amountOre: integer('amount_ore').notNull(),
-    /** The day on which the bank booked it. */
     day: date().notNull(),
-    /** The address of the clerk's account then: accounts may be deleted, payments are kept. */
+    /** Address of the clerk's account on that day: accounts may be deleted, payments are not. */
     registeredBy: text('registered_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
@@ -29,7 +28,6 @@ export const payments = pgTable(
   ],
 );
 
-/** Invoices that are chased no more, each with the open amount that was given up. */
 export const writeOffs = pgTable(
   'write_offs',
   {

@@ -16,7 +16,6 @@ export const schoolOrders = pgTable(
     schoolId: uuid('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'restrict' }),
-    /** The agreement in which the plan holds, from `periodStart` on. */
     agreementId: uuid('agreement_id')
       .notNull()
       .references(() => agreements.id, { onDelete: 'restrict' }),
@@ -31,9 +30,7 @@ export const schoolOrders = pgTable(
     organizationName: text('organization_name').notNull(),
     organizationNumber: text('organization_number').notNull(),
     invoiceType: text('invoice_type', { enum: invoiceTypes }).notNull(),
-    /** Address for an invoice by e-mail; null for EHF. */
     invoiceEmail: text('invoice_email'),
-    /** Whether an invoice by e-mail also has the EHF file. */
     attachesEhf: boolean('attaches_ehf').notNull().default(false),
     customerReference: text('customer_reference').notNull(),
     periodStart: timestamp('period_start', { withTimezone: true }).notNull(),

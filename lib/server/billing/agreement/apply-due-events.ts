@@ -15,9 +15,7 @@ import { applyDay, finish } from './change-agreement';
 import { readStandings, type SchoolStanding } from '@/lib/server/access/standing';
 
 export interface DueCounts {
-  /** Schools that were brought to today. */
   changed: number;
-  /** Schools of which something is due that cannot be done; `problem` says why. */
   blocked: number;
 }
 
@@ -32,8 +30,8 @@ interface Place {
 }
 
 /**
- * Does for each school what the days until today bring to its agreement, and bills it, until none is left or the time is
- * up. Several nodes may do it at once: each takes schools that no other one has locked.
+ * Applies to each school the events of the days until today, and bills it, until none is left or the time is up.
+ * Several nodes may do it at once: each takes schools that no other one has locked.
  */
 export async function applyDueEvents(
   db: Database,
@@ -51,7 +49,6 @@ export async function applyDueEvents(
   return counts;
 }
 
-/** Brings a batch to today. If one of them fails, each is done by itself, so that it holds up no other one. */
 async function applyBatch(
   db: Database,
   after: Place | null,
@@ -89,9 +86,7 @@ async function bringUp(tx: Transaction, rows: BillingRow[], nowMs: number) {
     .where(and(inArray(schoolBilling.schoolId, ids), isNotNull(schoolBilling.problem)));
 }
 
-/**
- * A trial that ended while no daily run was there to ask goes on for a week, in which the school is asked (spec, section 4).
- */
+/** A trial that ended without a daily run is extended by a week, in which the school is asked (spec, section 4). */
 async function openMissedQuestion(
   tx: Transaction,
   standing: SchoolStanding,
@@ -110,7 +105,7 @@ async function openMissedQuestion(
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** The school's row is locked first, as everywhere. */
+/** The school's row is locked first, as everywhere (lock order). */
 async function lockDue(
   tx: Transaction,
   after: Place | null,
@@ -169,7 +164,7 @@ async function applyToOne(
   }
 }
 
-/** For the office; an error of the database repeats what users typed, so that only its kind is told. */
+/** An error of the database repeats what users typed, so only its kind is shown to the office. */
 function toProblem(error: unknown): string {
   if (error instanceof AppError) return error.options.details?.noSeller ? 'noSeller' : error.code;
   if (!(error instanceof Error)) return 'unknown';

@@ -62,7 +62,6 @@ export async function bill(
   return isChanged;
 }
 
-/** The order whose buyer is invoiced today for a period of an agreement. */
 export function payingOrder(
   { orders }: SchoolStanding,
   agreement: Agreement,
@@ -87,7 +86,6 @@ function chargeLines(
   );
 }
 
-/** Credits so much of a period, from its newest invoice on; what the office has credited stays so. */
 async function credit(
   tx: Queryable,
   { agreement, period, netOre }: Difference,
@@ -115,7 +113,7 @@ async function credit(
   for (const id of new Set(lines.map(({ invoice }) => invoice.id))) {
     const own = lines.filter(({ invoice }) => invoice.id === id);
     let earlier = credited.get(id) ?? 0;
-    // A loss was never paid, and is not credited.
+    // A written-off amount was never paid, and is not credited.
     let creditable = await creditableNetOre(tx, own[0]!.invoice);
     const taken = own.flatMap(({ line }) => {
       const spent = Math.min(earlier, line.netOre);

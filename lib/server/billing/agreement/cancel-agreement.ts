@@ -11,10 +11,6 @@ import { applyDay, changeBy, endWithPeriod, finishAct, withdraw } from './change
 import { standingOf, type SchoolStanding } from '@/lib/server/access/standing';
 import { toSubscription } from './to-subscription';
 
-/**
- * Cancels a school's agreement: it ends with the period that runs, or with the trial. Throws `noSubscription` if there is
- * nothing to cancel. A repeat changes nothing.
- */
 export function cancelSubscription(
   db: Database,
   teacher: TeacherRow,
@@ -30,7 +26,6 @@ export function cancelSubscription(
   });
 }
 
-/** Ends an agreement by an act of the school, or because its last teacher leaves. Returns whether anything changes. */
 export async function cancel(
   tx: Queryable,
   standing: SchoolStanding,
@@ -43,9 +38,6 @@ export async function cancel(
   return change !== null;
 }
 
-/**
- * Takes back a cancellation before the period has ended. Throws `noSubscription` if it has. A repeat changes nothing.
- */
 export function resumeSubscription(
   db: Database,
   teacher: TeacherRow,
@@ -60,10 +52,6 @@ export function resumeSubscription(
   });
 }
 
-/**
- * Lets an admin act on their school's agreement as it stands today, with the teacher and the school locked, and bills
- * what follows.
- */
 export function actAsAdmin(
   db: Database,
   teacher: TeacherRow,

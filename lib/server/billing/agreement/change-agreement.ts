@@ -11,10 +11,6 @@ import { askWhetherToContinue } from '../trial/trial-question';
 import { bill } from './bill';
 import { readStandings, type SchoolStanding } from '@/lib/server/access/standing';
 
-/**
- * Returns the change of an event now; null if nothing changes. Throws an AppError with the code of the table if it is
- * refused.
- */
 export function changeBy(standing: SchoolStanding, event: AgreementEvent, nowMs: number) {
   const state = agreementState(standing, toCalendarDate(nowMs));
   const cell = agreementTable[state][event];
@@ -22,7 +18,6 @@ export function changeBy(standing: SchoolStanding, event: AgreementEvent, nowMs:
   return 'does' in cell ? cell.does : null;
 }
 
-/** Makes an agreement in the place of any that is not in force yet. Returns its id, for its first order. */
 export async function agree(
   tx: Queryable,
   { schoolId, agreement }: SchoolStanding,
@@ -42,7 +37,6 @@ export async function withdraw(tx: Queryable, agreementId: string): Promise<void
   await tx.update(agreements).set({ isWithdrawn: true }).where(eq(agreements.id, agreementId));
 }
 
-/** Lets an agreement end with the period of a day, or renew if there is none. */
 export async function endWithPeriod(
   tx: Queryable,
   { agreement }: SchoolStanding,
@@ -52,10 +46,6 @@ export async function endWithPeriod(
   await tx.update(agreements).set({ endsOn }).where(eq(agreements.id, agreement!.id));
 }
 
-/**
- * Applies the events of the day to an agreement. An act calls it first, so that it meets the agreement as it stands
- * today.
- */
 export async function applyDay(
   tx: Queryable,
   standing: SchoolStanding,
@@ -88,10 +78,6 @@ export async function applyDay(
   return standing;
 }
 
-/**
- * Bills what follows from changed agreements and payments, and stores when something is due next. The caller has
- * locked the schools. Returns how they stand then.
- */
 export async function finish(
   tx: Queryable,
   schoolIds: string[],
@@ -105,7 +91,6 @@ export async function finish(
   return standings;
 }
 
-/** As `finish`, for one school, after an act. */
 export async function finishAct(
   tx: Queryable,
   schoolId: string,
@@ -115,7 +100,6 @@ export async function finishAct(
   return standing!;
 }
 
-/** Stores when the daily run has to do something next for the schools. */
 async function store(tx: Queryable, standings: SchoolStanding[], nowMs: number): Promise<void> {
   const today = toCalendarDate(nowMs);
   const next = standings.map((standing) => ({

@@ -11,17 +11,12 @@ import { readBalance } from '../receivables/balances';
 import { finish } from './change-agreement';
 import { closeSchoolBilling } from './close-school-billing';
 
-/** Ends the transaction of a preview, so that nothing of it is stored. */
 class Previewed extends Error {
   constructor(readonly closing: Closing) {
     super('Previewed');
   }
 }
 
-/**
- * Previews the bill of a school that closes now: it is closed, billed as the daily run does, read, and all of it is
- * taken back. Null for a school that has ordered nothing.
- */
 export async function previewClosing(
   db: Database,
   schoolId: string,
@@ -50,7 +45,7 @@ const listIds = (tx: Queryable, schoolId: string) =>
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(eq(schoolOrders.schoolId, schoolId));
 
-/** As the next daily run. Where it cannot issue invoices, none is told. */
+/** Bills as the next daily run; without a seller no invoices are shown. */
 async function billRest(tx: Transaction, schoolId: string, nowMs: number): Promise<void> {
   try {
     await tx.transaction((inner) => finish(inner, [schoolId], nowMs, { isAct: false }));

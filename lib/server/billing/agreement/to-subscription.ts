@@ -7,7 +7,6 @@ import type { Queryable } from '@/lib/db/client';
 import { readOwing } from '../receivables/open-invoices';
 import type { SchoolStanding } from '@/lib/server/access/standing';
 
-/** Describes a school's agreement today, as the API answers its acts. */
 export async function toSubscription(
   db: Queryable,
   standing: SchoolStanding,

@@ -18,12 +18,8 @@ import { syncSubscription } from './sync-subscription';
 const maxTries = 4;
 /** Stripe allows no session that expires in less than half an hour. */
 const minLifetimeMs = 35 * 60 * 1000;
-/** Longer than storing Stripe's response takes. */
 const storeDelayMs = 500;
 
-/**
- * Returns the URL of the payment page: that of the teacher's open attempt if it can still be paid, otherwise a new one.
- */
 export async function cardCheckoutUrl(
   db: Database,
   teacher: TeacherRow,
@@ -72,10 +68,6 @@ export async function cardCheckoutUrl(
   throw new AppError('unavailable', { details: { checkoutTries: maxTries } });
 }
 
-/**
- * Returns the payment page of an attempt with a session. If it cannot be paid any more, closes the attempt and returns
- * undefined.
- */
 async function resumeAttempt(db: Database, attempt: CheckoutAttempt, sessionId: string) {
   const session = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId)).catch(
     (error: unknown) => {
@@ -95,14 +87,12 @@ async function resumeAttempt(db: Database, attempt: CheckoutAttempt, sessionId: 
   return undefined;
 }
 
-/** Waits briefly, then returns whether a concurrent request has stored the attempt's session. */
 async function hasSession(db: Database, { id }: CheckoutAttempt): Promise<boolean> {
   await sleep(storeDelayMs);
   const [attempt] = await db.select().from(checkoutAttempts).where(eq(checkoutAttempts.id, id));
   return attempt?.stripeSessionId !== null;
 }
 
-/** Finds Stripe's price by its lookup key. Throws `unavailable` if it differs from the displayed price. */
 async function findPrice(tier: PricingTier): Promise<Stripe.Price> {
   const lookupKey = tier.lookupKey.yearly;
   const { data } = await callStripe((stripe) =>
@@ -132,7 +122,6 @@ function toSessionParams(
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     ...{ teacher_id: attempt.teacherId, lookup_key: attempt.lookupKey },
-    // In which the purchase is confirmed.
     language: locale,
   };
   return {
@@ -152,7 +141,6 @@ function toSessionParams(
   };
 }
 
-/** Creates the Stripe session of an attempt; a repeat returns the same session. */
 async function createSession(
   db: Database,
   attempt: CheckoutAttempt,

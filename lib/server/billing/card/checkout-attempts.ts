@@ -5,7 +5,6 @@ import { checkoutAttempts } from '@/lib/db/schema/tables';
 
 export type CheckoutAttempt = typeof checkoutAttempts.$inferSelect;
 
-/** How long a checkout can be paid; Stripe allows half an hour to a day. */
 const lifetimeMs = 12 * 60 * 60 * 1000;
 
 /** Returns the teacher's open attempt for a price, or creates one. Concurrent calls get the same attempt. */
@@ -34,10 +33,8 @@ export async function openAttempt(
   return open;
 }
 
-/** Statuses of attempts that may still be paid. */
 export const unfinished = ['open', 'abandoned'] as const;
 
-/** Closes an attempt. A closed attempt keeps its first status. */
 export async function closeAttempt(
   db: Queryable,
   id: string,

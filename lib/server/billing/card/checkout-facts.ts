@@ -9,7 +9,6 @@ import { readPlanFacts } from '@/lib/server/access/plan-facts';
 import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
 import { readSchoolFacts } from '../orders/read-order-options';
 
-/** Reads the facts that decide which plans a teacher may buy; `known` is how their school stands, where it was read. */
 export async function checkoutFacts(
   db: Queryable,
   teacher: TeacherRow,

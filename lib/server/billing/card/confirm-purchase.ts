@@ -12,7 +12,6 @@ import { queueMail } from '@/lib/server/mail/queue-mail';
 import { readerLanguage } from '@/lib/server/mail/reader-language';
 import { currentSeller } from '../invoices/seller';
 
-/** A first payment that failed bought nothing. */
 const isBought = (status: string) => !status.startsWith('incomplete');
 
 interface Before {
@@ -22,9 +21,9 @@ interface Before {
 }
 
 /**
- * Confirms a purchase by mail when the subscription begins, and again when its cancellation is taken back; each once. In
- * the transaction that stores the state, so that whichever of the events and the return from the checkout comes first
- * does it.
+ * Confirms a purchase by mail when the subscription begins, and again when its cancellation is reverted; each
+ * once. It runs in the transaction that stores the state, so that events and the return from the checkout cannot
+ * both send it.
  */
 export async function confirmPurchase(
   tx: Queryable,
@@ -63,7 +62,6 @@ export async function confirmPurchase(
   });
 }
 
-/** As on invoices; where the settings name no seller of these, as on the site. */
 function sellerFacts() {
   const seller = currentSeller();
   if (!seller) return publicEnv().company;

@@ -13,10 +13,6 @@ import { checkoutFacts } from './checkout-facts';
 import { expireAbandonedCheckouts } from './expire-abandoned-checkouts';
 import { refreshSubscriptions } from './refresh-subscriptions';
 
-/**
- * Returns the URL where a teacher buys a plan: the card checkout, or the billing form for a school. Throws an AppError
- * with the first code of `checkoutRefusals` if the plan cannot be bought.
- */
 export async function createCheckout(
   db: Database,
   teacher: TeacherRow,

@@ -8,10 +8,6 @@ import type { Addresses } from '@/lib/server/http/addresses';
 import { refreshSubscriptions } from './refresh-subscriptions';
 import { callStripe, isMissing } from './stripe';
 
-/**
- * Returns the URL of the customer portal, where a teacher changes the card, cancels and finds receipts. Throws `notFound`
- * for a teacher who has never paid by card.
- */
 export async function createPortal(
   { stripeCustomerId: customer }: TeacherRow,
   { api, locale }: Addresses,
@@ -32,10 +28,6 @@ export async function createPortal(
   }
 }
 
-/**
- * Stores what a teacher changed in the customer portal, so that the page after it shows that even before the events
- * arrive. If Stripe cannot be asked, the events will store it.
- */
 export async function finishPortal(db: Database, session: Session | undefined): Promise<void> {
   if (!session?.teacher) return;
   try {

@@ -6,7 +6,6 @@ import { cardSubscriptions } from '@/lib/db/schema/tables';
 import { callStripe, isMissing } from './stripe';
 import { syncSubscription } from './sync-subscription';
 
-/** The teacher waits for it, and presses again where it failed. */
 const options = { timeout: 5000, maxNetworkRetries: 0 };
 
 /**

@@ -2,7 +2,6 @@ import 'server-only';
 import { expireSession } from './expire-session';
 import { callStripe, isMissing } from './stripe';
 
-/** Tried again by a later call, so a request does not wait long for it. */
 const options = { timeout: 5000, maxNetworkRetries: 0 };
 
 /**

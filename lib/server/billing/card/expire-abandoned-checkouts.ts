@@ -6,7 +6,6 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
 import { expireSession } from './expire-session';
 
-/** Small, because a request that does something else waits for it. */
 const batchSize = 3;
 
 /**

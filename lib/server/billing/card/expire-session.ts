@@ -5,7 +5,6 @@ import { callStripe, isMissing } from './stripe';
 /** One quick try, because the request waits for it; a later call repeats it. */
 const options = { timeout: 3000, maxNetworkRetries: 0 };
 
-/** Expires a checkout session. Returns its final status; it may have been completed or expired before. */
 export async function expireSession(id: string): Promise<'completed' | 'expired'> {
   return callStripe(async (stripe) => {
     try {

@@ -5,7 +5,6 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { callStripe, isMissing } from './stripe';
 
-/** Lists Stripe's charges to the teacher's card, the newest first. Own id only; throws `notFound` for any other. */
 export async function listReceipts(teacher: TeacherRow, teacherId: string): Promise<Receipts> {
   if (teacherId.toLowerCase() !== teacher.id) throw new AppError('notFound');
   const { stripeCustomerId: customer } = teacher;

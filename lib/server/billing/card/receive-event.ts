@@ -11,7 +11,6 @@ import { expireAbandonedCheckouts } from './expire-abandoned-checkouts';
 import { syncSubscription, type SyncOutcome } from './sync-subscription';
 import { stripeIdSchema } from './verify-event';
 
-/** `noted`: processed, but not about a subscription; `ignored`: an event type that is not used. */
 export type EventOutcome = SyncOutcome | 'noted' | 'ignored';
 
 /**
@@ -22,7 +21,6 @@ export async function receiveEvent(db: Database, event: Stripe.Event): Promise<E
   const outcome = await handleEvent(db, event);
   const isOdd = outcome.startsWith('unknown');
   logger()[isOdd ? 'warn' : 'info']({ event: event.id, type: event.type, outcome });
-  // Stripe can be reached now, so abandoned checkouts are expired too.
   await expireAbandonedCheckouts(db);
   return outcome;
 }
@@ -51,7 +49,6 @@ async function handleEvent(db: Database, event: Stripe.Event): Promise<EventOutc
 }
 
 interface Subject {
-  /** Id of the subscription that the event is about. */
   subscription?: string;
   /** Change that no later event can contradict. */
   effect?: (tx: Queryable) => Promise<unknown>;
@@ -76,10 +73,6 @@ function readObject<T extends z.ZodType>(schema: T, object: unknown): z.infer<T>
   return data;
 }
 
-/**
- * Reads what an event is about, by its type; undefined for event types that are not used. Throws `invalidRequest` for
- * an object that its type does not have.
- */
 function findSubject(event: Stripe.Event): Subject | undefined {
   const object: unknown = event.data.object;
   if (event.type.startsWith('customer.subscription.')) {

@@ -12,7 +12,6 @@ const holder = globalThis as typeof globalThis & {
   seatmapStripe?: { key: string; stripe: Stripe };
 };
 
-/** Client of Stripe, or of the test checkout, which offers the same API over plain HTTP. */
 export function stripe(): Stripe {
   const { STRIPE_SECRET_KEY: secretKey, TEST_CHECKOUT_HOST: testHost } = serverEnv();
   if (!secretKey) {
@@ -33,7 +32,6 @@ export function stripe(): Stripe {
   return holder.seatmapStripe.stripe;
 }
 
-/** Whether Stripe answered that the object does not exist; with `param`, only if that parameter names it. */
 export function isMissing(error: unknown, param?: string): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -42,12 +40,10 @@ export function isMissing(error: unknown, param?: string): boolean {
   );
 }
 
-/** Whether an idempotency key was used before with other parameters. */
 export function isOtherRequest(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
-/** Calls Stripe. Logs a failure with Stripe's error codes, without values, and throws it. */
 export async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
   try {
     return await outsideWork(() => call(stripe()));

@@ -24,7 +24,6 @@ export type SyncOutcome =
   | 'unknownTeacher'
   | 'unknownPlan';
 
-/** The event that triggered the sync. `note` stores it in the same transaction; false if it was stored before. */
 export interface TriggeringEvent {
   created: Date;
   note: (tx: Queryable) => Promise<boolean>;
@@ -135,7 +134,6 @@ async function store(
   return 'stored';
 }
 
-/** Once a period, however often Stripe tries the card. */
 async function tellPaymentFailed(
   tx: Queryable,
   teacher: { id: string; email: string },
@@ -156,7 +154,6 @@ async function tellPaymentFailed(
 const customerId = ({ customer }: Stripe.Subscription) =>
   typeof customer === 'string' ? customer : customer.id;
 
-/** Stores the combined state of all subscriptions in the teacher's row, where the plan is read from. */
 async function updateTeacher(
   tx: Queryable,
   teacher: { id: string; customer: string | null },
@@ -173,7 +170,6 @@ async function updateTeacher(
     })),
   );
   if (!teacher.customer) {
-    // The subscription may have been moved from another account of the same customer.
     await tx
       .update(teachers)
       .set({ stripeCustomerId: null })

@@ -7,7 +7,6 @@ import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { readCard, readSchool } from '../overview/read-teacher-billing';
 
-/** Tells a teacher who has just joined a school that what they pay by card goes on beside what the school has. */
 export async function tellOfCard(
   tx: Queryable,
   teacher: TeacherRow,

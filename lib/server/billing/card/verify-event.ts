@@ -11,11 +11,9 @@ const toleranceSeconds = 300;
 /** An id of Stripe: it becomes part of an address there, and a key here. */
 export const stripeIdSchema = z.string().regex(/^\w{1,255}$/);
 
-/** The used part of an event. */
 const eventSchema = z.object({
   id: stripeIdSchema,
   type: z.string().regex(/^[\w.]{1,255}$/),
-  /** Seconds since 1970, up to the year 9999. */
   created: z.number().int().min(0).max(253_402_300_799),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });

@@ -12,10 +12,6 @@ import { adminsOf, isSameAddress, type Reader } from '../tell-school';
 
 type Document = typeof invoices.$inferSelect;
 
-/**
- * The readers of a copy of a credit note: the school's admins and the address of its invoices now, without the one it
- * goes to.
- */
 export async function copyReaders(
   db: Queryable,
   { orderId }: Pick<Document, 'orderId'>,
@@ -32,7 +28,6 @@ export async function copyReaders(
   return readers.filter(({ to }) => !isSameAddress(to, sentTo));
 }
 
-/** Tells the school of a credit note that has gone to the buyer of its invoice. Does nothing for an invoice. */
 export async function copyCreditNote(
   tx: Queryable,
   { invoiceId, channel, emailAddress }: typeof invoiceDeliveries.$inferSelect,
@@ -62,7 +57,6 @@ export async function copyCreditNote(
   }
 }
 
-/** The PDF that a copy brings. */
 export async function attachCreditNote(
   db: Database,
   { documentId }: FactsOf<'creditNoteCopy'>,

@@ -16,7 +16,6 @@ import { sendEhf } from './send-ehf';
 
 type Delivery = typeof invoiceDeliveries.$inferSelect;
 
-/** Tries until it is given up: with the pauses below, about a week. */
 const mostAttempts = 15;
 
 const isWaiting = and(
@@ -25,7 +24,6 @@ const isWaiting = and(
   isNull(invoiceDeliveries.withdrawnAt),
 );
 
-/** How documents leave. */
 export interface DeliveryWays {
   sendEhf: typeof sendEhf;
   mailInvoice: typeof mailInvoice;
@@ -33,13 +31,10 @@ export interface DeliveryWays {
 
 interface DeliveryCounts {
   delivered: number;
-  /** Tried again later. */
   failed: number;
-  /** Given up. */
   refused: number;
 }
 
-/** Delivers what is due until nothing is or the time is up. Several nodes may do it at once. */
 export async function deliverInvoices(
   db: Database,
   nowMs: number,
@@ -56,8 +51,8 @@ export async function deliverInvoices(
 }
 
 /**
- * Takes the delivery that has waited longest. It is due again after a pause, ten minutes doubled at each try up to half a
- * day: if this process dies, another one tries then.
+ * Claims the delivery that has waited longest. Backoff: ten minutes, doubled at each try up to half a day; if
+ * this process dies, another one tries then.
  */
 async function claimNext(db: Database, nowMs: number): Promise<Delivery | undefined> {
   const now = new Date(nowMs);
@@ -103,14 +98,13 @@ async function tryDelivery(
   return 'delivered';
 }
 
-/** Whether an invoice was refused by its buyer, and is credited: then only the credit note goes on. */
+/** An invoice that its buyer refused and that is credited: only the credit note is sent. */
 async function isTakenBack(db: Database, { invoiceId, insteadOf }: Delivery): Promise<boolean> {
   if (!insteadOf) return false;
   const isThis = eq(invoiceDeliveries.invoiceId, invoiceId);
   return (await db.$count(invoiceDeliveries, and(isThis, isAllCredited))) > 0;
 }
 
-/** Tries again later, at another address, or not at all. */
 async function noteFailure(
   db: Database,
   delivery: Delivery,
@@ -153,7 +147,7 @@ function toFailure(error: unknown) {
     : new DeliveryFailure(name, false, 'unknown', { answer: name });
 }
 
-/** Hands a document over. Returns false if it was taken back since this try has begun. */
+/** Returns false if the document was withdrawn since this try began. */
 async function deliver(
   db: Database,
   { invoiceId, channel, emailAddress, insteadOf }: Delivery,

@@ -14,18 +14,11 @@ import { DeliveryFailure } from './delivery-failure';
 interface Sending {
   school: string;
   hasEhf: boolean;
-  /** How the document was refused before, which the reader is told. */
   insteadOf: RefusedWay | null;
-  /** Set on a credit note: whether the school gets a copy. */
   hasCopy: boolean;
-  /** Set on an invoice: what its buyer owes for the school, with other invoices, in øre. */
   owedOre: number;
 }
 
-/**
- * Sends an invoice or credit note as a PDF, by `SMTP_URL` or into the outbox; with the EHF beside it where that was wished.
- * Throws `DeliveryFailure`.
- */
 export async function mailInvoice(
   id: string,
   to: string,

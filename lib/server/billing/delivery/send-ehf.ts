@@ -5,11 +5,8 @@ import { DeliveryFailure, NotInPeppol } from './delivery-failure';
 import { writeToOutbox } from './outbox';
 
 const deadlineMs = 8000;
-/** In bytes. */
 const longestAnswer = 10_000;
-/** By this code in its answer an access point says that the buyer is not registered as a receiver of EHF. */
 const notRegistered = z.object({ code: z.literal('receiverNotRegistered') });
-/** Answers of 400 and above that are no refusal of the file. */
 const temporary = [401, 403, 408, 425, 429];
 
 /**
@@ -50,7 +47,6 @@ export async function sendEhf(key: string, fileName: string, xml: string): Promi
   throw new DeliveryFailure(message, isRefusal, problem, { answer });
 }
 
-/** The beginning of what an answer says; empty if it cannot be read. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -18,7 +18,7 @@ export async function withdrawUnsent(
     .from(invoices)
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .where(and(eq(schoolOrders.schoolId, schoolId), sql`${invoices.netOre} = ${credited}`));
-  // A try that begins at the same time waits for this row, or was counted before.
+  // A concurrent try waits for this row, or was counted before.
   const taken = await tx
     .update(invoiceDeliveries)
     .set(withdrawn)

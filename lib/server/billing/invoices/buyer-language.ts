@@ -7,10 +7,6 @@ import { readerLanguages } from '@/lib/server/mail/reader-language';
 
 type Order = Pick<typeof schoolOrders.$inferSelect, 'id' | 'schoolId' | 'orderedBy'>;
 
-/**
- * The language of the documents of each order, by its id: that of the admin who ordered, or of the school's first admin
- * where it was ordered by an answer to a mail.
- */
 export async function buyerLanguages(
   tx: Queryable,
   orders: readonly Order[],

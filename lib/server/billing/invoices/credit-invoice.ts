@@ -13,10 +13,6 @@ import { invoices, schoolOrders, writeOffs } from '@/lib/db/schema/tables';
 import { readInvoice } from './read-invoice';
 import { storeWithNextNumber } from './store-invoice';
 
-/**
- * Computes the amount of an invoice that can still be credited, without VAT: what is credited or given up is not paid
- * back.
- */
 export async function creditableNetOre(
   tx: Queryable,
   { id, netOre }: Pick<typeof invoices.$inferSelect, 'id' | 'netOre'>,
@@ -29,15 +25,10 @@ export async function creditableNetOre(
   return netOre - earlier!.netOre - includedVat(given?.amountOre ?? 0).netOre;
 }
 
-/** A credit note's facts, and whether it lowers the price: if not, the agreement is billed again. */
 export interface Crediting extends Omit<CreditFacts, 'issuedOn'> {
   lowersPrice?: boolean;
 }
 
-/**
- * Issues a credit note for an invoice or a part of it, in the caller's transaction, which has locked the school. Throws an
- * error if more would be credited than the invoice's total.
- */
 export async function creditInvoice(
   tx: Queryable,
   row: typeof invoices.$inferSelect,
@@ -61,7 +52,6 @@ export async function creditInvoice(
   });
 }
 
-/** Credits what is open of an invoice, and with it lowers the price of what was agreed. What was paid stays paid. */
 export async function creditOpen(
   tx: Queryable,
   row: typeof invoices.$inferSelect,

@@ -5,7 +5,6 @@ import { readEhf, textsAt } from './read-ehf';
 
 const kroner = (ore: number) => (ore / 100).toFixed(2);
 
-/** The facts of a document by the end of the path where its EHF has them, each as often as it stands there. */
 function facts(document: Invoice | CreditNote): Record<string, string[]> {
   const { buyer, seller, lines } = document;
   const party = 'cac:Party/cac:PartyLegalEntity';
@@ -48,7 +47,6 @@ function facts(document: Invoice | CreditNote): Record<string, string[]> {
   };
 }
 
-/** Names the elements of a written EHF that do not hold what the document says; all of them where it is no XML. */
 export function ehfDifferences(xml: string, document: Invoice | CreditNote): string[] {
   const elements = readEhf(xml);
   return Object.entries(facts(document)).flatMap(([end, texts]) =>

@@ -18,11 +18,9 @@ interface InvoiceToIssue {
   period: BillingPeriod;
   lines: InvoiceLine[];
   seller: Seller;
-  /** The buyer's. */
   language: Invoice['language'];
 }
 
-/** Issues an invoice, in the caller's transaction, which has locked the school. */
 export async function issueInvoice(
   tx: Queryable,
   invoice: InvoiceToIssue,
@@ -32,10 +30,6 @@ export async function issueInvoice(
   return issued!;
 }
 
-/**
- * As `issueInvoice`, for invoices of different orders, which get their numbers in this order. Each says what is set off
- * from its school's credit.
- */
 export async function issueInvoices(
   tx: Queryable,
   toIssue: InvoiceToIssue[],

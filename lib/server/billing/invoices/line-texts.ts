@@ -16,7 +16,6 @@ const translators = (language: Language) => {
     plan: createTranslator({ ...facts, namespace: 'Pricing.tiers' }),
   };
 };
-/** Days as they are written on invoices: 23.11.2026, 23 Nov 2026. */
 const dayFormats: Record<Language, Intl.DateTimeFormat> = {
   no: new Intl.DateTimeFormat('nb-NO', {
     ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
@@ -32,14 +31,12 @@ const lineTexts = (language: Language) => wordsOf(language).line;
 const planName = (language: Language, plan: SchoolTierSlug) =>
   wordsOf(language).plan(`${plan}.name`);
 
-/** The school plan with this id. Throws an error if there is none. */
 export function toPlan(tierId: string): SchoolTierSlug {
   const tier = schoolTiers.find(({ id }) => id === tierId);
   if (!tier) throw new Error(`There is no plan ${tierId}`);
   return tier.slug;
 }
 
-/** The line of a school's plan for some days, or of what an upgrade to it costs more for them. */
 export function planLine(
   kind: 'licence' | 'upgrade',
   tierId: string,

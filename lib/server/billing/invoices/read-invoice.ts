@@ -6,7 +6,6 @@ import { invoiceLines, invoices } from '@/lib/db/schema/tables';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
-/** Reads an issued invoice or credit note as it was issued. */
 export async function readInvoice(db: Queryable, row: InvoiceRow): Promise<Invoice | CreditNote> {
   const lines = await db
     .select()
@@ -27,7 +26,6 @@ export async function readInvoice(db: Queryable, row: InvoiceRow): Promise<Invoi
       period: { start: line.periodStart, end: line.periodEnd },
     })),
   };
-  // The database has a check on it: one of them is not null.
   if (row.creditsId === null) {
     return { ...facts, type: 'invoice', dueOn: row.dueOn!, setOffOre: row.setOffOre };
   }

@@ -22,7 +22,6 @@ const creditTransfer = '30';
 /** One of a thing (UN/ECE Rec 20). */
 const one = 'C62';
 
-/** The document cannot be written as EHF; another try is of no use. */
 export class EhfProblem extends Error {
   override name = 'EhfProblem';
 }
@@ -75,7 +74,6 @@ export function renderEhf(document: Invoice | CreditNote): string {
   return xml;
 }
 
-/** A credit note is not paid, nor an invoice of which all is set off. */
 const isToBePaid = (document: Invoice | CreditNote): document is Invoice =>
   document.type === 'invoice' && payableOre(document) > 0;
 
@@ -135,7 +133,6 @@ function sellerParty(seller: Seller) {
 
 const buyerName = ({ name, organizationNumber }: Buyer) => cleanText(name) || organizationNumber;
 
-/** Only the country of the buyer's address is known, which is all that is required. */
 function buyerParty(buyer: Buyer) {
   return {
     'cbc:EndpointID': organization(buyer.organizationNumber),
@@ -147,13 +144,11 @@ function buyerParty(buyer: Buyer) {
   };
 }
 
-/** Whole kroner and øre, as `1248.75`. */
 function amount(ore: number) {
   const digits = String(ore).padStart(3, '0');
   return { '@currencyID': 'NOK', '#': `${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }
 
-/** Standard rate, the only one. */
 const taxCategory = { 'cbc:ID': 'S', 'cbc:Percent': vatPercent, ...taxScheme('VAT') };
 
 function totals(document: Invoice | CreditNote) {

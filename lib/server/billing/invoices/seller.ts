@@ -4,7 +4,7 @@ import { publicEnv } from '@/lib/env/public';
 import { serverEnv } from '@/lib/env/server';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** The seller on invoices of a demonstration, which are not to be paid. Made up, with the right check digits. */
+/** Seller of a demonstration, whose invoices are not to be paid. Made up, with valid check digits. */
 const demoSeller = {
   organizationNumber: '123456785',
   street: 'Eksempelgata 1',
@@ -13,7 +13,6 @@ const demoSeller = {
   accountNumber: '86011117947',
 };
 
-/** The company as it stands on an invoice now; null where the settings do not say it. */
 export function currentSeller(): Seller | null {
   const { company } = publicEnv();
   const env = serverEnv();
@@ -33,7 +32,6 @@ export function currentSeller(): Seller | null {
   };
 }
 
-/** As `currentSeller`. Throws `unavailable` where the settings do not name the company. */
 export function requireSeller(): Seller {
   const seller = currentSeller();
   if (!seller) throw new AppError('unavailable', { details: { noSeller: true } });

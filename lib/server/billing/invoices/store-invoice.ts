@@ -12,16 +12,12 @@ import {
   type schoolOrders,
 } from '@/lib/db/schema/tables';
 
-/** The origin of a document. */
 interface Origin {
   order: Pick<typeof schoolOrders.$inferSelect, 'id' | 'schoolId' | 'invoiceType' | 'invoiceEmail'>;
-  /** The row of the invoice that a credit note corrects. */
   creditsId: string | null;
-  /** Set on a credit note for which nothing is billed anew, so that the agreement costs less. */
   lowersPrice?: boolean;
 }
 
-/** A document that is to be stored; `make` gets its number. */
 interface Draft<Document> extends Origin {
   make: (number: number) => Document;
 }
@@ -40,7 +36,6 @@ export async function storeWithNextNumber<Document extends Invoice | CreditNote>
   return document!;
 }
 
-/** As `storeWithNextNumber`, for several documents, which get their numbers in this order. */
 export async function storeWithNextNumbers<Document extends Invoice | CreditNote>(
   tx: Queryable,
   drafts: Draft<Document>[],
@@ -95,7 +90,6 @@ export async function storeWithNextNumbers<Document extends Invoice | CreditNote
   return made.map(({ document }) => document);
 }
 
-/** How invoices have gone to their buyers; without those that a clerk has delivered. */
 async function readWays(tx: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await tx
@@ -115,7 +109,6 @@ async function readWays(tx: Queryable, ids: string[]) {
   );
 }
 
-/** Takes so many numbers, and returns the last of them. */
 async function takeNumbers(tx: Queryable, count: number): Promise<number> {
   const [counter] = await tx
     .update(invoiceCounters)

@@ -36,13 +36,11 @@ export const officeApi: Handlers<typeof officeCalls> = {
   redeliver: ({ clerk, params, body, db }) =>
     redeliver(db, clerk, params.invoiceId, body, Date.now()),
 
-  /** Serves invoices and credit notes. */
   renderOfficeEhf: async ({ clerk, params, db }) => {
     const document = await readDocument(db, clerk, params.invoiceId);
     return documentFile(document, 'ehf', renderEhf(document));
   },
 
-  /** Serves invoices and credit notes. */
   drawOfficePdf: async ({ clerk, params, db }) => {
     const document = await readDocument(db, clerk, params.invoiceId);
     return documentFile(document, 'pdf', Uint8Array.from(await drawInvoicePdf(document)));

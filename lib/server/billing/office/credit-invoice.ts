@@ -66,7 +66,6 @@ export async function creditForOffice(
   });
 }
 
-/** Takes so much of an invoice's lines, in their order, after what was credited of them before. */
 function takeFromLines(sold: InvoiceLine[], creditedOre: number, netOre: number): InvoiceLine[] {
   let credited = creditedOre;
   let left = netOre;

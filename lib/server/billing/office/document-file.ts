@@ -7,7 +7,6 @@ const kinds = {
   ehf: { type: 'application/xml; charset=utf-8', ending: 'xml' },
 };
 
-/** The answer that a browser saves as a file. */
 export function documentFile(
   { type, number }: Pick<Invoice | CreditNote, 'type' | 'number'>,
   kind: keyof typeof kinds,

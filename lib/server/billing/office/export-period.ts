@@ -5,7 +5,6 @@ import { toPeriodCsv, type ExportRow } from '@/lib/core/billing/export/period-cs
 import type { Queryable } from '@/lib/db/client';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 
-/** The documents and payments of a period as a table, for the accounting program. */
 export async function exportPeriod(
   db: Queryable,
   _clerk: OfficeClerk,

@@ -32,7 +32,6 @@ interface Wanted {
   after: PageCursor | undefined;
 }
 
-/** Reads a page of invoices: open ones by their due date, others with the newest first, and credit notes among all. */
 export async function listInvoices(
   db: Queryable,
   _clerk: OfficeClerk,
@@ -74,7 +73,6 @@ export async function listInvoices(
 
 type Found = { invoiceId: string; number: number } & (
   | { dueOn: CalendarDate; invoiceNumber: null }
-  /** A credit note, with the number of its invoice. */
   | { dueOn: null; invoiceNumber: number }
 );
 
@@ -123,7 +121,6 @@ async function findByState(
   return rows.map((row) => ({ ...row, invoiceNumber: null }));
 }
 
-/** The balances of invoices, by their ids. Those of their schools are added up, and no others. */
 async function readBalances(db: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const schools = await db
@@ -146,7 +143,6 @@ async function readBalances(db: Queryable, ids: string[]) {
   return new Map(rows.map((row) => [row.invoiceId, row]));
 }
 
-/** As the invoices: those that a search finds have their credit notes with them. */
 async function findCreditNotes(
   db: Queryable,
   search: string,
@@ -163,7 +159,6 @@ async function findCreditNotes(
   return rows.map((row) => ({ ...row, dueOn: null }));
 }
 
-/** The facts of a row beside its balance, by the invoice's id. */
 async function readFacts(db: Queryable, ids: string[]) {
   const rows = await db.select().from(invoices).where(inArray(invoices.id, ids));
   const credits = await db
@@ -200,10 +195,9 @@ function isDueAfter({ key, id }: PageCursor): SQL {
   return sql`(${dueOn}, ${invoiceId}) > (${key}::date, ${id}::uuid)`;
 }
 
-/** PostgreSQL's spelling of a query for the words that begin with this one. */
+/** A tsquery for the words that begin with this one. */
 const beginning = (word: string) => `'${word.replace(/['\\]/g, (each) => each + each)}':*`;
 
-/** Digits are a number of an invoice or credit note, a KID or an organization number; else words of the names. */
 function matches(search: string): SQL | undefined {
   const { number, organizationNumber, invoiceId, searchWords } = invoiceSearch;
   const digits = search.replace(/\s/gu, '');
@@ -217,7 +211,6 @@ function matches(search: string): SQL | undefined {
   const organization = parseOrganizationNumber(digits);
   return or(
     typed === undefined ? sql`false` : eq(number, typed),
-    // One row at most, so that the invoice is found by its key.
     typed === undefined
       ? undefined
       : eq(invoiceId, sql`(select credits_id from invoices where number = ${typed})`),
@@ -226,7 +219,6 @@ function matches(search: string): SQL | undefined {
   );
 }
 
-/** How many invoices are open at a day, and what is left of them. */
 export async function sumOpen(db: Queryable, today: string) {
   const { dueOn, leftOre } = invoiceBalances;
   const isOverdue = lt(dueOn, today);

@@ -8,7 +8,6 @@ import { invoiceDeliveries, writeOffs } from '@/lib/db/schema/tables';
 import { isAllCredited } from '../delivery/all-credited';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** Throws `notFound` for what is no id. */
 export function checkId(id: string): string {
   const parsed = z.uuid().safeParse(id);
   if (!parsed.success) throw new AppError('notFound');
@@ -41,7 +40,6 @@ export function toDelivery(row: typeof invoiceDeliveries.$inferSelect): OfficeDe
   };
 }
 
-/** Computes an invoice's state by its amounts in øre. */
 export function toSettlement(amounts: {
   totalOre: number;
   creditedOre: number;
@@ -56,7 +54,6 @@ export function toSettlement(amounts: {
   });
 }
 
-/** Reads what was given up of invoices, in øre, by their ids. */
 export async function readGivenUp(db: Queryable, ids: string[]): Promise<Map<string, number>> {
   const rows = await db.select().from(writeOffs).where(inArray(writeOffs.invoiceId, ids));
   return new Map(rows.map(({ invoiceId, amountOre }) => [invoiceId, amountOre]));

@@ -11,10 +11,8 @@ import {
   schools,
 } from '@/lib/db/schema/tables';
 
-/** Rows of each list that are shown; the others follow once these are dealt with. */
 const shown = 20;
 
-/** Reads closed schools with money to their credit, which is to be paid back, the largest amount first. */
 export async function readClosedCredits(db: Queryable): Promise<Office['credits']> {
   const creditOre = sql<number>`-${schoolBalances.balanceOre}`;
   const rows = await db

@@ -23,7 +23,6 @@ import { readStanding } from '@/lib/server/access/standing';
 import { hasStoppedUnpaid } from '../payments/stop-chasing';
 import { checkId, readGivenUp, toDelivery, toSettlement } from './office-rows';
 
-/** Reads an issued invoice or credit note, to be downloaded. Throws `notFound` for an id that names none. */
 export async function readDocument(
   db: Queryable,
   _clerk: OfficeClerk,
@@ -37,7 +36,6 @@ export async function readDocument(
   return readInvoice(db, row);
 }
 
-/** Reads an invoice with its payments and credit notes. Throws `notFound` for what is no invoice. */
 export async function readOfficeInvoice(
   db: Queryable,
   _clerk: OfficeClerk,
@@ -96,7 +94,6 @@ export async function readOfficeInvoice(
   };
 }
 
-/** Reads a credit note with its delivery. Throws `notFound` for what is no credit note. */
 export async function readOfficeCreditNote(
   db: Queryable,
   _clerk: OfficeClerk,
@@ -121,7 +118,6 @@ export async function readOfficeCreditNote(
   };
 }
 
-/** Those of an invoice in the order of their numbers, with their deliveries and first lines. */
 function readCreditNotes(db: Queryable, invoiceId: string) {
   return db
     .select({

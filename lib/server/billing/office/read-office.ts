@@ -10,10 +10,8 @@ import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { isRefused, toDelivery } from './office-rows';
 import { readClosedCredits, readUnreachable } from './read-left-behind';
 
-/** Deliveries that are shown; the others follow once these are dealt with. */
 const shownDeliveries = 20;
 
-/** Reads what needs attention. */
 export async function readOffice(
   db: Queryable,
   _clerk: OfficeClerk,
@@ -31,7 +29,7 @@ export async function readOffice(
   };
 }
 
-/** Written as in the conditions of their indexes; the first part is of those that wait. */
+/** Written as in the conditions of their indexes, so that PostgreSQL uses them. */
 const isRetried = sql`(delivered_at is null and refused_at is null and withdrawn_at is null and ${invoiceDeliveries.attempts} > 0
   or instead_of ->> 'to' = 'admin' and delivered_at is not null
     and "invoice_deliveries"."invoice_id" in (select invoice_id from ${invoiceBalances} where is_open))`;

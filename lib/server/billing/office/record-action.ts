@@ -4,7 +4,6 @@ import type { Queryable } from '@/lib/db/client';
 import { officeLog } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 
-/** Records what a clerk did, in the transaction in which it happened. */
 export async function recordAction(
   tx: Queryable,
   clerk: OfficeClerk,

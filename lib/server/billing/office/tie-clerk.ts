@@ -6,7 +6,6 @@ import { foldedEmail } from '@/lib/db/folded-email';
 import { officeClerks } from '@/lib/db/schema/tables';
 import { findIdentity } from '@/lib/server/auth/read-identity';
 
-/** Why an account was not tied to the office. */
 export type TieProblem = 'noAccount' | 'unconfirmed';
 
 /**
@@ -29,7 +28,6 @@ export async function addClerk(
   return undefined;
 }
 
-/** Ends the right to the office; whether there was one. */
 export async function removeClerk(db: Queryable, email: string): Promise<boolean> {
   const removed = await db
     .delete(officeClerks)

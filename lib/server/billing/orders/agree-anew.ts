@@ -10,12 +10,10 @@ import { storeOrder, type OrderRow } from './store-order';
 interface Wish {
   tier: PricingTier;
   input: Buyer & { client_key: string };
-  /** Null for an answer to the question of a mail, which is given without logging in. */
   orderedBy: string | null;
   nowMs: number;
 }
 
-/** Makes an agreement of what was offered, in place of any that is not in force. Throws an AppError if the event is refused. */
 export async function agreeAnew(
   tx: Queryable,
   standing: SchoolStanding,

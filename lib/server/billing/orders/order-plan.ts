@@ -39,7 +39,7 @@ export async function orderPlan(
   const tier = schoolTiers.find(({ lookupKey }) => lookupKey.yearly === input.lookup_key);
   if (!tier) throw new AppError('planNotFound');
   return db.transaction(async (tx) => {
-    // Concurrent orders of the school wait here for each other.
+    // Concurrent orders of the school are serialised here.
     const locked = await lockStanding(tx, id, nowMs);
     const [orderer] = await tx.select().from(teachers).where(eq(teachers.id, teacher.id));
     if (orderer?.schoolId !== id) throw new AppError('notFound');
@@ -75,7 +75,6 @@ export async function orderPlan(
   });
 }
 
-/** Returns the order of an earlier request with this key. Throws `idTaken` if that order differs. */
 async function findEarlierOrder(
   tx: Queryable,
   schoolId: string,

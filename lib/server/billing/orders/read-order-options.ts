@@ -15,7 +15,6 @@ import { readOpenInvoices } from '../receivables/open-invoices';
 import { readBalance } from '../receivables/balances';
 import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
 
-/** Reads what decides which plans a school may order; `standing` is null for one that never had a trial or an order. */
 export async function readSchoolFacts(
   db: Queryable,
   schoolId: string,
@@ -47,7 +46,6 @@ async function readStopping(db: Queryable, schoolId: string): Promise<number[]> 
   );
 }
 
-/** Reads which plans the teacher's own school may order, and what they cost. */
 export async function readOrderOptions(
   db: Queryable,
   teacher: TeacherRow,

@@ -17,11 +17,9 @@ interface NewOrder extends BillingPeriod {
   nowMs: number;
   orderedBy: string | null;
   input: Buyer & { client_key: string };
-  /** Price of a whole period, without VAT. */
   netOre: number;
 }
 
-/** Stores an order for the days from `start` to `end`. Throws `idTaken` if its key is used already. */
 export async function storeOrder(
   tx: Queryable,
   { tier, schoolId, agreementId, nowMs, orderedBy, input, netOre, start, end }: NewOrder,

@@ -35,7 +35,6 @@ export async function changePayer(
   });
 }
 
-/** Changes who gets the coming invoices of an order. */
 export async function storePayer(tx: Queryable, orderId: string, payer: Payer): Promise<void> {
   await tx
     .update(schoolOrders)

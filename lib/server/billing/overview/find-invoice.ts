@@ -8,7 +8,6 @@ import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** SQL condition for the invoices of a school and their credit notes. */
 export function ofSchool(db: Queryable, schoolId: string): SQL {
   const invoice = alias(invoices, 'invoice');
   const note = alias(invoices, 'note');
@@ -26,7 +25,6 @@ export function ofSchool(db: Queryable, schoolId: string): SQL {
   return inArray(invoices.id, unionAll(own, credits));
 }
 
-/** Returns an invoice or credit note of the admin's own school. Throws `notFound` for any other. */
 export async function findInvoice(
   db: Queryable,
   teacher: TeacherRow,

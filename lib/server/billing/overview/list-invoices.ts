@@ -16,13 +16,10 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { readGivenUp } from '../office/office-rows';
 import { ofSchool } from './find-invoice';
 
-/** The invoice of a credit note. */
 const credited = alias(invoices, 'credited');
 
-/** A number of an invoice, as PostgreSQL's integer can hold it. */
 const isNumber = (key: string) => /^\d{1,9}$/.test(key);
 
-/** Reads a page of the invoices and credit notes of the admin's own school, the newest first. */
 export async function listInvoices(
   db: Queryable,
   teacher: TeacherRow,
@@ -77,7 +74,6 @@ export async function listInvoices(
   };
 }
 
-/** The problem of a delivery; null if there is none. */
 function toProblem(delivery: typeof invoiceDeliveries.$inferSelect): ListedInvoice['delivery'] {
   const { emailAddress, deliveredAt, refusedAt, attempts, nextTryAt, insteadOf } = delivery;
   const isToAdmin = insteadOf?.to === 'admin';
@@ -89,7 +85,6 @@ function toProblem(delivery: typeof invoiceDeliveries.$inferSelect): ListedInvoi
   return { ...none, problem: 'retried', nextTryAt: nextTryAt.toISOString() };
 }
 
-/** Null for a credit note. */
 function toStatus(
   { dueOn, totalOre }: Pick<typeof invoices.$inferSelect, 'dueOn' | 'totalOre'>,
   facts: { isOpen: boolean | null; creditedOre: number; isGivenUp: boolean; today: CalendarDate },
@@ -100,7 +95,6 @@ function toStatus(
   return dueOn < facts.today ? 'overdue' : 'open';
 }
 
-/** Sums up the credit notes, in øre with VAT, by the id of the invoice. */
 async function creditedOre(db: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, number>();
   const sums = await db

@@ -10,7 +10,6 @@ import { readSchoolAccess } from '@/lib/server/access/school-access';
 import { readSchoolPlan } from './read-school-plan';
 import { findLatestOrder, toPayer } from './school-plan';
 
-/** Reads where the plan of the admin's own school stands, what it costs, and who is invoiced. */
 export async function readSchoolBilling(
   db: Queryable,
   teacher: TeacherRow,

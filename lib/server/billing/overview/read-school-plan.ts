@@ -18,11 +18,9 @@ import { readSchoolAccess } from '@/lib/server/access/school-access';
 import { toSchoolPlanState } from './school-plan';
 
 type SchoolPlan = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn' | 'isRenewing' | 'next'> & {
-  /** The length of a period; null without an agreement. */
   months: number | null;
 };
 
-/** Reads where a school's plan stands: by its agreement and what it owes, or by its own row where it has none. */
 export async function readSchoolPlan(
   db: Queryable,
   school: typeof schools.$inferSelect,
@@ -69,7 +67,6 @@ function findNext(
       0,
     );
   if (charged(today) > 0) return { kind: 'invoice', on: today, netOre: charged(today) };
-  // The next period is billed already.
   if (lastDay > end) return { kind: 'period', on: addDays(end, 1) };
   const on = nextBillingDay(agreement, today);
   return on === null ? null : { kind: 'invoice', on, netOre: charged(on) };

@@ -15,7 +15,6 @@ import { readSchoolPlan } from './read-school-plan';
 
 const mostAdmins = 10;
 
-/** Reads what a teacher pays for by card, their trial, and what their school has. Own id only. */
 export async function readTeacherBilling(
   db: Queryable,
   teacher: TeacherRow,
@@ -31,7 +30,6 @@ export async function readTeacherBilling(
   };
 }
 
-/** The subscription that counts: a running one before one that has ended, then the one that lasts longest. */
 export async function readCard(
   db: Queryable,
   teacherId: string,
@@ -44,7 +42,6 @@ export async function readCard(
     .orderBy(sql`${cardSubscriptions.currentPeriodEnd} desc nulls last`, desc(cardSubscriptions.id))
     .limit(20);
   const row = rows.find(({ status }) => isCardSubscriptionActive(status)) ?? rows[0];
-  // A first payment that failed bought nothing.
   if (!row || row.status.startsWith('incomplete')) return null;
   const tier = tiers.find(({ lookupKey }) => lookupKey.yearly === row.lookupKey);
   if (!tier) return null;

@@ -9,17 +9,14 @@ import type { Queryable } from '@/lib/db/client';
 import { schoolOrders } from '@/lib/db/schema/tables';
 import type { SchoolAccess } from '@/lib/server/access/school-access';
 
-/** Days before the end of the trial on which the question whether to go on is asked (spec, section 4). */
 const reminderDays = 7;
 
-/** Derives the state of the plan of a school that has no agreement in force. */
 export function toSchoolPlanState(
   { isActive, periodEnd, seatLimit }: SchoolAccess,
   trialExpiresAt: Date | null,
   nowMs: number,
 ): Pick<SchoolBilling, 'state' | 'plan' | 'endsOn'> {
   const periodEndMs = periodEnd?.getTime() ?? null;
-  // The last day that has a part of it.
   const day = (ms: number | null) => (ms === null ? null : toCalendarDate(ms - 1));
   if (isSubscriptionActive(isActive, periodEndMs, nowMs)) {
     return { state: 'active', plan: toSchoolPlan(seatLimit), endsOn: day(periodEndMs) };
@@ -37,7 +34,6 @@ export function toSchoolPlanState(
   };
 }
 
-/** The payer of an order's coming invoices. */
 export function toPayer(order: typeof schoolOrders.$inferSelect): Payer {
   return {
     organizationName: order.organizationName,
@@ -49,7 +45,6 @@ export function toPayer(order: typeof schoolOrders.$inferSelect): Payer {
   };
 }
 
-/** The newest order of a school; its facts are those of the coming invoices. */
 export async function findLatestOrder(
   db: Queryable,
   schoolId: string,

@@ -45,7 +45,7 @@ export async function registerPayment(
       .values({ ...payment, registeredBy: clerk.email })
       .onConflictDoNothing()
       .returning();
-    // One payment for two invoices at once, whose schools differ.
+    // One reference for two payments at once, whose schools differ.
     if (!made) throw new AppError('changedMeanwhile');
     if (amountOre < 0) await tellStopAnew(tx, schoolId, open);
     await recordAction(tx, clerk, 'paymentRegistered', { invoice, detail: { amountOre } });

@@ -47,7 +47,6 @@ export async function stopChasing(
   });
 }
 
-/** Whether the invoice has stopped the plan of the agreement, and nothing of it was ever paid. */
 export async function hasStoppedUnpaid(
   db: Queryable,
   { id, leftOre }: Pick<LockedInvoice, 'id' | 'leftOre'>,

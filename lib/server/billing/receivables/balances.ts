@@ -3,13 +3,11 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { schoolBalances } from '@/lib/db/schema/tables';
 
-/** Reads a school's balance in øre: above zero what it owes, below what it has to its credit. */
 export async function readBalance(db: Queryable, schoolId: string): Promise<number> {
   const [row] = await db.select().from(schoolBalances).where(eq(schoolBalances.schoolId, schoolId));
   return row?.balanceOre ?? 0;
 }
 
-/** Reads the credit of each of the schools that has any, in øre. */
 export async function readCredits(
   db: Queryable,
   schoolIds: string[],

@@ -10,7 +10,6 @@ import { remindOfPayment } from '../tell-school';
 import { readOpenInvoices, type OpenInvoice } from './open-invoices';
 
 const batchSize = 200;
-/** Steps under way at once. */
 const lanes = 4;
 
 /**

@@ -11,25 +11,20 @@ import type { Buyer } from '@/lib/core/billing/invoice/invoice';
 import type { Queryable } from '@/lib/db/client';
 import { dunning, invoiceBalances, invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
 
-/** An invoice that is still to be paid, with the steps of dunning that were taken. */
 export interface OpenInvoice extends DunningFacts {
   invoice: typeof invoices.$inferSelect;
   schoolId: string;
-  /** The address that it was sent to by mail; null if it went another way. */
   emailAddress: string | null;
-  /** The day of the stop, as readers were told last; null if they were not. */
   stopsOn: CalendarDate | null;
 }
 
 interface Wanted {
   schoolId?: string;
   dueBefore?: CalendarDate;
-  /** Goes on behind this invoice. */
   after?: { dueOn: CalendarDate; id: string } | null;
   limit?: number;
 }
 
-/** Invoices that are still to be paid, the oldest due first. */
 export async function readOpenInvoices(
   db: Queryable,
   { schoolId, dueBefore, after, limit }: Wanted,
@@ -75,7 +70,6 @@ interface StoredStep extends TakenStep {
   stopsOn: CalendarDate | null;
 }
 
-/** Reads what is left to pay of a school's invoices to a buyer, in øre. */
 export async function readOwedOre(
   db: Queryable,
   schoolId: string,
@@ -94,7 +88,6 @@ export async function readOwedOre(
   return sum!.ore;
 }
 
-/** Reads a school's worst debt, with the day that counts for it: the due day, or the day of the stop. */
 export async function readOwing(
   db: Queryable,
   schoolId: string,

@@ -3,7 +3,6 @@ import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database } from '@/lib/db/client';
 import { dunning, invoiceDeliveries } from '@/lib/db/schema/tables';
 
-/** Notes every document as delivered that was not. */
 export async function deliverDocuments(db: Database, nowMs: number): Promise<void> {
   await db
     .update(invoiceDeliveries)
@@ -11,7 +10,6 @@ export async function deliverDocuments(db: Database, nowMs: number): Promise<voi
     .where(isNull(invoiceDeliveries.deliveredAt));
 }
 
-/** Notes every reminder as delivered that was not. */
 export async function deliverReminders(db: Database, nowMs: number): Promise<void> {
   await db
     .update(dunning)

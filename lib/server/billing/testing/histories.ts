@@ -4,7 +4,6 @@ const only = <Kind extends string>(kind: Kind) => fc.record({ kind: fc.constant(
 const order = fc.record({
   kind: fc.constant('order' as const),
   plan: fc.constantFrom('s', 's', 'm', 'l'),
-  /** Sends the school's last order once more, as a page whose answer was lost. */
   isRepeat: fc.boolean(),
 });
 const answer = fc.record({
@@ -17,7 +16,6 @@ const upgrade = fc.record({
 });
 const pay = fc.record({
   kind: fc.constant('pay' as const),
-  /** Picks one of the open invoices; without any, one of all. */
   which: fc.nat(3),
   part: fc.constantFrom('all', 'all', 'all', 'half', 'more'),
 });
@@ -26,21 +24,17 @@ const credit = fc.record({
   which: fc.nat(3),
   billsAnew: fc.boolean(),
 });
-/** Gives up what is open of an invoice. */
 const stopChasing = fc.record({ kind: fc.constant('stopChasing' as const), which: fc.nat(3) });
-/** From here on documents and mails are taken, or fail, or are refused for good. */
 const post = fc.record({
   kind: fc.constant('post' as const),
   answers: fc.constantFrom('takes', 'takes', 'fails', 'refuses'),
 });
 const join = fc.record({ kind: fc.constant('join' as const), hasCard: fc.boolean() });
-/** A part of the daily run, on another node. */
 const dailyRun = fc.record({
   kind: fc.constant('dailyRun' as const),
   part: fc.constantFrom('agreements', 'dunning', 'documents', 'mails'),
 });
 
-/** An act of a school, its office or its post. */
 const event = fc.oneof(
   { weight: 8, arbitrary: order },
   { weight: 2, arbitrary: answer },
@@ -93,7 +87,6 @@ const step = fc.record({ days, event, beside, cut, daysBehind });
 
 const on = <Kind>(min: number, max: number, arbitrary: fc.Arbitrary<Kind>) =>
   fc.record({ days: fc.integer({ min, max }), event: arbitrary, beside, cut, daysBehind });
-/** Most schools go on: by an order at some time, or by answering the question in the last week of the trial. */
 const beginning = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(on(0, 120, order)) },
   { weight: 3, arbitrary: fc.tuple(on(83, 89, answer)) },
@@ -103,13 +96,11 @@ const beginning = fc.oneof(
   },
 );
 
-/** Three of ten schools close at last. */
 const ending = fc.oneof(
   { weight: 7, arbitrary: fc.constant([]) },
   { weight: 3, arbitrary: fc.tuple(on(0, 40, only('close'))) },
 );
 
-/** One of twenty schools orders after its trial, and closes before the daily run has billed it. */
 const short = fc.tuple(on(91, 120, order), on(0, 0, only('close')));
 
 /** About three years of a school, from its registration: so many days pass, then something happens. */

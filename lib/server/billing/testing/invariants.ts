@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 
-/** Each document's line, with its agreement and its period. */
 const ofLines = sql`invoice_lines l join invoices i on i.id = l.invoice_id join school_orders o on o.id = i.order_id
   join agreements on agreements.id = o.agreement_id cross join lateral (
     select min(next - 1) as last from generate_series(1, 9) n,
       lateral (select (anchor + n * period_months * interval '1 month')::date as next) ends where next > l.period_end) period`;
 
-/** Schools whose plan has stopped for an invoice. */
 const ofStopped = sql`select o.school_id from dunning_steps d join open_now using (invoice_id)
   join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
   where d.step = 'stopped'`;
@@ -156,13 +154,11 @@ export const invariants: Invariants = {
     ) <= current_setting('seatmap.today')::date`,
 };
 
-/** A breach of an invariant at a school; without a school where it is of all. */
 export interface Broken {
   schoolId: string | null;
   found: string;
 }
 
-/** The invariants that do not hold on a day, each with what was found first. */
 export async function findBroken(
   db: Database,
   today: string,
@@ -171,7 +167,6 @@ export async function findBroken(
   const broken: Broken[] = [];
   await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('seatmap.today', ${today}, true)`);
-    // Added up once for all invariants.
     await tx.execute(sql`create temp table open_now on commit drop as
       select invoice_id from invoice_balances where is_open`);
     for (const [name, query] of Object.entries(which)) {

@@ -5,7 +5,6 @@ import { invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { lockStanding } from '@/lib/server/access/standing';
 import { creditInvoice, type Crediting } from '../invoices/credit-invoice';
 
-/** Issues a credit note and sets it off, without billing what follows. */
 export function issueCreditNote(
   db: Database,
   invoiceId: string,

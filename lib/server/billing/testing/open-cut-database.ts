@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { openDatabase } from '@/lib/db/client';
 
-/** A break of a process's connections: at this statement, counted from 1, and whether it still reaches the server. */
 export interface Cut {
   statement: number;
   isSent: boolean;

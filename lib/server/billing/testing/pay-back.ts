@@ -6,7 +6,6 @@ import { invoiceBalances, payments } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { registerPayment } from '../payments/register-payment';
 
-/** Takes back a payment that was registered by mistake, as the page of its invoice does. */
 export async function payBack(
   db: Database,
   clerk: OfficeClerk,

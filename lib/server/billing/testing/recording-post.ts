@@ -10,20 +10,16 @@ import { DeliveryFailure } from '../delivery/delivery-failure';
 import { noteReminderDelivered } from '../tell-school';
 import { makeTrialLink } from '../trial/trial-question';
 
-/** What becomes of a school's documents and mails. */
 export type Answer = 'takes' | 'fails' | 'refuses';
 
 interface Receiver {
   id: string;
   post: Answer;
-  /** What went wrong at the school. */
   problems: string[];
 }
 
-/** A process that hands documents and mails over. */
 export interface Process {
   db: Database;
-  /** Its clock. */
   nowMs: number;
   isKilled: () => boolean;
 }
@@ -35,11 +31,8 @@ const never = () => false;
  * killed before it had noted that it was taken; a document or a mail that comes again then has the same id.
  */
 export class RecordingPost {
-  /** The true time, whatever clocks say. */
   nowMs = 0;
-  /** The process that each document and mail came from last. */
   readonly #taken = new Map<string, Process>();
-  /** The last step that an invoice's payer was reminded of, and the true day of its first mail. */
   readonly #reminded = new Map<string, { step: string; on: string }>();
   readonly #byEmail = new Map<string, Receiver>();
   readonly #byId = new Map<string, Receiver>();
@@ -49,7 +42,6 @@ export class RecordingPost {
     this.#byEmail.set(email, receiver);
   }
 
-  /** Delivers documents as the product does. */
   async deliverDocuments(process: Process): Promise<void> {
     const take = async (name: string) => {
       const [found] = await process.db
@@ -66,7 +58,6 @@ export class RecordingPost {
     await deliverInvoices(process.db, process.nowMs, never, ways);
   }
 
-  /** Sends mails as the product does. */
   async sendMails(process: Process): Promise<void> {
     const { db, nowMs } = process;
     await sendMails(db, {
@@ -96,7 +87,6 @@ export class RecordingPost {
     });
   }
 
-  /** Something that counts as delivered and that the post has never taken; null if there is none. */
   async findUndelivered(db: Database): Promise<string | null> {
     const taken = sql`(${sql.param([...this.#taken.keys()])}::text[])`;
     const { rows } = await db.execute<{ found: string }>(sql`

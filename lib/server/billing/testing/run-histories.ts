@@ -17,18 +17,14 @@ const schoolsAtOnce = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 const firstMs = Date.UTC(2026, 7, 31, 10);
 const lastDay = 1110;
-/** The daily run stands still on two of three days. */
 const daysBetweenRuns = 3;
 const daysBetweenChecks = 30;
 const never = () => false;
 
 interface Run {
   histories: number;
-  /** Names the histories. */
   seed: number;
-  /** Begins behind so many of them, to repeat a batch in which something was found. */
   after?: number;
-  /** Told how many histories are over after each batch. */
   onProgress?: (done: number) => void;
 }
 
@@ -88,7 +84,6 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
       const today = plans.map((plan) =>
         plan.filter(({ day: on }) => on >= day && on < day + daysBetweenRuns),
       );
-      // A daily run acts on all schools, so that what they were shown before may be billed by it.
       const isOfAll = (steps: (typeof today)[number]) =>
         steps.some(({ each: { event, beside } }) =>
           [event.kind, beside?.kind].includes('dailyRun'),
@@ -106,7 +101,6 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
   }
 }
 
-/** Credits of closed schools that the office does not see; null if it sees all. */
 async function findUnseen(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ credits: number }>(sql`
     select count(*)::int as credits from school_balances b

@@ -75,7 +75,6 @@ const afterClosing: readonly BillingEvent['kind'][] = [
 const moneyEvents: readonly BillingEvent['kind'][] = [
   ...(['pay', 'takeBack', 'refund', 'stopChasing', 'credit'] as const),
 ];
-/** Invoices less credit notes, in øre without VAT. */
 const netSum = sql<number>`coalesce(sum(case ${invoices.type} when 'invoice' then ${invoices.netOre} else -${invoices.netOre} end), 0)::int`;
 const clerk = { email: 'kontor@example.no' } as OfficeClerk;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -89,17 +88,13 @@ const buyer = {
   customer_reference: 'Kari',
 };
 
-/** A school that acts through the use cases, as its pages do: with the sums that it was shown. */
 export class SchoolUnderTest {
   isClosed = false;
   post: Answer = 'takes';
   #isAlone = true;
-  /** Acts that did something else than was shown before. */
   readonly problems: string[] = [];
-  /** The teacher with the address that the trial's mail leads to. */
   readonly #asked: TeacherRow;
   #lastOrder: { client_key: string; lookup_key: string; charge_net_ore?: number } | undefined;
-  /** Net sums that were shown for agreements of which nothing was billed yet. */
   readonly #promises = new Map<string, number>();
 
   private constructor(
@@ -149,7 +144,6 @@ export class SchoolUnderTest {
       }),
       second ? this.#try(second, { ...process, nowMs: trueMs }) : Promise.resolve(),
     ];
-    // Both end before the next event, also where one of them fails.
     const ended = await Promise.allSettled(both);
     await killed?.close().catch(() => {});
     for (const each of ended) if (each.status === 'rejected') throw each.reason;
@@ -233,7 +227,6 @@ export class SchoolUnderTest {
     }
   }
 
-  /** Bills what is due of the school, as the daily run does. */
   #billDue(nowMs: number) {
     return this.db.transaction((tx) => this.#bill(tx, nowMs));
   }
@@ -243,7 +236,6 @@ export class SchoolUnderTest {
     await finish(tx, [this.id], nowMs, { isAct: false });
   }
 
-  /** Reads what the daily run would bill today, and leaves it to that. */
   async #ifBilled(nowMs: number, read: (tx: Queryable) => Promise<number>): Promise<number> {
     let found = 0;
     const preview = this.db.transaction(async (tx) => {
@@ -277,7 +269,6 @@ export class SchoolUnderTest {
     this.#expect('closing leaves a credit of', creditOre, told.creditOre);
   }
 
-  /** What was billed, less what was credited, paid and given up, is open or to the school's credit. */
   async checkMoney(): Promise<void> {
     const { rows } = await this.db.execute<{ owes: number; open: number }>(sql`
       with documents as (
@@ -292,7 +283,6 @@ export class SchoolUnderTest {
     this.#expect('open is', open, Math.max(0, owes));
   }
 
-  /** Plan, seats, access and the end of the trial are those of the agreement, whenever the daily run was there last. */
   async checkAccess(nowMs: number): Promise<void> {
     const [school] = await this.db.select().from(schools).where(eq(schools.id, this.id));
     if (!school) return;
@@ -326,7 +316,6 @@ export class SchoolUnderTest {
     );
   }
 
-  /** The first invoice of an agreement is over what was shown before, if the plan was not changed until then. */
   async checkPromises(): Promise<void> {
     for (const [agreementId, netOre] of this.#promises) {
       const ofAgreement = eq(schoolOrders.agreementId, agreementId);
@@ -380,7 +369,6 @@ export class SchoolUnderTest {
     this.#expect(`${act} bills`, byAct || (await this.#ifBilled(nowMs, billed)), netOre);
   }
 
-  /** Invoices less credit notes of each agreement that has any, in øre without VAT. */
   async #billedByAgreement(db: Queryable = this.db): Promise<Map<string, number>> {
     const rows = await db
       .select({ id: schoolOrders.agreementId, ore: netSum })
@@ -391,7 +379,6 @@ export class SchoolUnderTest {
     return new Map(rows.map(({ id, ore }) => [id, ore]));
   }
 
-  /** Notes what an act did where it is not what was said before. */
   #expect(what: string, found: unknown, said: unknown) {
     if (found !== said) this.problems.push(`${what}: ${String(said)}, not ${String(found)}`);
   }
@@ -430,7 +417,6 @@ export class SchoolUnderTest {
     if (colleague) await removeMember(db, this.admin, this.id, colleague.id, choice);
   }
 
-  /** Sends what was given up once more: documents, and mails. */
   async #redeliver(db: Database, nowMs: number) {
     const refused = await this.db
       .select({ id: invoiceDeliveries.invoiceId })
@@ -517,7 +503,6 @@ export class SchoolUnderTest {
     await registerPayment(db, clerk, invoice.id, payment, nowMs);
   }
 
-  /** Pays back what was too much for an invoice. */
   async #refund(db: Database, nowMs: number) {
     const invoice = (await this.invoices()).find(({ excessOre }) => excessOre > 0);
     if (!invoice) return;
@@ -533,7 +518,6 @@ export class SchoolUnderTest {
     await stopChasing(db, clerk, invoice.id, { seenLeftOre: invoice.leftOre }, nowMs);
   }
 
-  /** Takes the last payment back, as one that was registered by mistake. */
   async #takeBack(db: Database, nowMs: number) {
     const [payment] = await this.db
       .select()
@@ -564,7 +548,6 @@ export class SchoolUnderTest {
     const { payer } = await readOfficeInvoice(this.db, clerk, invoice.id, nowMs);
     await creditForOffice(db, clerk, invoice.id, wish, nowMs);
     if (!billsAnew || stoppedOn !== null || !this.#isAlone) return;
-    // An agreement costs the same after it is billed anew; a plan that comes back by it may have more to bill.
     this.#expect('billing anew changes', (await this.billedOre()) - before, 0);
     for (const { id, type, buyer: billed } of await this.invoices()) {
       if (type !== 'invoice' || issued.has(id)) continue;
@@ -572,7 +555,6 @@ export class SchoolUnderTest {
     }
   }
 
-  /** The school's invoices with what is left of each, in the order of their numbers. */
   invoices() {
     return this.db
       .select({
@@ -586,7 +568,6 @@ export class SchoolUnderTest {
       .orderBy(asc(invoices.number));
   }
 
-  /** Invoices less credit notes, in øre without VAT. */
   async billedOre(): Promise<number> {
     const [sum] = await this.db
       .select({ ore: netSum })

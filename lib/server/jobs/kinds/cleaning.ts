@@ -1,6 +1,5 @@
 import { minuteMs, type Job } from '../job';
 
-/** Empties old mails, and forgets former accounts when they no longer count. */
 export const cleaning: Job = {
   cron: '40 3 * * *',
   pollingIntervalSeconds: 30,

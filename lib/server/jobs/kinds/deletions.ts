@@ -1,6 +1,5 @@
 import { minuteMs, type Job } from '../job';
 
-/** Finishes the deletion of accounts: until none is left, each was tried, or the time is up. */
 export const deletions: Job = {
   cron: '*/10 * * * *',
   pollingIntervalSeconds: 20,

@@ -1,6 +1,5 @@
 import { minuteMs, type Job } from '../job';
 
-/** Delivers invoices and credit notes. */
 export const deliveries: Job = {
   cron: '*/5 * * * *',
   pollingIntervalSeconds: 10,

@@ -1,6 +1,5 @@
 import { minuteMs, type Job } from '../job';
 
-/** Sends the mails that wait in the outbox. */
 export const mails: Job = {
   cron: '* * * * *',
   pollingIntervalSeconds: 2,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { asked, defineLateMail, defineMail, exampleSite } from '../mail-kind';
 
 export const accountMails = {
-  /** Goes to a confirmed address, and so says nothing that a stranger may have typed. */
+  /** Sent to a confirmed address, so it contains nothing that a stranger may have typed. */
   welcome: defineMail<{ appUrl: string; guideUrl: string }>({
     example: {
       appUrl: `${exampleSite}/app`,
@@ -54,7 +54,6 @@ export const accountMails = {
   teacherTrialEnding: defineMail<{
     name: string;
     ends: CalendarDate;
-    /** The price of a year, in øre, with VAT. */
     price: number;
     planUrl: string;
   }>({

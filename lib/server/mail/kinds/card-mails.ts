@@ -8,17 +8,12 @@ const billingUrl = `${exampleSite}/app/billing`;
 export const cardMails = {
   /** The confirmation that a consumer gets on a durable medium (angrerettloven § 18, with what § 8 asks for). */
   purchase: defineMail<{
-    /** A cancellation was taken back; what is bought is the same. */
     isResumed: boolean;
     agreedOn: CalendarDate;
-    /** The sum of each payment, in øre, with VAT. */
     price: number;
-    /** The day of the next payment; null where it was taken when the subscription began. */
     firstCharge: CalendarDate | null;
     renews: CalendarDate;
-    /** Version of the terms that hold. */
     terms: CalendarDate;
-    /** `address` and `organizationNumber` are empty where they are not set. */
     seller: { name: string; address: string; organizationNumber: string; email: string };
     billingUrl: string;
     termsUrl: string;
@@ -103,14 +98,10 @@ export const cardMails = {
     },
   }),
 
-  /** To a teacher who has joined a school and pays by card. */
   cardGoesOn: defineMail<{
     school: string;
-    /** The day on which the card is charged next; null where it is not known, or a payment has failed. */
     renews: CalendarDate | null;
-    /** The price of a year, in øre, with VAT. */
     price: number;
-    /** The teacher has chosen to end it with its term. */
     isToEnd: boolean;
     billingUrl: string;
   }>({

@@ -11,11 +11,8 @@ import { setOffFacts } from '../set-off-facts';
 interface InvoiceFacts {
   customer: string;
   number: string;
-  /** To pay, in øre, with VAT. */
   amount: number;
-  /** The part that was set off from the school's credit. */
   setOff?: number;
-  /** What the customer owes for the school, with other invoices. */
   owed?: number;
   due: CalendarDate;
   kid: string;
@@ -23,29 +20,21 @@ interface InvoiceFacts {
 }
 
 interface CreditNoteFacts {
-  /** The buyer of the invoice. */
   customer: string;
   school: string;
   number: string;
   invoice: string;
-  /** In øre, with VAT. */
   amount: number;
 }
 
 interface Instead {
-  /** The customer wished EHF, and is not in the Peppol network or was not reached. */
   insteadOfEhf?: 'notRegistered' | 'refused';
-  /**
-   * The refused address of the document, or of the invoice that it corrects: an admin of the school gets it instead.
-   */
   refused?: {
-    /** A name for EHF, or an address. */
     by: string;
     channel: InvoiceType;
     school: string;
     isOfInvoice: boolean;
   };
-  /** The page where the admin changes the buyer of coming invoices. */
   payerUrl?: string;
 }
 
@@ -62,7 +51,6 @@ const exampleCreditNote: CreditNoteFacts = {
   ...{ number: '1043', invoice: '1042', amount: 41250 },
 };
 
-/** The amount of an invoice, and how to pay it if anything is to be paid. */
 function paymentFacts(invoice: InvoiceFacts, words: MailWords) {
   const { number, amount, setOff = 0, owed = 0, due, kid, account } = invoice;
   const { t } = words;
@@ -133,7 +121,6 @@ export const documentMails = {
     },
   }),
 
-  /** `hasCopy` says whether the school gets a copy. */
   creditNote: defineMail<CreditNoteFacts & Instead & { hasCopy: boolean }>({
     example: { ...exampleCreditNote, hasCopy: true, insteadOfEhf: 'notRegistered' },
     write: (mail, words) => {
@@ -157,14 +144,11 @@ export const documentMails = {
   }),
 };
 
-/** Mails that tell a school of a document. */
 export const documentNotices = {
   creditNoteCopy: defineMail<
     CreditNoteFacts &
       SchoolReader & {
-        /** The credit note, whose PDF is attached when the mail is sent. */
         documentId: string;
-        /** How it has gone to the customer, and the address of a mail. */
         sentBy: InvoiceType | 'elsewhere';
         sentTo: string | null;
       }

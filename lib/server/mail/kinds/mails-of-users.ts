@@ -1,7 +1,6 @@
 import { asked, defineMail, exampleSchool, exampleSite } from '../mail-kind';
 import { quote } from '../senders-text';
 
-/** Mails that a user or a visitor asks us to send. */
 export const mailsOfUsers = {
   licenceCode: asked(
     defineMail<{ school: string; sender: string; code: string; joinUrl: string }>({
@@ -28,7 +27,6 @@ export const mailsOfUsers = {
     }),
   ),
 
-  /** To the office: what a visitor wrote on the contact page. `email` is where an answer goes. */
   contact: defineMail<{ name: string; email: string; message: string }>({
     example: {
       name: 'Kari Nordmann',

@@ -12,18 +12,15 @@ export interface PlacedFact {
 export interface PlacedLine {
   cells: PlacedText[];
   spoken: string;
-  /** The line below. */
   rule: Rect;
 }
 
 export interface InvoicePage {
   title: PlacedText;
-  /** On the first page only. */
   opening: { seller: PlacedText; buyer: PlacedText[]; facts: PlacedFact[] } | null;
   heads: PlacedText[];
   headRule: Rect;
   lines: PlacedLine[];
-  /** On the last page only. */
   closing: {
     sums: PlacedFact[];
     total: PlacedFact;
@@ -42,13 +39,10 @@ const buyerWidth = 210;
 const lineHeight = 35;
 const headHeight = 22;
 const sumHeight = 20;
-/** Below the sums: the total and how to pay. */
 const totalHeight = 170;
-/** The top of the lines on the first page, below buyer and facts. */
 const firstLinesTop = 300;
 const nextLinesTop = margin + 60;
 
-/** Shares of the width: description, quantity, price, amount. */
 const columns = [0.56, 0.1, 0.17, 0.17];
 
 /** Lays out an invoice on as many pages as its lines need. The sums stand with at least one line. */
@@ -75,7 +69,6 @@ export function layOutInvoice(sheet: InvoiceSheet): InvoicePage[] {
     const at = (y: number, height: number) => ({ x: margin, y, width: buyerWidth, height });
     const right = margin + buyerWidth + 24;
     const factsWidth = width - buyerWidth - 24;
-    // As high as it needs, so that nothing stands far below a short name.
     const names = [18, 36, 62].map((height) =>
       placeText(buyer.name, at(top + 18, height), 'left', strong, 13, Math.floor(height / 12)),
     );
@@ -199,7 +192,6 @@ function splitLines<Line>(lines: readonly Line[], closingHeight: number): Line[]
   do {
     const top = pages.length === 0 ? firstLinesTop : nextLinesTop;
     const isLast = rest.length <= fits(top, closingHeight);
-    // A line is kept back for the page of the sums.
     const count = isLast ? rest.length : Math.min(rest.length - 1, fits(top, 0));
     pages.push(rest.slice(0, count));
     rest = rest.slice(count);

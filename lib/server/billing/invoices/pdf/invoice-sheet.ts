@@ -13,20 +13,16 @@ export interface Fact {
   value: string;
 }
 
-/** An invoice or credit note in the words of its page, all in the buyer's language. */
 export interface InvoiceSheet {
   title: string;
   sellerName: string;
   buyer: { label: string; name: string; organization: string };
   facts: Fact[];
-  /** Description, quantity, price and amount. */
   heads: [string, string, string, string];
   lines: { cells: [string, string, string, string]; spoken: string }[];
   sums: Fact[];
   total: Fact;
-  /** How to pay; empty where nothing is to be paid. */
   payment: Fact[];
-  /** The seller, below each page. */
   footer: string;
   pageOf: (page: number, pages: number) => string;
 }

@@ -39,7 +39,6 @@ export function renderInvoicePdf(invoice: Invoice | CreditNote): Promise<Uint8Ar
   return bytes;
 }
 
-/** Lines and heads; a line is read aloud as a sentence, so that no heads are needed to understand it. */
 function drawRules(document: Document, placed: InvoicePage): void {
   document.markContent('Artifact', { type: 'Layout' });
   for (const head of placed.heads) drawText(document, head, paperColors.inkSoft);
