@@ -33,7 +33,7 @@ const amounts = z.object(amountFields);
 /** The cost of an upgrade today. */
 const upgradeSchema = z.object({
   lookup_key: z.string(),
-  /** The days on the new plan until the period ends; the whole first period before it begins. */
+  /** First day of the charge: today, or the first day of the first period if that has not begun. */
   from: z.iso.date(),
   to: z.iso.date(),
   /** The difference for these days. Null where nothing is billed yet: the new price comes on the period's invoice. */

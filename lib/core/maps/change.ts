@@ -130,7 +130,7 @@ export function addedTo<Name extends ListName>(
   );
 }
 
-/** Removes the elements of a list that are meant. */
+/** Removes the elements of a list for which `isMeant` holds. */
 export function removedFrom<Name extends ListName>(
   map: MapDocument,
   name: Name,

@@ -26,7 +26,7 @@ export const jobs = { daily, deliveries, mails, cleaning, deletions } satisfies 
 
 export const queueNames = Object.keys(jobs) as QueueName[];
 
-/** A run without an end counts as failed a minute after its longest time. */
+/** A run that has not ended a minute after its maximum run time counts as failed. */
 export function queueOptions(name: QueueName): PgBoss.Queue {
   return {
     name,

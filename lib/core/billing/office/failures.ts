@@ -14,7 +14,7 @@ export const deliveryProblems = [
   'mailRefused',
   /** The mail server did not answer, or cannot take the mail now. */
   'mailUnavailable',
-  /** Written to a file, because the settings name nobody to hand it over to. */
+  /** The document was only written to a file, because the settings name no recipient. */
   'notHandedOver',
   /** The document breaks a rule of EHF, and was not sent. */
   'unwritten',

@@ -97,7 +97,7 @@ export interface Kind<Content> {
   needs: (content: Content, room: MarkedRoom) => Needs;
 }
 
-/** The parts of a kind that needs nothing but a group of pupils. */
+/** Common fields of a kind whose only parameter is a group of pupils. */
 export const ofGroup = (type: string, phrase: RegExp, between?: RegExp) => ({
   pupils: ({ pupils }: { pupils: PupilId[] }) => pupils,
   choices: [{ own: {}, phrase, between, label: { key: `type.${type}` } }],

@@ -49,7 +49,7 @@ const rounds = 7;
 /** Rounds in a row without a better plan, before the search ends. */
 const mostIdle = 2;
 const temperatures = [1.2, 0.8] as const;
-/** Part of the time in which pairs meet; then turns are shared out and the possible pairs counted. */
+/** Share of the time limit for letting pairs meet; the rest is for sharing out turns and counting the possible pairs. */
 const timeToMeet = 0.9;
 const turnMovesPerSeat = 1000;
 /** Part of all pairs up to which maps at tables of four are made one by one rather than by `roundRobinMaps`. */

@@ -45,7 +45,7 @@ function renewal({ plan, renews, price, months, planUrl }: Renewal, words: MailW
 
 /** Mails about a school's trial and its agreement. */
 export const agreementMails = {
-  /** The admin answers the question at `url`. */
+  /** Reminder that the trial ends; at `url` the admin answers whether the school continues. */
   trialEnding: defineLateMail<{
     /** The school whose trial ends. */
     schoolId: string;

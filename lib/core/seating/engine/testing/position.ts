@@ -15,7 +15,7 @@ export interface Position {
   domains: Domains;
   /** The numbers of the pupils in the model, in the order of the letters. */
   group: (letters: string) => Int32Array;
-  /** Leaves a pupil these desks only, by their number in reading order. */
+  /** Allows a pupil only these desks, given by their numbers in reading order. */
   leave: (letter: string, ...desks: number[]) => void;
   /** The desks open to a pupil, by their number in reading order. */
   open: (letter: string) => number[];
