@@ -15,10 +15,14 @@ import { planLine } from '../invoices/line-texts';
 import { requireSeller } from '../invoices/seller';
 import type { SchoolStanding } from '@/lib/server/access/standing';
 
+/** The last run of the job `daily` starts 45 minutes before midnight in Norway; the rest is a margin. */
+const beforeMidnightMs = 60 * 60 * 1000;
+
 /**
  * Bills what each school's agreements cost and what is not billed of it: one invoice, or a credit note for each invoice
  * that it takes back. An act leaves periods without documents to the daily run, so that a
- * plan that is changed at once after its order is charged once. Returns whether there was a difference.
+ * plan that is changed at once after its order is charged once; after the last run of the day it bills them itself, on the
+ * day that its mail names. Returns whether there was a difference.
  */
 export async function bill(
   tx: Queryable,
@@ -27,6 +31,7 @@ export async function bill(
   { isAct }: { isAct: boolean },
 ): Promise<boolean> {
   const today = toCalendarDate(nowMs);
+  const isLeftToRun = isAct && toCalendarDate(nowMs + beforeMidnightMs) === today;
   const charges: { standing: SchoolStanding; agreement: Agreement; due: Difference[] }[] = [];
   let isChanged = false;
   for (const standing of standings) {
@@ -34,7 +39,7 @@ export async function bill(
     for (const difference of differences) {
       if (difference.netOre < 0) await credit(tx, difference, nowMs);
     }
-    const due = differences.filter(({ netOre, change }) => netOre > 0 && (!isAct || change));
+    const due = differences.filter(({ netOre, change }) => netOre > 0 && (!isLeftToRun || change));
     for (const agreement of new Set(due.map((each) => each.agreement))) {
       const own = due.filter((each) => each.agreement === agreement);
       charges.push({ standing, agreement, due: own });

@@ -871,6 +871,24 @@ describe("5. the trial mail's link", () => {
     expect(await school.totals()).toEqual([withVat(halfYearS)]);
   });
 
+  it('takes a yes after the last daily run of the day, and the invoice is issued on the day that the mail names', async () => {
+    const { school, read } = await asked();
+    const token = await tokenOf(school.admin.id);
+    const body = yes(await read(84));
+    await run([84]);
+    jest.spyOn(Date, 'now').mockReturnValue(noon(84) + 11.5 * 3600_000);
+    const { offers } = await question(token);
+    expect(offers[0]!.invoice_on).toBe(dayOf(84));
+    await call(postAnswer, { method: 'POST', params: { token }, body });
+    await run([85, 86]);
+    const mail = sent.findLast(
+      ({ to, subject }) => to === school.admin.email && subject === 'Takk for bestillingen',
+    );
+    expect(mail!.text).toContain('23. november 2026');
+    expect((await school.documents()).map(({ issuedOn }) => issuedOn)).toEqual([dayOf(84)]);
+    expect(await school.totals()).toEqual([withVat(halfYearS)]);
+  });
+
   it('says until when a plan lasts that is cancelled, after an order and after a yes', async () => {
     const ordered = await asked();
     await ordered.school.order(84);
