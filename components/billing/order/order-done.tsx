@@ -43,6 +43,7 @@ export function OrderDone({
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   const [start, end] = [date(offer.start), date(offer.end)];
+  const { nextPeriod } = offer;
   const number = formatOrganizationNumber(order.organization_number);
   return (
     <div className="max-w-3xl">
@@ -64,7 +65,14 @@ export function OrderDone({
             {pricing('features.teachers', { teachers: tier.seatLimit })}
           </span>
         </Row>
-        <Row label={t('period')}>{t('dates', { start, end })}</Row>
+        <Row label={t('period')}>
+          {t('dates', { start, end })}
+          {nextPeriod && (
+            <span className="block">
+              {t('dates', { start: date(nextPeriod.start), end: date(nextPeriod.end) })}
+            </span>
+          )}
+        </Row>
         <Row label={done('total')}>
           <strong>{amount(offer.amounts.totalOre)}</strong>
           <span className="text-ink-soft block text-sm">

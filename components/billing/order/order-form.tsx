@@ -63,7 +63,7 @@ export function OrderForm({ tier, teacherId, school, offer, onOrdered }: OrderFo
           <p>
             {t.rich(offer.isChange ? 'confirmChange' : 'confirm', {
               plan,
-              end: date(offer.end),
+              end: date((offer.nextPeriod ?? offer).end),
               school: school.name,
               total: amount(offer.amounts.totalOre),
               strong,

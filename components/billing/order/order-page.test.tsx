@@ -37,7 +37,7 @@ const offer: ShownOffer = {
   isChange: false,
   amounts: { netOre: 999_00, vatOre: 249_75, totalOre: 1248_75 },
   setOffOre: 0,
-  ...{ start: '2026-11-21', end: '2027-11-20', invoiceOn: '2026-11-21' },
+  ...{ start: '2026-11-21', end: '2027-11-20', nextPeriod: null, invoiceOn: '2026-11-21' },
 };
 const options: OrderOptions = {
   ...{ teacherCount: 3, agreed: null, stoppedBy: [], startsOn: null },
@@ -159,6 +159,18 @@ describe('the order page', () => {
     await screen.findByRole('heading', { name: t('done.title') });
     expect(api.sent(calls.order)).toMatchObject([{ charge_net_ore: 252_05 }]);
     expect(screen.getByText(/315\.06/)).toBeInTheDocument();
+  });
+
+  it('names the next period, which the sum of a larger plan covers where it is invoiced', async () => {
+    const nextPeriod = { start: '2027-11-21', end: '2028-11-20' };
+    serverFor({ seats: 35, facts: { offers: [{ ...offer, isChange: true, nextPeriod }] } });
+    const user = renderPage();
+    await fill(user);
+    const next = /November.21,.2027 to November.20,.2028/;
+    expect(screen.getByText(next)).toBeInTheDocument();
+    submit();
+    await screen.findByRole('heading', { name: t('done.title') });
+    expect(screen.getByText(next)).toBeInTheDocument();
   });
 
   it('says in summary, question and answer what is set off from the credit, and what is left', async () => {

@@ -28,6 +28,7 @@ export function OrderSummary(props: { tier: PricingTier; school: string; offer: 
   const pricing = useTranslations('Pricing');
   const { date } = useBillingText();
   const start = date(offer.start);
+  const { nextPeriod } = offer;
   return (
     <PlanSummary tier={tier} className="lg:top-24">
       <dl className="grid gap-3">
@@ -39,6 +40,9 @@ export function OrderSummary(props: { tier: PricingTier; school: string; offer: 
         </Fact>
         <Fact icon={<CalendarRange aria-hidden />} label={t('period')}>
           <p>{t('dates', { start, end: date(offer.end) })}</p>
+          {nextPeriod && (
+            <p>{t('dates', { start: date(nextPeriod.start), end: date(nextPeriod.end) })}</p>
+          )}
           <p className="text-ink-soft mt-1 text-sm">
             {t(
               offer.isChange ? 'replaces' : beginsLater(offer) ? 'startsAfterTrial' : 'startsNow',

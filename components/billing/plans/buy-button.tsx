@@ -46,12 +46,14 @@ function OfferText({ tier, school }: { tier: PricingTier; school: OrderOptions |
   const { date, amount } = useBillingText();
   const offer = school?.offers.find(({ lookupKey }) => lookupKey === tier.lookupKey.yearly);
   if (!offer) return null;
-  const { amounts, setOffOre, start, end, invoiceOn } = offer;
+  const { amounts, setOffOre, start, end, nextPeriod, invoiceOn } = offer;
   const days = { start: date(start), end: date(end), day: date(invoiceOn) };
   return (
     <>
       <p className="text-ink font-semibold">
         {t('offer', { total: amount(amounts.totalOre), ...days })}
+        {nextPeriod &&
+          ` ${t('offerNext', { start: date(nextPeriod.start), end: date(nextPeriod.end) })}`}
       </p>
       {setOffOre > 0 && (
         <p className="text-ink font-semibold">

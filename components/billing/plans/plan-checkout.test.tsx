@@ -351,12 +351,14 @@ describe('the button is enabled', () => {
       ...{ lookupKey: 'school_plan_m_yearly', isChange: true, setOffOre: 100_00 },
       amounts: { netOre: 252_05, vatOre: 63_01, totalOre: 315_06 },
       ...{ start: '2027-05-31', end: '2027-11-30', invoiceOn: '2027-05-31' },
+      nextPeriod: { start: '2027-12-01', end: '2028-11-30' },
     };
     api.answers[calls.options] = { body: optionsFor(3, { offers: [offer] }) };
     renderPlan('schoolM');
     const button = await screen.findByRole('button', {
       description: /315\.06 including VAT for May.31,.2027 to November.30,.2027/,
     });
+    expect(button).toHaveAccessibleDescription(/December.1,.2027 to November.30,.2028, which/);
     expect(button).toHaveAccessibleDescription(/invoice is sent on May.31,.2027/);
     expect(button).toHaveAccessibleDescription(/100\.00 is set off.*To pay: NOK.215\.06/);
   });

@@ -15,6 +15,7 @@ const upgrade: Upgrade = {
   lookup_key: 'school_plan_l_yearly',
   from: '2027-05-31',
   to: '2027-11-30',
+  next_period: null,
   charge: { net_ore: 252_05, vat_ore: 63_01, total_ore: 315_06 },
   first: { net_ore: 252_05, vat_ore: 63_01, total_ore: 315_06 },
   ...{ invoice_on: '2027-05-31', set_off_ore: 0, due_ore: 315_06 },
@@ -54,6 +55,15 @@ it('shows the one difference for the rest of the period, and sends it with the o
       first_net_ore: 252_05,
     },
   ]);
+});
+
+it('names the next period, which the sum covers where it is invoiced', async () => {
+  const next_period = { from: '2027-12-01', to: '2028-11-30' };
+  fakeApi({ [`GET ${path}`]: { body: [{ ...upgrade, from: '2027-11-30', next_period }] } });
+  open();
+  expect(await screen.findByText(/You pay the difference/)).toHaveTextContent(
+    /November.30,.2027 to November.30,.2027\. .*December.1,.2027 to November.30,.2028, which/,
+  );
 });
 
 it('says the sum of the change and one sum that is due, with the invoices that are open', async () => {

@@ -134,7 +134,9 @@ function Cost({ upgrade }: { upgrade: Upgrade }) {
   const t = useTranslations('Billing.upgrade');
   const { date, amount, price } = useBillingText();
   const { from, to, charge, first, invoice_on, set_off_ore: setOffOre, due_ore, next } = upgrade;
+  const { next_period: nextPeriod } = upgrade;
   const days = { from: date(from), to: date(to) };
+  const nextDays = nextPeriod && { from: date(nextPeriod.from), to: date(nextPeriod.to) };
   const total = amount(first.total_ore);
   const leftOre = first.total_ore - setOffOre;
   const isOneSum = setOffOre === 0 && due_ore <= leftOre;
@@ -142,6 +144,7 @@ function Cost({ upgrade }: { upgrade: Upgrade }) {
     <div className="rounded-desk bg-birch mt-4 px-4 py-3">
       <p>
         {t(charge ? 'days' : 'later', days)}
+        {nextDays && ` ${t('nextPeriod', nextDays)}`}
         {!charge && first.net_ore > 0 && ` ${t('first', { on: date(invoice_on) })}`}
       </p>
       {first.net_ore > 0 && (

@@ -8,12 +8,14 @@ const planOfferSchema = z.object({
   lookupKey: z.string(),
   /** Whether it takes the place of a smaller plan that is in force, for the days that are left of its period. */
   isChange: z.boolean(),
-  /** The charge for the days from `start` to `end`, on `invoiceOn`. */
+  /** The charge for the days from `start` to `end` and for `nextPeriod`, on `invoiceOn`. */
   amounts: amountsSchema,
   /** The part of the total that is set off from the school's credit, for its admins; the rest is to be paid. */
   setOffOre: z.number().int().min(0),
   start: z.iso.date(),
   end: z.iso.date(),
+  /** The period after `end`, if it is billed already and a change costs its difference, too. */
+  nextPeriod: z.object({ start: z.iso.date(), end: z.iso.date() }).nullable(),
   invoiceOn: z.iso.date(),
 });
 export type ShownOffer = z.infer<typeof planOfferSchema>;

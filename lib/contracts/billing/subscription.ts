@@ -36,7 +36,9 @@ const upgradeSchema = z.object({
   /** First day of the charge: today, or the first day of the first period if that has not begun. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** The difference for these days. Null where nothing is billed yet: the new price comes on the period's invoice. */
+  /** The period after these days, if it is billed already: the sums include its difference. */
+  next_period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** The difference for these days and the next period. Null where nothing is billed yet: the new price comes on the period's invoice. */
   charge: amounts.nullable(),
   /** The sum of the first invoice with the new plan, on `invoice_on`; 0 if the next period's is the first. */
   first: amounts,

@@ -11,8 +11,10 @@ import { billingDaysBefore, toBill } from './to-bill';
 export interface PlanOffer extends BillingPeriod {
   /** Whether it takes the place of a smaller plan that is in force, for the days that are left of its period. */
   isChange: boolean;
-  /** The charge for the days from `start` to `end`. */
+  /** The charge for the days from `start` to `end`, and for `nextPeriod`. */
   netOre: number;
+  /** The period after `end`, if it is billed already, so that a change costs its difference, too. */
+  nextPeriod: BillingPeriod | null;
   /** Whether it is billed by the order itself; otherwise on `invoiceOn`. */
   isBilledAtOnce: boolean;
   /** The day of the first invoice. */
@@ -35,6 +37,7 @@ export function newPlanOffer(
   return {
     ...billingPeriod(start, months),
     ...{ isChange: false, netOre, isBilledAtOnce: false, nextNetOre: netOre, months },
+    nextPeriod: null,
     invoiceOn: later(addDays(start, -billingDaysBefore), today),
   };
 }
@@ -68,9 +71,11 @@ export function changeOffer(
   );
   const atOnce = charges.filter(({ change }) => change);
   const isBilledAtOnce = atOnce.length > 0;
+  const counted = isBilledAtOnce ? atOnce : charges;
   return {
     ...{ start, end: period.end, isChange: true, isBilledAtOnce, invoiceOn, nextNetOre, months },
-    netOre: (isBilledAtOnce ? atOnce : charges).reduce((sum, each) => sum + each.netOre, 0),
+    netOre: counted.reduce((sum, each) => sum + each.netOre, 0),
+    nextPeriod: counted.find((each) => each.period.start > period.end)?.period ?? null,
   };
 }
 

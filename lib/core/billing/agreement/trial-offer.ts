@@ -31,6 +31,7 @@ export function trialOffer(
     halfYear: {
       ...billingPeriod(firstTrialDay, months),
       ...{ isChange: false, netOre, isBilledAtOnce: false, nextNetOre: netOre, months },
+      nextPeriod: null,
       // The period has begun.
       invoiceOn: today,
     },

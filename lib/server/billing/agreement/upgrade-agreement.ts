@@ -147,9 +147,11 @@ function toUpgrade(
   if (!offer) return null;
   const first = toAmounts(offer.netOre);
   const setOffOre = offerSetOff(standing, offer, today, balanceOre);
+  const { nextPeriod } = offer;
   return {
     lookup_key: tier.lookupKey.yearly,
     ...{ from: offer.start, to: offer.end },
+    next_period: nextPeriod && { from: nextPeriod.start, to: nextPeriod.end },
     charge: offer.isBilledAtOnce ? first : null,
     ...{ first, invoice_on: offer.invoiceOn, set_off_ore: setOffOre },
     due_ore: first.total_ore - setOffOre + Math.max(0, balanceOre),

@@ -35,7 +35,7 @@ export async function confirmOrder(
       customer: order.organizationName,
       plan: tier.slug,
       begins: lastTrialDay && addDays(lastTrialDay, 1),
-      term: { from: offer.start, to: offer.end },
+      term: { from: offer.start, to: (offer.nextPeriod ?? offer).end },
       invoiceOn: offer.invoiceOn,
       price: addVat(offer.netOre).totalOre,
       setOff: setOffOre,

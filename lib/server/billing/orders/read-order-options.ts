@@ -63,11 +63,11 @@ export async function readOrderOptions(
     .filter((tier) => planRefusals(tier, facts).length === 0)
     .map((tier) => {
       const offer = planOffer(billing, tier, today);
-      const { isChange, start, end, invoiceOn } = offer;
+      const { isChange, start, end, nextPeriod, invoiceOn } = offer;
       return {
         ...{ lookupKey: tier.lookupKey.yearly, isChange, amounts: addVat(offer.netOre) },
         setOffOre: isAdmin ? offerSetOff(billing, offer, today, balanceOre) : 0,
-        ...{ start, end, invoiceOn },
+        ...{ start, end, nextPeriod, invoiceOn },
       };
     });
   return {

@@ -456,6 +456,31 @@ describe('2. one amount is due, and what was paid is set off', () => {
     expect(await school.open()).toEqual([0, medium - small]);
   });
 
+  it('upgraded on the last day of a period: the sum names that day, and the next period that is billed already', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77]);
+    await school.pay(78);
+    expect((await school.upgrades(440))[0]).toMatchObject({ next_period: null });
+    await run([441]);
+    const [shown] = await school.upgrades(454);
+    expect(shown).toMatchObject({
+      ...{ from: dayOf(454), to: dayOf(454) },
+      next_period: { from: dayOf(455), to: '2028-11-28' },
+    });
+    const { nextPeriod, ...offer } = await school.offer(454, 'm');
+    expect(nextPeriod).toEqual({ start: dayOf(455), end: '2028-11-28' });
+    expect(offer.amounts.totalOre).toBe(shown!.first.total_ore);
+    expect(await school.upgrade(454, 'm')).toBe(shown!.first.total_ore);
+    const [newest] = (await school.documents()).slice(-1);
+    const lines = await database.db
+      .select({ from: invoiceLines.periodStart, to: invoiceLines.periodEnd })
+      .from(invoiceLines)
+      .where(eq(invoiceLines.invoiceId, newest!.id))
+      .orderBy(asc(invoiceLines.position));
+    expect(lines).toEqual([{ from: shown!.from, to: shown!.to }, shown!.next_period]);
+  });
+
   it('upgraded before the first invoice is paid: both are due, and together they are the larger plan', async () => {
     const school = await register();
     await school.order(10);
