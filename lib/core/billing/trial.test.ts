@@ -3,6 +3,8 @@ import { daysLeft, schoolTrialEndMs, sharedLastTrialDay, teacherTrialEndMs } fro
 const dayMs = 24 * 60 * 60 * 1000;
 
 const day = (number: number) => number * dayMs;
+/** The start of a day in Norway in winter. */
+const startOf = (number: number) => day(number) - 3600_000;
 
 describe("the end of a teacher's trial, registered on day 0", () => {
   it.each([
@@ -11,7 +13,7 @@ describe("the end of a teacher's trial, registered on day 0", () => {
     ['at a school whose trial ends before', 20, 30],
     ['at a school whose trial was over before', -100, 30],
   ])('%s', (_, schoolDay, endDay) => {
-    expect(teacherTrialEndMs(0, schoolDay === null ? null : day(schoolDay))).toBe(day(endDay));
+    expect(teacherTrialEndMs(0, schoolDay === null ? null : day(schoolDay))).toBe(startOf(endDay));
   });
 });
 
@@ -22,7 +24,7 @@ describe('the end of the trial of a school', () => {
     ['after the 90 days of its creator', 100, 190, null],
   ])('%s', (_, firstDay, today, endDay) => {
     const first = firstDay === null ? null : day(firstDay);
-    expect(schoolTrialEndMs(first, day(today))).toBe(endDay === null ? null : day(endDay));
+    expect(schoolTrialEndMs(first, day(today))).toBe(endDay === null ? null : startOf(endDay));
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, toCalendarDate, type CalendarDate } from './calendar/calendar-date';
+import { addDays, startOfDayMs, toCalendarDate, type CalendarDate } from './calendar/calendar-date';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -23,13 +23,18 @@ export function toLastTrialDay(endMs: number): CalendarDate {
   return addDays(toCalendarDate(endMs), -1);
 }
 
+/** The time at which the last day of a trial is over, whatever the hour of its registration. Times are ms since 1970. */
+export function trialOverMs(endMs: number): number {
+  return startOfDayMs(addDays(toLastTrialDay(endMs), 1));
+}
+
 /**
  * End of a teacher's trial: 30 days from registration, or that of the school at which they are where that is later
  * (design, section 2). However often they join and leave, only where they are counts. Times are ms since 1970; null is a
  * school without a trial, or no school.
  */
 export function teacherTrialEndMs(registeredMs: number, schoolTrialEndsMs: number | null): number {
-  return Math.max(trialEndMs('teacher', registeredMs), schoolTrialEndsMs ?? 0);
+  return trialOverMs(Math.max(trialEndMs('teacher', registeredMs), schoolTrialEndsMs ?? 0));
 }
 
 /**
@@ -37,7 +42,7 @@ export function teacherTrialEndMs(registeredMs: number, schoolTrialEndsMs: numbe
  * renews nothing. Null once these are over. Times are ms since 1970; `firstSchoolMs` is null for a first school.
  */
 export function schoolTrialEndMs(firstSchoolMs: number | null, nowMs: number): number | null {
-  const endMs = trialEndMs('school', firstSchoolMs ?? nowMs);
+  const endMs = trialOverMs(trialEndMs('school', firstSchoolMs ?? nowMs));
   return endMs > nowMs ? endMs : null;
 }
 

@@ -47,7 +47,7 @@ export async function openSchoolBilling(
   const trialEnd = school.trialExpiresAt;
   const lastDay = trialEnd && toLastTrialDay(trialEnd.getTime());
   const countedFrom = lastDay && addDays(lastDay, 1 - trialDays.school);
-  const lastTrialDay = trialEnd !== null && trialEnd.getTime() > nowMs ? lastDay : null;
+  const lastTrialDay = lastDay !== null && lastDay >= toCalendarDate(nowMs) ? lastDay : null;
   const createdOn = school.createdAt ? toCalendarDate(school.createdAt.getTime()) : null;
   const isLater = countedFrom !== null && createdOn !== null && createdOn > countedFrom;
   const firstTrialDay = lastTrialDay && (isLater ? createdOn : countedFrom);

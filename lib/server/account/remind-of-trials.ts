@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { toLastTrialDay, trialEndMs } from '@/lib/core/billing/trial';
 import { teacherTier } from '@/lib/core/billing/plans';
 import type { Database } from '@/lib/db/client';
@@ -21,10 +22,11 @@ export async function remindOfTrials(
   isTimeUp: () => boolean,
 ): Promise<void> {
   const price = teacherTier.priceOre.yearly;
+  const tomorrowMs = startOfDayMs(addDays(toCalendarDate(nowMs), 1));
   const isDue = and(
     isNull(teachers.schoolId),
     eq(teachers.hasActivePersonalSubscription, false),
-    gt(teachers.createdAt, new Date(nowMs - trialMs)),
+    gte(teachers.createdAt, new Date(tomorrowMs - trialMs)),
     lte(teachers.createdAt, new Date(nowMs + weekMs - trialMs)),
     notExists(
       db

@@ -8,7 +8,7 @@ import type { TrialQuestion } from '@/lib/contracts/billing/trial';
 import { startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
 import { schools } from '@/lib/db/schema/tables';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
-import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
+import { dayOf, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import {
   call,
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const after = (day: number, days: number) => noon(day) + days * 24 * 3600_000;
+const after = (day: number, days: number) => startOfDayMs(dayOf(day + days));
 
 const sent: OutgoingMail[] = [];
 const transport = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) };

@@ -175,11 +175,11 @@ describe('rounds of groups', () => {
   });
 
   it('are not added without a plan, and can be seen and deleted', async () => {
-    const alone = await addTeacher(database.db, { trialExpiresAt: new Date(nowMs + 1) });
+    const alone = await addTeacher(database.db, { trialExpiresAt: new Date(nowMs + 86_400_000) });
     made = await addClass(database.db, alone, 'Emma', 'Noah', 'Nora', 'Ola');
     const kept = round('2026-08-17', pairs);
     await keep([kept], { who: alone });
-    const again = keep([kept], { who: alone, atMs: nowMs + 2 });
+    const again = keep([kept], { who: alone, atMs: nowMs + 2 * 86_400_000 });
     expect(await code(again)).toBe('noActivePlan');
     expect(await list(alone)).toEqual([asKept(kept)]);
     await drop(kept.id, alone);

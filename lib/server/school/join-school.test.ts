@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { RegisterTeacher } from '@/lib/contracts/account/teachers';
 import { termsVersion } from '@/lib/contracts/account/terms';
+import { trialOverMs } from '@/lib/core/billing/trial';
 import { parseLicenceCode, formatLicenceCode } from '@/lib/core/school/licence-code';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { addSchool, addTeacher, nowMs, testDatabase } from '@/lib/server/testing/test-school';
@@ -9,7 +10,7 @@ import { createSchool } from './create-school';
 import { registerTeacher } from './register-teacher';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const after = (days: number) => new Date(nowMs + days * dayMs);
+const after = (days: number) => new Date(trialOverMs(nowMs + days * dayMs));
 const database = testDatabase();
 
 const account = () => {

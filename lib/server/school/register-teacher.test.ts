@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { termsVersion } from '@/lib/contracts/account/terms';
+import { trialOverMs } from '@/lib/core/billing/trial';
 import { teachers } from '@/lib/db/schema/tables';
 import { readTrialEnd } from '@/lib/server/access/plan-facts';
 import { nowMs, testDatabase } from '@/lib/server/testing/test-school';
@@ -26,7 +27,7 @@ describe('registerTeacher', () => {
       schoolId: null,
       hasActivePersonalSubscription: false,
     });
-    expect(await readTrialEnd(database.db, teacher)).toBe(nowMs + 30 * dayMs);
+    expect(await readTrialEnd(database.db, teacher)).toBe(trialOverMs(nowMs + 30 * dayMs));
   });
 
   it('stores which terms were accepted, and when', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { toLastTrialDay } from '@/lib/core/billing/trial';
+import { toLastTrialDay, trialOverMs } from '@/lib/core/billing/trial';
 import { isSubscriptionActive } from '@/lib/core/billing/plan-in-force';
 import { toSchoolPlan } from '@/lib/core/billing/plans';
 import type { Payer, SchoolBilling } from '@/lib/contracts/billing/billing';
@@ -22,7 +22,7 @@ export function toSchoolPlanState(
     return { state: 'active', plan: toSchoolPlan(seatLimit), endsOn: day(periodEndMs) };
   }
   const trialEndMs = trialExpiresAt?.getTime() ?? null;
-  if (trialEndMs !== null && trialEndMs > nowMs) {
+  if (trialEndMs !== null && trialOverMs(trialEndMs) > nowMs) {
     const endsOn = toLastTrialDay(trialEndMs);
     const isAsked = toCalendarDate(nowMs) >= addDays(endsOn, -reminderDays);
     return { state: isAsked ? 'reminded' : 'trial', plan: null, endsOn };

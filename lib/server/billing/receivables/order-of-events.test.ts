@@ -3,11 +3,18 @@ import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Office, OfficeInvoice } from '@/lib/contracts/billing/office';
-import type { InvoicePage, Payer, SchoolBilling } from '@/lib/contracts/billing/billing';
+import type {
+  InvoicePage,
+  Payer,
+  SchoolBilling,
+  TeacherBilling,
+} from '@/lib/contracts/billing/billing';
 import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 import type { Upgrade } from '@/lib/contracts/billing/subscription';
 import type { TrialQuestion } from '@/lib/contracts/billing/trial';
+import type { Teacher } from '@/lib/contracts/account/teachers';
 import type { NamedSchool } from '@/lib/contracts/school/schools';
+import { startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
 import { forDays, withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
 import {
   admins,
@@ -53,6 +60,8 @@ const {
   listUpgrades: getUpgrades,
   upgradeSubscription: postUpgrade,
   leaveSchool: postLeave,
+  findTeacher: getTeacher,
+  readTeacherBilling: getOwnBilling,
   readTrialQuestion: getQuestion,
   answerTrialQuestion: postAnswer,
 } = calls;
@@ -326,6 +335,37 @@ describe('the plan that is shown and the seats', () => {
     const { endsOn, seats } = await school.shown(101);
     expect([endsOn, seats]).toEqual(['2027-11-28', 50]);
     expect(await school.shown(500)).toMatchObject({ state: 'stopped', endsOn, isActive: false });
+  });
+});
+
+it('the trial of a school that registered at noon ends with its last day, for app, page of the plan, question and access', async () => {
+  const school = await register();
+  await run([83]);
+  const token = await tokenOf(school.admin.id);
+  const { id: teacherId, email } = school.admin;
+  const at = async (ms: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue(ms);
+    const options = { headers: school.headers };
+    const teacher = await call(getTeacher, { params: { email }, ...options });
+    const own = await call(getOwnBilling, { params: { teacherId }, ...options });
+    const billing = await call(getBilling, { params: { schoolId: school.id }, ...options });
+    const asked = await call(getQuestion, { params: { token } });
+    const [{ trial_expires_at }] = teacher.body as [Teacher];
+    const { state, endsOn } = billing.body as SchoolBilling;
+    return {
+      isTrial: Date.parse(trial_expires_at!) > ms,
+      ownTrialEndsOn: (own.body as TeacherBilling).trialEndsOn,
+      ...{ state, endsOn, question: (asked.body as TrialQuestion).state },
+    };
+  };
+  const midnight = startOfDayMs(dayOf(90));
+  expect(await at(midnight - 1)).toEqual({
+    ...{ isTrial: true, ownTrialEndsOn: dayOf(89), state: 'reminded', endsOn: dayOf(89) },
+    question: 'open',
+  });
+  expect(await at(midnight)).toEqual({
+    ...{ isTrial: false, ownTrialEndsOn: null, state: 'stopped', endsOn: dayOf(89) },
+    question: 'over',
   });
 });
 

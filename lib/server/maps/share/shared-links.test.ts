@@ -21,7 +21,7 @@ beforeEach(async () => {
   useTestEnvironment(database);
   log = captureLog();
   const nowMs = Date.now();
-  const trialExpiresAt = new Date(nowMs + 1_000_000);
+  const trialExpiresAt = new Date(nowMs + 2 * 86_400_000);
   teacher = await addTeacher(database.db, { trialExpiresAt });
   const made = await addClass(database.db, teacher, 'Emma');
   await saveMap(database.db, teacher, made.id, rowMap(made.pupils), nowMs);
