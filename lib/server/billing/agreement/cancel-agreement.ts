@@ -6,9 +6,9 @@ import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { tellCancelled, tellResumed } from '../tell-school';
-import { readAnswer } from '../trial/trial-question';
+import { askWhetherToContinue, readAnswer } from '../trial/trial-question';
 import { applyDay, changeBy, endWithPeriod, finishAct, withdraw } from './change-agreement';
-import { standingOf, type SchoolStanding } from '@/lib/server/access/standing';
+import { standingOf, stateToday, type SchoolStanding } from '@/lib/server/access/standing';
 import { toSubscription } from './to-subscription';
 
 export function cancelSubscription(
@@ -22,6 +22,9 @@ export function cancelSubscription(
     if (!changes) return;
     const isAsked = standing.askedOn !== null && (await readAnswer(tx, schoolId)) !== 'no';
     await tellCancelled(tx, standing, isAsked, nowMs);
+    const opensAgain = isAsked && stateToday(standing, nowMs) === 'agreed';
+    // Admins who were asked before have their mail, and get no second one.
+    if (opensAgain) await askWhetherToContinue(tx, standing, nowMs);
     await recordActivity(tx, { schoolId, kind: 'subscriptionCancelled', actor });
   });
 }

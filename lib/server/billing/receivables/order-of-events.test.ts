@@ -971,6 +971,29 @@ describe("5. the trial mail's link", () => {
     }
   });
 
+  it('goes to the new admin when a yes is cancelled after the school was handed over', async () => {
+    const { school, read, answer } = await asked();
+    await answer(84, yes(await read(84)));
+    const colleague = await addTeacher(database.db, {
+      ...{ schoolId: school.id, role: 'admin' },
+    });
+    await database.db.insert(admins).values({ teacherId: colleague.id, schoolId: school.id });
+    await run([85]);
+    const questions = () =>
+      sent.filter(({ text }) => text.includes('/answer/')).map(({ to, day }) => [to, day]);
+    const before = questions().length;
+    await school.cancel(86);
+    await run([86, 87]);
+    expect(questions().slice(before)).toEqual([[colleague.email, 86]]);
+    const theirs = await tokenOf(colleague.id);
+    setClock(87);
+    const open = await question(theirs);
+    expect(open.state).toBe('open');
+    const params = { token: theirs };
+    const bound = await call(postAnswer, { method: 'POST', params, body: yes(open) });
+    expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
+  });
+
   it('says what holds after an order, a cancellation, and after the trial', async () => {
     const school = await register();
     await run([83]);
