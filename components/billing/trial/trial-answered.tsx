@@ -4,12 +4,19 @@ import { CircleCheck, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
+import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageTitle } from '@/components/ui/page-title';
 import type { TrialQuestion } from '@/lib/contracts/billing/trial';
 import { publicEnv } from '@/lib/env/public';
 
-export function TrialAnswered({ question }: { question: TrialQuestion }) {
+export function TrialAnswered({
+  question,
+  onChange,
+}: {
+  question: TrialQuestion;
+  onChange: () => void;
+}) {
   const t = useTranslations('TrialQuestion.answered');
   const { date } = useBillingText();
   const { school, ends, offers, chosen, plan_ends: planEnds } = question;
@@ -39,9 +46,16 @@ export function TrialAnswered({ question }: { question: TrialQuestion }) {
           </p>
         </div>
       </div>
-      <a href={link(goesOn ? '/app' : '/app/billing')} className={`${buttonClass({})} mt-8`}>
-        {t(goesOn ? 'toApp' : 'toPlan')}
-      </a>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <a href={link(goesOn ? '/app' : '/app/billing')} className={buttonClass({})}>
+          {t(goesOn ? 'toApp' : 'toPlan')}
+        </a>
+        {question.can_change && (
+          <Button look="secondary" onClick={onChange}>
+            {t('change')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -33,7 +33,15 @@ function chosenInMail(): Answer | undefined {
 }
 
 /** The question with its two answers. Nothing is answered before a button of this page is pressed. */
-export function TrialForm({ question, token }: { question: TrialQuestion; token: string }) {
+export function TrialForm({
+  question,
+  token,
+  onAnswered,
+}: {
+  question: TrialQuestion;
+  token: string;
+  onAnswered: () => void;
+}) {
   const t = useTranslations('TrialQuestion');
   const { date } = useBillingText();
   const errorText = useErrorText();
@@ -44,7 +52,10 @@ export function TrialForm({ question, token }: { question: TrialQuestion; token:
   // A failure is shown beside the button.
   const answer = (body: TrialAnswer) =>
     mutateAsync(body).then(
-      () => true,
+      () => {
+        onAnswered();
+        return true;
+      },
       () => false,
     );
   const isOther = error instanceof ApiError && error.code === 'changedMeanwhile';

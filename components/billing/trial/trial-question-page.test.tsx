@@ -15,6 +15,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => path.replace('/trial', 
 const question: TrialQuestion = {
   school: 'Fjellvik skole',
   state: 'open',
+  can_change: false,
   ends: '2026-11-28',
   lookup_key: 'school_plan_s_yearly',
   offers: [
@@ -98,6 +99,22 @@ it('shows half a year with the trial beside a year after it, and orders the one 
   const body = { answer: 'yes', term: 'year', net_ore: 999_00 };
   await waitFor(() => expect(api.sent(`POST ${path}`)).toMatchObject([body]));
   expect(await screen.findByText(/November.29,.2026 to November.28,.2027/)).toBeVisible();
+});
+
+it('lets an admin change a no', async () => {
+  const said = { ...question, state: 'no', can_change: true };
+  const api = fakeApi({
+    [`GET ${path}`]: { body: said },
+    [`POST ${path}`]: { body: { ...question, state: 'yes' } },
+  });
+  renderApp(<TrialQuestionPage />);
+  await userEvent.click(await screen.findByRole('button', { name: t('answered.change') }));
+  await fillIn();
+  await press(t('sendYes'));
+  expect(
+    await screen.findByText(t('answered.yes.title', { school: question.school })),
+  ).toBeVisible();
+  expect(api.sent(`POST ${path}`)).toMatchObject([{ answer: 'yes' }]);
 });
 
 it('keeps what was typed when the offer has changed, and shows the new one', async () => {

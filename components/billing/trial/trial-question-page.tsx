@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -21,8 +21,13 @@ export function TrialQuestionPage({ picture }: { picture?: ReactNode }) {
   const errorText = useErrorText('reading');
   const token = usePathParameter('answer');
   const { data, error, refetch } = useTrialQuestion(token);
-  if (data?.state === 'open') return <TrialForm question={data} token={token} />;
-  if (data && data.state !== 'closed') return <TrialAnswered question={data} />;
+  const [isChanging, setChanging] = useState(false);
+  if (data?.state === 'open' || (isChanging && data?.state === 'no')) {
+    return <TrialForm question={data} token={token} onAnswered={() => setChanging(false)} />;
+  }
+  if (data && data.state !== 'closed') {
+    return <TrialAnswered question={data} onChange={() => setChanging(true)} />;
+  }
   if (data || (error instanceof ApiError && [400, 404].includes(error.status))) {
     return (
       <ProblemPage

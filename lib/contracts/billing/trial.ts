@@ -21,7 +21,7 @@ const trialOfferSchema = z.object({
   term: z.enum(trialTerms),
   /** The charge for the days from `from` to `to`, on an invoice that is sent on `invoice_on`. */
   ...amountFields,
-  /** The part of the sum that is set off from the school's credit, as long as the question is open. */
+  /** The part of the sum that is set off from the school's credit, as long as the question can be answered with yes. */
   set_off_ore: z.number().int().min(0),
   from: z.iso.date(),
   to: z.iso.date(),
@@ -31,6 +31,8 @@ const trialOfferSchema = z.object({
 const askedSchema = z.object({
   school: z.string(),
   state: z.enum(trialQuestionStates),
+  /** Whether a no can be changed to a yes: by an admin, while the trial runs. */
+  can_change: z.boolean(),
   /** Last day of the trial. */
   ends: z.iso.date(),
   lookup_key: z.string(),
@@ -57,7 +59,7 @@ export type TrialQuestion = z.infer<typeof askedSchema>;
 export type MailedQuestion = z.infer<typeof trialQuestionSchema>;
 
 /**
- * `POST /trial/{token}`: answers the question, once for the school. Yes names the buyer, the term that is chosen, and the
+ * `POST /trial/{token}`: answers the question, once for the school; a no can be changed while the trial runs. Yes names the buyer, the term that is chosen, and the
  * plan and net price that were shown for it; `changedMeanwhile` if the offer is another one now, or the question is not open. The same answer again
  * changes nothing.
  */

@@ -994,6 +994,21 @@ describe("5. the trial mail's link", () => {
     expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
   });
 
+  it('changes a no to a yes while the trial runs', async () => {
+    const { school, read, answer } = await asked();
+    await answer(84, { answer: 'no' });
+    const said = await read(85);
+    expect(said).toMatchObject({ state: 'no', can_change: true });
+    const changed = await answer(85, yes(said));
+    expect(changed).toMatchObject({ status: 200, body: { state: 'yes', can_change: false } });
+    await run([86]);
+    expect(await school.totals()).toEqual([withVat(halfYearS)]);
+    const late = await asked();
+    await late.answer(84, { answer: 'no' });
+    expect(await late.read(90)).toMatchObject({ state: 'over', can_change: false });
+    expect(await late.answer(90, yes(said))).toMatchObject(refused);
+  });
+
   it('says what holds after an order, a cancellation, and after the trial', async () => {
     const school = await register();
     await run([83]);

@@ -48,7 +48,7 @@ export async function readTrialQuestion(
 }
 
 /**
- * Answers the question for the school. Yes orders half a year from its registration or a year from the end of its trial; no leaves the trial to its end.
+ * Answers the question for the school. Yes orders half a year from its registration or a year from the end of its trial; no leaves the trial to its end, and can be changed while it runs.
  * Throws `changedMeanwhile` if the question is no longer open or offers something else, and the first code of
  * `checkoutRefusals` if the admin could not order the plan in the app. The same answer again, from any
  * of the school's mails, changes nothing.
@@ -68,7 +68,8 @@ export async function answerTrialQuestion(
     const standing = await lockStanding(tx, schoolId, nowMs);
     const earlier = await answerThatStands(tx, standing, nowMs);
     if (isSameAnswer(standing, earlier, input)) return describe(tx, standing, asked, nowMs);
-    if (earlier || !(await isStillAdmin(tx, asked))) throw new AppError('changedMeanwhile');
+    if (earlier === 'yes' || !(await isStillAdmin(tx, asked)))
+      throw new AppError('changedMeanwhile');
     if (input.answer === 'yes') await goOn(tx, standing, asked, input, nowMs);
     else changeBy(standing, 'answersNo', nowMs);
     await storeAnswer(tx, schoolId, input.answer, nowMs);
@@ -177,12 +178,15 @@ async function describe(
   const state = await stateOf(db, standing, asked, nowMs);
   const { agreement } = standing;
   const isEnding = stateToday(standing, nowMs) === 'ending';
-  const balanceOre = state === 'open' ? await readBalance(db, standing.schoolId) : 0;
+  const canChange = state === 'no' && (await isStillAdmin(db, asked));
+  const canSayYes = state === 'open' || canChange;
+  const balanceOre = canSayYes ? await readBalance(db, standing.schoolId) : 0;
   const setOff = (offer: PlanOffer) =>
-    state === 'open' ? offerSetOff(standing, offer, toCalendarDate(nowMs), balanceOre) : 0;
+    canSayYes ? offerSetOff(standing, offer, toCalendarDate(nowMs), balanceOre) : 0;
   return {
     school: standing.schoolName,
     state,
+    can_change: canChange,
     ends: standing.lastTrialDay,
     lookup_key: tier.lookupKey.yearly,
     offers: trialTerms.map((term) => {
