@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { Teacher } from '@/lib/contracts/account/teachers';
 import { termsVersion } from '@/lib/contracts/account/terms';
+import { trialOverMs } from '@/lib/core/billing/trial';
 import { yearlyOre } from '@/lib/core/billing/testing/prices';
 import {
   admins,
@@ -174,7 +175,7 @@ describe('the card checkout', () => {
   describe('in a trial', () => {
     const endsInDays = (days: number) => {
       const trialExpiresAt = new Date(Date.now() + days * dayMs);
-      return { trialExpiresAt, seconds: Math.floor(trialExpiresAt.getTime() / 1000) };
+      return { trialExpiresAt, seconds: trialOverMs(trialExpiresAt.getTime()) / 1000 };
     };
 
     it('costs nothing until the trial is over, and the plan is there at once', async () => {
