@@ -36,6 +36,18 @@ describe('a row of the browser’s database', () => {
     expect([...databaseRows.keys()].sort()).toEqual(['kari key', 'kari list']);
   });
 
+  it('is removed again when another tab has ended the session while it was written', async () => {
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    const spy = jest.spyOn(crypto.subtle, 'encrypt').mockImplementation((...given) => {
+      mockMark.owner = '';
+      databaseRows.clear();
+      return encrypt(...given);
+    });
+    await storeRow('kari', 'session', 1, at);
+    spy.mockRestore();
+    expect(databaseRows.size).toBe(0);
+  });
+
   it('is not written after its owner was forgotten', async () => {
     await storeRow('kari', 'list', 1, at);
     mockMark.owner = '';

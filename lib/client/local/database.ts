@@ -81,6 +81,9 @@ export const storeRow = (owner: string, place: string, value: unknown, at: numbe
     if (!outlivesTab(owner)) return;
     const key = (await readKey(owner)) ?? (await makeKey(owner));
     await set(nameOf(owner, place), await encrypt(key, value, at), rows());
+    // Another tab may have ended the session and removed the rows since the check above.
+    if (outlivesTab(owner)) return;
+    for (const name of [place, keyPlace]) await del(nameOf(owner, name), rows());
   });
 
 export const loadRows = (owner: string, prefix: string, nowMs: number): Promise<Row[]> =>
