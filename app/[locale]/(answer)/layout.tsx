@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** What the pages read in the browser; a test finds one that is missing. */
+/** Namespaces of messages that the pages read in the browser; a test finds a missing one (lib/i18n/namespaces.test.ts). */
 const namespaces = [
   'Errors',
   'Frame',

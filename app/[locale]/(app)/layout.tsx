@@ -12,7 +12,7 @@ import { pickMessages } from '@/lib/i18n/pick-messages';
 /** Pages behind the sign-in are not indexed. */
 export const metadata: Metadata = { robots: { index: false } };
 
-/** What the pages read in the browser; a test finds one that is missing. */
+/** Namespaces of messages that the pages read in the browser; a test finds a missing one (lib/i18n/namespaces.test.ts). */
 const namespaces = [
   'Absent',
   'Account',

@@ -5,7 +5,7 @@ import type { ExportPeriod } from './export-period';
 export interface ExportRow {
   kind: 'invoice' | 'creditNote' | 'payment';
   day: CalendarDate;
-  /** Of the document; null for a payment. */
+  /** Number of the document; null for a payment. */
   number: number | null;
   /** The invoice that a credit note or a payment names; null for an invoice. */
   invoiceNumber: number | null;

@@ -25,8 +25,8 @@ export const invoiceSearch = pgTable(
 );
 
 /**
- * What is asked for each invoice, and what came for it beyond its total. A payment and a credit note count for the invoice
- * that they name; of an amount that was given up nothing is asked, and a payment that comes later is no excess.
+ * Amount due and overpayment of each invoice. Payments and credit notes count for the invoice that they name; a
+ * written-off amount is not due, and its later payment is no overpayment.
  */
 const sums = sql`select s.invoice_id, s.number, s.due_on, s.organization_number, s.names, s.search_words, o.school_id,
     greatest(0, rest - coalesce(w.amount_ore, 0)) as asked, greatest(0, -rest) as excess

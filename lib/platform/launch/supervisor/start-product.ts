@@ -49,7 +49,7 @@ export async function startProduct({
     [path.join(rootDir, 'lib/platform/launch/bootstrap.mjs'), 'start'],
     {
       cwd: rootDir,
-      // The same addresses in every build, whatever port is free.
+      // A fixed address of the site keeps pages independent of the free port.
       env: {
         NEXT_PUBLIC_NORWEGIAN_URL: defaultSiteUrl,
         ...process.env,

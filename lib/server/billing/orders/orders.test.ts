@@ -63,7 +63,7 @@ const post = (schoolId: string, who: string, body: unknown) =>
 
 const storedOrders = (schoolId: string) =>
   database.db.select().from(schoolOrders).where(eq(schoolOrders.schoolId, schoolId));
-/** What a school has a right to now. */
+
 async function accessOf(id: string) {
   const [row] = await database.db.select().from(schools).where(eq(schools.id, id));
   return readSchoolAccess(database.db, row!, Date.now());

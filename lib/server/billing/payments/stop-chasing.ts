@@ -12,9 +12,9 @@ import { recordAction } from '../office/record-action';
 import { lockInvoice, type LockedInvoice } from './lock-invoice';
 
 /**
- * Gives up what is open of an invoice: nobody is reminded of it, and it stops no plan. If it has stopped the plan and
- * nothing of it was ever paid, its agreement ends. A second request changes nothing. Throws `notFound`, and
- * `changedMeanwhile` if another amount is open than the clerk saw.
+ * Writes off the open amount of an invoice, which ends its dunning. If the invoice had stopped the plan and no part of it
+ * was ever paid, the agreement ends. Idempotent. Throws `notFound`, and `changedMeanwhile` if the open amount differs from
+ * the one that the clerk saw.
  */
 export async function stopChasing(
   db: Database,
