@@ -22,6 +22,4 @@ export const tutorialScenes = [
   { id: 'exam', seconds: 5 },
 ] as const;
 
-export type TutorialScene = (typeof tutorialScenes)[number]['id'];
-
 export const tutorialSeconds = tutorialScenes.reduce((sum, { seconds }) => sum + seconds, 0);

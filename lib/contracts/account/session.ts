@@ -5,7 +5,6 @@ import { call } from '../call';
 
 /** `GET /session/me`: the session's e-mail; 401 without a session. */
 export const sessionMeSchema = z.object({ email: z.string() });
-export type SessionMe = z.infer<typeof sessionMeSchema>;
 
 /** `GET /session/identity`: how the browser reaches the identity provider. Nothing in it is secret. */
 export const identitySchema = z.object({

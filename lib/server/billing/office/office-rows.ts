@@ -14,14 +14,6 @@ export function checkId(id: string): string {
   return parsed.data.toLowerCase();
 }
 
-/** Throws `invalidRequest` for what is no moment with so many decimals, of a year that PostgreSQL can read. */
-export function checkMoment(key: string, precision: 3 | 6): string {
-  if (!z.iso.datetime({ precision }).safeParse(key).success || key.startsWith('0000')) {
-    throw new AppError('invalidRequest');
-  }
-  return key;
-}
-
 /** SQL condition for deliveries that were given up and are still wanted, written as in the condition of their index. */
 export const isRefused = and(
   sql`${invoiceDeliveries.refusedAt} is not null`,
