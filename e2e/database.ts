@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { billingPeriod } from '../lib/core/billing/calendar/billing-period';
-import { addDays, toCalendarDate } from '../lib/core/billing/calendar/calendar-date';
+import { addDays, startOfDayMs, toCalendarDate } from '../lib/core/billing/calendar/calendar-date';
 import { makeInvoice, singleLine } from '../lib/core/billing/invoice/invoice';
 import { periodMonths } from '../lib/core/billing/invoice/terms';
+import { schoolTiers } from '../lib/core/billing/plans';
 import { trialDays } from '../lib/core/billing/trial';
+import { addVat } from '../lib/core/billing/vat';
 import { invoiceFacts } from '../lib/core/billing/testing/invoices';
 import { openDatabase, type Database } from '../lib/db/client';
 import {
   admins,
+  agreements,
   classes,
   invoiceCounters,
   invoiceLines,
@@ -47,11 +50,33 @@ export interface Standing {
   hasTrial?: boolean;
   hasPersonal?: boolean;
   school?: {
-    seatLimit: number;
-    isPaid?: boolean;
+    /** The plan that it pays for; none if missing. */
+    plan?: 's' | 'm' | 'l';
     isAdmin?: boolean;
     teachers?: number;
   };
+}
+
+async function addSchool(db: Database, plan?: 's' | 'm' | 'l'): Promise<string> {
+  const [school] = await db.insert(schools).values({ name: 'Solbakken skole' }).returning();
+  const schoolId = school!.id;
+  await db.insert(schoolBilling).values({ schoolId });
+  if (!plan) return schoolId;
+  const { start, end } = billingPeriod(toCalendarDate(Date.now()), periodMonths.year);
+  const [agreement] = await db
+    .insert(agreements)
+    .values({ schoolId, anchor: start, periodMonths: periodMonths.year })
+    .returning();
+  const tier = schoolTiers.find(({ id }) => id === `school_plan_${plan}`)!;
+  await db.insert(schoolOrders).values({
+    ...{ schoolId, agreementId: agreement!.id, clientKey: randomUUID() },
+    ...{ tierId: tier.id, lookupKey: tier.lookupKey.yearly, ...addVat(tier.priceOre.yearly) },
+    ...{ organizationName: 'Solbakken skole', organizationNumber: '987654325' },
+    ...{ invoiceType: 'ehf', customerReference: 'Kari' },
+    periodStart: new Date(startOfDayMs(start)),
+    periodEnd: new Date(startOfDayMs(addDays(end, 1))),
+  });
+  return schoolId;
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
@@ -59,33 +84,23 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 100
 export async function giveStanding(email: string, standing: Standing): Promise<void> {
   await inDatabase(async (db) => {
     const { hasTrial, hasPersonal = false, school } = standing;
-    const [record] = school
-      ? await db
-          .insert(schools)
-          .values({
-            name: 'Solbakken skole',
-            seatLimit: school.seatLimit,
-            hasActiveSubscription: school.isPaid ?? false,
-          })
-          .returning()
-      : [];
+    const schoolId = school ? await addSchool(db, school.plan) : null;
     const [teacher] = await db
       .update(teachers)
       .set({
         createdAt: inDays(hasTrial ? 1 - trialDays.teacher : -1 - trialDays.teacher),
         hasActivePersonalSubscription: hasPersonal,
-        schoolId: record?.id ?? null,
+        schoolId,
       })
       .where(eq(teachers.email, email))
       .returning();
     if (!teacher) return;
     await db.delete(admins).where(eq(admins.teacherId, teacher.id));
-    if (!school || !record) return;
-    if (school.isAdmin)
-      await db.insert(admins).values({ teacherId: teacher.id, schoolId: record.id });
+    if (!school || !schoolId) return;
+    if (school.isAdmin) await db.insert(admins).values({ teacherId: teacher.id, schoolId });
     const colleagues = Array.from({ length: (school.teachers ?? 1) - 1 }, () => {
       const id = randomUUID();
-      return { firebaseUid: id, name: 'Kollega', email: `${id}@example.no`, schoolId: record.id };
+      return { firebaseUid: id, name: 'Kollega', email: `${id}@example.no`, schoolId };
     });
     if (colleagues.length > 0) await db.insert(teachers).values(colleagues);
   });
@@ -93,15 +108,9 @@ export async function giveStanding(email: string, standing: Standing): Promise<v
 
 export async function makeColleagues(names: Record<string, string>): Promise<void> {
   await inDatabase(async (db) => {
-    const [school] = await db
-      .insert(schools)
-      .values({ name: 'Solbakken skole', hasActiveSubscription: true })
-      .returning();
+    const schoolId = await addSchool(db, 's');
     for (const [email, name] of Object.entries(names)) {
-      await db
-        .update(teachers)
-        .set({ name, schoolId: school!.id })
-        .where(eq(teachers.email, email));
+      await db.update(teachers).set({ name, schoolId }).where(eq(teachers.email, email));
     }
   });
 }
@@ -167,10 +176,13 @@ export async function askAboutTrial(email: string): Promise<string> {
     const [teacher] = await db.select().from(teachers).where(eq(teachers.email, email));
     const schoolId = teacher!.schoolId!;
     const lastTrialDay = addDays(toCalendarDate(Date.now()), 5);
-    await db.insert(schoolBilling).values({
-      ...{ schoolId, lastTrialDay, firstTrialDay: addDays(lastTrialDay, 1 - trialDays.school) },
-      askedOn: toCalendarDate(Date.now()),
-    });
+    await db
+      .update(schoolBilling)
+      .set({
+        ...{ lastTrialDay, firstTrialDay: addDays(lastTrialDay, 1 - trialDays.school) },
+        askedOn: toCalendarDate(Date.now()),
+      })
+      .where(eq(schoolBilling.schoolId, schoolId));
     const tokenHash = createHash('sha256').update(token).digest('base64url');
     const question = { tokenHash, schoolId, teacherId: teacher!.id, askedAt: new Date() };
     await db.insert(trialQuestions).values(question);

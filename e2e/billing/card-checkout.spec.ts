@@ -77,7 +77,7 @@ test('a teacher pays by card after the trial', async ({ page, teacher, stranger 
   await test.step('a teacher who pays by card and joins a school ends the card with the period, by one button', async () => {
     const { Account, CardQuestion } = messages.no;
     const admin = stranger.teacher.email;
-    await giveStanding(admin, { school: { seatLimit: 20, isAdmin: true, isPaid: true } });
+    await giveStanding(admin, { school: { plan: 's', isAdmin: true } });
     const [{ school_id: id }] = await (
       await call(stranger.request, 'GET', `/teachers/email/${admin}`)
     ).json();

@@ -40,7 +40,7 @@ test('a clerk finds an invoice, registers its payment by the keyboard, pays back
   stranger,
 }) => {
   const { request, teacher } = stranger;
-  await giveStanding(teacher.email, { school: { seatLimit: 20, isAdmin: true } });
+  await giveStanding(teacher.email, { school: { isAdmin: true } });
   await orderPlan(request, teacher);
   const number = await issueInvoice(teacher.email);
   await stranger.page.goto('app/office');

@@ -17,7 +17,7 @@ test('an admin of a school that is too large for the plan sees why, and nothing 
   page,
   teacher,
 }) => {
-  const school = { seatLimit: 50, isPaid: true, isAdmin: true, teachers: 36 };
+  const school = { plan: 'l' as const, isAdmin: true, teachers: 36 };
   await giveStanding(teacher.email, { school });
   await recordShifts(page);
   for (const width of [390, 1280]) {

@@ -69,7 +69,7 @@ test('the plan page refuses a purchase that the role does not allow, and says wh
   teacher,
 }) => {
   const { blocks, buy } = messages.no.PlanCheckout;
-  const school = { seatLimit: 20, isAdmin: false };
+  const school = { isAdmin: false };
   const refusals = [
     [{}, 'schoolS', buy.school, blocks.createSchoolFirst],
     [{ school }, 'schoolS', buy.school, blocks.contactSchoolAdmin],
@@ -87,7 +87,7 @@ test('a personal plan is not switched for a school plan', async ({ page, teacher
   const { blocks } = messages.no.PlanCheckout;
   await giveStanding(teacher.email, {
     hasPersonal: true,
-    school: { seatLimit: 20, isAdmin: true },
+    school: { isAdmin: true },
   });
   await page.goto('pricing/schoolS?frequency=yearly');
   await expect(page.getByText(blocks.cannotSwitchPlanType)).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, messages, test } from '../fixtures';
 
 // Every refusal and failure of the form is tested on the rendered component.
 
-const school = { seatLimit: 20, isAdmin: true };
+const school = { isAdmin: true };
 const number = '974 760 673';
 
 const { Order: t, PlanCheckout, Pricing, Errors, Auth } = messages.no;
@@ -95,7 +95,7 @@ test('an admin upgrades with an invoice by e-mail, and goes on to the app; form 
   page,
   teacher,
 }) => {
-  await giveStanding(teacher.email, { school: { ...school, isPaid: true } });
+  await giveStanding(teacher.email, { school: { ...school, plan: 's' } });
   await open(page, 'schoolL');
   await page.getByRole('radio', { name: t.email, exact: true }).check();
   await organizationNumber(page).fill('974760673');
@@ -169,7 +169,7 @@ test('a user who is no longer admin when the form is sent is refused by the serv
   await open(page, 'schoolM');
   await organizationNumber(page).fill(number);
   await reference(page).fill('Kari 4021');
-  await giveStanding(teacher.email, { school: { seatLimit: 20 } });
+  await giveStanding(teacher.email, { school: {} });
   await orderButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: Errors.notFound })).toBeVisible();
   await expect(reference(page)).toHaveValue('Kari 4021');

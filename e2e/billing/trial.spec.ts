@@ -19,7 +19,7 @@ test('an admin says yes on a phone without logging in, sees what is missing, and
   teacher,
   browser,
 }) => {
-  await giveStanding(teacher.email, { hasTrial: true, school: { seatLimit: 20, isAdmin: true } });
+  await giveStanding(teacher.email, { hasTrial: true, school: { isAdmin: true } });
   const token = await askAboutTrial(teacher.email);
   await adminPage.close();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -66,7 +66,7 @@ test('an admin says no by the keyboard, and the link asks no more', async ({
   signInTeacher,
 }) => {
   const teacher = await signInTeacher();
-  await giveStanding(teacher.email, { hasTrial: true, school: { seatLimit: 20, isAdmin: true } });
+  await giveStanding(teacher.email, { hasTrial: true, school: { isAdmin: true } });
   const token = await askAboutTrial(teacher.email);
   await page.goto(`answer/${token}`);
   await page.getByRole('radio', { name: t.yes }).press('ArrowRight');

@@ -29,7 +29,7 @@ async function schoolOf(request: APIRequestContext, { email }: TestTeacher) {
 }
 
 const asAdmin = (teacher: TestTeacher) =>
-  giveStanding(teacher.email, { hasTrial: true, school: { seatLimit: 20, isAdmin: true } });
+  giveStanding(teacher.email, { hasTrial: true, school: { isAdmin: true } });
 
 test('a new admin is led to the code and gives it on; a colleague types the old one while it is renewed, is told so, and joins by the new one', async ({
   page,

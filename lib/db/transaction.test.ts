@@ -18,26 +18,26 @@ function meeting(count: number) {
 describe('a transaction', () => {
   it('that deadlocks with another is done once more', async () => {
     const { db, close } = openDatabase(database.url);
-    const ids = [await addSchool(db, { seatLimit: 0 }), await addSchool(db, { seatLimit: 0 })];
+    const ids = [await addSchool(db), await addSchool(db)];
     const bothHaveOne = meeting(2);
     let runs = 0;
     const committed: Promise<void>[] = [];
-    const addSeats = (order: string[]) =>
+    const addVersions = (order: string[]) =>
       db.transaction(async (tx) => {
         runs += 1;
         if (runs === 3) await Promise.any(committed);
         for (const [index, id] of order.entries()) {
           await tx
             .update(schools)
-            .set({ seatLimit: sql`${schools.seatLimit} + 1` })
+            .set({ version: sql`${schools.version} + 1` })
             .where(eq(schools.id, id));
           if (index === 0) await bothHaveOne();
         }
       });
-    committed.push(addSeats(ids), addSeats(ids.toReversed()));
+    committed.push(addVersions(ids), addVersions(ids.toReversed()));
     await Promise.all(committed);
     const rows = await db.select().from(schools);
-    expect(rows.map(({ seatLimit }) => seatLimit)).toEqual([2, 2]);
+    expect(rows.map(({ version }) => version)).toEqual([3, 3]);
     expect(runs).toBe(3);
     await close();
   });

@@ -1,4 +1,5 @@
-import { daysLeft, schoolTrialEndMs, sharedLastTrialDay, teacherTrialEndMs } from './trial';
+import { toCalendarDate } from './calendar/calendar-date';
+import { daysLeft, schoolLastTrialDay, sharedLastTrialDay, teacherTrialEndMs } from './trial';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -13,7 +14,8 @@ describe("the end of a teacher's trial, registered on day 0", () => {
     ['at a school whose trial ends before', 20, 30],
     ['at a school whose trial was over before', -100, 30],
   ])('%s', (_, schoolDay, endDay) => {
-    expect(teacherTrialEndMs(0, schoolDay === null ? null : day(schoolDay))).toBe(startOf(endDay));
+    const schoolLastDay = schoolDay === null ? null : toCalendarDate(day(schoolDay - 1));
+    expect(teacherTrialEndMs(0, schoolLastDay)).toBe(startOf(endDay));
   });
 });
 
@@ -24,7 +26,9 @@ describe('the end of the trial of a school', () => {
     ['after the 90 days of its creator', 100, 190, null],
   ])('%s', (_, firstDay, today, endDay) => {
     const first = firstDay === null ? null : day(firstDay);
-    expect(schoolTrialEndMs(first, day(today))).toBe(endDay === null ? null : startOf(endDay));
+    expect(schoolLastTrialDay(first, day(today))).toBe(
+      endDay === null ? null : toCalendarDate(day(endDay - 1)),
+    );
   });
 });
 

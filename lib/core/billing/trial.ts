@@ -30,20 +30,28 @@ export function trialOverMs(endMs: number): number {
 
 /**
  * End of a teacher's trial: 30 days from registration, or that of the school at which they are where that is later
- * (design, section 2). However often they join and leave, only where they are counts. Times are ms since 1970; null is a
- * school without a trial, or no school.
+ * (design, section 2). However often they join and leave, only where they are counts. Times are ms since 1970;
+ * `schoolLastDay` is null for a school without a trial, or no school.
  */
-export function teacherTrialEndMs(registeredMs: number, schoolTrialEndsMs: number | null): number {
-  return trialOverMs(Math.max(trialEndMs('teacher', registeredMs), schoolTrialEndsMs ?? 0));
+export function teacherTrialEndMs(
+  registeredMs: number,
+  schoolLastDay: CalendarDate | null,
+): number {
+  const own = toLastTrialDay(trialEndMs('teacher', registeredMs));
+  const last = schoolLastDay !== null && schoolLastDay > own ? schoolLastDay : own;
+  return startOfDayMs(addDays(last, 1));
 }
 
 /**
- * End of the trial of a school that is created now: 90 days, counted from its creator's first school, so that a later one
- * renews nothing. Null once these are over. Times are ms since 1970; `firstSchoolMs` is null for a first school.
+ * Last day of the trial of a school that is created now: 90 days, counted from its creator's first school, so that a
+ * later one renews nothing. Null once these are over. Times are ms since 1970; `firstSchoolMs` is null for a first school.
  */
-export function schoolTrialEndMs(firstSchoolMs: number | null, nowMs: number): number | null {
-  const endMs = trialOverMs(trialEndMs('school', firstSchoolMs ?? nowMs));
-  return endMs > nowMs ? endMs : null;
+export function schoolLastTrialDay(
+  firstSchoolMs: number | null,
+  nowMs: number,
+): CalendarDate | null {
+  const lastDay = toLastTrialDay(trialEndMs('school', firstSchoolMs ?? nowMs));
+  return lastDay >= toCalendarDate(nowMs) ? lastDay : null;
 }
 
 /** Days for which a trial that is shortened goes on at least: the school is asked a week before the end (spec, section 4). */

@@ -1,23 +1,24 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { type PlanFacts } from '@/lib/core/billing/plan-in-force';
+import type { PlanFacts } from '@/lib/core/billing/plan-in-force';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { teacherTrialEndMs } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
-import { schools } from '@/lib/db/schema/tables';
-import { readSchoolAccess } from './school-access';
+import { schoolBilling } from '@/lib/db/schema/tables';
+import { toSchoolAccess } from './school-access';
+import { readStanding } from './standing';
 import type { TeacherRow } from './find-teacher';
 
+/** Reads the end of a teacher's trial, in ms since 1970. */
 export async function readTrialEnd(db: Queryable, teacher: TeacherRow): Promise<number> {
-  return toTrialEnd(teacher, await readSchool(db, teacher));
-}
-
-const toTrialEnd = ({ createdAt }: TeacherRow, school: typeof schools.$inferSelect | undefined) =>
-  teacherTrialEndMs(createdAt.getTime(), school?.trialExpiresAt?.getTime() ?? null);
-
-async function readSchool(db: Queryable, { schoolId }: TeacherRow) {
-  if (!schoolId) return undefined;
-  const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
-  return school;
+  const { schoolId, createdAt } = teacher;
+  const [school] = schoolId
+    ? await db
+        .select({ lastTrialDay: schoolBilling.lastTrialDay })
+        .from(schoolBilling)
+        .where(eq(schoolBilling.schoolId, schoolId))
+    : [];
+  return teacherTrialEndMs(createdAt.getTime(), school?.lastTrialDay ?? null);
 }
 
 export async function readPlanFacts(
@@ -25,18 +26,19 @@ export async function readPlanFacts(
   teacher: TeacherRow,
   nowMs: number,
 ): Promise<PlanFacts> {
-  const school = await readSchool(db, teacher);
-  const access = school && (await readSchoolAccess(db, school, nowMs));
+  const standing = teacher.schoolId ? await readStanding(db, teacher.schoolId) : null;
+  const access = standing && toSchoolAccess(standing, toCalendarDate(nowMs));
   return {
-    trialExpiresAtMs: toTrialEnd(teacher, school),
+    trialExpiresAtMs: teacherTrialEndMs(
+      teacher.createdAt.getTime(),
+      standing?.lastTrialDay ?? null,
+    ),
     hasPersonalSubscription: teacher.hasActivePersonalSubscription,
     personalPeriodEndMs: teacher.personalSubscriptionCurrentPeriodEnd?.getTime() ?? null,
-    school: access
-      ? {
-          seatLimit: access.seatLimit,
-          hasSubscription: access.isActive,
-          periodEndMs: access.periodEnd?.getTime() ?? null,
-        }
-      : null,
+    school: access && {
+      seatLimit: access.seatLimit,
+      hasSubscription: access.isActive,
+      periodEndMs: access.periodEnd?.getTime() ?? null,
+    },
   };
 }

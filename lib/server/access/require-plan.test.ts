@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { createClass } from '@/lib/server/classes/create-class';
 import { listClasses } from '@/lib/server/testing/list-classes';
 import { readClass } from '@/lib/server/classes/read-class';
@@ -13,6 +14,7 @@ import {
   rowMap,
   testDatabase,
 } from '@/lib/server/testing/test-school';
+import { addPlan } from '@/lib/server/testing/add-order';
 import { requirePlan } from './require-plan';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -26,15 +28,12 @@ describe('requirePlan', () => {
   it.each([
     ['a trial that lasts', { trialExpiresAt: at(1) }, null],
     ["a teacher's own subscription", { ...ended, hasActivePersonalSubscription: true }, null],
-    ["the school's subscription", ended, { hasActiveSubscription: true }],
-    [
-      "the school's subscription with time left",
-      ended,
-      { hasActiveSubscription: true, subscriptionCurrentPeriodEnd: at(1) },
-    ],
-  ])('lets a teacher with %s go on', async (_, values, school) => {
+    ["the school's subscription", ended, {}],
+    ["the school's subscription on its last day", ended, { endsOn: toCalendarDate(nowMs) }],
+  ])('lets a teacher with %s go on', async (_, values, plan) => {
     const { db } = database;
-    const schoolId = school && (await addSchool(db, school));
+    const schoolId = plan && (await addSchool(db));
+    if (schoolId) await addPlan(db, schoolId, plan);
     const teacher = await addTeacher(db, { ...values, schoolId });
     await expect(requirePlan(db, teacher, nowMs)).resolves.toBeUndefined();
   });
@@ -51,15 +50,12 @@ describe('requirePlan', () => {
       },
       null,
     ],
-    [
-      'a school whose subscription ran out',
-      ended,
-      { hasActiveSubscription: true, subscriptionCurrentPeriodEnd: at(-1) },
-    ],
-    ['a school without a subscription', ended, { hasActiveSubscription: false }],
-  ])('stops a teacher with %s', async (_, values, school) => {
+    ['a school whose subscription ran out', ended, { endsOn: addDays(toCalendarDate(nowMs), -1) }],
+    ['a school without a subscription', ended, 'none'],
+  ] as const)('stops a teacher with %s', async (_, values, plan) => {
     const { db } = database;
-    const schoolId = school && (await addSchool(db, school));
+    const schoolId = plan && (await addSchool(db));
+    if (schoolId && plan !== 'none') await addPlan(db, schoolId, plan);
     const teacher = await addTeacher(db, { ...values, schoolId });
     await expect(requirePlan(db, teacher, nowMs)).rejects.toMatchObject(noPlan);
   });

@@ -9,7 +9,6 @@ import {
 } from '@/lib/core/billing/calendar/calendar-date';
 import { leastSeats, tiers } from '@/lib/core/billing/plans';
 import type { Queryable } from '@/lib/db/client';
-import type { schools } from '@/lib/db/schema/tables';
 import { readStanding, type SchoolStanding } from './standing';
 
 export interface SchoolAccess {
@@ -18,24 +17,15 @@ export interface SchoolAccess {
   periodEnd: Date | null;
 }
 
-/**
- * Reads what a school has a right to now. A school without agreements has what its own row says: those from before
- * agreements were kept.
- */
 export async function readSchoolAccess(
   db: Queryable,
-  school: typeof schools.$inferSelect,
+  schoolId: string,
   nowMs: number,
 ): Promise<SchoolAccess> {
-  const standing = await readStanding(db, school.id);
-  if (!standing || standing.agreements.length === 0) {
-    const { seatLimit, hasActiveSubscription: isActive, subscriptionCurrentPeriodEnd } = school;
-    return { seatLimit, isActive, periodEnd: subscriptionCurrentPeriodEnd };
-  }
-  return agreedAccess(standing, toCalendarDate(nowMs));
+  return toSchoolAccess(await readStanding(db, schoolId), toCalendarDate(nowMs));
 }
 
-function agreedAccess(standing: SchoolStanding, today: CalendarDate): SchoolAccess {
+export function toSchoolAccess(standing: SchoolStanding, today: CalendarDate): SchoolAccess {
   const { agreement, stoppedOn } = standing;
   if (!agreement) return { seatLimit: leastSeats, isActive: false, periodEnd: null };
   const access = accessOn(standing, today);

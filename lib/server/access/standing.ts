@@ -7,12 +7,7 @@ import {
   type Standing,
 } from '@/lib/core/billing/agreement/agreement';
 import type { Billed } from '@/lib/core/billing/agreement/to-bill';
-import {
-  addDays,
-  toCalendarDate,
-  type CalendarDate,
-} from '@/lib/core/billing/calendar/calendar-date';
-import { toLastTrialDay, trialDays } from '@/lib/core/billing/trial';
+import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
 import {
   agreements,
@@ -39,22 +34,17 @@ export interface SchoolStanding extends Standing {
   stoppedOn: CalendarDate | null;
 }
 
+/** Begins the trial of a school that is created today. Without one, the school is billed from its first order. */
 export async function openSchoolBilling(
   tx: Queryable,
-  school: Pick<typeof schools.$inferSelect, 'id' | 'trialExpiresAt'> & { createdAt?: Date },
+  schoolId: string,
+  lastTrialDay: CalendarDate | null,
   nowMs: number,
 ): Promise<void> {
-  const trialEnd = school.trialExpiresAt;
-  const lastDay = trialEnd && toLastTrialDay(trialEnd.getTime());
-  const countedFrom = lastDay && addDays(lastDay, 1 - trialDays.school);
-  const lastTrialDay = lastDay !== null && lastDay >= toCalendarDate(nowMs) ? lastDay : null;
-  const createdOn = school.createdAt ? toCalendarDate(school.createdAt.getTime()) : null;
-  const isLater = countedFrom !== null && createdOn !== null && createdOn > countedFrom;
-  const firstTrialDay = lastTrialDay && (isLater ? createdOn : countedFrom);
-  const nextDueOn = lastTrialDay && toCalendarDate(nowMs);
+  const today = lastTrialDay && toCalendarDate(nowMs);
   await tx
     .insert(schoolBilling)
-    .values({ schoolId: school.id, firstTrialDay, lastTrialDay, nextDueOn })
+    .values({ schoolId, firstTrialDay: today, lastTrialDay, nextDueOn: today })
     .onConflictDoNothing();
 }
 
@@ -62,37 +52,16 @@ export async function openSchoolBilling(
  * Locks a school until the transaction ends, and reads its agreement and billing; all changes of these are
  * serialised here. Throws `notFound` if there is no such school.
  */
-export async function lockStanding(
-  tx: Queryable,
-  schoolId: string,
-  nowMs: number,
-): Promise<SchoolStanding> {
-  const [school] = await tx
-    .select()
-    .from(schools)
-    .where(eq(schools.id, schoolId))
-    .for('no key update');
-  if (!school) throw new AppError('notFound');
-  return standingOf(tx, school, nowMs);
+export async function lockStanding(tx: Queryable, schoolId: string): Promise<SchoolStanding> {
+  await tx.select().from(schools).where(eq(schools.id, schoolId)).for('no key update');
+  return readStanding(tx, schoolId);
 }
 
-export async function standingOf(
-  tx: Queryable,
-  school: typeof schools.$inferSelect,
-  nowMs: number,
-): Promise<SchoolStanding> {
-  const standing = await readStanding(tx, school.id);
-  if (standing) return standing;
-  await openSchoolBilling(tx, school, nowMs);
-  return (await readStanding(tx, school.id))!;
-}
-
-export async function readStanding(
-  db: Queryable,
-  schoolId: string,
-): Promise<SchoolStanding | null> {
+/** Throws `notFound` if there is no such school. */
+export async function readStanding(db: Queryable, schoolId: string): Promise<SchoolStanding> {
   const [standing] = await readStandings(db, [schoolId]);
-  return standing ?? null;
+  if (!standing) throw new AppError('notFound');
+  return standing;
 }
 
 export async function readStandings(db: Queryable, ids: string[]): Promise<SchoolStanding[]> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Departure } from '@/lib/contracts/account/account';
-import { schoolTrialEndMs, toLastTrialDay } from '@/lib/core/billing/trial';
+import { schoolLastTrialDay } from '@/lib/core/billing/trial';
 import type { Database, Queryable } from '@/lib/db/client';
 import { admins, classes, rooms, schools, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -19,13 +19,12 @@ export async function readDeparture(
   const { schoolId, firstSchoolAt } = teacher;
   const school = schoolId ? await readSchoolFacts(db, teacher, schoolId) : null;
   const card = await readCard(db, teacher.id, nowMs);
-  const schoolTrialEnd = schoolTrialEndMs(firstSchoolAt?.getTime() ?? null, nowMs);
   return {
     school,
     personalClasses: await db.$count(classes, and(ownClass, isNull(classes.schoolId))),
     ownRooms: await db.$count(rooms, and(ownRoom, isUnshared)),
     card: card?.state === 'ended' ? null : card,
-    newSchoolTrialEndsOn: schoolTrialEnd === null ? null : toLastTrialDay(schoolTrialEnd),
+    newSchoolTrialEndsOn: schoolLastTrialDay(firstSchoolAt?.getTime() ?? null, nowMs),
     closing: schoolId && school?.isOnlyTeacher ? await previewClosing(db, schoolId, nowMs) : null,
   };
 }

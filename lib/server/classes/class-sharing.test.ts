@@ -1,3 +1,4 @@
+import { addPlan } from '@/lib/server/testing/add-order';
 import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import {
@@ -22,7 +23,8 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   database = await openTestDatabase();
   useTestEnvironment(database);
-  schoolId = await addSchool(database.db, { hasActiveSubscription: true });
+  schoolId = await addSchool(database.db);
+  await addPlan(database.db, schoolId);
   const schools = { kari: schoolId, ola: schoolId, per: await addSchool(database.db) };
   for (const [name, school] of Object.entries(schools)) {
     const [row] = await database.db

@@ -45,7 +45,7 @@ describe('createClass', () => {
 
   it('leaves a private class to its owner alone, until they give it to the school', async () => {
     const { db } = database;
-    const schoolId = await addSchool(db, { hasActiveSubscription: true });
+    const schoolId = await addSchool(db);
     const owner = await addTeacher(db, { schoolId });
     const colleague = await addTeacher(db, { schoolId });
     const wanted = { ...input('Emma'), isPrivate: true };

@@ -1,3 +1,4 @@
+import { addPlan } from '@/lib/server/testing/add-order';
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { maxEditors } from '@/lib/contracts/classes/classes';
@@ -22,7 +23,8 @@ let schoolId: string;
 let owner: TeacherRow;
 
 beforeAll(async () => {
-  schoolId = await addSchool(database.db, { seatLimit: 100 });
+  schoolId = await addSchool(database.db);
+  await addPlan(database.db, schoolId, { tier: 'l' });
   owner = await addTeacher(database.db, { schoolId, name: 'Kari' });
 }, 60_000);
 

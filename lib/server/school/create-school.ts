@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { schoolTrialEndMs } from '@/lib/core/billing/trial';
+import { schoolLastTrialDay } from '@/lib/core/billing/trial';
 import { makeLicenceCode } from '@/lib/core/school/licence-code';
 import type { Queryable } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
@@ -31,9 +31,9 @@ export async function createSchool(
     await repeatCreation(tx, teacher, teacher.schoolId, { name, nowMs });
     return teacher;
   }
-  const trialEnd = schoolTrialEndMs(teacher.firstSchoolAt?.getTime() ?? null, nowMs);
-  const school = await insertSchool(tx, { name, trialEnd, nowMs }, draw);
-  await openSchoolBilling(tx, school, nowMs);
+  const school = await insertSchool(tx, { name, nowMs }, draw);
+  const lastTrialDay = schoolLastTrialDay(teacher.firstSchoolAt?.getTime() ?? null, nowMs);
+  await openSchoolBilling(tx, school.id, lastTrialDay, nowMs);
   if (!teacher.firstSchoolAt) {
     const firstSchoolAt = new Date(nowMs);
     await tx.update(teachers).set({ firstSchoolAt }).where(eq(teachers.id, teacher.id));
@@ -67,16 +67,15 @@ async function repeatCreation(
 
 async function insertSchool(
   tx: Queryable,
-  { name, trialEnd, nowMs }: { name: string; trialEnd: number | null; nowMs: number },
+  { name, nowMs }: { name: string; nowMs: number },
   draw: () => Uint8Array,
 ): Promise<SchoolRow> {
-  const trialExpiresAt = trialEnd === null ? null : new Date(trialEnd);
   const createdAt = new Date(nowMs);
   // A code is one of 2^40: several collisions in a row mean a broken random source.
   for (let tries = 0; tries < 5; tries += 1) {
     const [school] = await tx
       .insert(schools)
-      .values({ name, licenceCode: makeLicenceCode(draw()), trialExpiresAt, createdAt })
+      .values({ name, licenceCode: makeLicenceCode(draw()), createdAt })
       .onConflictDoNothing({ target: schools.licenceCode })
       .returning();
     if (school) return school;

@@ -31,7 +31,7 @@ export async function joinSchool(
   if (teacher.schoolId) throw new AppError('hasSchool');
   const removal = and(eq(removals.schoolId, school.id), eq(removals.teacherId, teacher.id));
   if ((await tx.$count(removals, removal)) > 0) throw new AppError('removedFromSchool');
-  const { seatLimit } = await readSchoolAccess(tx, school, nowMs);
+  const { seatLimit } = await readSchoolAccess(tx, school.id, nowMs);
   if ((await countSeatsTaken(tx, school.id)) >= seatLimit) throw new AppError('schoolFull');
   const joined = await addToSchool(tx, teacher, school, 'teacher');
   await recordActivity(tx, { schoolId: school.id, kind: 'joined', actor: teacher });

@@ -12,7 +12,7 @@ export async function readSchool(
   nowMs: number,
 ): Promise<NamedSchool> {
   const school = await findOwnSchool(db, teacher, schoolId);
-  const { seatLimit, isActive, periodEnd } = await readSchoolAccess(db, school, nowMs);
+  const { seatLimit, isActive, periodEnd } = await readSchoolAccess(db, school.id, nowMs);
   return {
     name: school.name,
     school_year: school.schoolYear,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { SchoolSettings, UpdateSchool } from '@/lib/contracts/school/school-settings';
-import { toLastTrialDay } from '@/lib/core/billing/trial';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database, Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
@@ -12,7 +12,8 @@ import {
 } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { readSchoolAccess } from '@/lib/server/access/school-access';
+import { toSchoolAccess } from '@/lib/server/access/school-access';
+import { readStanding } from '@/lib/server/access/standing';
 import { shareTrial } from '@/lib/server/billing/trial/share-trial';
 import { recordActivity } from '@/lib/server/access/record-activity';
 
@@ -21,6 +22,7 @@ export async function toSettings(
   school: SchoolRow,
   nowMs: number,
 ): Promise<SchoolSettings> {
+  const standing = await readStanding(db, school.id);
   return {
     name: school.name,
     organizationNumber: school.organizationNumber,
@@ -28,9 +30,9 @@ export async function toSettings(
     grades: school.grades,
     version: school.version,
     licenceCode: school.licenceCode,
-    seatLimit: (await readSchoolAccess(db, school, nowMs)).seatLimit,
+    seatLimit: toSchoolAccess(standing, toCalendarDate(nowMs)).seatLimit,
     seatsTaken: await countSeatsTaken(db, school.id),
-    trialEndsOn: school.trialExpiresAt && toLastTrialDay(school.trialExpiresAt.getTime()),
+    trialEndsOn: standing.lastTrialDay,
   };
 }
 

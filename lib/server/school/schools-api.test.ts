@@ -1,3 +1,4 @@
+import { addPlan } from '@/lib/server/testing/add-order';
 import { calls } from '@/lib/contracts/calls';
 import { eq } from 'drizzle-orm';
 import { adminListSchema } from '@/lib/contracts/school/admins';
@@ -21,17 +22,14 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let school: string;
 let otherSchool: string;
 const ids: Record<string, string> = {};
-const periodEnd = new Date(Date.UTC(2027, 7, 1));
+const periodEnd = new Date('2027-07-31T22:00Z');
 
 beforeAll(async () => {
   database = await openTestDatabase();
   useTestEnvironment(database);
   const { db } = database;
-  school = await addSchool(db, {
-    seatLimit: 35,
-    hasActiveSubscription: true,
-    subscriptionCurrentPeriodEnd: periodEnd,
-  });
+  school = await addSchool(db);
+  await addPlan(db, school, { tier: 'm', endsOn: '2027-07-31' });
   otherSchool = await addSchool(db);
   for (const [name, schoolId] of [
     ['leder', school],

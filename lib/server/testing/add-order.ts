@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import type { Database } from '@/lib/db/client';
 import { agreements, schoolOrders } from '@/lib/db/schema/tables';
@@ -41,6 +41,19 @@ export async function addOrder(
   return order!.id;
 }
 
+/** Agrees a plan with a school: in force for a long time, it renews or ends with a day. Nothing is billed. */
+export async function addPlan(
+  db: Database,
+  schoolId: string,
+  { tier = 's', endsOn = null }: { tier?: 's' | 'm' | 'l'; endsOn?: CalendarDate | null } = {},
+): Promise<void> {
+  const periodStart = new Date('2025-12-31T23:00Z');
+  const tierId = `school_plan_${tier}`;
+  const orderId = await addOrder(db, { schoolId, periodStart, tierId });
+  const [order] = await db.select().from(schoolOrders).where(eq(schoolOrders.id, orderId));
+  await db.update(agreements).set({ endsOn }).where(eq(agreements.id, order!.agreementId));
+}
+
 export async function addInvoice(db: Database, schoolId: string, nowMs: number): Promise<string> {
   const orderId = await addOrder(db, { schoolId, periodStart: new Date(nowMs) });
   return (await issueOrderInvoice(db, orderId, invoiceFacts.seller, nowMs)).id;
@@ -57,7 +70,7 @@ export async function addSubscription(
   const { schoolId, agreementId } = order!;
   await db.update(agreements).set({ periodMonths }).where(eq(agreements.id, agreementId));
   await db.transaction(async (tx) => {
-    await lockStanding(tx, schoolId, nowMs);
+    await lockStanding(tx, schoolId);
     await finishAct(tx, schoolId, nowMs);
   });
   return { schoolId, orderId };

@@ -9,7 +9,7 @@ interface Size {
 }
 
 export async function addBigSchool(db: Database, size: Size): Promise<TeacherRow> {
-  const schoolId = await addSchool(db, { seatLimit: size.teachers });
+  const schoolId = await addSchool(db);
   const reader = await addTeacher(db, { schoolId, name: 'Leser' });
   await db.execute(sql`
     insert into teachers (firebase_uid, name, email, school_id)

@@ -16,7 +16,7 @@ export function issueOrderInvoice(
 ): Promise<typeof invoices.$inferSelect> {
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(schoolOrders).where(eq(schoolOrders.id, orderId));
-    const { schoolName } = await lockStanding(tx, order!.schoolId, nowMs);
+    const { schoolName } = await lockStanding(tx, order!.schoolId);
     const period = billingPeriod(toCalendarDate(order!.periodStart.getTime()), 12);
     const lines = [planLine('licence', order!.tierId, schoolName, period, order!.netOre, 'no')];
     await issueInvoice(tx, { order: order!, period, lines, seller, language: 'no' }, nowMs);

@@ -5,7 +5,6 @@ import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import type { Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
-import { openSchoolBilling } from '@/lib/server/access/standing';
 import { createClass } from '@/lib/server/classes/create-class';
 import { createRoom } from '@/lib/server/rooms/create-room';
 import { shareRoom } from '@/lib/server/rooms/share-room';
@@ -70,16 +69,10 @@ const hallLayout: RoomLayout = {
 
 export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   const trialExpiresAt = new Date(trialEndMs('teacher', nowMs));
-  const school = await addSchool(db, { name: `${secret} skole` });
-  const otherSchool = await addSchool(db, { name: 'Nabo skole' });
-  // Agreements without an order, so that a teacher may be without a plan and an admin can order twice.
-  for (const id of [school, otherSchool]) {
-    await openSchoolBilling(
-      db,
-      { id, trialExpiresAt: new Date(trialEndMs('school', nowMs)) },
-      nowMs,
-    );
-  }
+  // Schools without an order, so that a teacher may be without a plan and an admin can order twice.
+  const inTrial = { trialExpiresAt: new Date(trialEndMs('school', nowMs)) };
+  const school = await addSchool(db, { name: `${secret} skole`, ...inTrial });
+  const otherSchool = await addSchool(db, { name: 'Nabo skole', ...inTrial });
   const schoolByRole: Partial<Record<Role, string | null>> = {
     alone: null,
     teacher: school,

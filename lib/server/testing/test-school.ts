@@ -4,9 +4,10 @@ import type { SaveMap } from '@/lib/contracts/maps/maps';
 import type { PlannedMap } from '@/lib/contracts/maps/term-plan';
 import type { Condition } from '@/lib/core/conditions/condition';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
-import { trialEndMs } from '@/lib/core/billing/trial';
+import { addDays } from '@/lib/core/billing/calendar/calendar-date';
+import { toLastTrialDay, trialDays, trialEndMs } from '@/lib/core/billing/trial';
 import { openDatabase, type Database } from '@/lib/db/client';
-import { admins, schools, teachers } from '@/lib/db/schema/tables';
+import { admins, schoolBilling, schools, teachers } from '@/lib/db/schema/tables';
 import { createTestDatabase } from '@/lib/db/testing/test-database';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { createClass } from '@/lib/server/classes/create-class';
@@ -44,15 +45,23 @@ export function testDatabase() {
   };
 }
 
+type SchoolValues = Partial<typeof schools.$inferInsert> & { trialExpiresAt?: Date };
+
 export async function addSchool(
   db: Database,
-  values: Partial<typeof schools.$inferInsert> = {},
+  { trialExpiresAt, ...values }: SchoolValues = {},
 ): Promise<string> {
   const [school] = await db
     .insert(schools)
     .values({ name: 'Fjellvik skole', ...values })
     .returning();
-  return school!.id;
+  const { id } = school!;
+  const lastTrialDay = trialExpiresAt ? toLastTrialDay(trialExpiresAt.getTime()) : null;
+  const firstTrialDay = lastTrialDay && addDays(lastTrialDay, 1 - trialDays.school);
+  await db
+    .insert(schoolBilling)
+    .values({ schoolId: id, firstTrialDay, lastTrialDay, nextDueOn: firstTrialDay });
+  return id;
 }
 
 export async function addTeacher(
@@ -81,7 +90,7 @@ export const registeredFor = (trialEnd: Date) =>
 
 export async function addSchoolWithAdmin(
   db: Database,
-  values: Partial<typeof schools.$inferInsert> = {},
+  values: SchoolValues = {},
 ): Promise<{ schoolId: string; admin: TeacherRow }> {
   const schoolId = await addSchool(db, values);
   return { schoolId, admin: await addAdmin(db, schoolId, 'Rektor') };

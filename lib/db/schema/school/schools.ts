@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { SchoolGrade } from '../../../core/school/grades';
 import { licenceCodeAlphabet, licenceCodeLength } from '../../../core/school/licence-code';
 
@@ -18,11 +18,5 @@ export const schools = pgTable('schools', {
     .notNull()
     .unique()
     .default(sql.raw(randomLicenceCode.join(' || '))),
-  seatLimit: integer('seat_limit').notNull().default(20),
-  hasActiveSubscription: boolean('has_active_subscription').notNull().default(false),
-  subscriptionCurrentPeriodEnd: timestamp('subscription_current_period_end', {
-    withTimezone: true,
-  }),
-  trialExpiresAt: timestamp('trial_expires_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

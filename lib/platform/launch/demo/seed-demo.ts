@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { emptyClass } from '@/lib/contracts/classes/classes';
-import { trialEndMs } from '@/lib/core/billing/trial';
+import { schoolLastTrialDay } from '@/lib/core/billing/trial';
 import type { Condition } from '@/lib/core/conditions/condition';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
@@ -147,16 +147,12 @@ async function seed(): Promise<string> {
     const password = `klassekart-${randomBytes(4).toString('hex')}`;
     await db
       .insert(schools)
-      .values({
-        ...demoSchool,
-        trialExpiresAt: new Date(trialEndMs('school', nowMs)),
-      })
+      .values(demoSchool)
       .onConflictDoUpdate({
         target: schools.id,
         set: { licenceCode: demoSchool.licenceCode },
       });
-    const trialExpiresAt = new Date(trialEndMs('school', nowMs));
-    await openSchoolBilling(db, { id: demoSchool.id, trialExpiresAt }, nowMs);
+    await openSchoolBilling(db, demoSchool.id, schoolLastTrialDay(null, nowMs), nowMs);
     const admin = await person(db, 'admin', password);
     await db
       .insert(admins)

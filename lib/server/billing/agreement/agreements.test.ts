@@ -11,7 +11,6 @@ import {
   mails,
   schoolBilling,
   schoolOrders,
-  schools,
 } from '@/lib/db/schema/tables';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { addAdmin, addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
@@ -28,7 +27,7 @@ import { payBack } from '../testing/pay-back';
 import { deliverDocuments, deliverReminders } from '../testing/deliver-all';
 import { applyDueEvents } from './apply-due-events';
 import { cancelSubscription, resumeSubscription } from './cancel-agreement';
-import { openSchoolBilling, readStanding } from '@/lib/server/access/standing';
+import { readStanding } from '@/lib/server/access/standing';
 import { toSubscription } from './to-subscription';
 import { listUpgrades, upgradeSubscription } from './upgrade-agreement';
 import { readSchoolBilling } from '../overview/read-school-billing';
@@ -72,7 +71,6 @@ async function addSchoolInTrial() {
   const { db } = database;
   const trialExpiresAt = new Date(day(trialEnds));
   const id = await addSchool(db, { trialExpiresAt });
-  await openSchoolBilling(db, { id, trialExpiresAt }, day(0));
   const admin = await addAdmin(db, id, 'Rektor');
   const school = {
     id,
@@ -83,15 +81,7 @@ async function addSchoolInTrial() {
     subscription: async (on: number) => toSubscription(db, (await readStanding(db, id))!, day(on)),
     billing: async () =>
       (await db.select().from(schoolBilling).where(eq(schoolBilling.schoolId, id)))[0]!,
-    row: async () => {
-      const [row] = await db.select().from(schools).where(eq(schools.id, id));
-      const { isActive, seatLimit, periodEnd } = await readSchoolAccess(db, row!, clockMs);
-      return {
-        hasActiveSubscription: isActive,
-        seatLimit,
-        subscriptionCurrentPeriodEnd: periodEnd,
-      };
-    },
+    access: () => readSchoolAccess(db, id, clockMs),
     documents: async () => {
       const rows = await db
         .select({ document: invoices })
@@ -170,7 +160,7 @@ it('a school begins with its trial, and stops at its end if no one answers', asy
 it('an order in the trial costs nothing until the trial ends, and is invoiced two weeks before', async () => {
   const school = await addSchoolInTrial();
   await school.order('m', 10);
-  expect(await school.row()).toMatchObject({ hasActiveSubscription: true, seatLimit: 35 });
+  expect(await school.access()).toMatchObject({ isActive: true, seatLimit: 35 });
   await run(75);
   expect(await school.documents()).toEqual([]);
   await run(76);
@@ -210,16 +200,14 @@ it('a period is followed by the next until the school cancels, whose invoice is 
   await run(90 + 365 - 14);
   expect(await school.sums()).toEqual([schoolS, schoolS]);
   const nextYear = addDays(registered, 90 + 365 + 366);
-  expect((await school.row()).subscriptionCurrentPeriodEnd).toEqual(
-    new Date(startOfDayMs(nextYear)),
-  );
+  expect((await school.access()).periodEnd).toEqual(new Date(startOfDayMs(nextYear)));
 
   const cancelled = await school.cancel(90 + 360);
   expect(cancelled).toMatchObject({ state: 'cancelled', is_renewing: false });
   expect(await school.cancel(90 + 360)).toEqual(cancelled);
   expect(await school.sums()).toEqual([schoolS, schoolS, -schoolS]);
   expect(await school.left()).toEqual([0, 0]);
-  expect((await school.row()).subscriptionCurrentPeriodEnd).toEqual(
+  expect((await school.access()).periodEnd).toEqual(
     new Date(startOfDayMs(addDays(registered, 90 + 365))),
   );
 
@@ -229,7 +217,7 @@ it('a period is followed by the next until the school cancels, whose invoice is 
   await school.cancel(90 + 362);
   await run(90 + 365);
   expect((await school.subscription(90 + 365)).state).toBe('stopped');
-  expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
+  expect(await school.access()).toMatchObject({ isActive: false });
   await expect(school.resume(90 + 366)).rejects.toMatchObject({ code: 'noSubscription' });
 });
 
@@ -250,7 +238,7 @@ it('an order that is cancelled in the trial costs nothing', async () => {
   await run(80);
   await school.cancel(81);
   expect(await school.sums()).toEqual([schoolS, -schoolS]);
-  expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
+  expect(await school.access()).toMatchObject({ isActive: false });
   await school.order('l', 82);
   await run(82);
   expect(await school.sums()).toEqual([schoolS, -schoolS, schoolL]);
@@ -306,13 +294,13 @@ it('a school that does not pay is reminded, told when access ends, and gets it b
     stops_on: addDays(registered, 121 + 14),
   });
   await run(134);
-  expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+  expect(await school.access()).toMatchObject({ isActive: true });
   await run(135);
   expect((await school.subscription(135)).state).toBe('suspended');
-  expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
+  expect(await school.access()).toMatchObject({ isActive: false });
   await school.pay(150);
   expect((await school.subscription(150)).state).toBe('active');
-  expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+  expect(await school.access()).toMatchObject({ isActive: true });
   await run(200);
   expect(await school.steps()).toHaveLength(3);
 });
@@ -337,12 +325,12 @@ it('each step waits until the mail of the one before has arrived, and the first 
   expect(await school.steps()).toEqual([reminded, told]);
   await runWithoutPost(230);
   expect(await school.steps()).toEqual([reminded, told]);
-  expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+  expect(await school.access()).toMatchObject({ isActive: true });
   await deliverReminders(database.db, day(230));
   await runWithoutPost(243);
-  expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+  expect(await school.access()).toMatchObject({ isActive: true });
   await runWithoutPost(244);
-  expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
+  expect(await school.access()).toMatchObject({ isActive: false });
 });
 
 it('a payment after the period of a school that was stopped does not begin the next one', async () => {
@@ -386,11 +374,11 @@ it('a period that is billed is credited when the plan stops before it begins, an
   const change = largerForDays(64);
   expect(await school.sums()).toEqual([schoolS, change, schoolL]);
   await run(orderedOn + 59);
-  expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
+  expect(await school.access()).toMatchObject({ isActive: false });
   expect(await school.sums()).toEqual([schoolS, change, schoolL, -schoolL]);
   await school.pay(orderedOn + 60);
   await run(orderedOn + 60);
-  expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+  expect(await school.access()).toMatchObject({ isActive: true });
   expect(await school.sums()).toEqual([schoolS, change, schoolL, -schoolL, schoolL]);
 });
 
@@ -414,7 +402,7 @@ describe('a school that owes', () => {
   it('may order a larger plan', async () => {
     const school = await addOwingSchool();
     await school.order('l', 108);
-    expect(await school.row()).toMatchObject({ hasActiveSubscription: true, seatLimit: 50 });
+    expect(await school.access()).toMatchObject({ isActive: true, seatLimit: 50 });
     expect(await school.left()).toHaveLength(2);
   });
 
@@ -436,7 +424,7 @@ describe('a school that owes', () => {
     await school.cancel(138);
     await school.pay(139);
     expect((await school.subscription(139)).state).toBe('cancelled');
-    expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+    expect(await school.access()).toMatchObject({ isActive: true });
   });
 
   it('is told another day of the stop when a payment is taken back', async () => {
@@ -446,16 +434,16 @@ describe('a school that owes', () => {
     await payBack(database.db, clerk, paymentId, day(137));
     expect(await school.left()).toEqual([withVat(schoolS)]);
     expect((await school.subscription(137)).state).toBe('overdue');
-    expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+    expect(await school.access()).toMatchObject({ isActive: true });
     await run(138);
     expect(await school.steps()).toEqual([
       ['reminded', addDays(registered, 107)],
       ['told', addDays(registered, 138)],
     ]);
     await run(151);
-    expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+    expect(await school.access()).toMatchObject({ isActive: true });
     await run(152);
-    expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
+    expect(await school.access()).toMatchObject({ isActive: false });
   });
 });
 
@@ -560,7 +548,7 @@ describe('an upgrade', () => {
     await orderPlan(database.db, school.admin, school.id, order('s'), day(100) + 1);
     await school.order('l', 100);
     await run(100);
-    expect(await school.row()).toMatchObject({ seatLimit: 50 });
+    expect(await school.access()).toMatchObject({ seatLimit: 50 });
     expect(await school.sums()).toEqual([schoolL]);
   });
 
@@ -598,7 +586,7 @@ describe('an upgrade', () => {
     });
     expect(await upgrade(school, upgradeOn)).toMatchObject({ state: 'active' });
     expect(await school.sums()).toEqual([schoolS, difference]);
-    expect(await school.row()).toMatchObject({ seatLimit: 50 });
+    expect(await school.access()).toMatchObject({ seatLimit: 50 });
     await school.pay(upgradeOn);
     await run(90 + 351);
     expect((await school.sums()).at(-1)).toBe(schoolL);

@@ -3,7 +3,6 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { questionDaysBefore } from '@/lib/core/billing/agreement/agreement';
 import {
   addDays,
-  startOfDayMs,
   toCalendarDate,
   type CalendarDate,
 } from '@/lib/core/billing/calendar/calendar-date';
@@ -98,8 +97,6 @@ async function openMissedQuestion(
     return standing;
   const lastTrialDay = addDays(today, questionDaysBefore);
   await tx.update(schoolBilling).set({ lastTrialDay }).where(eq(schoolBilling.schoolId, schoolId));
-  const trialExpiresAt = new Date(startOfDayMs(addDays(lastTrialDay, 1)));
-  await tx.update(schools).set({ trialExpiresAt }).where(eq(schools.id, schoolId));
   return { ...standing, lastTrialDay };
 }
 

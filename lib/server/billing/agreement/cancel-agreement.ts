@@ -8,7 +8,7 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { tellCancelled, tellResumed } from '../tell-school';
 import { askWhetherToContinue, readAnswer } from '../trial/trial-question';
 import { applyDay, changeBy, endWithPeriod, finishAct, withdraw } from './change-agreement';
-import { standingOf, stateToday, type SchoolStanding } from '@/lib/server/access/standing';
+import { readStanding, stateToday, type SchoolStanding } from '@/lib/server/access/standing';
 import { toSubscription } from './to-subscription';
 
 export function cancelSubscription(
@@ -65,7 +65,7 @@ export function actAsAdmin(
   return db.transaction(async (tx) => {
     const admin = await lockTeacher(tx, teacher);
     const school = await lockSchoolOfAdmin(tx, admin, schoolId);
-    await act(tx, await applyDay(tx, await standingOf(tx, school, nowMs), nowMs), admin);
+    await act(tx, await applyDay(tx, await readStanding(tx, school.id), nowMs), admin);
     return toSubscription(tx, await finishAct(tx, school.id, nowMs), nowMs);
   });
 }

@@ -20,7 +20,7 @@ export async function closeSchoolBilling(
   schoolId: string,
   nowMs: number,
 ): Promise<void> {
-  const standing = await applyDay(tx, await lockStanding(tx, schoolId, nowMs), nowMs);
+  const standing = await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
   await cancel(tx, standing, 'closes', nowMs);
   await tx
     .update(schoolBilling)

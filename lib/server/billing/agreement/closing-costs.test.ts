@@ -12,7 +12,6 @@ import {
   schoolOrders,
 } from '@/lib/db/schema/tables';
 import { readBalance } from '@/lib/server/billing/receivables/balances';
-import { openSchoolBilling } from '@/lib/server/access/standing';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
 import { readInvoice } from '@/lib/server/billing/invoices/read-invoice';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
@@ -66,7 +65,6 @@ async function register() {
   const { db } = database;
   const trialExpiresAt = new Date(noon(90));
   const schoolId = await addSchool(db, { trialExpiresAt });
-  await openSchoolBilling(db, { id: schoolId, trialExpiresAt }, noon(0));
   const uid = randomUUID();
   const headers = { cookie: `session=${uid}` };
   const admin = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin' });

@@ -31,7 +31,6 @@ export async function listUpgrades(
 ): Promise<Upgrade[]> {
   const school = await findSchoolOfAdmin(db, teacher, schoolId);
   const standing = await readStanding(db, school.id);
-  if (!standing) return [];
   const facts = await readSchoolFacts(db, school.id, standing, nowMs);
   const balanceOre = await readBalance(db, school.id);
   return schoolTiers.flatMap((tier) =>

@@ -1,10 +1,19 @@
 /* Teachers who pay by card and join a school, through the API with a moved clock, with the test checkout in Stripe's place. */
+import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { addPlan } from '@/lib/server/testing/add-order';
 import { calls } from '@/lib/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { TeacherBilling } from '@/lib/contracts/billing/billing';
 import { yearlyOre } from '@/lib/core/billing/testing/prices';
-import { admins, cardSubscriptions, mails, schools, teachers } from '@/lib/db/schema/tables';
+import {
+  admins,
+  agreements,
+  cardSubscriptions,
+  mails,
+  schools,
+  teachers,
+} from '@/lib/db/schema/tables';
 import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
@@ -104,12 +113,8 @@ async function payer(state: CardState) {
 
 /** A school that pays, or is in its trial. */
 async function addPayingSchool(pays = true) {
-  const id = await addSchool(
-    database.db,
-    pays
-      ? { hasActiveSubscription: true, subscriptionCurrentPeriodEnd: inDays(200) }
-      : { trialExpiresAt: inDays(-1) },
-  );
+  const id = await addSchool(database.db, pays ? {} : { trialExpiresAt: inDays(-1) });
+  if (pays) await addPlan(database.db, id);
   const [row] = await database.db.select().from(schools).where(eq(schools.id, id));
   return row!;
 }
@@ -200,8 +205,8 @@ describe('9. a teacher with a card joins a school that pays', () => {
       });
       expect(answer.status).toBe(200);
     } else {
-      const stopped = { hasActiveSubscription: false };
-      await db.update(schools).set(stopped).where(eq(schools.id, school.id));
+      const endsOn = addDays(toCalendarDate(Date.now()), -1);
+      await db.update(agreements).set({ endsOn }).where(eq(agreements.schoolId, school.id));
     }
     expect((await who.billing()).card!.state).toBe(state);
     expect(who.atStripe().status).toBe(

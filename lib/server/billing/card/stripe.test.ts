@@ -1,4 +1,5 @@
 /* Card checkout through the API, with a real database and the test checkout; only the sessions are stand-ins. */
+import { addPlan } from '@/lib/server/testing/add-order';
 import { answerApi } from '@/lib/server/api/answer-api';
 import { calls } from '@/lib/contracts/calls';
 import { eq } from 'drizzle-orm';
@@ -407,7 +408,7 @@ describe('the card checkout', () => {
   it('cannot be paid any more once the teacher belongs to a school', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
-    const schoolId = await addSchool(database.db, { seatLimit: 20 });
+    const schoolId = await addSchool(database.db);
     const [school] = await database.db.select().from(schools).where(eq(schools.id, schoolId));
     const answer = await call(register, {
       method: 'POST',
@@ -425,7 +426,7 @@ describe('the card checkout', () => {
     async function joinMeanwhile() {
       const teacher = await newTeacher();
       const { url } = await press(teacher);
-      const schoolId = await addSchool(database.db, { seatLimit: 20 });
+      const schoolId = await addSchool(database.db);
       const [school] = await database.db.select().from(schools).where(eq(schools.id, schoolId));
       const expire = jest
         .spyOn(stripe().checkout.sessions, 'expire')
@@ -545,13 +546,12 @@ describe('who may buy what', () => {
   });
 
   describe('at a school', () => {
-    const runs = { hasActiveSubscription: true, seatLimit: 20 };
-
     async function admin(
-      school: Parameters<typeof addSchool>[1] = {},
+      school: Parameters<typeof addSchool>[1] | 'runs' = {},
       values: Parameters<typeof addTeacher>[1] = {},
     ) {
-      const schoolId = await addSchool(database.db, school);
+      const schoolId = await addSchool(database.db, school === 'runs' ? {} : school);
+      if (school === 'runs') await addPlan(database.db, schoolId);
       const teacher = await newTeacher({ ...values, schoolId });
       await database.db.insert(admins).values({ teacherId: teacher.id, schoolId });
       return teacher;
@@ -560,7 +560,8 @@ describe('who may buy what', () => {
     it('leads an administrator to the billing form', async () => {
       expect((await press(await admin(), schoolPlan)).url).toBe(`${site}/app/order/schoolS`);
       expect(
-        (await press(await admin(runs), { ...schoolPlan, lookup_key: 'school_plan_l_yearly' })).url,
+        (await press(await admin('runs'), { ...schoolPlan, lookup_key: 'school_plan_l_yearly' }))
+          .url,
       ).toBe(`${site}/app/order/schoolL`);
     });
 
@@ -571,7 +572,7 @@ describe('who may buy what', () => {
     });
 
     it('refuses the plan that the school has', async () => {
-      expect((await press(await admin(runs), schoolPlan)).code).toBe('currentPlan');
+      expect((await press(await admin('runs'), schoolPlan)).code).toBe('currentPlan');
     });
 
     it('refuses to switch from a plan of their own', async () => {

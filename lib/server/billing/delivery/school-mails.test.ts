@@ -15,7 +15,6 @@ import {
   mails,
   schoolOrders,
 } from '@/lib/db/schema/tables';
-import { openSchoolBilling } from '@/lib/server/access/standing';
 import { deliverInvoices } from '@/lib/server/billing/delivery/deliver-invoices';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { openAccessPoint, openMailServer } from '@/lib/server/testing/test-receivers';
@@ -121,7 +120,6 @@ async function order(buyer: object = kommune, email = `${randomUUID()}@skole.exa
   const { db } = database;
   const trialExpiresAt = new Date(noon(90));
   const schoolId = await addSchool(db, { trialExpiresAt });
-  await openSchoolBilling(db, { id: schoolId, trialExpiresAt }, noon(0));
   const uid = randomUUID();
   const admin = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin', email });
   await db.insert(admins).values({ teacherId: admin.id, schoolId });

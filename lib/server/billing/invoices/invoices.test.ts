@@ -73,7 +73,7 @@ describe('a period of an agreement', () => {
     return {
       bill: () =>
         database.db.transaction(async (tx) => {
-          await lockStanding(tx, schoolId, nowMs);
+          await lockStanding(tx, schoolId);
           await finish(tx, [schoolId], nowMs, { isAct: false });
         }),
       documents: () =>

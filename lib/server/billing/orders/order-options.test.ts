@@ -9,7 +9,6 @@ import { planRefusals } from '@/lib/core/billing/checkout';
 import { tiers } from '@/lib/core/billing/plans';
 import { withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
 import { admins, invoices, mails, schoolOrders } from '@/lib/db/schema/tables';
-import { openSchoolBilling } from '@/lib/server/access/standing';
 import { dayOf, noon, runDay, setClock } from '@/lib/server/testing/moved-clock';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import {
@@ -52,7 +51,6 @@ async function register(teachers: number) {
   const { db } = database;
   const trialExpiresAt = new Date(noon(90));
   const schoolId = await addSchool(db, { trialExpiresAt });
-  await openSchoolBilling(db, { id: schoolId, trialExpiresAt }, noon(0));
   const uid = randomUUID();
   const { id: teacherId } = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin' });
   await db.insert(admins).values({ teacherId, schoolId });

@@ -40,7 +40,7 @@ export async function orderPlan(
   if (!tier) throw new AppError('planNotFound');
   return db.transaction(async (tx) => {
     // Concurrent orders of the school are serialised here.
-    const locked = await lockStanding(tx, id, nowMs);
+    const locked = await lockStanding(tx, id);
     const [orderer] = await tx.select().from(teachers).where(eq(teachers.id, teacher.id));
     if (orderer?.schoolId !== id) throw new AppError('notFound');
     const facts = await checkoutFacts(tx, orderer, nowMs, locked);

@@ -10,9 +10,9 @@ import {
   toCalendarDate,
 } from '@/lib/core/billing/calendar/calendar-date';
 import { withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
-import { admins, mails, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
+import { admins, mails, schoolOrders, teachers } from '@/lib/db/schema/tables';
 import { readSchoolAccess } from '@/lib/server/access/school-access';
-import { addSubscription } from '@/lib/server/testing/add-order';
+import { addPlan, addSubscription } from '@/lib/server/testing/add-order';
 import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 
@@ -64,10 +64,7 @@ const post = (schoolId: string, who: string, body: unknown) =>
 const storedOrders = (schoolId: string) =>
   database.db.select().from(schoolOrders).where(eq(schoolOrders.schoolId, schoolId));
 
-async function accessOf(id: string) {
-  const [row] = await database.db.select().from(schools).where(eq(schools.id, id));
-  return readSchoolAccess(database.db, row!, Date.now());
-}
+const accessOf = (id: string) => readSchoolAccess(database.db, id, Date.now());
 
 describe('an order', () => {
   it('is confirmed by mail to the admin who made it, once', async () => {
@@ -198,8 +195,8 @@ describe('an order', () => {
   });
 
   it('of the same plan is taken again when its year is over', async () => {
-    const over = { hasActiveSubscription: true, subscriptionCurrentPeriodEnd: new Date(0) };
-    const school = await makeSchool(over);
+    const school = await makeSchool();
+    await addPlan(database.db, school.id, { endsOn: addDays(toCalendarDate(Date.now()), -1) });
     expect((await post(school.id, school.admin, orderBody())).status).toBe(200);
   });
 });
@@ -278,15 +275,20 @@ describe('an order sent again', () => {
 });
 
 describe('an order is refused', () => {
-  const paid = { hasActiveSubscription: true, seatLimit: 20 };
+  it('for the plan in force', async () => {
+    const school = await makeSchool();
+    await addPlan(database.db, school.id);
+    const answer = await post(school.id, school.admin, orderBody());
+    expect(answer.body).toMatchObject({ code: 'currentPlan' });
+    expect(await storedOrders(school.id)).toHaveLength(1);
+  });
 
   it.each([
-    ['for the plan in force', paid, 0, {}, 'currentPlan'],
-    ['with more teachers than seats', {}, 19, {}, 'tooManyTeachers'],
-    ['for a plan that there is not', {}, 0, { lookup_key: 'school_plan_xl' }, 'planNotFound'],
-    ['for the teacher plan', {}, 0, { lookup_key: 'teacher_plan_yearly' }, 'planNotFound'],
-  ])('%s', async (_, values, colleagues, change, code) => {
-    const school = await makeSchool(values, colleagues);
+    ['with more teachers than seats', 19, {}, 'tooManyTeachers'],
+    ['for a plan that there is not', 0, { lookup_key: 'school_plan_xl' }, 'planNotFound'],
+    ['for the teacher plan', 0, { lookup_key: 'teacher_plan_yearly' }, 'planNotFound'],
+  ])('%s', async (_, colleagues, change, code) => {
+    const school = await makeSchool({}, colleagues);
     const answer = await post(school.id, school.admin, orderBody(change));
     expect(answer.body).toMatchObject({ code });
     expect(await storedOrders(school.id)).toEqual([]);

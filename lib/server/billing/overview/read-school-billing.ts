@@ -18,7 +18,7 @@ export async function readSchoolBilling(
 ): Promise<SchoolBilling> {
   const school = await findSchoolOfAdmin(db, teacher, schoolId);
   const order = await findLatestOrder(db, school.id);
-  const { months, ...plan } = await readSchoolPlan(db, school, nowMs);
+  const { months, ...plan } = await readSchoolPlan(db, school.id, nowMs);
   const balanceOre = await readBalance(db, school.id);
   return {
     ...plan,
@@ -33,7 +33,7 @@ export async function readSchoolBilling(
         : null,
     seats: {
       taken: await countSeatsTaken(db, school.id),
-      limit: plan.plan ? (await readSchoolAccess(db, school, nowMs)).seatLimit : null,
+      limit: plan.plan ? (await readSchoolAccess(db, school.id, nowMs)).seatLimit : null,
     },
     payer: order ? toPayer(order) : null,
     creditOre: Math.max(0, -balanceOre),

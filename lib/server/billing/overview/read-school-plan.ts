@@ -11,11 +11,8 @@ import {
 } from '@/lib/core/billing/calendar/calendar-date';
 import { schoolTiers } from '@/lib/core/billing/plans';
 import type { Queryable } from '@/lib/db/client';
-import type { schools } from '@/lib/db/schema/tables';
 import { readOwing } from '../receivables/open-invoices';
 import { readStanding, type SchoolStanding } from '@/lib/server/access/standing';
-import { readSchoolAccess } from '@/lib/server/access/school-access';
-import { toSchoolPlanState } from './school-plan';
 
 type SchoolPlan = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn' | 'isRenewing' | 'next'> & {
   months: number | null;
@@ -23,21 +20,20 @@ type SchoolPlan = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn' | 'isRenewing'
 
 export async function readSchoolPlan(
   db: Queryable,
-  school: typeof schools.$inferSelect,
+  schoolId: string,
   nowMs: number,
 ): Promise<SchoolPlan> {
-  const access = await readSchoolAccess(db, school, nowMs);
-  const own = toSchoolPlanState(access, school.trialExpiresAt, nowMs);
-  const standing = await readStanding(db, school.id);
-  const alone = { ...own, isRenewing: false, next: null, months: null };
-  if (!standing) return alone;
+  const standing = await readStanding(db, schoolId);
   const today = toCalendarDate(nowMs);
-  const { owing, on } = await readOwing(db, school.id, today);
+  const { owing, on } = await readOwing(db, schoolId, today);
   const state = planState(standing, owing, today);
   const { agreement, lastTrialDay } = standing;
   const at = agreementState(standing, today);
   const isAgreed = agreement && (at === 'agreed' || at === 'running' || at === 'ending');
-  if (!isAgreed) return { ...alone, state };
+  if (!isAgreed) {
+    const endsOn = at === 'ended' && agreement ? agreement.endsOn : lastTrialDay;
+    return { state, plan: null, endsOn, isRenewing: false, next: null, months: null };
+  }
   const { tierId } = planAt(agreement, today);
   return {
     state,

@@ -77,7 +77,7 @@ export async function readSchool(
     .where(and(eq(admins.schoolId, schoolId), eq(teachers.schoolId, schoolId)))
     .orderBy(asc(sql`lower(${teachers.name})`), asc(teachers.id))
     .limit(mostAdmins);
-  const { state, plan, endsOn } = await readSchoolPlan(db, school, nowMs);
+  const { state, plan, endsOn } = await readSchoolPlan(db, school.id, nowMs);
   return {
     ...{ name: school.name, state, plan, endsOn },
     admins: named.map(({ name }) => name),

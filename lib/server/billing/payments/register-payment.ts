@@ -37,7 +37,7 @@ export async function registerPayment(
     if (invoice.leftOre - invoice.excessOre !== seenLeftOre) throw new AppError('changedMeanwhile');
     if (-amountOre > (await readPaid(tx, invoiceId))) throw new AppError('invalidRequest');
     // A plan that stopped for money and whose period is over has ended, also where the daily run is late.
-    await applyDay(tx, await lockStanding(tx, schoolId, nowMs), nowMs);
+    await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
     const open = amountOre < 0 ? await listOpen(tx, schoolId) : [];
     const payment = { reference, schoolId, invoiceId, amountOre, day: paidOn };
     const [made] = await tx

@@ -29,7 +29,7 @@ export async function stopChasing(
     const given = eq(writeOffs.invoiceId, invoiceId);
     if (amountOre === 0 && (await tx.$count(writeOffs, given)) > 0) return;
     if (amountOre !== seenLeftOre || amountOre === 0) throw new AppError('changedMeanwhile');
-    const standing = await applyDay(tx, await lockStanding(tx, schoolId, nowMs), nowMs);
+    const standing = await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
     const { agreement } = standing;
     const isEnding = agreement !== null && (await hasStoppedUnpaid(tx, invoice, agreement.id));
     const day = toCalendarDate(nowMs);

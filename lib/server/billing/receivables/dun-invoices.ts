@@ -51,7 +51,7 @@ async function takeStep(
   const today = toCalendarDate(nowMs);
   try {
     return await db.transaction(async (tx) => {
-      await applyDay(tx, await lockStanding(tx, schoolId, nowMs), nowMs);
+      await applyDay(tx, await lockStanding(tx, schoolId), nowMs);
       // Read again with the school locked: it may be paid, or another node may have taken the step.
       const open = await readOpenInvoices(tx, { schoolId });
       const owed = open.find(({ invoice }) => invoice.id === invoiceId);

@@ -24,10 +24,8 @@ import {
   invoiceLines,
   invoices,
   schoolOrders,
-  schools,
   teachers,
 } from '@/lib/db/schema/tables';
-import { openSchoolBilling } from '@/lib/server/access/standing';
 import { readSchoolAccess } from '@/lib/server/access/school-access';
 import { readBalance } from '@/lib/server/billing/receivables/balances';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
@@ -127,7 +125,6 @@ async function register() {
   const { db } = database;
   const trialExpiresAt = new Date(noon(trialDays));
   const schoolId = await addSchool(db, { trialExpiresAt });
-  await openSchoolBilling(db, { id: schoolId, trialExpiresAt }, noon(0));
   const uid = randomUUID();
   const adminRow = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin' });
   await db.insert(admins).values({ teacherId: adminRow.id, schoolId });
@@ -197,10 +194,7 @@ async function register() {
         periodEnd: subscription_current_period_end,
       };
     },
-    hasAccess: async (day: number) => {
-      const [row] = await db.select().from(schools).where(eq(schools.id, schoolId));
-      return (await readSchoolAccess(db, row!, noon(day))).isActive;
-    },
+    hasAccess: async (day: number) => (await readSchoolAccess(db, schoolId, noon(day))).isActive,
     documents: async () =>
       (
         await db

@@ -18,7 +18,7 @@ export function issueCreditNote(
       .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
       .where(eq(invoices.id, invoiceId));
     const { invoice, schoolId } = found!;
-    await lockStanding(tx, schoolId, nowMs);
+    await lockStanding(tx, schoolId);
     return creditInvoice(tx, invoice, facts, nowMs);
   });
 }

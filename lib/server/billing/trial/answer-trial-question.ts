@@ -65,7 +65,7 @@ export async function answerTrialQuestion(
   if (!schoolId) throw new AppError('changedMeanwhile');
   return db.transaction(async (tx) => {
     // Concurrent answers wait here for each other.
-    const standing = await lockStanding(tx, schoolId, nowMs);
+    const standing = await lockStanding(tx, schoolId);
     const earlier = await answerThatStands(tx, standing, nowMs);
     if (isSameAnswer(standing, earlier, input)) return describe(tx, standing, asked, nowMs);
     if (earlier === 'yes' || !(await isStillAdmin(tx, asked)))

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, isNotNull, lt, ne } from 'drizzle-orm';
-import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { sharedLastTrialDay, toLastTrialDay } from '@/lib/core/billing/trial';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { sharedLastTrialDay } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
 import { schoolBilling, schools } from '@/lib/db/schema/tables';
 import { finishAct } from '../agreement/change-agreement';
@@ -19,29 +19,27 @@ export async function shareTrial(
   nowMs: number,
 ): Promise<void> {
   const [first] = await tx
-    .select({ trialExpiresAt: schools.trialExpiresAt })
+    .select({ lastTrialDay: schoolBilling.lastTrialDay })
     .from(schools)
+    .innerJoin(schoolBilling, eq(schoolBilling.schoolId, schools.id))
     .where(
       and(
         eq(schools.organizationNumber, organizationNumber),
         ne(schools.id, school.id),
         lt(schools.createdAt, school.createdAt),
-        isNotNull(schools.trialExpiresAt),
+        isNotNull(schoolBilling.lastTrialDay),
       ),
     )
-    .orderBy(asc(schools.trialExpiresAt))
+    .orderBy(asc(schoolBilling.lastTrialDay))
     .limit(1);
   if (!first) return;
   const { id } = school;
-  const standing = await lockStanding(tx, id, nowMs);
+  const standing = await lockStanding(tx, id);
   const state = stateToday(standing, nowMs);
   if (state !== 'trial' && state !== 'asked') return;
-  const earlier = toLastTrialDay(first.trialExpiresAt!.getTime());
   const own = standing.lastTrialDay!;
-  const lastTrialDay = sharedLastTrialDay(own, earlier, toCalendarDate(nowMs));
+  const lastTrialDay = sharedLastTrialDay(own, first.lastTrialDay!, toCalendarDate(nowMs));
   if (lastTrialDay === own) return;
   await tx.update(schoolBilling).set({ lastTrialDay }).where(eq(schoolBilling.schoolId, id));
-  const trialExpiresAt = new Date(startOfDayMs(addDays(lastTrialDay, 1)));
-  await tx.update(schools).set({ trialExpiresAt }).where(eq(schools.id, id));
   await finishAct(tx, id, nowMs);
 }

@@ -11,7 +11,7 @@ import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/t
 import { readOpenInvoices } from '../receivables/open-invoices';
 import { applyDueEvents } from '../agreement/apply-due-events';
 import { cancelSubscription } from '../agreement/cancel-agreement';
-import { openSchoolBilling, readStanding } from '@/lib/server/access/standing';
+import { readStanding } from '@/lib/server/access/standing';
 import { toSubscription } from '../agreement/to-subscription';
 import { orderPlan } from '../orders/order-plan';
 import { answerTrialQuestion, readTrialQuestion } from './answer-trial-question';
@@ -72,7 +72,6 @@ async function addSchoolInTrial(colleagues = 0) {
   const { db } = database;
   const trialExpiresAt = new Date(day(90));
   const id = await addSchool(db, { trialExpiresAt });
-  await openSchoolBilling(db, { id, trialExpiresAt }, day(0));
   const admin = await addAdmin(db, id, 'Rektor');
   for (let number = 0; number < colleagues; number += 1) {
     await addTeacher(db, { name: 'Kari', schoolId: id });

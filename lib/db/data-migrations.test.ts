@@ -1,4 +1,3 @@
-/* The migration from the ledger to payments: what is open and each school's balance stay as they are. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -105,9 +104,9 @@ const allocate = (creditId: string, debitId: string, ore: number) =>
     [creditId, debitId, ore],
   );
 
-async function migrate(): Promise<void> {
+async function migrate(name = '0001_payments.sql'): Promise<void> {
   await client.query('set session_replication_role = default');
-  for (const statement of read('0001_payments.sql')) await client.query(statement);
+  for (const statement of read(name)) await client.query(statement);
 }
 
 interface Sums {
@@ -172,48 +171,89 @@ async function addSchools() {
   await allocate(loss, lost, 40_000);
 }
 
-it('leaves the open amount and the balance of each school as they are', async () => {
-  await addSchools();
-  const old = await before();
-  await migrate();
-  expect(await after()).toEqual(old);
-  expect(old).toEqual([
-    { school: 'credited', open: 100_000, balance: 100_000 },
-    { school: 'givenUp', open: 85_000, balance: 85_000 },
-    { school: 'moved', open: 50_000, balance: 50_000 },
-    { school: 'partly', open: 75_000, balance: 75_000 },
-    { school: 'refunded', open: 0, balance: -15_000 },
-    { school: 'takenBack', open: 125_000, balance: 125_000 },
-    { school: 'unpaid', open: 125_000, balance: 125_000 },
-  ]);
-  expect(await rows("select reference from payments where reference like 'camt%'")).toEqual([
-    { reference: 'camt:1' },
-  ]);
-});
+describe('the migration from the ledger to payments', () => {
+  it('leaves the open amount and the balance of each school as they are', async () => {
+    await addSchools();
+    const old = await before();
+    await migrate();
+    expect(await after()).toEqual(old);
+    expect(old).toEqual([
+      { school: 'credited', open: 100_000, balance: 100_000 },
+      { school: 'givenUp', open: 85_000, balance: 85_000 },
+      { school: 'moved', open: 50_000, balance: 50_000 },
+      { school: 'partly', open: 75_000, balance: 75_000 },
+      { school: 'refunded', open: 0, balance: -15_000 },
+      { school: 'takenBack', open: 125_000, balance: 125_000 },
+      { school: 'unpaid', open: 125_000, balance: 125_000 },
+    ]);
+    expect(await rows("select reference from payments where reference like 'camt%'")).toEqual([
+      { reference: 'camt:1' },
+    ]);
+  });
 
-it('keeps the steps of dunning that count, and no earlier ones', async () => {
-  const school = await addSchool('dunned');
-  const id = await addInvoice(school, '2026-02-01');
-  await client.query(
-    `insert into dunning_steps (invoice_id, round, is_over, step, taken_on)
+  it('keeps the steps of dunning that count, and no earlier ones', async () => {
+    const school = await addSchool('dunned');
+    const id = await addInvoice(school, '2026-02-01');
+    await client.query(
+      `insert into dunning_steps (invoice_id, round, is_over, step, taken_on)
     values ($1, 1, true, 'reminded', '2026-03-01'), ($1, 2, false, 'reminded', '2026-04-01')`,
-    [id],
-  );
-  await migrate();
-  expect(await rows('select taken_on::text as on from dunning_steps')).toEqual([
-    { on: '2026-04-01' },
-  ]);
+      [id],
+    );
+    await migrate();
+    expect(await rows('select taken_on::text as on from dunning_steps')).toEqual([
+      { on: '2026-04-01' },
+    ]);
+  });
+
+  it('waits until money without an invoice is matched or sent back', async () => {
+    await client.query('set session_replication_role = replica');
+    const received = await addEntry(null, 'unmatched', -125_000, {});
+    await expect(migrate()).rejects.toThrow('match it or send it back');
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `insert into ledger_entries (id, kind, day, amount_ore, received_id, source, entered_by)
+    values ($1, 'sentBack', '2026-02-02', 125000, $2, 'byHand', 'kontor@example.no')`,
+      [randomUUID(), received],
+    );
+    await migrate();
+  });
 });
 
-it('waits until money without an invoice is matched or sent back', async () => {
-  await client.query('set session_replication_role = replica');
-  const received = await addEntry(null, 'unmatched', -125_000, {});
-  await expect(migrate()).rejects.toThrow('match it or send it back');
-  await client.query('set session_replication_role = replica');
-  await client.query(
-    `insert into ledger_entries (id, kind, day, amount_ore, received_id, source, entered_by)
-    values ($1, 'sentBack', '2026-02-02', 125000, $2, 'byHand', 'kontor@example.no')`,
-    [randomUUID(), received],
-  );
-  await migrate();
+describe("the migration of a school's facts to its agreement", () => {
+  const facts = '0002_school_facts.sql';
+  const addBare = (values: string) =>
+    client.query(`insert into schools (name, seat_limit, has_active_subscription,
+      subscription_current_period_end, trial_expires_at) values ${values}`);
+
+  it('leaves the last day of each trial as it is', async () => {
+    const school = await addSchool('ordered');
+    await client.query(
+      `insert into school_billing (school_id, first_trial_day, last_trial_day)
+      values ($1, '2026-01-01', '2026-03-31')`,
+      [school.id],
+    );
+    await addBare(`('running', 20, false, null, now() + interval '40 days'),
+      ('over', 20, false, null, '2026-03-31T22:00Z'), ('without', 20, false, null, null)`);
+    await migrate();
+    await migrate(facts);
+    const found = await rows(`select name as school, last_trial_day::text as last,
+        last_trial_day - first_trial_day as days, next_due_on = current_date as "isDue"
+      from school_billing join schools on id = school_id where name <> 'running' order by name`);
+    expect(found).toEqual([
+      { school: 'ordered', last: '2026-03-31', days: 89, isDue: null },
+      { school: 'over', last: '2026-03-31', days: 89, isDue: null },
+      { school: 'without', last: null, days: null, isDue: null },
+    ]);
+    const [running] = await rows(`select last_trial_day - next_due_on as days
+      from school_billing join schools on id = school_id where name = 'running'`);
+    expect(running).toEqual({ days: 39 });
+  });
+
+  it('waits for the order of a school whose plan has no agreement', async () => {
+    await addBare(`('by hand', 35, true, now() + interval '40 days', null)`);
+    await migrate();
+    await expect(migrate(facts)).rejects.toThrow('order the plan');
+    await client.query('update schools set subscription_current_period_end = now()');
+    await migrate(facts);
+  });
 });
