@@ -44,6 +44,16 @@ it.each<[string, Partial<DunningFacts>, ReturnType<typeof nextDunning>]>([
     { step: 'stopped', from: '2027-02-02' },
   ],
   ['is none before that day is told', { steps: taken('2027-01-05', null) }, null],
+  [
+    'is a reminder in August when the invoice was due in July',
+    { deliveredOn: '2026-06-20', dueOn: '2026-07-05' },
+    { step: 'reminded', from: '2026-08-01' },
+  ],
+  [
+    'is the stop in August when its 14 days end in July',
+    { steps: taken('2026-06-05', '2026-06-20') },
+    { step: 'stopped', from: '2026-08-01' },
+  ],
   ['is none after the stop', { steps: taken('2027-01-05', '2027-01-19', '2027-02-02') }, null],
 ])('the next step for an invoice %s', (_, changes, next) => {
   expect(nextDunning({ ...facts, ...changes })).toEqual(next);
@@ -53,6 +63,13 @@ it('the days that readers are told are those of the steps if mails are delivered
   const told = nextDunning({ ...facts, steps: taken('2027-01-01') })!.from;
   const stop = nextDunning({ ...facts, steps: taken('2027-01-01', told) })!.from;
   expect([stopDay(told), earliestStopDay('2027-01-01')]).toEqual([stop, stop]);
+});
+
+it('the day of the stop that a reminder in June tells is in August', () => {
+  expect(stopDay('2026-06-16')).toBe('2026-06-30');
+  expect(stopDay('2026-06-17')).toBe('2026-08-01');
+  expect(earliestStopDay('2026-06-10')).toBe('2026-08-01');
+  expect(earliestStopDay('2026-06-20')).toBe('2026-08-15');
 });
 
 it('there are 14 days between two steps at least, and none before its mail is delivered, however late runs and mails are', () => {

@@ -1,5 +1,10 @@
 import 'server-only';
-import { nextDunning, stopDay, earliestStopDay } from '@/lib/core/billing/receivables/dunning';
+import {
+  earliestStopDay,
+  isDunningDay,
+  nextDunning,
+  stopDay,
+} from '@/lib/core/billing/receivables/dunning';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database } from '@/lib/db/client';
 import { dunning } from '@/lib/db/schema/tables';
@@ -14,7 +19,7 @@ const lanes = 4;
 
 /**
  * Takes the next step for each overdue invoice that has one today, one step a day at most, until none is left or the time
- * is up. A step that no reader can be told is not taken; the office sees it. Several nodes may do it at once. Returns how
+ * is up. None is taken in July. A step that no reader can be told is not taken; the office sees it. Several nodes may do it at once. Returns how
  * many steps were taken.
  */
 export async function dunInvoices(
@@ -23,6 +28,7 @@ export async function dunInvoices(
   isTimeUp: () => boolean,
 ): Promise<number> {
   const today = toCalendarDate(nowMs);
+  if (!isDunningDay(today)) return 0;
   let taken = 0;
   let after: { dueOn: CalendarDate; id: string } | null = null;
   while (!isTimeUp()) {
