@@ -8,6 +8,8 @@ import {
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { useTestEnvironment } from '@/lib/server/testing/test-server';
+import { composeMail } from '@/lib/server/mail/compose-mail';
+import type { Mail } from '@/lib/server/mail/mail-kinds';
 import { remindOfTrials } from './remind-of-trials';
 
 const database = testDatabase();
@@ -36,11 +38,21 @@ it('a teacher is reminded a week before the own trial ends, and once', async () 
   expect(await reminded()).toEqual([[email, '2026-08-29']]);
 });
 
-it('after an outage of days the reminder is still sent before the trial ends, and never after it', async () => {
+it('a teacher whose trial ended during an outage is told so by the first run after it', async () => {
   const { email } = await addTeacher(database.db, { trialExpiresAt: inDays(10) });
-  await addTeacher(database.db, { trialExpiresAt: inDays(8) });
-  await run(9);
+  await run(40);
+  await run(41);
   expect(await reminded()).toEqual([[email, '2026-08-29']]);
+  const [row] = await database.db.select().from(mails).where(eq(mails.recipient, email));
+  const mail = { kind: 'teacherTrialEnding', ...(row!.facts as object) } as Mail;
+  expect(composeMail(mail, 'no', '').subject).toBe('Prøveperioden din varte til 29. august 2026');
+  expect(composeMail(mail, 'en', '').subject).toBe('Your trial ran until 29 August 2026');
+});
+
+it('a teacher whose trial ended two months ago is left alone', async () => {
+  await addTeacher(database.db, { trialExpiresAt: inDays(-61) });
+  await run();
+  expect(await reminded()).toEqual([]);
 });
 
 it('a teacher who has given a card or is at a school is not reminded', async () => {

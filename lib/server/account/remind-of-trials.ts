@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, gte, isNull, lte, notExists, sql } from 'drizzle-orm';
-import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { toLastTrialDay, trialEndMs } from '@/lib/core/billing/trial';
 import { teacherTier } from '@/lib/core/billing/plans';
 import type { Database } from '@/lib/db/client';
@@ -14,6 +14,9 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const batchSize = 200;
 const trialMs = trialEndMs('teacher', 0);
 
+/** A trial that ended while no daily run was is told of afterwards, until it is so long ago. */
+const latestMs = 60 * 24 * 60 * 60 * 1000;
+
 const causeOf = sql<string>`'teacherTrialEnding:' || ${teachers.id}`;
 
 export async function remindOfTrials(
@@ -22,11 +25,11 @@ export async function remindOfTrials(
   isTimeUp: () => boolean,
 ): Promise<void> {
   const price = teacherTier.priceOre.yearly;
-  const tomorrowMs = startOfDayMs(addDays(toCalendarDate(nowMs), 1));
+  const today = toCalendarDate(nowMs);
   const isDue = and(
     isNull(teachers.schoolId),
     eq(teachers.hasActivePersonalSubscription, false),
-    gte(teachers.createdAt, new Date(tomorrowMs - trialMs)),
+    gte(teachers.createdAt, new Date(nowMs - latestMs - trialMs)),
     lte(teachers.createdAt, new Date(nowMs + weekMs - trialMs)),
     notExists(
       db
@@ -55,15 +58,11 @@ export async function remindOfTrials(
       );
       for (const { id, name, to, registeredAt } of batch) {
         const language = languages.get(id) ?? defaultLocale;
+        const ends = toLastTrialDay(trialEndMs('teacher', registeredAt.getTime()));
         const planUrl = `${mailAddresses(language).site}/pricing/teacher`;
         await queueMail(tx, {
           ...{ kind: 'teacherTrialEnding', to, language, teacherId: id, nowMs },
-          facts: {
-            name,
-            ends: toLastTrialDay(trialEndMs('teacher', registeredAt.getTime())),
-            price,
-            planUrl,
-          },
+          facts: { name, ends, isOver: ends < today, price, planUrl },
           cause: `teacherTrialEnding:${id}`,
         });
       }

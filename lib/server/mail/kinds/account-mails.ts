@@ -54,23 +54,25 @@ export const accountMails = {
   teacherTrialEnding: defineMail<{
     name: string;
     ends: CalendarDate;
+    /** The daily run that tells of it comes after the last day. */
+    isOver?: boolean;
     price: number;
     planUrl: string;
   }>({
     example: {
-      ...{ name: 'Kari', ends: '2026-11-17', price: 19900 },
+      ...{ name: 'Kari', ends: '2026-11-17', isOver: false, price: 19900 },
       planUrl: `${exampleSite}/pricing/teacher`,
     },
-    write: ({ name, ends, price, planUrl }, words) => {
+    write: ({ name, ends, isOver = false, price, planUrl }, words) => {
       const { t } = words;
-      const date = words.day(ends);
+      const facts = { date: words.day(ends), isOver: String(isOver) };
       return {
-        subject: t('teacherTrialEnding.subject', { date }),
+        subject: t('teacherTrialEnding.subject', facts),
         preview: t('teacherTrialEnding.preview'),
-        heading: t('teacherTrialEnding.heading', { date }),
+        heading: t('teacherTrialEnding.heading', facts),
         paragraphs: [
           t('greeting', { name }),
-          t('teacherTrialEnding.text', { price: words.amount(price) }),
+          t('teacherTrialEnding.text', { ...facts, price: words.amount(price) }),
           t('teacherTrialEnding.school'),
         ],
         buttons: [{ label: t('teacherTrialEnding.open'), url: planUrl }],
