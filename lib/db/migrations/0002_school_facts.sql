@@ -6,6 +6,8 @@ DO $$ BEGIN
   END IF;
 END $$;
 --> statement-breakpoint
+ALTER TABLE "school_billing" ADD COLUMN "shortened_from" date;
+--> statement-breakpoint
 INSERT INTO "school_billing" ("school_id") SELECT "id" FROM "schools" ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 UPDATE "school_billing" b
@@ -25,4 +27,4 @@ ALTER TABLE "schools" DROP COLUMN "subscription_current_period_end";
 --> statement-breakpoint
 ALTER TABLE "schools" DROP COLUMN "trial_expires_at";
 --> statement-breakpoint
-UPDATE "installation" SET "least_migration" = 1795879682198;
+UPDATE "installation" SET "least_migration" = 1795880187968;

@@ -239,7 +239,7 @@ describe("8. a teacher's trial", () => {
 describe('the last day of a trial', () => {
   it('is the same on the billing page, in the settings and in the question', async () => {
     const { id, admin } = await someone().create(0);
-    await run(83);
+    await run(82);
     const asked = sent.findLast(({ to }) => to === admin.email)!;
     const token = /\/answer\/([\w-]+)/.exec(asked.text)![1]!;
     const of = { params: { schoolId: id }, headers: admin.headers };
@@ -314,7 +314,24 @@ describe('8. a school has its trial once per organization number', () => {
     expect(await neighbour.admin.trialEnd(57)).toBe(after(50, 90));
     expect(JSON.stringify(answer)).not.toContain(neighbour.id);
     const unknown = await attacker.admin.enter(57, attacker.id, makeNumber());
-    expect(unknown.trialEndsOn).toBe(answer.trialEndsOn);
+    expect(unknown.trialEndsOn).toBe(dayOf(55 + 89));
+  });
+
+  it('a wrong number that is corrected costs nothing of the trial, also after the question and after its end', async () => {
+    const number = makeNumber();
+    const one = await someone().create(0);
+    await one.admin.enter(1, one.id, number);
+    for (const corrected of [61, 84, 95]) {
+      const other = await someone().create(50);
+      await other.admin.enter(60, other.id, number);
+      await run(82);
+      const { trialEndsOn } = await other.admin.enter(corrected, other.id, makeNumber());
+      expect(trialEndsOn).toBe(dayOf(50 + 89));
+      sent.length = 0;
+      await run(50 + 82);
+      const questions = sent.filter(({ to }) => to === other.admin.email);
+      expect(questions).toHaveLength(1);
+    }
   });
 
   it('a number that the first school has given up counts no more, and the order’s number is the payer’s', async () => {

@@ -45,7 +45,7 @@ export async function readSettings(
   return toSettings(db, await findSchoolOfAdmin(db, teacher, schoolId), nowMs);
 }
 
-/** A number that another school used before shortens the trial to what was left of that school's. */
+/** A number that another school used before shortens the trial to what was left of that school's, until it is corrected. */
 export async function updateSchool(
   db: Database,
   teacher: TeacherRow,
@@ -62,9 +62,8 @@ export async function updateSchool(
       .where(eq(schools.id, school.id))
       .returning();
     await recordActivity(tx, { schoolId: school.id, kind: 'schoolChanged', actor: teacher });
-    const number = changed!.organizationNumber;
-    if (number !== null && number !== school.organizationNumber) {
-      await shareTrial(tx, changed!, number, nowMs);
+    if (changed!.organizationNumber !== school.organizationNumber) {
+      await shareTrial(tx, changed!, nowMs);
     }
     return toSettings(tx, await findSchoolOfAdmin(tx, teacher, school.id), nowMs);
   });

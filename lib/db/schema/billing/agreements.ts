@@ -45,6 +45,8 @@ export const schoolBilling = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     firstTrialDay: date('first_trial_day'),
     lastTrialDay: date('last_trial_day'),
+    /** The last day of a trial that an earlier school's organization number has shortened; null if none has. */
+    shortenedFrom: date('shortened_from'),
     askedOn: date('asked_on'),
     nextDueOn: date('next_due_on'),
     problem: text(),

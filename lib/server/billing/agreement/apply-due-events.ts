@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import { questionDaysBefore } from '@/lib/core/billing/agreement/agreement';
+import { questionDay, questionDaysBefore } from '@/lib/core/billing/agreement/agreement';
 import {
   addDays,
   toCalendarDate,
@@ -85,16 +85,20 @@ async function bringUp(tx: Transaction, rows: BillingRow[], nowMs: number) {
     .where(and(inArray(schoolBilling.schoolId, ids), isNotNull(schoolBilling.problem)));
 }
 
-/** A trial that ended without a daily run is extended by a week, in which the school is asked (spec, section 4). */
+/**
+ * Extends a trial whose question missed its day, because no daily run was then: the school has a week to answer (spec,
+ * section 4). One that was created in the last week of its trial missed no day.
+ */
 async function openMissedQuestion(
   tx: Transaction,
   standing: SchoolStanding,
   nowMs: number,
 ): Promise<SchoolStanding> {
-  const { schoolId, agreements, askedOn, lastTrialDay: ended } = standing;
+  const { schoolId, agreement, askedOn, firstTrialDay, lastTrialDay: last } = standing;
+  if (firstTrialDay === null || last === null || askedOn !== null || agreement) return standing;
   const today = toCalendarDate(nowMs);
-  if (ended === null || ended >= today || askedOn !== null || agreements.length > 0)
-    return standing;
+  const due = last < today ? last : questionDay(last);
+  if (due >= today || (due !== last && firstTrialDay > due)) return standing;
   const lastTrialDay = addDays(today, questionDaysBefore);
   await tx.update(schoolBilling).set({ lastTrialDay }).where(eq(schoolBilling.schoolId, schoolId));
   return { ...standing, lastTrialDay };

@@ -313,7 +313,7 @@ describe('the plan that is shown and the seats', () => {
       ...{ plan: null, seats: 20, isActive: false, periodEnd: null },
       ...{ state: 'trial', endsOn: dayOf(89) },
     });
-    await runEach(83, 95);
+    await runEach(82, 95);
     expect(await school.shown(95)).toEqual({
       ...{ plan: null, seats: 20, isActive: false, periodEnd: null },
       ...{ state: 'stopped', endsOn: dayOf(89) },
@@ -334,7 +334,7 @@ describe('the plan that is shown and the seats', () => {
 
 it('the trial of a school that registered at noon ends with its last day, for app, page of the plan, question and access', async () => {
   const school = await register();
-  await run([83]);
+  await run([82]);
   const token = await tokenOf(school.admin.id);
   const { id: teacherId, email } = school.admin;
   const at = async (ms: number) => {
@@ -580,7 +580,7 @@ describe('2. one amount is due, and what was paid is set off', () => {
 
   it('half a year, billed and paid, and upgraded: the half of the larger plan for the days left', async () => {
     const school = await register();
-    await run([83]);
+    await run([82]);
     const token = await tokenOf(school.admin.id);
     setClock(84);
     const read = await call(getQuestion, { params: { token } });
@@ -784,6 +784,14 @@ it('a school whose question week has passed without a daily run is asked by the 
   expect(await school.billing(150)).toMatchObject({ state: 'stopped', endsOn: dayOf(107) });
 });
 
+it('a school that is asked late in its question week has a whole week to answer', async () => {
+  const school = await register();
+  await run([60, 87]);
+  expect(await school.billing(87)).toMatchObject({ state: 'reminded', endsOn: dayOf(94) });
+  await run([88, 95]);
+  expect(await school.billing(95)).toMatchObject({ state: 'stopped', endsOn: dayOf(94) });
+});
+
 it('a stopped school that has paid a half is credited what is open when it closes, no more', async () => {
   const school = await register();
   await school.order(10);
@@ -807,7 +815,7 @@ describe("5. the trial mail's link", () => {
     const { db } = database;
     const school = await register();
     const colleague = await addTeacher(db, { schoolId: school.id });
-    await run([83]);
+    await run([82]);
     const token = await tokenOf(school.admin.id);
     expect(await question(token)).toMatchObject({ state: 'open' });
     setClock(84);
@@ -838,7 +846,7 @@ describe("5. the trial mail's link", () => {
     await run([77]);
     await school.pay(78);
     await school.cancel(79);
-    await run([83]);
+    await run([82]);
     const open = await question(await tokenOf(school.admin.id));
     expect(open.offers.map((each) => each.set_off_ore)).toEqual([withVat(halfYearS), small]);
     const token = await tokenOf(school.admin.id);
@@ -849,7 +857,7 @@ describe("5. the trial mail's link", () => {
 
   it('for half a year, and a larger plan before the first invoice is sent: both are billed once', async () => {
     const school = await register();
-    await run([83]);
+    await run([82]);
     const token = await tokenOf(school.admin.id);
     setClock(84);
     const body = yes(await question(token));
@@ -867,10 +875,10 @@ describe("5. the trial mail's link", () => {
     expect(await school.totals()).toEqual([bothPlans]);
   });
 
-  /** A school that is asked on day 83, and its admin's link. */
+  /** A school that is asked on day 82, and its admin's link. */
   async function asked() {
     const school = await register();
-    await run([83]);
+    await run([82]);
     const token = await tokenOf(school.admin.id);
     const read = (day: number) => (setClock(day), question(token));
     const answer = (day: number, body: unknown) => {
@@ -1005,7 +1013,7 @@ describe("5. the trial mail's link", () => {
 
   it('says what holds after an order, a cancellation, and after the trial', async () => {
     const school = await register();
-    await run([83]);
+    await run([82]);
     const token = await tokenOf(school.admin.id);
     await school.order(84);
     expect((await question(token)).state).toBe('ordered');

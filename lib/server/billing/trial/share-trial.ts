@@ -1,23 +1,54 @@
 import 'server-only';
 import { and, asc, eq, isNotNull, lt, ne } from 'drizzle-orm';
-import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { agreementState, questionDay } from '@/lib/core/billing/agreement/agreement';
+import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { sharedLastTrialDay } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
 import { schoolBilling, schools } from '@/lib/db/schema/tables';
+import { lockStanding } from '@/lib/server/access/standing';
 import { finishAct } from '../agreement/change-agreement';
-import { lockStanding, stateToday } from '@/lib/server/access/standing';
+
+type School = Pick<typeof schools.$inferSelect, 'id' | 'createdAt' | 'organizationNumber'>;
 
 /**
- * Ends the trial of a school that has got an organization number with the trial of the first school that has the number,
- * whose own trial stays as it is. A school that has agreed on what follows its trial keeps it. The caller has locked the
- * school.
+ * Ends the trial of a school that has got another organization number with the trial of the first school that has the
+ * number, whose own trial stays as it is. A number that no earlier school has, or none, gives a shortened trial back its
+ * own last day. A school that has agreed on what follows its trial keeps it. The caller has locked the school.
  */
-export async function shareTrial(
+export async function shareTrial(tx: Queryable, school: School, nowMs: number): Promise<void> {
+  const { id } = school;
+  const today = toCalendarDate(nowMs);
+  const standing = await lockStanding(tx, id);
+  const own = await readOwnLastDay(tx, id);
+  const state = agreementState({ ...standing, lastTrialDay: own }, today);
+  if (own === null || (state !== 'trial' && state !== 'asked')) return;
+  const earlier = await findEarlierTrial(tx, school);
+  const lastTrialDay = earlier === null ? own : sharedLastTrialDay(own, earlier, today);
+  if (lastTrialDay === standing.lastTrialDay) return;
+  const change = {
+    lastTrialDay,
+    shortenedFrom: lastTrialDay < own ? own : null,
+    askedOn: questionDay(lastTrialDay) > today ? null : standing.askedOn,
+  };
+  await tx.update(schoolBilling).set(change).where(eq(schoolBilling.schoolId, id));
+  await finishAct(tx, id, nowMs);
+}
+
+/** Reads the last day of a school's trial as if no number had shortened it. */
+async function readOwnLastDay(tx: Queryable, schoolId: string): Promise<CalendarDate | null> {
+  const [row] = await tx
+    .select({ last: schoolBilling.lastTrialDay, from: schoolBilling.shortenedFrom })
+    .from(schoolBilling)
+    .where(eq(schoolBilling.schoolId, schoolId));
+  const { last, from } = row!;
+  return from !== null && last !== null && from > last ? from : last;
+}
+
+async function findEarlierTrial(
   tx: Queryable,
-  school: Pick<typeof schools.$inferSelect, 'id' | 'createdAt'>,
-  organizationNumber: string,
-  nowMs: number,
-): Promise<void> {
+  { id, createdAt, organizationNumber }: School,
+): Promise<CalendarDate | null> {
+  if (organizationNumber === null) return null;
   const [first] = await tx
     .select({ lastTrialDay: schoolBilling.lastTrialDay })
     .from(schools)
@@ -25,21 +56,12 @@ export async function shareTrial(
     .where(
       and(
         eq(schools.organizationNumber, organizationNumber),
-        ne(schools.id, school.id),
-        lt(schools.createdAt, school.createdAt),
+        ne(schools.id, id),
+        lt(schools.createdAt, createdAt),
         isNotNull(schoolBilling.lastTrialDay),
       ),
     )
     .orderBy(asc(schoolBilling.lastTrialDay))
     .limit(1);
-  if (!first) return;
-  const { id } = school;
-  const standing = await lockStanding(tx, id);
-  const state = stateToday(standing, nowMs);
-  if (state !== 'trial' && state !== 'asked') return;
-  const own = standing.lastTrialDay!;
-  const lastTrialDay = sharedLastTrialDay(own, first.lastTrialDay!, toCalendarDate(nowMs));
-  if (lastTrialDay === own) return;
-  await tx.update(schoolBilling).set({ lastTrialDay }).where(eq(schoolBilling.schoolId, id));
-  await finishAct(tx, id, nowMs);
+  return first?.lastTrialDay ?? null;
 }
