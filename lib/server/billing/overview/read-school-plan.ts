@@ -25,7 +25,14 @@ export async function readSchoolPlan(
 ): Promise<SchoolPlan> {
   const standing = await readStanding(db, schoolId);
   const today = toCalendarDate(nowMs);
-  const { owing, on } = await readOwing(db, schoolId, today);
+  return planShown(standing, await readOwing(db, schoolId, today), today);
+}
+
+export function planShown(
+  standing: SchoolStanding,
+  { owing, on }: Awaited<ReturnType<typeof readOwing>>,
+  today: CalendarDate,
+): SchoolPlan {
   const state = planState(standing, owing, today);
   const { agreement, lastTrialDay } = standing;
   const at = agreementState(standing, today);

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import {
+  addDays,
+  toCalendarDate,
+  type CalendarDate,
+} from '@/lib/core/billing/calendar/calendar-date';
 import type { Database } from '@/lib/db/client';
 import { openTestDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -8,7 +12,8 @@ import { applyDueEvents } from '../agreement/apply-due-events';
 import { dunInvoices } from '../receivables/dun-invoices';
 import { readClosedCredits } from '../office/read-left-behind';
 import { history, type Step } from './histories';
-import { findBroken } from './invariants';
+import { findWrongAccess } from './check-access';
+import { findBroken, type Broken } from './invariants';
 import { namingClient } from './naming-client';
 import { RecordingPost } from './recording-post';
 import { SchoolUnderTest } from './school-under-test';
@@ -55,6 +60,17 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
         ? ''
         : `\n  ${plans[index]!.map((each) => JSON.stringify(each)).join('\n  ')}`;
     };
+    const fail = (broken: readonly Broken[], today: CalendarDate) => {
+      const found = broken.map((each) => `${each.found}${historyOf(each.schoolId)}`);
+      if (found.length > 0) throw new Error(`${name}, ${today}:\n${found.join('\n')}`);
+    };
+    /** On each day, with what holds until the next run. */
+    const checkAccess = async (nowMs: number) => {
+      const today = toCalendarDate(nowMs);
+      const ids = schools.map(({ id }) => id);
+      const days = Array.from({ length: daysBetweenRuns }, (_, index) => addDays(today, index));
+      fail(await findWrongAccess(db, ids, days), today);
+    };
     const check = async (nowMs: number) => {
       const today = toCalendarDate(nowMs);
       const broken = await findBroken(db, today);
@@ -62,12 +78,10 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
       for (const found of ofAll) if (found) broken.push({ schoolId: null, found });
       for (const school of schools) {
         await school.checkPromises();
-        await school.checkAccess(nowMs);
         const { id, problems } = school;
         if (problems[0]) broken.push({ schoolId: id, found: problems[0] });
       }
-      const told = broken.map(({ schoolId, found }) => `${found}${historyOf(schoolId)}`);
-      if (told.length > 0) throw new Error(`${name}, ${today}:\n${told.join('\n')}`);
+      fail(broken, today);
     };
     for (let day = 0; day <= lastDay; day += daysBetweenRuns) {
       const nowMs = firstMs + day * dayMs;
@@ -80,6 +94,7 @@ async function live(all: readonly (readonly Step[])[], name: string): Promise<vo
         post.sendMails(process),
       ]);
       if (day === lastDay) for (const school of schools) await school.checkMoney();
+      await checkAccess(nowMs);
       if (day % daysBetweenChecks === 0) await check(nowMs);
       const today = plans.map((plan) =>
         plan.filter(({ day: on }) => on >= day && on < day + daysBetweenRuns),

@@ -12,7 +12,6 @@ import {
   TransactionRollbackError,
 } from 'drizzle-orm';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { schoolTiers } from '@/lib/core/billing/plans';
 import type { Database, Queryable } from '@/lib/db/client';
 import {
   cardSubscriptions,
@@ -56,8 +55,6 @@ import { changePayer } from '../overview/change-payer';
 import { registerPayment } from '../payments/register-payment';
 import { stopChasing } from '../payments/stop-chasing';
 import { answerTrialQuestion, readTrialQuestion } from '../trial/answer-trial-question';
-import { readSchoolAccess } from '@/lib/server/access/school-access';
-import { readSchoolPlan } from '../overview/read-school-plan';
 import type { BillingEvent, Step } from './histories';
 import { openCutDatabase } from './open-cut-database';
 import type { Answer, Process, RecordingPost } from './recording-post';
@@ -278,28 +275,6 @@ export class SchoolUnderTest {
     const { owes, open } = rows[0]!;
     this.#expect('the balance is', await readBalance(this.db, this.id), owes);
     this.#expect('open is', open, Math.max(0, owes));
-  }
-
-  async checkAccess(nowMs: number): Promise<void> {
-    const [school] = await this.db.select().from(schools).where(eq(schools.id, this.id));
-    if (!school) return;
-    const today = toCalendarDate(nowMs);
-    const { rows } = await this.db.execute<{ tierId: string; isStopped: boolean }>(sql`
-      select o.tier_id as "tierId", exists (select 1 from dunning_steps d
-          join invoice_balances b on b.invoice_id = d.invoice_id and b.school_id = ${this.id} and b.is_open
-          where d.step = 'stopped') as "isStopped"
-      from (select * from agreements where school_id = ${this.id} and not is_withdrawn
-        order by created_at desc, id desc limit 1) a join school_orders o on o.agreement_id = a.id
-      where (a.ends_on is null or a.ends_on >= ${today}::date)
-        and (o.period_start at time zone 'Europe/Oslo')::date <= greatest(${today}::date, a.anchor)
-      order by (o.period_start at time zone 'Europe/Oslo')::date desc, o.net_ore desc limit 1`);
-    const [agreed] = rows;
-    const tier = agreed && schoolTiers.find(({ id }) => id === agreed.tierId)!;
-    const access = await readSchoolAccess(this.db, this.id, nowMs);
-    this.#expect('access is', access.isActive, agreed !== undefined && !agreed.isStopped);
-    const { plan, state } = await readSchoolPlan(this.db, this.id, nowMs);
-    this.#expect('the plan shown is', plan, tier?.slug ?? null);
-    if (tier && state !== 'suspended') this.#expect('seats are', access.seatLimit, tier.seatLimit);
   }
 
   async checkPromises(): Promise<void> {

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { leastSeats, schoolTiers } from '@/lib/core/billing/plans';
+import type { Database } from '@/lib/db/client';
+import { toSchoolAccess } from '@/lib/server/access/school-access';
+import { readStandings } from '@/lib/server/access/standing';
+import { planShown } from '../overview/read-school-plan';
+import type { Broken } from './invariants';
+
+interface AgreedRow {
+  schoolId: string;
+  endsOn: CalendarDate | null;
+  isStopped: boolean;
+  /** From the first to the last one. */
+  plans: { from: CalendarDate; tierId: string }[];
+}
+
+/** Compares what schools have and are shown on each of some days with their latest agreement, as its rows are stored. */
+export async function findWrongAccess(
+  db: Database,
+  schoolIds: string[],
+  days: CalendarDate[],
+): Promise<Broken[]> {
+  const agreed = await readAgreed(db);
+  const standings = await readStandings(db, schoolIds);
+  return standings.flatMap((standing) => {
+    const row = agreed.find(({ schoolId }) => schoolId === standing.schoolId);
+    return days.flatMap((day) => {
+      const isInForce = row !== undefined && (row.endsOn === null || row.endsOn >= day);
+      const begun = isInForce && day > row.plans[0]!.from ? day : row?.plans[0]!.from;
+      const plan = isInForce ? row.plans.findLast(({ from }) => from <= begun!) : undefined;
+      const tier = schoolTiers.find(({ id }) => id === plan?.tierId);
+      const { isActive, seatLimit } = toSchoolAccess(standing, day);
+      const shown = planShown(standing, { owing: null, on: null }, day);
+      const isInTrial = standing.lastTrialDay !== null && standing.lastTrialDay >= day;
+      const wrong = [
+        isActive !== (isInForce && !row.isStopped) && `access is ${isActive}`,
+        shown.plan !== (tier?.slug ?? null) && `the plan shown is ${shown.plan}`,
+        isActive && seatLimit !== (tier?.seatLimit ?? leastSeats) && `seats are ${seatLimit}`,
+        isInTrial && shown.endsOn !== standing.lastTrialDay && `the trial ends ${shown.endsOn}`,
+      ];
+      return wrong.flatMap((found) =>
+        found ? [{ schoolId: standing.schoolId, found: `${found} on ${day}` }] : [],
+      );
+    });
+  });
+}
+
+async function readAgreed(db: Database): Promise<AgreedRow[]> {
+  const { rows } = await db.execute<AgreedRow & Record<string, unknown>>(sql`
+    select distinct on (a.school_id) a.school_id as "schoolId", a.ends_on::text as "endsOn",
+      exists (select 1 from dunning_steps d join invoice_balances b using (invoice_id)
+        where d.step = 'stopped' and b.school_id = a.school_id and b.is_open) as "isStopped",
+      (select jsonb_agg(jsonb_build_object('tierId', o.tier_id,
+          'from', (o.period_start at time zone 'Europe/Oslo')::date) order by
+          (o.period_start at time zone 'Europe/Oslo')::date, o.net_ore)
+        from school_orders o where o.agreement_id = a.id) as plans
+    from agreements a where not a.is_withdrawn order by a.school_id, a.created_at desc, a.id desc`);
+  return rows;
+}
