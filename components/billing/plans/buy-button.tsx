@@ -28,9 +28,12 @@ import { isOrdered, useRefusalText } from './use-refusal-text';
 
 type PageRefusal = Omit<Refusal, 'code'> & { code: CheckoutBlock | SeatBlock };
 
-function visibleReasons(refusals: PageRefusal[]): PageRefusal[] {
+function visibleReasons(refusals: PageRefusal[], seats: SeatBlock | null): PageRefusal[] {
   const current = refusals.filter(({ code }) => code === 'currentPlan');
-  return current.length > 0 ? current : refusals;
+  if (current.length > 0) return current;
+  if (!seats) return refusals;
+  // A plan with too few seats cannot be ordered on the day that the refusal of a smaller one names.
+  return [...refusals.filter(({ code }) => code !== 'smallerPlan'), { code: seats }];
 }
 
 const isAboutSchool = (
@@ -85,8 +88,8 @@ export function BuyButton(props: {
   const refusalText = useRefusalText(tier, school, teacherCount);
 
   const seats = seatBlock(tier, teacherCount);
-  const reasons = visibleReasons([
-    ...checkoutRefusals(tier, {
+  const reasons = visibleReasons(
+    checkoutRefusals(tier, {
       isAuthenticated: true,
       isAdmin: user.role === 'admin',
       schoolId: user.school_id,
@@ -94,8 +97,8 @@ export function BuyButton(props: {
       // Seats are checked against the count of the specification's own call.
       school: school && { ...school, teacherCount: 0 },
     }),
-    ...(seats ? [{ code: seats }] : []),
-  ]);
+    seats,
+  );
   const codes = reasons.map(({ code }) => code);
   const isCurrent = codes.includes('currentPlan');
   const label = isCurrent

@@ -114,7 +114,7 @@ export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refus
   const { personalActive, schoolActive } = subscription;
   const isSchoolPlan = tier.owner === 'school';
   const ofSchool = isSchoolPlan && school ? planRefusals(tier, school) : [];
-  // The school's own row names its plan where it has no agreement.
+  // The subscription names the plan while the school's facts are unknown.
   const isCurrent =
     isCurrentPlan(tier.slug, subscription) && ofSchool.every(({ code }) => code !== 'currentPlan');
   const rules: [CheckoutBlock, boolean][] = [
