@@ -6,39 +6,17 @@ import {
   type ProblemIssue,
   type SeatingProblem,
 } from '@/lib/core/seating/problem';
-import { groupKinds, ownFields } from '@/lib/core/conditions/kinds';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 import { mend } from '@/lib/core/seating/mend';
 import { planMaps } from '@/lib/core/seating/term-plan/plan-maps';
 import { checkedResult, solve, type SolveOptions } from '@/lib/core/seating/solve';
 import { countTurns, noTurns, type Turns } from '@/lib/core/seating/turns';
+import { cell, condition, names } from './condition-line';
 import { answerGroups, groupFields, type GroupsAnswer } from './groups-line';
 import { toVariants, type VariantFields } from './variant-fields';
 
 const defaultTimeLimitMs = 10_000;
 
-const cell = z.tuple([z.int().min(0), z.int().min(0)]);
-const names = z.array(z.string().min(1));
-const wish = z.boolean().optional();
-const ofGroup = Object.entries(groupKinds).map(([type, kind]) =>
-  z.object({
-    type: z.literal(type),
-    students: names,
-    ...Object.fromEntries(ownFields(kind).map(([field, is]) => [field, z.literal(is)])),
-    wish,
-  }),
-);
-const zone = z.object({ type: z.literal('zone'), students: names, desks: z.array(cell), wish });
-const fixed = z.object({ type: z.literal('fixed'), student: z.string().min(1), desk: cell, wish });
-type Given =
-  | z.infer<typeof zone>
-  | z.infer<typeof fixed>
-  | { type: keyof typeof groupKinds; students: string[]; wish?: boolean };
-const condition = z.discriminatedUnion('type', [
-  zone,
-  fixed,
-  ...ofGroup,
-] as never) as z.ZodType<Given>;
 const planInput = z.object({
   maps: z.int().min(1).max(100),
   touch: z.enum(['edge', 'corner']).default('edge'),
@@ -103,14 +81,14 @@ export function answerLine(line: string, now: () => number): Answer {
 function answerInput(input: unknown, now: () => number) {
   if (typeof input === 'object' && input !== null && 'groups' in input) {
     const { students, conditions, ...rest } = parse(instanceOfGroups, input);
-    const problem = { pupils: students, conditions: conditions.map(toCondition) };
+    const problem = { pupils: students, conditions: conditions.map(withId) };
     const timeLimitMs = rest.timeLimitMs ?? defaultTimeLimitMs;
     return answerGroups(problem, { ...rest, timeLimitMs, now }, describe);
   }
   const data = parse(instance, input);
   const room: Room = { desks: data.desks.map(toDesk) };
   const pupils = data.students;
-  const conditions = data.conditions.map(toCondition);
+  const conditions = data.conditions.map(withId);
   const history = (data.previous ?? []).map(toSeating);
   const problem = { room, pupils, conditions, history };
   const issues = findProblemIssues(problem).filter((issue) => !clashCodes.includes(issue.code));
@@ -209,16 +187,10 @@ function toDesk([row, col]: [number, number]): Desk {
   return { row, col };
 }
 
-function toCondition(given: Given, index: number): Condition {
-  const id = `${index}`;
-  if (given.type === 'fixed') {
-    const { student, desk, ...rest } = given;
-    return { ...rest, id, pupil: student, desk: toDesk(desk) };
-  }
-  const { students, ...rest } = given;
-  const desks = rest.type === 'zone' && { desks: rest.desks.map(toDesk) };
-  return { ...rest, id, pupils: students, ...desks } as Condition;
-}
+const withId = (one: z.infer<typeof condition>, index: number): Condition => ({
+  ...one,
+  id: `${index}`,
+});
 
 function toSeating(seats: Record<string, [number, number]>): Seating {
   return Object.fromEntries(Object.entries(seats).map(([name, at]) => [name, toDesk(at)]));

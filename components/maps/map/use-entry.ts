@@ -149,7 +149,7 @@ export function useEntry() {
     pickDesk: (desk: Desk) => addFixed(desk),
     saveEdited: () => {
       if (edited?.type === 'fixed') addFixed(edited.desk, edited.room);
-      else if (edited) addGroup({ ...edited, pupils: [...chosen] });
+      else if (edited) addGroup(withPupils(edited, chosen));
     },
     startEdit: (condition: Condition) => {
       setOpened(undefined);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
-import { groupKinds, kinds, ownFields } from '@/lib/core/conditions/kinds';
+import { kinds, ownFields, type Content } from '@/lib/core/conditions/kinds';
+import type { Kind } from '@/lib/core/conditions/kinds/kind';
+import { pupilsIn } from '@/lib/core/conditions/kinds/pupil-fields';
 import { places } from '@/lib/core/rooms/places';
 import { deskSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
@@ -12,15 +14,25 @@ export const maxNamedPupils = 3000;
 
 const pupilId = recordId();
 
-/** A group names each pupil once. */
-const group = (least: number) =>
-  z
-    .array(pupilId)
-    .min(least)
-    .max(200)
-    .refine((ids) => new Set(ids).size === ids.length, 'doubled');
+const isGroup = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+/** A list names each pupil once. */
+const group = (least: number) => z.array(pupilId).min(least).max(200).refine(isGroup, 'doubled');
+
+const maxLists = 20;
 
 type Shape = Record<string, z.ZodType>;
+
+function pupilShape({ pupilFields, least }: Pick<Kind<Content>, 'pupilFields' | 'least'>): Shape {
+  const forms = Object.entries(pupilFields);
+  const singles = forms.filter(([, form]) => form === 'one').length;
+  const shapes = {
+    one: () => pupilId,
+    list: () => group(least - singles),
+    lists: () => z.array(group(1)).min(1).max(maxLists),
+  };
+  return Object.fromEntries(forms.map(([field, form]) => [field, shapes[form]()]));
+}
 
 /** The schema of a condition. `ofZone`, `ofFixed` and `ofAll` are the fields in which classes and maps differ. */
 export function toConditionSchema(ofZone: Shape, ofFixed: Shape, ofAll: Shape) {
@@ -30,29 +42,21 @@ export function toConditionSchema(ofZone: Shape, ofFixed: Shape, ofAll: Shape) {
     wish: z.boolean().optional(),
     ...ofAll,
   };
-  const options = [
-    ...Object.entries(groupKinds).map(([type, kind]) =>
-      z.strictObject({
+  const deskFields: Partial<Record<Content['type'], Shape>> = {
+    zone: ofZone,
+    fixed: { desk: deskSchema, ...ofFixed },
+  };
+  const options = Object.entries(kinds).map(([type, kind]) =>
+    z
+      .strictObject({
         ...common,
         type: z.literal(type),
-        pupils: group(kind.least),
-        ...Object.fromEntries(ownFields(kind).map(([field, is]) => [field, z.literal(is)])),
-      }),
-    ),
-    z.strictObject({
-      ...common,
-      type: z.literal('zone'),
-      pupils: group(kinds.zone.least),
-      ...ofZone,
-    }),
-    z.strictObject({
-      ...common,
-      type: z.literal('fixed'),
-      pupil: pupilId,
-      desk: deskSchema,
-      ...ofFixed,
-    }),
-  ] as const;
+        ...pupilShape(kind),
+        ...(deskFields[type as Content['type']] ??
+          Object.fromEntries(ownFields(kind).map(([field, is]) => [field, z.literal(is)]))),
+      })
+      .refine((given) => isGroup(pupilsIn(kind.pupilFields, given)), 'doubled'),
+  );
   // The kinds are a list, so their types are those of core.
   return z.discriminatedUnion('type', options as never) as unknown as z.ZodType<
     Condition,

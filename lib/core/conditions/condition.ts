@@ -1,6 +1,7 @@
 import type { Desk } from '../rooms/room';
 import { kindOf, type Content } from './kinds';
 import type { PupilId } from './kinds/kind';
+import { keepPupils, pupilsIn } from './kinds/pupil-fields';
 
 export type { PupilId } from './kinds/kind';
 
@@ -25,7 +26,8 @@ export type Condition = Content & {
 export type Seating = Record<PupilId, Desk>;
 
 /** The pupils of a condition, in its order. */
-export const conditionPupils = (content: Content): PupilId[] => kindOf(content).pupils(content);
+export const conditionPupils = (content: Content): PupilId[] =>
+  pupilsIn(kindOf(content).pupilFields, content);
 
 /** Whether the condition's last day is over. */
 export function isEnded({ until }: Pick<Condition, 'until'>, today: Day): boolean {
@@ -73,8 +75,8 @@ export function onlyPupils(
   condition: Condition,
   isMeant: (pupil: PupilId) => boolean,
 ): Condition | undefined {
-  const pupils = conditionPupils(condition);
-  const left = pupils.filter(isMeant);
-  if (left.length < kindOf(condition).least) return undefined;
-  return left.length === pupils.length ? condition : ({ ...condition, pupils: left } as Condition);
+  if (conditionPupils(condition).every(isMeant)) return condition;
+  const { least, pupilFields } = kindOf(condition);
+  const left = keepPupils(pupilFields, condition, isMeant);
+  return left && conditionPupils(left).length >= least ? left : undefined;
 }

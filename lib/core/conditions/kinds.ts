@@ -23,9 +23,6 @@ export const kinds: { [Type in Content['type']]: Kind<Extract<Content, { type: T
   fixed,
 };
 
-/** The kinds that need nothing but pupils and one of their choices, by type. */
-export const { zone: _zone, fixed: _fixed, ...groupKinds } = kinds;
-
 /** The fields of a content beside its pupils, with the values that can be chosen. */
 export function ownFields({
   choices,
@@ -33,7 +30,7 @@ export function ownFields({
   choices: readonly { own: object }[];
 }): [string, number[]][] {
   const values = choices.map(({ own }) => own as Record<string, number>);
-  return Object.keys(values[0]!).map((field) => [field, values.map((own) => own[field]!)]);
+  return Object.keys(values[0] ?? {}).map((field) => [field, values.map((own) => own[field]!)]);
 }
 
 /** The kind of a condition. */

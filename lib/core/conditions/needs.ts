@@ -6,16 +6,15 @@ import {
   type Day,
   type PupilId,
 } from './condition';
-import { groupKinds, kinds, type Content } from './kinds';
+import { kinds, type Content } from './kinds';
 import type { Choice } from './kinds/kind';
 import { isEqual } from './merge';
 import { withPupils, type Asked } from './typed-words';
 
 /** What can be asked for one pupil alone, with the text of its button. */
-export const needs: readonly { asked: Asked; label: Choice<object>['label'] }[] = Object.entries({
-  ...groupKinds,
-  zone: kinds.zone,
-}).flatMap(([type, { least, choices }]) =>
+export const needs: readonly { asked: Asked; label: Choice<object>['label'] }[] = Object.entries(
+  kinds,
+).flatMap(([type, { least, choices }]) =>
   least > 1 ? [] : choices.map(({ own, label }) => ({ asked: { type, ...own } as Asked, label })),
 );
 

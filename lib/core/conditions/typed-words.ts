@@ -1,11 +1,13 @@
 import { kinds, type Content } from './kinds';
 import type { PupilId } from './kinds/kind';
+import { toPupilFields } from './kinds/pupil-fields';
 
 /** A typed condition without its pupils. */
 export type Asked = Pick<Content, 'type'> & Partial<Content>;
 
 /** The content that is asked for these pupils. */
-export const withPupils = (asked: Asked, pupils: PupilId[]) => ({ ...asked, pupils }) as Content;
+export const withPupils = (asked: Asked, pupils: PupilId[]) =>
+  ({ ...asked, ...toPupilFields(kinds[asked.type].pupilFields, pupils) }) as Content;
 
 /** A typed phrase; single spaces stand for any white space. */
 const words = (source: string) => source.replaceAll(' ', '\\s+');

@@ -1,4 +1,5 @@
 import type { Condition, ConditionId, PupilId } from '@/lib/core/conditions/condition';
+import { kinds } from '@/lib/core/conditions/kinds';
 import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 
 /** How pupils are put at the desks of a written test. */
@@ -57,4 +58,6 @@ export interface ExamSeating {
 }
 
 /** The kinds of conditions that count for a test. */
-export const examConditions: readonly Condition['type'][] = ['front', 'back', 'apart', 'fixed'];
+export const examConditions: readonly Condition['type'][] = Object.entries(kinds).flatMap(
+  ([type, { isForExam }]) => (isForExam ? [type as Condition['type']] : []),
+);

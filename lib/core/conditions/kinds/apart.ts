@@ -14,6 +14,7 @@ const not = "(?:ikke|ikkje|aldri|not|never|n['’]t) (?:sitte |sitje |sit )?";
 
 export const apart: Kind<Apart> = {
   least: 2,
+  isForExam: true,
   ...ofGroup(
     'apart',
     new RegExp(

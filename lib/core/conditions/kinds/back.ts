@@ -9,6 +9,7 @@ export interface Back {
 
 export const back: Kind<Back> = {
   least: 1,
+  isForExam: true,
   ...ofGroup('back', /bak|bakerst|bakarst|at the back|in the back|back/),
   isKept: (desks, _, { rows }) =>
     desks.every(({ row }) => rows.length - 1 - rows.indexOf(row) < Math.ceil(rows.length / 3)),

@@ -26,7 +26,7 @@ const counts = { 2: 'to|2|two', 3: 'tre|3|three|langt|far' };
 
 export const distance: Kind<Distant> = {
   least: 2,
-  pupils: ({ pupils }) => pupils,
+  pupilFields: { pupils: 'list' },
   choices: distances.map((desks) => ({
     own: { desks },
     phrase: phrase(counts[desks]),

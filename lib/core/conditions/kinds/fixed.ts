@@ -12,7 +12,8 @@ export interface Fixed {
 
 export const fixed: Kind<Fixed> = {
   least: 1,
-  pupils: ({ pupil }) => [pupil],
+  pupilFields: { pupil: 'one' },
+  isForExam: true,
   // It is asked for by a desk of the room.
   choices: [],
   isBoundToRoom: () => true,

@@ -9,6 +9,7 @@ export interface Front {
 
 export const front: Kind<Front> = {
   least: 1,
+  isForExam: true,
   ...ofGroup('front', /foran|forrest|fremst|fremme|in front|at the front|front/),
   isKept: (desks, _, { rows }) =>
     desks.every(({ row }) => rows.indexOf(row) < Math.ceil(rows.length / 3)),

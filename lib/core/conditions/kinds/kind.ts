@@ -2,9 +2,9 @@ import type { Place } from '../../rooms/places';
 import type { Desk } from '../../rooms/room';
 import type { MarkedRoom, RoomLayout } from '../../rooms/room-layout';
 import type { NamedRoom, UnfitReason } from '../condition-room';
+import type { PupilFields, PupilId } from './pupil-fields';
 
-/** Identifies a pupil within one class; opaque to the engine. */
-export type PupilId = string;
+export type { PupilId } from './pupil-fields';
 
 /**
  * Prefix of the id of a locked pseudo-pupil that occupies a desk that stays empty, so that front, back and
@@ -57,7 +57,7 @@ export interface ConditionMessage {
 /** One of the contents of a kind that can be asked for, by a button or by typing. */
 export interface Choice<Content> {
   /** The content without its pupils. */
-  own: Omit<Content, 'type' | 'pupils'>;
+  own: object & Partial<Content>;
   /**
    * Bokmål, Nynorsk and English: what a teacher may write after the names, in the letters of `foldName`. If several fit,
    * the longest counts.
@@ -73,12 +73,14 @@ export interface Choice<Content> {
 export interface Kind<Content> {
   /** The fewest pupils of a condition. */
   least: number;
-  /** The pupils of a condition, in its order. */
-  pupils: (content: Content) => PupilId[];
+  /** The fields that name its pupils. */
+  pupilFields: PupilFields;
   /** The contents that can be asked for; one where the kind needs nothing but pupils. */
   choices: readonly Choice<Content>[];
   /** The sentence that says it, in `sentence` of the messages; by default that of its type. */
   sentence?: (content: Content) => ConditionMessage;
+  /** Set where it counts for a written test (`core/exam`). */
+  isForExam?: boolean;
   /** Set where the desks of other pupils count, too. */
   isOfEveryone?: boolean;
   /** Set where a condition does not ask the same of a part of its pupils: of a connected group two need not be neighbours. */
@@ -99,6 +101,6 @@ export interface Kind<Content> {
 
 /** Common fields of a kind whose only parameter is a group of pupils. */
 export const ofGroup = (type: string, phrase: RegExp, between?: RegExp) => ({
-  pupils: ({ pupils }: { pupils: PupilId[] }) => pupils,
+  pupilFields: { pupils: 'list' } as const,
   choices: [{ own: {}, phrase, between, label: { key: `type.${type}` } }],
 });

@@ -32,7 +32,7 @@ const phrases: Record<Place, RegExp> = {
 
 export const zone: Kind<Zone> = {
   least: 1,
-  pupils: ({ pupils }) => pupils,
+  pupilFields: { pupils: 'list' },
   choices: places.map((place) => ({
     own: { place },
     phrase: phrases[place],

@@ -1,0 +1,54 @@
+/** Identifies a pupil within one class; opaque to the engine. */
+export type PupilId = string;
+
+/** How a field of a content names pupils: one pupil, a list of them, or several lists. */
+export type PupilForm = 'one' | 'list' | 'lists';
+
+/** The fields of a content that name pupils. */
+export type PupilFields = Readonly<Record<string, PupilForm>>;
+
+/** The pupils of a content, field by field. A pupil in several lists of one field is given once. */
+export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
+  return Object.entries(fields).flatMap(([field, form]): PupilId[] => {
+    const value = (content as Record<string, unknown>)[field];
+    if (form === 'one') return [value as PupilId];
+    return form === 'list' ? (value as PupilId[]) : [...new Set((value as PupilId[][]).flat())];
+  });
+}
+
+/** The fields for pupils in the order in which they were chosen: one for each single field, all others in the list. */
+export function toPupilFields(
+  fields: PupilFields,
+  pupils: readonly PupilId[],
+): Record<string, unknown> {
+  const singles = Object.values(fields).filter((form) => form === 'one').length;
+  const others = pupils.slice(singles);
+  const forms = { one: (at: number) => pupils[at], list: () => others, lists: () => [others] };
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, form], at) => [field, forms[form](at)]),
+  );
+}
+
+/** The content for some of its pupils; undefined where a single field's pupil or all of a field's pupils are missing. */
+export function keepPupils<Content extends object>(
+  fields: PupilFields,
+  content: Content,
+  isMeant: (pupil: PupilId) => boolean,
+): Content | undefined {
+  const kept = { ...content } as Record<string, unknown>;
+  for (const [field, form] of Object.entries(fields)) {
+    if (form === 'one') {
+      if (!isMeant(kept[field] as PupilId)) return undefined;
+      continue;
+    }
+    const left =
+      form === 'list'
+        ? (kept[field] as PupilId[]).filter(isMeant)
+        : (kept[field] as PupilId[][])
+            .map((list) => list.filter(isMeant))
+            .filter((list) => list.length > 0);
+    if (left.length === 0) return undefined;
+    kept[field] = left;
+  }
+  return kept as Content;
+}
