@@ -16,7 +16,7 @@ import {
   type PupilId,
 } from '@/lib/core/conditions/condition';
 import { leaveOut, weeklyFrom } from '@/lib/core/seating/groups/dated-rounds';
-import { relationOf } from '@/lib/core/seating/groups/group-model';
+import { relationOf } from '@/lib/core/conditions/kinds';
 import {
   readRounds,
   startInput,

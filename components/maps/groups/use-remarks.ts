@@ -10,7 +10,7 @@ import {
 } from '@/lib/core/conditions/condition';
 import { brokenInRounds } from '@/lib/core/seating/groups/check-rounds';
 import { pairsAgain } from '@/lib/core/seating/groups/edit-groups';
-import { relationOf } from '@/lib/core/seating/groups/group-model';
+import { relationOf } from '@/lib/core/conditions/kinds';
 import type { Round } from '@/lib/core/seating/groups/group-problem';
 
 export function useRemarks(conditions: readonly Condition[], names: ReadonlyMap<PupilId, string>) {
@@ -23,8 +23,13 @@ export function useRemarks(conditions: readonly Condition[], names: ReadonlyMap<
     const broken = brokenInRounds(counted, [round]);
     const brokenIn = (group: PupilId[]) =>
       counted.filter((one) => {
-        const inGroup = conditionPupils(one).filter((id) => group.includes(id)).length;
-        return broken.includes(one.id) && inGroup >= (relationOf(one) === 'block' ? 1 : 2);
+        const [first, ...others] = conditionPupils(one).map((id) => group.includes(id));
+        const isAbout = {
+          block: first || others.includes(true),
+          apart: [first, ...others].filter(Boolean).length > 1,
+          beside: first,
+        };
+        return broken.includes(one.id) && isAbout[relationOf(one)!];
       });
     const isTied = (a: PupilId, b: PupilId) =>
       counted.some(

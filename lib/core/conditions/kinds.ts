@@ -4,7 +4,7 @@ import { back, type Back } from './kinds/back';
 import { distance, type Distant } from './kinds/distance';
 import { fixed, type Fixed } from './kinds/fixed';
 import { front, type Front } from './kinds/front';
-import type { Kind } from './kinds/kind';
+import type { Kind, Relation } from './kinds/kind';
 import { together, type Together } from './kinds/together';
 import { zone, type Zone } from './kinds/zone';
 
@@ -32,6 +32,10 @@ export function ownFields({
   const values = choices.map(({ own }) => own as Record<string, number>);
   return Object.keys(values[0] ?? {}).map((field) => [field, values.map((own) => own[field]!)]);
 }
+
+/** How a condition binds its pupils to each other, in whatever room; undefined where it does not. */
+export const relationOf = (condition: Content): Relation | undefined =>
+  kindOf(condition).needs(condition, { desks: [] }).relation;
 
 /** The kind of a condition. */
 export const kindOf = (condition: Content): Kind<Content> =>

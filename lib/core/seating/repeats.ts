@@ -1,4 +1,5 @@
-import type { Condition, Seating } from '@/lib/core/conditions/condition';
+import { conditionPupils, type Condition, type Seating } from '@/lib/core/conditions/condition';
+import { relationOf } from '@/lib/core/conditions/kinds';
 import type { SeatingProblem } from './problem';
 import { deskKey } from '../rooms/room';
 
@@ -24,8 +25,9 @@ export function repeatedAmong(
 ): string[] {
   const wanted = new Set<string>();
   for (const condition of conditions) {
-    if (condition.type !== 'together') continue;
-    for (const a of condition.pupils) for (const b of condition.pupils) wanted.add(pairKey(a, b));
+    if (relationOf(condition) !== 'block') continue;
+    const pupils = conditionPupils(condition);
+    for (const a of pupils) for (const b of pupils) wanted.add(pairKey(a, b));
   }
   return pairs.filter((pair) => earlier.has(pair) && !wanted.has(pair));
 }

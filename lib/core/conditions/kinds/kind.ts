@@ -35,6 +35,14 @@ export interface Distance {
 /** A part of the room in the reasons of a clash: the place that desks stand for, `zone` without one. */
 export type ZoneName = 'front' | 'back' | Place | 'zone';
 
+/**
+ * How the pupils of a condition sit, or how they are divided into groups.
+ * - `block`: one connected block of neighbours; one group.
+ * - `apart`: no two desks that touch; different groups.
+ * - `beside`: the first is a neighbour of at least one of the others; in a group with at least one.
+ */
+export type Relation = 'block' | 'apart' | 'beside';
+
 /** The engine's part of a condition; each that is given must hold. */
 export interface Needs {
   /** The desks that each of its pupils may have. */
@@ -43,8 +51,7 @@ export interface Needs {
   far?: (desk: Desk) => number;
   /** The name of these desks in reasons; without it, `desks` is the one desk of its pupil. */
   zone?: ZoneName;
-  /** One connected block of neighbours, or no two desks that touch. */
-  relation?: 'block' | 'apart';
+  relation?: Relation;
   distance?: Distance;
 }
 
@@ -62,8 +69,8 @@ export interface Choice<Content> {
    * Bokmål, Nynorsk and English: what a teacher may write after the names, in the letters of `foldName`. If several fit,
    * the longest counts.
    */
-  phrase: RegExp;
-  /** What a teacher may write between two names, in the same letters. */
+  phrase?: RegExp;
+  /** What a teacher may write between two names, in the same letters; after one name where a field is for one pupil. */
   between?: RegExp;
   /** The text of its button. */
   label: ConditionMessage;
@@ -85,6 +92,8 @@ export interface Kind<Content> {
   isOfEveryone?: boolean;
   /** Set where a condition does not ask the same of a part of its pupils: of a connected group two need not be neighbours. */
   isOfWholeGroup?: boolean;
+  /** Set where a typed text joins its pupils by "or". */
+  isEither?: boolean;
   /** Whether it names desks, which are those of one room. */
   isBoundToRoom?: (content: Content) => boolean;
   /** Why the room cannot have the condition at all. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../engine/model/clock';
 import type { Random } from '../random';
-import type { GroupModel } from './group-model';
+import { keepsGroup, type GroupModel } from './group-model';
 import { addRounds, type PairTable } from './pair-table';
 
 const movesBetweenYields = 5000;
@@ -42,6 +42,7 @@ export function* annealRounds(
     if (count === 0) continue;
     const change = exchangeCost(left, right, count);
     if (change > 0 && random.unit() >= Math.exp(-change / temperature)) continue;
+    if (!keepsAfter(left, right, count)) continue;
     exchange(left, right, count);
     now += change;
     if (now < best) {
@@ -94,6 +95,23 @@ export function* annealRounds(
       }
     }
     return change;
+  }
+
+  /** Whether both groups keep the model if their first `count` members changed places. */
+  function keepsAfter(left: number, right: number, count: number): boolean {
+    if (model.besides.length === 0) return true;
+    swap(left, right, count);
+    const isKept = [left, right].every((first) =>
+      keepsGroup(model, current.subarray(first, first + places)),
+    );
+    swap(left, right, count);
+    return isKept;
+  }
+
+  function swap(left: number, right: number, count: number): void {
+    for (let i = 0; i < count; i += 1) {
+      [current[left + i], current[right + i]] = [current[right + i]!, current[left + i]!];
+    }
   }
 
   function exchange(left: number, right: number, count: number): void {

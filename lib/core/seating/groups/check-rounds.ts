@@ -1,5 +1,5 @@
 import { conditionPupils, type Condition, type ConditionId } from '@/lib/core/conditions/condition';
-import { relationOf } from './group-model';
+import { relationOf } from '../../conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /** Whether every pupil is in one group of the round, as many groups as asked for, and no two differ by more than one. */
@@ -23,6 +23,7 @@ export function brokenInRounds(conditions: Condition[], rounds: Round[]): Condit
     const differing = new Set(inGroups).size;
     const relation = relationOf(condition);
     if (relation === 'block') return differing === 1;
+    if (relation === 'beside') return inGroups.indexOf(inGroups[0]!, 1) > 0;
     return relation !== 'apart' || differing === inGroups.length;
   };
   return conditions

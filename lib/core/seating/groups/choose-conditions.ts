@@ -1,10 +1,11 @@
 import type { Condition } from '@/lib/core/conditions/condition';
+import { relationOf } from '@/lib/core/conditions/kinds';
 import { findConflict, type Conflict, type ImpossibleTest } from '../engine/explain/conflict';
 import type { Clock } from '../engine/model/clock';
 import { findHittingSet } from '../engine/wishes/hitting-set';
 import type { Random } from '../random';
 import { findRound, type FoundRound } from './find-round';
-import { prepareGroups, relationOf, type GroupModel } from './group-model';
+import { prepareGroups, type GroupModel } from './group-model';
 import type { GroupProblem } from './group-problem';
 import { PartialRound } from './partial-round';
 

@@ -62,9 +62,9 @@ function* roundsOfDesign(
   table: PairTable,
   { random, clock }: Source,
 ): Generator<void, Int32Array> {
-  const { groups, places, members, blocks } = model;
-  const hasBlocks = blocks.some((block) => block.length > 1);
-  const design = hasBlocks ? undefined : findDesign(groups, places);
+  const { groups, places, members, blocks, besides } = model;
+  const isBound = besides.length > 0 || blocks.some((block) => block.length > 1);
+  const design = isBound ? undefined : findDesign(groups, places);
   if (!design) return new Int32Array();
   const { rounds, previous = [] } = problem;
   let best: Int32Array = new Int32Array();

@@ -1,5 +1,5 @@
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
-import { kindOf } from '@/lib/core/conditions/kinds';
+import { relationOf } from '@/lib/core/conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
@@ -17,11 +17,9 @@ export interface GroupModel {
   blocks: number[][];
   /** By `a * members + b`: 1 where the two must not be in one group. */
   apart: Uint8Array;
+  /** Members, the first of whom must be in one group with at least one of the others. */
+  besides: number[][];
 }
-
-/** How a condition binds the pupils of a group: `block` into one, `apart` into different ones. */
-export const relationOf = (condition: Condition) =>
-  kindOf(condition).needs(condition, { desks: [] }).relation;
 
 export function prepareGroups(problem: GroupProblem, conditions: Condition[]): GroupModel {
   const pupils = problem.pupils.length;
@@ -30,6 +28,7 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
   const members = groups * places;
   const indexOf = new Map(problem.pupils.map((pupil, index) => [pupil, index]));
   const apart = new Uint8Array(members * members);
+  const besides: number[][] = [];
   const blockOf = Array.from({ length: members }, (_, member) => [member]);
   const separate = (group: number[]) => {
     for (const a of group) for (const b of group) if (a !== b) apart[a * members + b] = 1;
@@ -43,10 +42,19 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
     const group = conditionPupils(condition).map((pupil) => indexOf.get(pupil)!);
     const relation = relationOf(condition);
     if (relation === 'apart') separate(group);
+    if (relation === 'beside') besides.push(group);
     if (relation === 'block') for (const member of group) join(group[0]!, member);
   }
   separate(Array.from({ length: members - pupils }, (_, index) => pupils + index));
-  return { pupils, groups, places, members, blocks: [...new Set(blockOf)], apart };
+  return { pupils, groups, places, members, blocks: [...new Set(blockOf)], apart, besides };
+}
+
+/** Whether those in a group who must be with one of some others are with one of them. */
+export function keepsGroup({ besides }: GroupModel, group: Int32Array): boolean {
+  return besides.every(
+    ([first, ...others]) =>
+      !group.includes(first!) || others.some((other) => group.includes(other)),
+  );
 }
 
 /** The groups of a round as names; `memberAt` holds the member at each place, one group after the other. */

@@ -10,12 +10,17 @@ export class PartialRound {
   private readonly left: Int32Array;
   /** By `block * groups + group`: how many blocks of the group clash with it. */
   private readonly clashes: Int32Array;
+  /** `GroupModel.besides`, by the indices of the blocks. */
+  private readonly besides: number[][];
 
   constructor(private readonly model: GroupModel) {
     this.blocks = relatedBlocks(model);
     this.groupOf = new Int32Array(this.blocks.length).fill(-1);
     this.left = new Int32Array(model.groups).fill(model.places);
     this.clashes = new Int32Array(this.blocks.length * model.groups);
+    this.besides = model.besides.map((group) =>
+      group.map((member) => this.blocks.findIndex(({ members }) => members.includes(member))),
+    );
   }
 
   /** Whether the block is the next of its twins: they go into groups in their order. */
@@ -52,9 +57,35 @@ export class PartialRound {
       if (isEmpty && isEmptySeen) continue;
       isEmptySeen ||= isEmpty;
       const isFree = this.clashes[block * groups + group] === 0;
-      if (isFree && this.left[group]! >= members.length) open.push(group);
+      if (isFree && this.left[group]! >= members.length && this.leavesBesides(block, group)) {
+        open.push(group);
+      }
     }
     return open;
+  }
+
+  /** Whether, with the block in the group, those who must be with one of some others still can be. */
+  private leavesBesides(block: number, group: number): boolean {
+    if (this.besides.length === 0) return true;
+    this.put(block, group);
+    const isLeft = this.besides.every(([first, ...others]) =>
+      others.some((other) => this.canMeet(first!, other)),
+    );
+    this.remove(block);
+    return isLeft;
+  }
+
+  private canMeet(one: number, other: number): boolean {
+    const [a, b] = [this.groupOf[one]!, this.groupOf[other]!];
+    if (one === other || a === b) return one === other || a >= 0 || !this.isClash(one, other);
+    if (a >= 0 && b >= 0) return false;
+    const [free, group] = a >= 0 ? [other, a] : [one, b];
+    const isFree = this.clashes[free * this.model.groups + group] === 0;
+    return isFree && this.left[group]! >= this.blocks[free]!.members.length;
+  }
+
+  private isClash(one: number, other: number): boolean {
+    return this.blocks[one]!.clashing.includes(other);
   }
 
   /** The member at each place, when all related blocks are in a group: the other members fill the rest at random. */

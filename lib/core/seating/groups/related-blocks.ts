@@ -10,18 +10,25 @@ export interface RelatedBlock {
 }
 
 /** The blocks that a search must put into groups; all other members fit anywhere. */
-export function relatedBlocks({ members, blocks, apart }: GroupModel): RelatedBlock[] {
+export function relatedBlocks({ members, blocks, apart, besides }: GroupModel): RelatedBlock[] {
   const isClash = (one: number[], other: number[]) =>
     one.some((a) => other.some((b) => apart[a * members + b] === 1));
+  const isNamed = new Set(besides.flat());
   const related = blocks.filter(
-    (block) => block.length > 1 || blocks.some((other) => isClash(block, other)),
+    (block) =>
+      block.length > 1 || isNamed.has(block[0]!) || blocks.some((other) => isClash(block, other)),
   );
+  /** The place of each member in the groups that must have one of some others. */
+  const roles = (block: number[]) =>
+    block
+      .flatMap((member) => besides.map((group) => Math.sign(group.indexOf(member)).toString()))
+      .join();
   const lastLike = new Map<string, number>();
   return related.map((block, index) => {
     const clashing = [...related.keys()].filter((other) => isClash(block, related[other]!));
     // Twins clash with the same blocks, or with the same and each other.
     const likes = [clashing, [...clashing, index].sort((a, b) => a - b)].map(
-      (others, isWithItself) => `${block.length} ${isWithItself} ${others.join()}`,
+      (others, isWithItself) => `${block.length} ${isWithItself} ${others.join()} ${roles(block)}`,
     );
     const twinBefore = Math.max(...likes.map((like) => lastLike.get(like) ?? -1));
     for (const like of likes) lastLike.set(like, index);

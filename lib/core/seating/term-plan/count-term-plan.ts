@@ -1,4 +1,5 @@
 import { conditionPupils, type Condition, type Seating } from '@/lib/core/conditions/condition';
+import { relationOf } from '../../conditions/kinds';
 import { deskKey } from '../../rooms/room';
 import { pairKey } from '../repeats';
 import type { TermPlanProblem, Touch } from './term-plan-problem';
@@ -29,7 +30,7 @@ export function touchingPairs(seats: Seating, touch: Touch): string[] {
 
 /** All pairs within a together group, whom a condition asks to sit beside each other. */
 export function wantedPairs(conditions: readonly Condition[]): Set<string> {
-  const groups = conditions.filter(({ type }) => type === 'together').map(conditionPupils);
+  const groups = conditions.filter((one) => relationOf(one) === 'block').map(conditionPupils);
   return new Set(groups.flatMap((group) => group.flatMap((a) => group.map((b) => pairKey(a, b)))));
 }
 

@@ -20,9 +20,13 @@ export function conditionReasons(
     if (broken.has(id)) return [{ kind: 'broken', condition: id }];
     const others = pupils.filter((other) => other !== pupil);
     const { desks, relation } = kindOf(condition).needs(condition, room);
-    if (relation === 'block') {
-      const beside = others.filter((other) => isNeighbour(seats, pupil, other));
-      return [{ kind: 'together', condition: id, beside }];
+    if (relation === 'block' || relation === 'beside') {
+      const mates = relation === 'block' || pupil === pupils[0] ? others : pupils.slice(0, 1);
+      const beside = mates.filter((other) => isNeighbour(seats, pupil, other));
+      const isOther = relation === 'beside' && beside.length === 0;
+      return [
+        isOther ? { kind: 'kept', condition: id } : { kind: 'together', condition: id, beside },
+      ];
     }
     if (relation === 'apart') return [{ kind: 'apart', condition: id, others }];
     if (!desks) return [{ kind: 'kept', condition: id }];

@@ -9,7 +9,7 @@ export type WhyReason =
   | { kind: 'byHand' }
   /** A condition that the map keeps; it alone leaves the pupil so many desks of the room. */
   | { kind: 'place'; condition: ConditionId; deskCount: number }
-  /** A group that the map keeps together; these of it are the pupil's neighbours. */
+  /** A group that the map keeps together, or that has a neighbour whom a condition asks for; these are the pupil's. */
   | { kind: 'together'; condition: ConditionId; beside: PupilId[] }
   /** The map keeps the pupil's desk off those of the others. */
   | { kind: 'apart'; condition: ConditionId; others: PupilId[] }

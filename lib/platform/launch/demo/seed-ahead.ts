@@ -3,7 +3,7 @@ import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import { nextMonday, termPlanDays } from '@/lib/core/maps/term-plan/plan-days';
 import { toSeating } from '@/lib/core/maps/map-seats';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
-import { relationOf } from '@/lib/core/seating/groups/group-model';
+import { relationOf } from '@/lib/core/conditions/kinds';
 import { makeGroups } from '@/lib/core/seating/groups/make-groups';
 import { planMaps } from '@/lib/core/seating/term-plan/plan-maps';
 import type { Database } from '@/lib/db/client';

@@ -1,4 +1,5 @@
 import { conditionPupils } from '@/lib/core/conditions/condition';
+import { relationOf } from '@/lib/core/conditions/kinds';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { turnKinds, turnsOfMaps } from '@/lib/core/seating/turns';
 import { deskKey, edgeDesks } from '@/lib/core/rooms/room';
@@ -96,7 +97,7 @@ function findWantedPairs(
 ): Set<number> {
   const wanted = new Set<number>();
   for (const condition of conditions) {
-    if (condition.type !== 'together') continue;
+    if (relationOf(condition) !== 'block') continue;
     const group = conditionPupils(condition).map((pupil) => indexByPupil.get(pupil)!);
     for (const a of group) for (const b of group) wanted.add(a * pupils.length + b);
   }

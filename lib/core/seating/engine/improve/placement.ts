@@ -167,7 +167,15 @@ export class Placement {
     for (const block of model.blocksByVariable[pupil]!) {
       if (!this.isWhole(model.blocks[block]!)) return false;
     }
-    return true;
+    return model.besidesByVariable[pupil]!.every((b) => this.isBesideOne(model.besides[b]!));
+  }
+
+  /** Whether the first of a group has a neighbour among the others. */
+  private isBesideOne(group: Int32Array): boolean {
+    const { pupilByDesk, deskByPupil, model } = this;
+    return model.grid.nearList[deskByPupil[group[0]!]!]!.some((desk) =>
+      group.includes(pupilByDesk[desk]!),
+    );
   }
 
   private isWhole(block: Int32Array): boolean {

@@ -35,6 +35,8 @@ export class ConditionTable {
     const { allowed, relation, distance } = this.needs[index]!;
     if (allowed && !group.every((pupil) => has(allowed, 0, 0, deskByPupil[pupil]!))) return true;
     if (relation === 'block' && !this.isOneBlock(group, deskByPupil)) return true;
+    const beside = relation === 'beside' ? group.subarray(0, 1) : undefined;
+    if (beside && !hasPair(beside, group, grid.near, grid.words, deskByPupil)) return true;
     if (relation === 'apart' && hasPair(group, group, grid.touch, grid.words, deskByPupil)) {
       return true;
     }

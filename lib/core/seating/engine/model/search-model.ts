@@ -53,9 +53,13 @@ export interface SearchModel {
   blocks: Int32Array[];
   /** For each variable the indices in `blocks` of its groups. */
   blocksByVariable: Int32Array[];
+  /** Groups of bound pupils whose first is a neighbour of at least one of the others. */
+  besides: Int32Array[];
+  /** For each variable the indices in `besides` of its groups. */
+  besidesByVariable: Int32Array[];
   /** In a map to be mended, for each variable the desk to stay at, or -1, and how many may move at most. */
   home?: { desks: Int32Array; mostMoved: number };
-  /** 1 for pupils whose desk limits others (apart, together, distances, former neighbours). The others only need a matching. */
+  /** 1 for pupils whose desk limits others (apart, together, beside, distances, former neighbours). The others only need a matching. */
   branching: Uint8Array;
 }
 
@@ -97,6 +101,7 @@ export function prepareModel(
   const apart = Array.from({ length: variables }, () => new Set<number>());
   const apartGroups: Int32Array[] = [];
   const blocks: Int32Array[] = [];
+  const besides: Int32Array[] = [];
   const distances = new Map<DeskDistance, { partners: Set<number>[]; groups: Int32Array[] }>();
   for (const [pupil, desk] of Object.entries(locked)) {
     restrict(numberByPupil.get(pupil)!, toDeskSet(grid, [desk]));
@@ -108,6 +113,7 @@ export function prepareModel(
     const { allowed, relation, distance } = needsOf(grid, condition);
     if (allowed) for (const v of group) restrict(v, allowed);
     if (relation === 'block') blocks.push(group);
+    if (relation === 'beside') besides.push(group);
     if (relation === 'apart') {
       apartGroups.push(group);
       for (const a of group) for (const b of group) if (a !== b) apart[a]!.add(b);
@@ -129,9 +135,10 @@ export function prepareModel(
       }
     }
   }
-  const blocksByVariable = apart.map((_, v) =>
-    Int32Array.from(blocks.keys()).filter((b) => blocks[b]!.includes(v)),
-  );
+  const byVariable = (groups: Int32Array[]) =>
+    apart.map((_, v) => Int32Array.from(groups.keys()).filter((b) => groups[b]!.includes(v)));
+  const blocksByVariable = byVariable(blocks);
+  const besidesByVariable = byVariable(besides);
   const notNear = apart.map((_, v) => Int32Array.from(formerNeighbours?.[bound[v] ?? -1] ?? []));
   return {
     grid,
@@ -151,8 +158,11 @@ export function prepareModel(
     apartGroups,
     blocks,
     blocksByVariable,
+    besides,
+    besidesByVariable,
     branching: Uint8Array.from(apart, (others, v) =>
       others.size + blocksByVariable[v]!.length + notNear[v]!.length > 0 ||
+      besidesByVariable[v]!.length > 0 ||
       [...distances.values()].some(({ partners }) => partners[v]!.size > 0)
         ? 1
         : 0,

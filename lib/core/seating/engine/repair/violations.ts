@@ -9,7 +9,8 @@ import { needsOf, type DeskDistance, type Grid } from '../model/grid';
 
 /**
  * Counts the violations of a map and updates the count with every exchange: one for each pair that is too close, for
- * each pupil outside their zone or off their fixed desk, and for each part too many of a together group.
+ * each pupil outside their zone or off their fixed desk, for each part too many of a together group, and for each pupil
+ * without any of the neighbours of whom they need one.
  */
 export class Violations {
   readonly pupilByDesk: Int32Array;
@@ -22,10 +23,10 @@ export class Violations {
   private readonly distances = new Map<DeskDistance, Uint8Array>();
   private readonly place: Uint8Array;
   private readonly isEmptySeat: Uint8Array;
-  private readonly blocks: Int32Array[] = [];
-  private readonly blocksByPupil: number[][];
-  /** For each block the number of its parts, less one. */
-  private readonly tooMany: number[] = [];
+  private readonly groups: { relation: 'block' | 'beside'; members: Int32Array }[] = [];
+  private readonly groupsByPupil: number[][];
+  /** For each group its violations. */
+  private readonly faults: number[] = [];
   private readonly reached: number[] = [];
 
   /** `deskByPupil`: a different desk for each pupil; changed in place. */
@@ -42,11 +43,11 @@ export class Violations {
     this.isLocked = Uint8Array.from(pupils, (pupil) => (Object.hasOwn(locked, pupil) ? 1 : 0));
     this.apart = new Uint8Array(pupils.length * pupils.length);
     this.place = new Uint8Array(pupils.length * grid.size);
-    this.blocksByPupil = pupils.map(() => []);
+    this.groupsByPupil = pupils.map(() => []);
     this.isEmptySeat = Uint8Array.from(pupils, (pupil) => (isEmptySeat(pupil) ? 1 : 0));
     const indexByPupil = new Map(pupils.map((pupil, index) => [pupil, index]));
     for (const condition of conditions) this.add(condition, indexByPupil);
-    for (const block of this.blocks) this.tooMany.push(this.partsTooMany(block));
+    for (const group of this.groups.keys()) this.faults.push(this.countFaults(group));
     this.total = this.countTotal();
   }
 
@@ -58,17 +59,17 @@ export class Violations {
       misplaced += this.place[pupil * this.grid.size + desk]!;
       touching += this.touchingApart(pupil, desk);
     });
-    const tooMany = this.blocks.reduce((sum, block) => sum + this.partsTooMany(block), 0);
-    return misplaced + touching / 2 + tooMany;
+    const faults = this.groups.reduce((sum, _, group) => sum + this.countFaults(group), 0);
+    return misplaced + touching / 2 + faults;
   }
 
   private add(condition: Condition, indexByPupil: Map<PupilId, number>): void {
     const { grid, pupils } = this;
     const group = conditionPupils(condition).map((pupil) => indexByPupil.get(pupil)!);
     const { allowed, relation, distance } = needsOf(grid, condition);
-    if (relation === 'block') {
-      for (const pupil of group) this.blocksByPupil[pupil]!.push(this.blocks.length);
-      this.blocks.push(Int32Array.from(group));
+    if (relation === 'block' || relation === 'beside') {
+      for (const pupil of group) this.groupsByPupil[pupil]!.push(this.groups.length);
+      this.groups.push({ relation, members: Int32Array.from(group) });
     } else if (relation === 'apart') {
       for (const a of group) for (const b of group) if (a !== b) this.apart[a * pupils + b]! += 1;
     }
@@ -109,6 +110,13 @@ export class Violations {
     return count;
   }
 
+  private countFaults(group: number): number {
+    const { relation, members } = this.groups[group]!;
+    if (relation === 'block') return this.partsTooMany(members);
+    const near = this.grid.nearList[this.deskByPupil[members[0]!]!]!;
+    return near.some((desk) => members.includes(this.pupilByDesk[desk]!)) ? 0 : 1;
+  }
+
   private partsTooMany(block: Int32Array): number {
     const { reached, pupilByDesk, deskByPupil, grid } = this;
     let parts = 0;
@@ -133,7 +141,7 @@ export class Violations {
     const desk = this.deskByPupil[pupil]!;
     if (this.place[pupil * this.grid.size + desk]! > 0) return true;
     if (this.touchingApart(pupil, desk) > 0) return true;
-    return this.blocksByPupil[pupil]!.some((block) => this.tooMany[block]! > 0);
+    return this.groupsByPupil[pupil]!.some((group) => this.faults[group]! > 0);
   }
 
   /** Exchanges what two desks hold (pupils or nothing) and updates `total`. The same call undoes it. */
@@ -144,15 +152,15 @@ export class Violations {
     this.lift(q, b);
     this.put(p, b);
     this.put(q, a);
-    if (p >= 0) this.recountBlocks(p);
-    if (q >= 0) this.recountBlocks(q);
+    if (p >= 0) this.recountGroups(p);
+    if (q >= 0) this.recountGroups(q);
   }
 
-  private recountBlocks(pupil: number): void {
-    for (const block of this.blocksByPupil[pupil]!) {
-      const now = this.partsTooMany(this.blocks[block]!);
-      this.total += now - this.tooMany[block]!;
-      this.tooMany[block] = now;
+  private recountGroups(pupil: number): void {
+    for (const group of this.groupsByPupil[pupil]!) {
+      const now = this.countFaults(group);
+      this.total += now - this.faults[group]!;
+      this.faults[group] = now;
     }
   }
 

@@ -1,3 +1,4 @@
+import { BesideRule } from './beside-rule';
 import { BlockRule } from './block-rule';
 import { CliqueRule } from './clique-rule';
 import { closeCrowdedDesks } from './crowded-desks';
@@ -32,6 +33,7 @@ export class Propagation {
   readonly weight: Float64Array;
   private readonly allDifferent: AllDifferentRule;
   private readonly blockRule: BlockRule;
+  private readonly besideRule: BesideRule;
   private readonly cliqueRules: ReturnType<typeof prepareCliqueRules>;
   private readonly packingRule: PackingRule;
   private readonly dominoRule: DominoRule;
@@ -40,8 +42,10 @@ export class Propagation {
   private readonly settled: Uint8Array;
   private readonly settledOrder: number[] = [];
   private readonly queue: number[] = [];
-  private readonly dirtyBlock: Uint8Array;
-  private readonly blockQueue: number[] = [];
+  /** For each variable the numbers of its groups: first all blocks, then all `beside` groups. */
+  private readonly groupsByVariable: number[][];
+  private readonly dirtyGroup: Uint8Array;
+  private readonly groupQueue: number[] = [];
   private readonly allowed: Int32Array;
   private changes = 0;
 
@@ -49,7 +53,7 @@ export class Propagation {
     readonly model: SearchModel,
     private readonly nogoods: Nogoods,
   ) {
-    const { grid, variables, blocks } = model;
+    const { grid, variables, blocks, besides } = model;
     const lost = (v: number) => this.changed(v) || this.addWeight(v);
     this.domains = new Domains(Int32Array.from(model.domains), grid.words);
     closeCrowdedDesks(model, this.domains);
@@ -57,6 +61,7 @@ export class Propagation {
     this.allDifferent = new AllDifferentRule(this.domains, this.matching, lost);
     this.occupied = new OccupiedRule(model, this.domains, lost);
     this.blockRule = new BlockRule(grid, this.domains);
+    this.besideRule = new BesideRule(grid, this.domains, lost);
     this.cliqueRules = prepareCliqueRules(model, this.domains);
     this.packingRule = new PackingRule(model, this.domains);
     this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
@@ -64,7 +69,11 @@ export class Propagation {
     this.stayRule = model.home && new StayRule(this.domains, model.home, lost);
     this.weight = new Float64Array(variables).fill(1);
     this.settled = new Uint8Array(variables);
-    this.dirtyBlock = new Uint8Array(blocks.length);
+    this.groupsByVariable = model.blocksByVariable.map((own, v) => [
+      ...own,
+      ...Array.from(model.besidesByVariable[v]!, (b) => blocks.length + b),
+    ]);
+    this.dirtyGroup = new Uint8Array(blocks.length + besides.length);
     this.allowed = new Int32Array(grid.words);
     this.wakeAll();
   }
@@ -78,8 +87,8 @@ export class Propagation {
     this.domains.undoTo(mark);
     while (this.settledOrder.length > settledMark) this.settled[this.settledOrder.pop()!] = 0;
     this.queue.length = 0;
-    for (const b of this.blockQueue) this.dirtyBlock[b] = 0;
-    this.blockQueue.length = 0;
+    for (const g of this.groupQueue) this.dirtyGroup[g] = 0;
+    this.groupQueue.length = 0;
   }
 
   assign(v: number, desk: number): void {
@@ -96,7 +105,7 @@ export class Propagation {
     for (let v = 0; v < this.settled.length; v += 1) {
       if (this.domains.sizes[v]! <= 1 && this.settled[v] === 0) this.queue.push(v);
     }
-    for (let b = 0; b < this.model.blocks.length; b += 1) this.touchBlock(b);
+    for (let g = 0; g < this.dirtyGroup.length; g += 1) this.touchGroup(g);
   }
 
   /** Applies the rules until none of them closes another desk; false if some pupil or group cannot be seated. */
@@ -147,17 +156,24 @@ export class Propagation {
         } else if (!this.closeCommonNeighbours(v)) return false;
         continue;
       }
-      const b = this.blockQueue.pop();
-      if (b === undefined) return true;
-      this.dirtyBlock[b] = 0;
-      if (!this.keepBlock(this.model.blocks[b]!)) return false;
+      const g = this.groupQueue.pop();
+      if (g === undefined) return true;
+      this.dirtyGroup[g] = 0;
+      if (!this.keepGroup(g)) return false;
     }
   }
 
-  private touchBlock(b: number): void {
-    if (this.dirtyBlock[b] === 1) return;
-    this.dirtyBlock[b] = 1;
-    this.blockQueue.push(b);
+  private touchGroup(g: number): void {
+    if (this.dirtyGroup[g] === 1) return;
+    this.dirtyGroup[g] = 1;
+    this.groupQueue.push(g);
+  }
+
+  private keepGroup(g: number): boolean {
+    const { blocks, besides } = this.model;
+    if (g < blocks.length) return this.keepBlock(blocks[g]!);
+    const group = besides[g - blocks.length]!;
+    return this.besideRule.filter(group) || this.addWeightToAll(group);
   }
 
   /** To be called when a pupil has lost desks; false if none is left. */
@@ -165,7 +181,7 @@ export class Propagation {
     this.changes += 1;
     const size = this.domains.sizes[v]!;
     if (size <= fewDesks && this.settled[v] === 0) this.queue.push(v);
-    if (size <= manyDesks) for (const b of this.model.blocksByVariable[v]!) this.touchBlock(b);
+    if (size <= manyDesks) for (const g of this.groupsByVariable[v]!) this.touchGroup(g);
     return size > 0;
   }
 

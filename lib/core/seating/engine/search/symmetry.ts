@@ -96,7 +96,7 @@ export class Symmetry {
   }
 
   private findTurns(desks: number[], columns: number[]): number[][] {
-    const { grid, blocks, formerNeighbours } = this.model;
+    const { grid, blocks, besides, formerNeighbours } = this.model;
     const at = desks.map((desk) => grid.desks[desk]!);
     const rows = at.map((desk) => desk.row);
     const cols = at.map((desk) => desk.col);
@@ -120,7 +120,8 @@ export class Symmetry {
       at.map(({ row, col }) => placeAt.get(move(row - top, col - left).join()) ?? -1),
     );
     const isNearEqual =
-      blocks.length === 0 && formerNeighbours.every((others) => others.length === 0);
+      blocks.length + besides.length === 0 &&
+      formerNeighbours.every((others) => others.length === 0);
     if (isNearEqual && height <= 1 && width <= 1) {
       // All touch each other, so any two of them may change places.
       for (let a = 0; a < desks.length; a += 1) {

@@ -54,6 +54,7 @@ function describe(model: SearchModel, v: number, isApart: boolean, isDistant: bo
   return [
     desks.join(),
     model.blocksByVariable[v]!.join(),
+    Array.from(model.besidesByVariable[v]!, (b) => `${b} ${model.besides[b]![0] === v}`).join(),
     formerNeighbours.join(),
     sorted(model.apart[v]!, isApart).join(),
     distances.join('|'),

@@ -1,0 +1,44 @@
+import { preparePosition, condition } from '../testing/position';
+import { BesideRule } from './beside-rule';
+
+describe('BesideRule', () => {
+  const row = () => {
+    const position = preparePosition(['####.#'], [condition('front', 'ABC')]);
+    const lost: number[] = [];
+    const { model, domains } = position;
+    const rule = new BesideRule(model.grid, domains, (v) => lost.push(v) > 0);
+    return { ...position, lost, filter: () => rule.filter(position.group('ABC')) };
+  };
+
+  it('closes desks of the first pupil that have no open desk of another beside them', () => {
+    const { leave, filter, open, lost } = row();
+    leave('B', 0);
+    leave('C', 2, 4);
+    expect(filter()).toBe(true);
+    expect(open('A')).toEqual([1, 3]);
+    expect(lost).toHaveLength(1);
+  });
+
+  it('leaves the others alone while more than one of them can be the neighbour', () => {
+    const { leave, filter, open } = row();
+    leave('A', 1);
+    expect(filter()).toBe(true);
+    expect(open('B')).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('puts the only possible neighbour beside the first pupil', () => {
+    const { leave, filter, open } = row();
+    leave('A', 1);
+    leave('C', 4);
+    expect(filter()).toBe(true);
+    expect(open('B')).toEqual([0, 2]);
+  });
+
+  it('fails where nobody can be beside the first pupil', () => {
+    const { leave, filter } = row();
+    leave('A', 0);
+    leave('B', 2);
+    leave('C', 3, 4);
+    expect(filter()).toBe(false);
+  });
+});
