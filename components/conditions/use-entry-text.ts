@@ -35,6 +35,7 @@ export function useEntryText(pupils: Pupil[], text: ClassConditionText) {
         return t('problem.noDesk', { row: problem.row, place: problem.place });
       case 'mixed':
       case 'onePair':
+      case 'oneFirst':
       case 'pickPupil':
         return t(`problem.${problem.code}`);
     }

@@ -143,6 +143,8 @@ export function useEntry() {
     ask: (asked: Asked) => {
       const isFirst = repeated ? chosen.length < kinds[asked.type].least : chosen.length === 0;
       if (edited || !isFirst) return addGroup(withPupils(asked, chosen));
+      const isOneFirst = Object.values(kinds[asked.type].pupilFields).includes('one');
+      if (isOneFirst) return state.setProblem({ at: 'kind', is: { code: 'oneFirst' } });
       clearProblem();
       setRepeated(isEqual(asked, repeated) ? undefined : asked);
     },

@@ -15,9 +15,13 @@ export function useConditionText(room: Room, names: ReadonlyMap<string, string>)
       const place = deskPlace(room, condition.desk);
       return place ? t('sentence.fixed', { name, ...place }) : t('sentence.fixedLost', { name });
     }
-    const all = format.list(conditionPupils(condition).map(pupilName));
+    const pupils = conditionPupils(condition).map(pupilName);
+    const all = format.list(pupils);
+    const [name = '', ...rest] = pupils;
+    const others = format.list(rest, { type: 'disjunction' });
     const { key, values } = kindOf(condition).sentence?.(condition) ?? { key: condition.type };
-    return t(`sentence.${key}` as 'sentence.distance', { names: all, desks: 0, ...values });
+    const named = { names: all, name, others, desks: 0, ...values };
+    return t(`sentence.${key}` as 'sentence.distance', named);
   };
   return (condition: Content & Pick<Condition, 'wish'>): string =>
     condition.wish ? t('wishSentence', { condition: sentence(condition) }) : sentence(condition);

@@ -2,6 +2,7 @@ import { conditionPupils, type Condition, type ConditionId } from './condition';
 import { isSameRoom } from './condition-room';
 import { kindOf, type Content } from './kinds';
 import { isEqual } from './merge';
+import { withPupils } from './typed-words';
 
 /**
  * How a new condition relates to those that are there:
@@ -20,11 +21,11 @@ export type Relation =
  */
 export function compareWith(conditions: readonly Condition[], content: Content): Relation {
   if (content.type === 'fixed') return compareFixed(conditions, content);
-  const alike = conditions.filter((other) => asksTheSame(other, content));
-  const pupils = conditionPupils(content);
-  const same = alike.find((other) => isSamePupils(conditionPupils(other), pupils));
+  const same = conditions.find((other) => isEqual(inAnyOrder(other), inAnyOrder(content)));
   if (same) return { code: 'same', condition: same };
   if (kindOf(content).isOfWholeGroup) return undefined;
+  const alike = conditions.filter((other) => asksTheSame(other, content));
+  const pupils = conditionPupils(content);
   const larger = alike.find(
     (other) => !other.wish && !other.until && isWithin(pupils, conditionPupils(other)),
   );
@@ -78,16 +79,25 @@ export function findMergeable(conditions: readonly Condition[]): Mergeable[] {
   return found;
 }
 
+const common = { id: '', wish: undefined, until: undefined };
+
 /** Whether two conditions differ in nothing but their pupils, id, wish and end. */
 function asksTheSame(a: Content, b: Content): boolean {
-  const common = { pupils: [], id: '', wish: undefined, until: undefined };
-  return isEqual({ ...a, ...common }, { ...b, ...common });
+  return isEqual({ ...withPupils(a, []), ...common }, { ...withPupils(b, []), ...common });
+}
+
+/** What a condition asks for; the order of pupils in a list, and of lists, does not count. */
+function inAnyOrder(content: Content): object {
+  const sorted = Object.entries(kindOf(content).pupilFields).map(([field, form]) => {
+    const value = content[field as keyof Content] as unknown;
+    if (form === 'one') return [field, value];
+    if (form === 'list') return [field, [...(value as string[])].sort()];
+    const lists = (value as string[][]).map((list) => [...list].sort());
+    return [field, lists.sort((a, b) => (a.join() < b.join() ? -1 : 1))];
+  });
+  return { ...content, ...common, ...Object.fromEntries(sorted) };
 }
 
 function isWithin(few: readonly string[], many: readonly string[]): boolean {
   return few.every((pupil) => many.includes(pupil));
-}
-
-function isSamePupils(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && isWithin(a, b);
 }

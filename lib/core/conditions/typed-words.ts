@@ -18,7 +18,7 @@ const toEnd = (source: string) => new RegExp(words(`${afterName}${sits}(?:${sour
 const phrases = Object.entries(kinds).flatMap(([type, { choices }]) =>
   choices.map(({ own, phrase, between }) => ({
     asked: { type, ...own } as Asked,
-    atEnd: toEnd(phrase.source),
+    atEnd: phrase && toEnd(phrase.source),
     between: between && new RegExp(words(`${afterName}${sits}(?:${between.source}) (?=\\S)`)),
   })),
 );
@@ -56,15 +56,15 @@ export interface Phrase {
   /** As long as the line, so that a name stands where it was typed. What is understood is blank in it. */
   names: string;
   asked?: Asked;
-  /** The phrase is between two names. */
-  isBetween?: boolean;
+  /** Where the phrase begins if it is between two names. */
+  betweenAt?: number;
   /** A desk, by its numbers from 1. */
   place?: { row: number; place: number };
   /** Whether it is said to be a wish or a must; undefined if neither. */
   wish?: boolean;
 }
 
-/** Finds what is asked for: the longest phrase at the end, else the first one between names. */
+/** Finds what is asked for: the longest phrase at the end, else the first and longest one between names. */
 export function splitPhrase(text: string): Phrase {
   const said = [...text.matchAll(strength)].map(({ groups }) => groups!);
   const isRather = /\?\s*$/.test(text) || said.some((groups) => groups.rather);
@@ -83,10 +83,20 @@ export function splitPhrase(text: string): Phrase {
         return match ? [{ asked, match, isBetween: where === 'between' }] : [];
       }),
     )
-    .sort((a, b) => Number(a.isBetween) - Number(b.isBetween) || a.match.index - b.match.index);
+    .sort(
+      (a, b) =>
+        Number(a.isBetween) - Number(b.isBetween) ||
+        a.match.index - b.match.index ||
+        b.match[0].length - a.match[0].length,
+    );
   if (!found[0]) return { names: rest, wish };
   const { asked, match, isBetween } = found[0];
-  return { names: without(rest, match, isBetween ? ',' : ''), asked, isBetween, wish };
+  const names = without(rest, match, isBetween ? ',' : '');
+  if (!isBetween) return { names, asked, wish };
+  const betweenAt = Array.from({ length: rest.length }, (_, at) => at).findIndex(
+    (at) => rest[at] !== names[at],
+  );
+  return { names, asked, betweenAt, wish };
 }
 
 const blank = (text: string) => ' '.repeat(text.length);

@@ -21,13 +21,14 @@ export const maxTyped = 400;
  * - `mixed`: both `+` and `/`, or one of them and another kind in words.
  * - `tooFew`: fewer different pupils than the kind needs.
  * - `onePair`: what is asked of one pupil and several others, not of all of them.
+ * - `oneFirst`: several pupils where one is asked for, before the others.
  * - `pickPupil`: a desk for several pupils.
  * - `noDesk`: the room has no such desk.
  */
 export type TypedProblem =
   | NameProblem
   | { code: 'noKind'; pupils: PupilId[] }
-  | { code: 'mixed' | 'onePair' | 'pickPupil' }
+  | { code: 'mixed' | 'onePair' | 'oneFirst' | 'pickPupil' }
   | { code: 'tooFew'; least: number }
   | { code: 'noDesk'; row: number; place: number };
 
@@ -55,8 +56,8 @@ export function readTyped(
   pupils: readonly NamedPupil[],
   room: NamedRoom,
 ): TypedResult {
-  const { names, asked, isBetween, place, wish } = splitPhrase(text.slice(0, maxTyped));
-  const parts = splitNames(names);
+  const { names, asked, betweenAt, place, wish } = splitPhrase(text.slice(0, maxTyped));
+  const parts = splitNames(names, asked && kinds[asked.type].isEither);
   const signs = new Set(parts.flatMap(({ sign }) => sign ?? []));
   const bySign: Asked[] = [];
   if (signs.has('+')) bySign.push({ type: 'together' });
@@ -79,10 +80,14 @@ export function readTyped(
     return { content: { type: 'fixed', pupil, desk, room: room.identity }, wish };
   }
   if (!first) return { problem: { code: 'noKind', pupils: found } };
-  const { least, isOfWholeGroup } = kinds[first.type];
+  const { least, isOfWholeGroup, pupilFields } = kinds[first.type];
   if (found.length < least) return { problem: { code: 'tooFew', least } };
   // "Ada not next to Bo and Cy" does not relate Bo and Cy.
+  const isBetween = betweenAt !== undefined;
   if (isBetween && !isOfWholeGroup && found.length > 2) return { problem: { code: 'onePair' } };
+  const namedFirst = parts.filter(({ start }) => isBetween && start < betweenAt).length;
+  const isOneFirst = Object.values(pupilFields).includes('one');
+  if (isOneFirst && namedFirst > 1) return { problem: { code: 'oneFirst' } };
   return { content: withPupils(first, found), wish };
 }
 
@@ -112,9 +117,19 @@ export function completeName(
     .map(({ name }) => ({ name, completed: text.slice(0, last.start) + name }));
 }
 
-/** Names between `+`, `/`, commas, "og" and "and", each with the sign before it and where it begins. */
-function splitNames(text: string): { text: string; start: number; sign?: string }[] {
-  const separator = /(?<!\s)(?:\s*([+/])\s*|\s*[,;&]\s*|\s+(?:og|and)\s+)/giu;
+/**
+ * Names between `+`, `/`, commas, "og" and "and", and "eller" and "or" where they are of `isEither`, each with the sign
+ * before it and where it begins.
+ */
+function splitNames(
+  text: string,
+  isEither = false,
+): { text: string; start: number; sign?: string }[] {
+  const word = isEither ? 'og|and|eller|or' : 'og|and';
+  const separator = new RegExp(
+    `(?<!\\s)(?:\\s*([+/])\\s*|\\s*[,;&]\\s*|\\s+(?:${word})\\s+)`,
+    'giu',
+  );
   const parts: { text: string; start: number; sign?: string }[] = [];
   let from = 0;
   let sign: string | undefined;

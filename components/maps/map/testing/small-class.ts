@@ -1,4 +1,4 @@
-import type { Condition, Seating } from '@/lib/core/conditions/condition';
+import { conditionPupils, type Condition, type Seating } from '@/lib/core/conditions/condition';
 import type { RoomLayout } from '@/lib/core/rooms/room-layout';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 
@@ -18,6 +18,4 @@ export const seatsOf = (order: string): Seating =>
   );
 
 export const sentence = (condition: Condition): string =>
-  condition.type === 'fixed'
-    ? `${condition.pupil} fixed`
-    : `${condition.pupils.join('')} ${condition.type}`;
+  `${conditionPupils(condition).join('')} ${condition.type}`;

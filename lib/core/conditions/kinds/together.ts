@@ -38,7 +38,7 @@ function isOneBlock(desks: readonly Desk[]): boolean {
 export const together: Kind<Together> = {
   least: 2,
   isOfWholeGroup: true,
-  ...ofGroup('together', besideEachOther, beside),
+  ...ofGroup('together', besideEachOther, new RegExp(`(?:${beside.source})(?!.* (?:eller|or) )`)),
   isKept: isOneBlock,
   needs: () => ({ relation: 'block' }),
 };
