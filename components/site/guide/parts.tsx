@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Children, isValidElement, type ReactNode } from 'react';
+import { kinds } from '@/lib/core/conditions/kinds';
 import { proseParts, Section, type sectionsOf } from '../prose-parts';
 import { Picture } from './picture';
 
@@ -105,16 +106,10 @@ function Tip({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const conditionTypes = [
-  'together',
-  'apart',
-  'distance',
-  'alone',
-  'front',
-  'back',
-  'place',
-  'fixed',
-] as const;
+// The desks of a zone are named by its place.
+const conditionTypes = Object.keys(kinds).map(
+  (type) => (type === 'zone' ? 'place' : type) as 'place',
+);
 
 async function ConditionKinds() {
   const t = await words();
