@@ -6,6 +6,7 @@ import {
   Pin,
   UnfoldHorizontal,
   User,
+  UserRoundCheck,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import type { Condition } from '@/lib/core/conditions/condition';
 
 export const conditionIcons: Record<Condition['type'], ReactNode> = {
   together: <Users aria-hidden className="size-5 shrink-0" />,
+  besideOne: <UserRoundCheck aria-hidden className="size-5 shrink-0" />,
   apart: <UnfoldHorizontal aria-hidden className="size-5 shrink-0" />,
   distance: <MoveHorizontal aria-hidden className="size-5 shrink-0" />,
   alone: <User aria-hidden className="size-5 shrink-0" />,

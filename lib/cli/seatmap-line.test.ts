@@ -43,6 +43,21 @@ describe('answerLine', () => {
     });
   });
 
+  it('seats a student beside one of some others, or says that it cannot', () => {
+    const asked = { type: 'besideOne', student: 'Åse', others: ['Bo', 'Cy'] };
+    const apart = { type: 'apart', students: ['Åse', 'Bo'] };
+    const { seats } = answer({ ...instance, conditions: [asked, apart] }) as unknown as {
+      seats: Record<string, [number, number]>;
+    };
+    const [[row, col], [otherRow, otherCol]] = [seats['Åse']!, seats.Cy!];
+    expect(Math.abs(row - otherRow) + Math.abs(col - otherCol)).toBe(1);
+    const conditions = [apart, asked, { type: 'apart', students: ['Cy', 'Åse'] }];
+    expect(answer({ ...instance, conditions })).toMatchObject({
+      status: 'impossible',
+      conflict: [0, 1, 2],
+    });
+  });
+
   it('counts repeated pairs, except those asked for', () => {
     const previous = [{ Åse: [0, 0], Bo: [0, 1], Cy: [2, 1], Gone: [2, 0] }];
     expect(answer({ ...instance, previous })).toMatchObject({ repeatedPairs: 0 });
@@ -194,6 +209,11 @@ describe('answerLine', () => {
     ['a student twice', { students: ['Åse', 'Bo', 'Cy', 'Bo'] }, 'pupilDoubled'],
     ['an unknown student', { conditions: [{ type: 'front', students: ['X'] }] }, 'unknownPupil'],
     ['a group of one', { conditions: [{ type: 'apart', students: ['Bo'] }] }, 'groupTooSmall'],
+    [
+      'a student beside themselves',
+      { conditions: [{ type: 'besideOne', student: 'Bo', others: ['Bo'] }] },
+      'pupilTwiceInGroup',
+    ],
     ['a plan without maps', { plan: { maps: 0 } }, 'plan.maps'],
     ['no students', { students: undefined }, 'students'],
     ['a student kept without a desk', { mend: { Bo: [0, 0] }, keep: ['Cy'] }, 'Cy'],

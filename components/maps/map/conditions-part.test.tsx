@@ -38,6 +38,30 @@ beforeEach(() => {
   jest.mocked(solveInWorker).mockReset().mockResolvedValue(seatedResult(seats));
 });
 
+describe('a pupil beside one of some others', () => {
+  const sentence = t('sentence.besideOne', { name: 'Ada', others: 'Bo or Cy' });
+
+  it('is typed, and the foot says how many of those promised have one', async () => {
+    const { user } = await open();
+    await user.type(field(), 'Ada preferably beside Bo or Cy{Enter}');
+    expect(rows()).toEqual([sentence]);
+    expect(await screen.findByText(/1 of 1 has one they wished for/)).toBeInTheDocument();
+  });
+
+  it('is chosen on the map, the pupil first', async () => {
+    const { user, click, desk } = await open();
+    await click(t('type.besideOne'));
+    expect(screen.getByText(t('problem.oneFirst'))).toBeInTheDocument();
+    for (const name of ['Ada', 'Bo', 'Cy']) {
+      await user.keyboard('{Control>}');
+      await user.click(desk(name));
+      await user.keyboard('{/Control}');
+    }
+    await click(t('type.besideOne'));
+    expect(rows()).toEqual([sentence]);
+  });
+});
+
 describe('typing a condition', () => {
   it('says what it becomes, and adds it by Enter', async () => {
     const { user } = await open();

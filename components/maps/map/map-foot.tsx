@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { useStoreLater } from '@/components/ui/editing/editor-store';
 import { conditionsToSave } from '@/lib/core/maps/consequence';
-import { isEnded } from '@/lib/core/conditions/condition';
+import { isEnded, type Condition } from '@/lib/core/conditions/condition';
 import { earlierPairs, knownNeighbourPairs, repeatedAmong } from '@/lib/core/seating/repeats';
 import { clashesOf } from './findings';
 import { useMapScreen } from './map-context';
@@ -35,16 +35,20 @@ export function MapFoot() {
 function Figures({ isClash }: { isClash: boolean }) {
   const { store, past, engine } = useMapScreen();
   const t = useTranslations('MapFoot');
+  const said = useTranslations('Conditions');
   const map = useStoreLater(store, (state) => state.map);
   const earlier = useMemo(() => earlierPairs(past), [past]);
-  const { count, broken, repeated, isBeside } = useMemo(() => {
+  const { count, broken, promised, promisesKept, repeated, isBeside } = useMemo(() => {
     const { conditions, broken: breaks } = conditionsToSave(map);
     const holding = conditions.filter(({ id }) => !breaks.includes(id));
+    const isPromise = ({ type, wish }: Condition) => type === 'besideOne' && wish === true;
     const pairs = knownNeighbourPairs(map.seats);
     const notAsked = repeatedAmong(pairs, holding, earlier).length;
     return {
       count: conditions.length,
       broken: breaks.length,
+      promised: conditions.filter(isPromise).length,
+      promisesKept: holding.filter(isPromise).length,
       repeated: notAsked,
       isBeside: repeatedAmong(pairs, [], earlier).length > notAsked,
     };
@@ -56,6 +60,7 @@ function Figures({ isClash }: { isClash: boolean }) {
   return [
     isClash && t('clash'),
     t(broken > 0 ? 'someKept' : 'allKept', { count, kept: count - broken }),
+    promised > 0 && said('promised', { count: promised, kept: promisesKept }),
     left > 0 && t('leftOut', { left }),
     past.length > 0 && t(isBeside ? 'repeatedBeside' : 'repeated', { count: repeated }),
     engine.findings?.isEmptyElsewhere && t('emptyElsewhere'),

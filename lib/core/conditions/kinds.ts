@@ -1,6 +1,7 @@
 import { alone, type Alone } from './kinds/alone';
 import { apart, type Apart } from './kinds/apart';
 import { back, type Back } from './kinds/back';
+import { besideOne, type BesideOne } from './kinds/beside-one';
 import { distance, type Distant } from './kinds/distance';
 import { fixed, type Fixed } from './kinds/fixed';
 import { front, type Front } from './kinds/front';
@@ -9,11 +10,12 @@ import { together, type Together } from './kinds/together';
 import { zone, type Zone } from './kinds/zone';
 
 /** The content of a condition, by its kind. */
-export type Content = Together | Apart | Distant | Alone | Front | Back | Zone | Fixed;
+export type Content = Together | BesideOne | Apart | Distant | Alone | Front | Back | Zone | Fixed;
 
 /** The only list of kinds. */
 export const kinds: { [Type in Content['type']]: Kind<Extract<Content, { type: Type }>> } = {
   together,
+  besideOne,
   apart,
   distance,
   alone,

@@ -1,4 +1,4 @@
-import type { Condition } from '@/lib/core/conditions/condition';
+import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
 import { numbered } from '@/lib/core/conditions/testing/numbered';
 import { seededRandom } from '../random';
 import { InvalidProblemError } from '../solve';
@@ -10,6 +10,10 @@ const some = (...members: number[]) => members.map((member) => `p${member}`);
 const apart = (...members: number[]) => ({ type: 'apart', pupils: some(...members) }) as const;
 const together = (...members: number[]) =>
   ({ type: 'together', pupils: some(...members) }) as const;
+const besideOne = (...members: number[]) => {
+  const [pupil, ...others] = some(...members);
+  return { type: 'besideOne', pupil, others } as const;
+};
 const wish = (content: object) => ({ ...content, wish: true });
 
 /** Groups of `size` of a class of `count`. */
@@ -193,6 +197,7 @@ describe('makeGroups', () => {
       const conditions = Array.from({ length: 1 + random.below(6) }, () => {
         const members = [...random.shuffle(Int32Array.from(Array(count).keys()))];
         const pair = members.slice(0, 2 + random.below(2));
+        if (random.below(4) === 0) return besideOne(...members.slice(0, 3));
         return random.below(3) === 0 ? together(...pair) : apart(...pair);
       }) as unknown as Condition[];
       const problem = classOf(count, 0, { division: { count: groups }, conditions });
@@ -218,8 +223,8 @@ function canBeKept({ pupils, conditions }: GroupProblem, groups: number): boolea
     const sizes = Array.from({ length: groups }, (__, g) => inGroup.filter((x) => x === g).length);
     if (sizes.some((size) => size > most || size < least)) return false;
     return conditions.every((condition) => {
-      if (condition.type === 'fixed') return true;
-      const used = condition.pupils.map((pupil) => inGroup[pupils.indexOf(pupil)]!);
+      const used = conditionPupils(condition).map((pupil) => inGroup[pupils.indexOf(pupil)]!);
+      if (condition.type === 'besideOne') return used.indexOf(used[0]!, 1) > 0;
       return new Set(used).size === (condition.type === 'together' ? 1 : used.length);
     });
   });

@@ -21,7 +21,7 @@ export function tinyProblem(random: Random): {
   };
   const conditions = Array.from({ length: 1 + random.below(5) }, (_, index): Condition => {
     const id = `${index}`;
-    switch (random.below(8)) {
+    switch (random.below(9)) {
       case 0:
         return { id, type: 'together', pupils: some(2) };
       case 1:
@@ -41,6 +41,10 @@ export function tinyProblem(random: Random): {
         return { id, type: 'distance', pupils: some(2), desks: random.below(2) === 0 ? 2 : 3 };
       case 6:
         return { id, type: 'alone', pupils: some(1) };
+      case 7: {
+        const [pupil, ...others] = some(2);
+        return { id, type: 'besideOne', pupil: pupil!, others };
+      }
       default:
         return { id, type: 'apart', pupils: some(2) };
     }

@@ -1,0 +1,31 @@
+import type { Desk } from '../../rooms/room';
+import type { Kind, PupilId } from './kind';
+import { beside } from './together';
+
+/** The pupil is a neighbour of at least one of the others. */
+export interface BesideOne {
+  type: 'besideOne';
+  pupil: PupilId;
+  others: PupilId[];
+}
+
+const isBeside = (a: Desk, b: Desk) => Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1;
+
+export const besideOne: Kind<BesideOne> = {
+  least: 2,
+  pupilFields: { pupil: 'one', others: 'list' },
+  isOfWholeGroup: true,
+  isEither: true,
+  choices: [
+    {
+      own: {},
+      between: new RegExp(
+        `(?:${beside.source})(?: (?:minst |at least )?(?:en|ei|ein|one) (?:av|of)|(?=.* (?:eller|or) ))`,
+      ),
+      label: { key: 'type.besideOne' },
+    },
+  ],
+  isKept: ([desk, ...others]) => others.some((other) => isBeside(desk!, other)),
+  // One other is as good as a pair together.
+  needs: ({ others }) => ({ relation: others.length > 1 ? 'beside' : 'block' }),
+};

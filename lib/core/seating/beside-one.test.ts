@@ -1,0 +1,67 @@
+import { brokenConditions } from '../conditions/checker';
+import type { Condition } from '../conditions/condition';
+import { standardRoom } from '../rooms/standard-room';
+import { seededRandom, type Random } from './random';
+import { solve } from './solve';
+import { why } from './why/why';
+
+const options = { seed: 1, timeLimitMs: 1, now: () => 0 };
+const pupils = Array.from({ length: 28 }, (_, index) => `p${index}`);
+const room = standardRoom('pairs', 28);
+
+/** Twelve pupils who each want one of three others. */
+const friends = (random: Random, wish: boolean): Condition[] =>
+  [...random.shuffle(Int32Array.from(pupils.keys()))].slice(0, 12).map((pupil, index) => {
+    const others = [...random.shuffle(Int32Array.from(pupils.keys()))].filter((o) => o !== pupil);
+    const wanted = others.slice(0, 3).map((other) => pupils[other]!);
+    return { id: `${index}`, type: 'besideOne', pupil: pupils[pupil]!, others: wanted, wish };
+  });
+
+describe('pupils beside one of some others, in a room of pairs', () => {
+  it('get as many of their wishes as possible, proved', () => {
+    const random = seededRandom('friends');
+    for (let i = 0; i < 10; i += 1) {
+      const conditions = friends(random, true);
+      expect(solve({ room, pupils, conditions }, options)).toMatchObject({
+        status: 'seated',
+        wishesProved: true,
+      });
+    }
+  });
+
+  it('get them beside others than before where that is possible', () => {
+    const conditions = friends(seededRandom('history'), true).slice(0, 4);
+    const first = solve({ room, pupils, conditions }, options);
+    if (first.status !== 'seated') throw new Error(first.status);
+    const next = solve({ room, pupils, conditions, history: [first.seats] }, options);
+    if (next.status !== 'seated') throw new Error(next.status);
+    expect(brokenConditions(room, conditions, next.seats)).toEqual(next.brokenWishes);
+    expect(next.brokenWishes).toHaveLength(first.brokenWishes.length);
+    expect(next.repeatedPairs).toBe(0);
+  });
+
+  it('are named where more of them want two than the two have neighbours', () => {
+    const conditions = ['p0', 'p1', 'p2', 'p3'].map((pupil, index): Condition => {
+      const others = index < 3 ? ['p8', 'p9'] : ['p10', 'p11'];
+      return { id: `${index}`, type: 'besideOne', pupil, others };
+    });
+    expect(solve({ room, pupils, conditions }, options)).toEqual({
+      status: 'impossible',
+      conflict: ['0', '1', '2'],
+      minimal: true,
+    });
+  });
+
+  it('are told who of the others sits beside them', () => {
+    const row = { desks: [0, 1, 2, 3].map((col) => ({ row: 0, col })) };
+    const seats = Object.fromEntries(['A', 'B', 'C', 'D'].map((p, at) => [p, row.desks[at]!]));
+    const conditions: Condition[] = [
+      { id: '0', type: 'besideOne', pupil: 'A', others: ['B', 'D'] },
+    ];
+    const problem = { room: row, pupils: ['A', 'B', 'C', 'D'], conditions };
+    const reasons = (pupil: string) => why(problem, { seats, pupil }, options).reasons;
+    expect(reasons('A')).toEqual([{ kind: 'together', condition: '0', beside: ['B'] }]);
+    expect(reasons('B')).toEqual([{ kind: 'together', condition: '0', beside: ['A'] }]);
+    expect(reasons('D')).toEqual([{ kind: 'kept', condition: '0' }]);
+  });
+});
