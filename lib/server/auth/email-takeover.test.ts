@@ -28,7 +28,7 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 
 beforeAll(async () => {
   [emulator, database] = await Promise.all([startEmulator(), openTestDatabase()]);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await Promise.all([emulator.stop(), database.close()]);
 });

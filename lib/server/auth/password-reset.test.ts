@@ -24,7 +24,7 @@ let log: string[];
 
 beforeAll(async () => {
   [emulator, database] = await Promise.all([startEmulator(), openTestDatabase()]);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await Promise.all([emulator.stop(), database.close()]);
 });

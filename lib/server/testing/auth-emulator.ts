@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-export async function startEmulator() {
+export async function startEmulator(env: Record<string, string> = {}) {
   const script = path.resolve(__dirname, '../../platform/fakes/auth-emulator/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, AUTH_EMULATOR_PORT: '0', FIREBASE_PROJECT_ID: 'demo-seatmap' },
+    env: { ...process.env, AUTH_EMULATOR_PORT: '0', FIREBASE_PROJECT_ID: 'demo-seatmap', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const host = await new Promise<string>((resolve, reject) => {
@@ -32,8 +32,8 @@ export async function startEmulator() {
   }
 
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = () => {
-    child.kill();
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
     return exited;
   };
 

@@ -78,6 +78,9 @@ export class Product {
     const portsRecord = jsonRecord<Ports>(settings.dataFolder, 'ports.json');
     const ports = portsRecord.read() ?? {};
 
+    const authReady = settings.embeddedAuth ? this.#startAuthEmulator(ports) : undefined;
+    // Awaited below; a rejection until then must not be unhandled.
+    authReady?.catch(() => {});
     let databaseUrl = env.DATABASE_URL ?? '';
     if (settings.embeddedDatabase) {
       databaseUrl = await report.step('Starting the database', async () => {
@@ -91,12 +94,9 @@ export class Product {
         return postgres.url;
       });
     }
-    const authReady = settings.embeddedAuth ? this.#startAuthEmulator(ports) : undefined;
     const checkoutReady = settings.embeddedCheckout
       ? this.#startTestCheckout(ports, secrets)
       : undefined;
-    // Awaited below; a rejection until then must not be unhandled.
-    authReady?.catch(() => {});
     checkoutReady?.catch(() => {});
     await report.step('Bringing the database up to date', () => this.#migrate(databaseUrl));
     if (authReady) await report.step('Starting the sign-in service', () => authReady);
@@ -137,7 +137,7 @@ export class Product {
         ...this.#env,
         FIREBASE_PROJECT_ID: demoProjectId,
         AUTH_EMULATOR_PORT: String(ports.auth),
-        AUTH_EMULATOR_STATE_FILE: path.join(dataFolder, 'accounts.json'),
+        AUTH_EMULATOR_ACCOUNTS: path.join(dataFolder, 'accounts.json'),
         AUTH_EMULATOR_OUTBOX: path.join(dataFolder, 'outbox'),
         AUTH_EMULATOR_ACTION_URL: this.#env.AUTH_EMULATOR_ACTION_URL || this.#newPasswordUrl,
       },

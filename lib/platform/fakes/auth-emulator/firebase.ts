@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../free-port';
+
+interface FirebaseTools {
+  emulators: { start: (options: object) => Promise<void> };
+}
+
+const host = '127.0.0.1';
+
+/**
+ * Runs `firebase emulators:start --only auth` as a module, as the README of firebase-tools describes. The command
+ * stops at SIGTERM, and this process ends with it.
+ */
+export async function startFirebase(project: string): Promise<string> {
+  const { emulators } = createRequire(import.meta.url)('firebase-tools') as FirebaseTools;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'auth-emulator-'));
+  const config = path.join(folder, 'firebase.json');
+  const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
+  const ports = {
+    ...{ auth: { host, port: auth }, hub: { host, port: hub }, logging: { host, port: logging } },
+    ui: { enabled: false },
+  };
+  writeFileSync(config, JSON.stringify({ emulators: ports }));
+  emulators.start({ project, only: 'auth', config, cwd: folder }).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+  const url = `http://${host}:${auth}`;
+  while (!(await isAnswering(url))) await sleep(50);
+  rmSync(folder, { recursive: true });
+  return url;
+}
+
+function isAnswering(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
