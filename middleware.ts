@@ -1,11 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { hostEnv } from '@/lib/env/hosts';
-import { publicEnv } from '@/lib/env/public';
 import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { choosePage } from '@/lib/server/http/choose-page';
-import { assetPaths, contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
+import { assetPaths } from '@/lib/server/http/content-security-policy';
 import { movedAddress } from '@/lib/server/http/moved-address';
-import { preparedPages } from '@/lib/server/http/prepared-pages';
+import { pagePolicy, preparedPages } from '@/lib/server/http/prepared-pages';
 import { pageHeaders } from '@/lib/server/http/security-headers';
 
 export const config = {
@@ -44,15 +43,7 @@ export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone();
   url.pathname = page;
   const response = NextResponse.rewrite(url, { status });
-  const { scripts = [] } = pages?.[page] ?? {};
-  response.headers.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy({
-      ...env,
-      ...publicEnv(),
-      scriptHashes: scripts,
-    }),
-  );
+  response.headers.set('Content-Security-Policy', pages?.[page]?.policy ?? pagePolicy([]));
   for (const [name, value] of Object.entries(pageHeaders(pathname))) {
     response.headers.set(name, value);
   }

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { hostEnv } from '@/lib/env/hosts';
-import { publicEnv } from '@/lib/env/public';
 import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { choosePage } from '@/lib/server/http/choose-page';
-import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
 import { readCookieHeader } from '@/lib/server/http/cookies';
 import type { PreparedPage, PreparedPages } from '@/lib/server/http/prepared-pages';
 import { bestEncoding, type Encoding } from './accepted-encoding';
@@ -28,13 +26,13 @@ const encode: Record<Encoding, (content: Buffer) => Buffer> = {
 };
 
 /** A page as it is sent; compressed when an encoding is first requested. */
-function toWebPage({ html, scripts }: PreparedPage) {
+function toWebPage({ html, policy }: PreparedPage) {
   const content = Buffer.from(html);
   const bodies: Partial<Record<Encoding, Buffer>> = {};
   return {
     body: (encoding: Encoding) => (bodies[encoding] ??= encode[encoding](content)),
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 16),
-    policy: contentSecurityPolicy({ ...hostEnv(), ...publicEnv(), scriptHashes: scripts }),
+    policy,
   };
 }
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { placeholders } from '@/lib/env/placeholders';
 import { publicEnv } from '@/lib/env/public';
-import { preparedPages } from './prepared-pages';
+import { pagePolicy, preparedPages } from './prepared-pages';
 import { scriptHashes } from './script-hashes';
 
 const { NEXT_PUBLIC_APP_URL: app, NEXT_PUBLIC_NORWEGIAN_URL: site } = placeholders;
@@ -20,11 +20,11 @@ describe('the pages of a build', () => {
   beforeEach(forget);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('have the addresses of the node, and the hashes of their scripts with them', () => {
+  it('have the addresses of the node, and a policy with the hashes of their scripts with them', () => {
     const { siteUrls, appUrl } = publicEnv();
     const html = `<link href="${siteUrls.no}/about"><script>go("${appUrl}/login")</script>`;
     expect(preparedPages(folder)).toEqual({
-      '/no/about': { html, scripts: scriptHashes(html) },
+      '/no/about': { html, policy: pagePolicy(scriptHashes(html)) },
     });
   });
 

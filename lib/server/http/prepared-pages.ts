@@ -1,16 +1,23 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hostEnv } from '@/lib/env/hosts';
 import { withAddresses } from '@/lib/env/placeholders';
+import { publicEnv } from '@/lib/env/public';
+import { contentSecurityPolicy } from './content-security-policy';
 import { filesBelow } from './files-below';
 import { scriptHashes } from './script-hashes';
 
 export interface PreparedPage {
   html: string;
-  scripts: string[];
+  policy: string;
 }
 
 export type PreparedPages = Record<string, PreparedPage>;
+
+/** The policy that a page is sent with, by the web server and by the middleware. */
+export const pagePolicy = (scriptHashes: string[]): string =>
+  contentSecurityPolicy({ ...hostEnv(), ...publicEnv(), scriptHashes });
 
 function readPages(buildFolder: string): PreparedPages {
   const folder = path.join(buildFolder, 'server/app');
@@ -19,7 +26,7 @@ function readPages(buildFolder: string): PreparedPages {
   return Object.fromEntries(
     names.map((name) => {
       const html = withAddresses(readFileSync(path.join(folder, name), 'utf8'));
-      return [name.slice(0, -'.html'.length), { html, scripts: scriptHashes(html) }];
+      return [name.slice(0, -'.html'.length), { html, policy: pagePolicy(scriptHashes(html)) }];
     }),
   );
 }
