@@ -9,36 +9,22 @@ import { distFolder, rootDir } from '../paths';
 import { resetDataFolder } from './postgres/postgres';
 import { openDataFolder } from './supervisor/data-folder';
 import { acquireLock } from './supervisor/lock';
-import { Product } from './supervisor/product';
+import { Parts } from './supervisor/parts';
 import { createReport, errorText, StartError } from './supervisor/report';
-import { readSettings, type Settings } from './supervisor/settings';
+import { readSettings, siteAddress, type Settings } from './supervisor/settings';
 import { onStopRequest } from './supervisor/signals';
+import { startParts, type Demo } from './supervisor/start-parts';
 import type { ReadyMessage } from './supervisor/start-product';
-
-/** The terminal and npm both pass the signal on, so one Ctrl-C may arrive twice. */
-const sameKeypressMs = 1000;
 
 const lockFile = 'supervisor.lock';
 
+/** The web server of a killed start has the port until its requests under way are answered. */
 const endMs = 12_000;
 
 const report = createReport();
+const parts = new Parts();
 const stopping = new AbortController();
-let product: Product | undefined;
 let releaseDataFolder: (() => void) | undefined;
-let firstSignalAt: number | undefined;
-
-function onSignal() {
-  const now = Date.now();
-  if (firstSignalAt === undefined) {
-    firstSignalAt = now;
-    report.line('\n  Stopping (Ctrl-C once more to hurry)');
-    stopping.abort();
-    return;
-  }
-  if (now - firstSignalAt > sameKeypressMs) product?.hurry();
-}
-type Started = Awaited<ReturnType<Product['start']>> & { seconds: number };
 
 function lockDataFolder({ dataFolder }: Settings): boolean {
   const file = path.join(dataFolder, lockFile);
@@ -59,27 +45,27 @@ async function choosePort({ port, host }: Settings, mayDiffer: boolean, waitMs: 
         `Cannot listen on ${host}:${port} (${error.code}); HOST and PORT say where.`,
       );
     });
-  const deadline = Date.now() + waitMs;
+  const isChosen = (free: number) => port === 0 || free === port || mayDiffer;
   let free = await find();
-  while (port !== 0 && free !== port && Date.now() < deadline) {
+  for (const deadline = Date.now() + waitMs; !isChosen(free); free = await find()) {
+    if (Date.now() >= deadline) {
+      throw new StartError(
+        `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
+      );
+    }
     await sleep(250);
-    free = await find();
   }
-  if (port === 0 || free === port || mayDiffer) return free;
-  throw new StartError(
-    `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
-  );
+  return free;
 }
 
-function announce(settings: Settings, address: string, started: Started) {
-  const { demo, seconds } = started;
-  report.line(`\n  Ready after ${seconds} s:  ${address}\n`);
-  if (demo?.isFirstStart && demo.text) report.line(`${demo.text}\n`);
-  else if (demo?.text) {
-    report.line(`  How to sign in to the demo school: ${settings.dataFolder}/demo.json\n`);
-  }
+function announce(settings: Settings, demo: Demo | undefined, startedMs: number) {
+  const { dataFolder } = settings;
+  const url = siteAddress(settings);
+  report.line(`\n  Ready after ${Math.round((Date.now() - startedMs) / 1000)} s:  ${url}\n`);
+  if (demo?.isFirstStart) report.line(`${demo.text}\n`);
+  else if (demo) report.line(`  How to sign in to the demo school: ${dataFolder}/demo.json\n`);
   if (settings.embeddedDatabase || settings.embeddedAuth || settings.embeddedCheckout) {
-    report.line(`  Data and logs are in ${settings.dataFolder}`);
+    report.line(`  Data and logs are in ${dataFolder}`);
   }
   if (settings.embeddedAuth) {
     report.line(
@@ -87,23 +73,8 @@ function announce(settings: Settings, address: string, started: Started) {
     );
   }
   report.line('  Ctrl-C stops it.');
-  const { dataFolder } = settings;
-  const { processes } = product!;
-  process.send?.({ ready: true, url: address, dataFolder, processes } satisfies ReadyMessage);
-}
-
-async function untilStopped(running: Product) {
-  const stopped = new Promise<void>((resolve) => {
-    if (stopping.signal.aborted) resolve();
-    else stopping.signal.addEventListener('abort', () => resolve());
-  });
-  const failure = await Promise.race([stopped, running.failure]);
-  if (!failure) return;
-  const { service, end } = failure;
-  throw new StartError(
-    `${service.name} ended unexpectedly (${end.error?.message ?? end.signal ?? `code ${end.code}`}).\n` +
-      service.lastLines(),
-  );
+  const { processes } = parts;
+  process.send?.({ ready: true, url, dataFolder, processes } satisfies ReadyMessage);
 }
 
 async function prepare(env: Env, isDevelopment: boolean): Promise<string> {
@@ -121,9 +92,8 @@ interface Mode {
   isDevelopment: boolean;
 }
 
-async function run({ isDevelopment }: Mode) {
-  const started = Date.now();
-  const abort = stopping.signal;
+async function start({ isDevelopment }: Mode): Promise<void> {
+  const startedMs = Date.now();
   const env = readEnvironment(rootDir);
   if (isDevelopment) env.DATA_DIR ||= '.data-dev';
   const settings = readSettings(env);
@@ -136,35 +106,34 @@ async function run({ isDevelopment }: Mode) {
   }
   settings.port = await choosePort(settings, isDevelopment && !env.PORT, wasKilled ? endMs : 0);
   const programs = await prepare(env, isDevelopment);
-  abort.throwIfAborted();
   env.NEXT_PUBLIC_NORWEGIAN_URL ||= `http://${settings.visitHost}:${settings.port}`;
-
-  product = new Product({ env, settings, isDevelopment, programs, report, abort });
-  const { demo } = await product.start();
-  const seconds = Math.round((Date.now() - started) / 1000);
-  announce(settings, product.address, { demo, seconds });
-  await untilStopped(product);
+  const abort = stopping.signal;
+  const demo = await startParts({ env, settings, isDevelopment, programs, parts, report, abort });
+  announce(settings, demo, startedMs);
 }
 
 export async function launch(mode: Mode): Promise<never> {
-  onStopRequest(onSignal);
-  // A killed test must not leave this process behind.
-  process.on('disconnect', onSignal);
+  const stopped = new Promise<void>((resolve) => {
+    const stop = () => {
+      if (!stopping.signal.aborted) report.line('\n  Stopping');
+      stopping.abort();
+      resolve();
+    };
+    onStopRequest(stop);
+    // A killed test must not leave this process behind.
+    process.on('disconnect', stop);
+  });
   let exitCode = 0;
   try {
-    await run(mode);
+    await Promise.race([start(mode), parts.failure, stopped]);
+    await Promise.race([parts.failure, stopped]);
   } catch (error) {
     if (!stopping.signal.aborted) {
       exitCode = 1;
       report.line(`\n${errorText(error)}\n`);
     }
   }
-  try {
-    await product?.stop();
-  } catch (error) {
-    exitCode = 1;
-    report.line(errorText(error));
-  }
+  await parts.stop();
   releaseDataFolder?.();
   if (exitCode === 0) report.line('  Stopped.');
   process.exit(exitCode);

@@ -34,6 +34,10 @@ export interface Settings {
   embeddedCheckout: boolean;
 }
 
+export function siteAddress({ visitHost, port, basePath }: Settings): string {
+  return `http://${visitHost.includes(':') ? `[${visitHost}]` : visitHost}:${port}${basePath}`;
+}
+
 function checkDatabaseUrl(url: string | undefined) {
   if (!url || /^postgres(ql)?:\/\//.test(url)) return;
   // The address contains a password, so only its protocol is repeated.

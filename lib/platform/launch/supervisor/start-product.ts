@@ -6,7 +6,7 @@ import { defaultSiteUrl } from '../../../env/public';
 import type { Env } from '../env-files';
 import { rootDir } from '../../paths';
 import { isRunning, sendSignal } from './processes';
-import type { Processes } from './product';
+import type { Processes } from './parts';
 
 export interface ReadyMessage {
   ready: true;
