@@ -14,7 +14,9 @@ import { noSuch, StripeProblem } from './stripe-problem';
 export const apiVersion = '2026-10-28.endive';
 const daySeconds = 24 * 60 * 60;
 const shortestTrialSeconds = 2 * daySeconds;
+const shortestSessionSeconds = 30 * 60;
 const keptInvoices = 50;
+const endedStatuses: readonly string[] = ['canceled', 'incomplete_expired'];
 
 export interface NewSession {
   line_items: { price: string; quantity: number }[];
@@ -61,70 +63,52 @@ export class Account {
       api_version: apiVersion,
       created: this.now,
       data: { object: structuredClone(object) },
-      livemode: false,
       pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
       type,
     };
     this.#content.events.push(event);
     this.options.emit(event);
   }
 
-  price(id: string, param?: string): Price {
+  #price(id: string): Price {
     const price = prices.find((one) => one.id === id);
-    if (!price) throw noSuch('price', id, param);
+    if (!price) throw noSuch('price', id, 'line_items[0][price]');
     return price;
   }
 
-  createCustomer(input: Partial<Pick<Customer, 'email' | 'name' | 'metadata'>>): Customer {
+  #createCustomer(email: string | null): Customer {
     const customer: Customer = {
       id: newId('cus'),
       object: 'customer',
-      created: this.now,
-      email: input.email ?? null,
-      name: input.name ?? null,
-      livemode: false,
-      metadata: input.metadata ?? {},
+      email,
     };
     this.#content.customers[customer.id] = customer;
     this.#emit('customer.created', customer);
     return customer;
   }
 
-  customer(id: string, param?: string): Customer {
+  customer(id: string): Customer {
     const customer = this.#content.customers[id];
-    if (!customer) throw noSuch('customer', id, param);
+    if (!customer) throw noSuch('customer', id, 'customer');
     return customer;
   }
 
   createSession(input: NewSession): CheckoutSession {
     const { now } = this;
-    if (input.customer && input.customer_email) {
-      throw new StripeProblem(
-        400,
-        'You may only specify one of these parameters: customer, customer_email.',
-        { param: 'customer' },
-      );
-    }
-    if (input.customer) this.customer(input.customer, 'customer');
-    const [item] = input.line_items;
-    const price = this.price(item!.price, 'line_items[0][price]');
-    const expiresAt = input.expires_at ?? now + daySeconds;
-    if (expiresAt < now + 30 * 60 || expiresAt > now + daySeconds) {
-      throw new StripeProblem(
-        400,
-        'The `expires_at` timestamp must be from 30 minutes to 24 hours from Checkout Session creation.',
-        { param: 'expires_at' },
-      );
-    }
+    const { customer, customer_email: email, expires_at: expiresAt = now + daySeconds } = input;
     const trialEnd = input.subscription_data?.trial_end ?? null;
-    if (trialEnd !== null && trialEnd < now + shortestTrialSeconds) {
-      throw new StripeProblem(
-        400,
-        'The `trial_end` date has to be at least 2 days in the future.',
-        { param: 'subscription_data[trial_end]' },
-      );
+    const refuse = (message: string, param: string) => {
+      throw new StripeProblem(400, message, { param });
+    };
+    if (customer && email) refuse('Only one of customer and customer_email.', 'customer');
+    if (expiresAt < now + shortestSessionSeconds || expiresAt > now + daySeconds) {
+      refuse('A session ends from 30 minutes to 24 hours after its creation.', 'expires_at');
     }
+    if (trialEnd !== null && trialEnd < now + shortestTrialSeconds) {
+      refuse('A trial ends at least 2 days in the future.', 'subscription_data[trial_end]');
+    }
+    if (customer) this.customer(customer);
+    const price = this.#price(input.line_items[0]!.price);
     const id = newId('cs_test');
     const session: CheckoutSession = {
       id,
@@ -132,16 +116,12 @@ export class Account {
       amount_total: trialEnd === null ? price.unit_amount : 0,
       cancel_url: input.cancel_url ?? null,
       client_reference_id: input.client_reference_id ?? null,
-      created: now,
       currency: price.currency,
-      customer: input.customer ?? null,
-      customer_email: input.customer_email ?? null,
+      customer: customer ?? null,
+      customer_email: email ?? null,
       expires_at: expiresAt,
-      livemode: false,
       locale: input.locale ?? null,
       metadata: input.metadata ?? {},
-      mode: 'subscription',
-      allowed_payment_method_types: input.allowed_payment_method_types ?? null,
       payment_status: 'unpaid',
       status: 'open',
       subscription: null,
@@ -157,10 +137,16 @@ export class Account {
     return session;
   }
 
-  session(id: string): CheckoutSession {
+  findSession(id: string): CheckoutSession | undefined {
     const session = this.#content.sessions[id];
+    const isOver = session?.status === 'open' && session.expires_at <= this.now;
+    if (isOver) this.#expire(session);
+    return session;
+  }
+
+  session(id: string): CheckoutSession {
+    const session = this.findSession(id);
     if (!session) throw noSuch('checkout.session', id);
-    if (session.status === 'open' && session.expires_at <= this.now) this.#expire(session);
     return session;
   }
 
@@ -171,12 +157,8 @@ export class Account {
     return session;
   }
 
-  #requireOpen(session: CheckoutSession): void {
-    if (session.status === 'open') return;
-    throw new StripeProblem(
-      400,
-      `Only Checkout Sessions with a status in ["open"] can be changed. This Checkout Session has a status of ${session.status}.`,
-    );
+  #requireOpen({ status }: CheckoutSession): void {
+    if (status !== 'open') throw new StripeProblem(400, `The session is not open but ${status}.`);
   }
 
   #expire(session: CheckoutSession): void {
@@ -188,9 +170,9 @@ export class Account {
   completeSession(id: string, succeeds: boolean): CheckoutSession {
     const session = this.session(id);
     this.#requireOpen(session);
-    const order = this.#order(id);
+    const order = this.order(id);
     if (!succeeds && order.trialEnd !== null) return session;
-    session.customer ??= this.createCustomer({ email: session.customer_email }).id;
+    session.customer ??= this.#createCustomer(session.customer_email).id;
     const subscription = this.#createSubscription(
       session.customer,
       order,
@@ -211,14 +193,9 @@ export class Account {
     return session;
   }
 
-  offerOf(session: CheckoutSession): { price: Price; trialEnd: number | null } {
-    const { price, trialEnd } = this.#order(session.id);
-    return { price, trialEnd };
-  }
-
-  #order(sessionId: string): Order {
+  order(sessionId: string): Order {
     const { price, metadata, trialEnd = null } = this.#content.orders[sessionId]!;
-    return { price: this.price(price), metadata, trialEnd };
+    return { price: this.#price(price), metadata, trialEnd };
   }
 
   #createSubscription(
@@ -226,39 +203,15 @@ export class Account {
     { price, metadata, trialEnd }: Order,
     begins: 'active' | 'incomplete',
   ): Subscription {
-    const { now } = this;
     const id = newId('sub');
     const subscription: Subscription = {
       id,
       object: 'subscription',
-      cancel_at: null,
       cancel_at_period_end: false,
-      canceled_at: null,
-      collection_method: 'charge_automatically',
-      created: now,
-      currency: price.currency,
+      created: this.now,
       customer,
-      ended_at: null,
-      items: {
-        object: 'list',
-        data: [
-          {
-            id: newId('si'),
-            object: 'subscription_item',
-            created: now,
-            current_period_end: trialEnd ?? oneYearAfter(now),
-            current_period_start: now,
-            price,
-            quantity: 1,
-            subscription: id,
-          },
-        ],
-        has_more: false,
-        url: `/v1/subscription_items?subscription=${id}`,
-      },
-      livemode: false,
+      items: { data: [{ current_period_end: trialEnd ?? oneYearAfter(this.now), price }] },
       metadata,
-      start_date: now,
       status: trialEnd === null ? begins : 'trialing',
       trial_end: trialEnd,
     };
@@ -286,7 +239,6 @@ export class Account {
       currency: item!.price.currency,
       customer: subscription.customer,
       hosted_invoice_url: `${this.options.url()}/i/${id}`,
-      livemode: false,
       number: `TEST-${this.now}-${earlier.length + 1}`,
       parent: {
         type: 'subscription_details',
@@ -309,18 +261,10 @@ export class Account {
     return subscription;
   }
 
-  updateSubscription(
-    id: string,
-    changes: { cancel_at_period_end?: boolean; metadata?: Record<string, string> },
-  ): Subscription {
+  updateSubscription(id: string, changes: { cancel_at_period_end?: boolean }): Subscription {
     const subscription = this.#running(id);
-    if (changes.cancel_at_period_end !== undefined) {
-      const isEnding = changes.cancel_at_period_end;
-      subscription.cancel_at_period_end = isEnding;
-      subscription.cancel_at = isEnding ? subscription.items.data[0]!.current_period_end : null;
-      subscription.canceled_at = isEnding ? this.now : null;
-    }
-    Object.assign(subscription.metadata, changes.metadata);
+    const { cancel_at_period_end: isEnding } = changes;
+    if (isEnding !== undefined) subscription.cancel_at_period_end = isEnding;
     this.#emit('customer.subscription.updated', subscription);
     return subscription;
   }
@@ -328,8 +272,6 @@ export class Account {
   cancelSubscription(id: string): Subscription {
     const subscription = this.#running(id);
     subscription.status = 'canceled';
-    subscription.canceled_at ??= this.now;
-    subscription.ended_at = this.now;
     this.#emit('customer.subscription.deleted', subscription);
     return subscription;
   }
@@ -339,8 +281,7 @@ export class Account {
     if (subscription.cancel_at_period_end) return this.cancelSubscription(id);
     const [item] = subscription.items.data;
     if (subscription.status !== 'past_due') {
-      item!.current_period_start = item!.current_period_end;
-      item!.current_period_end = oneYearAfter(item!.current_period_start);
+      item!.current_period_end = oneYearAfter(item!.current_period_end);
     }
     subscription.status = succeeds ? 'active' : 'past_due';
     this.#invoice(succeeds ? 'invoice.paid' : 'invoice.payment_failed', subscription);
@@ -350,18 +291,12 @@ export class Account {
 
   #running(id: string): Subscription {
     const subscription = this.subscription(id);
-    if (!['canceled', 'incomplete_expired'].includes(subscription.status)) return subscription;
+    if (!endedStatuses.includes(subscription.status)) return subscription;
     throw noSuch('subscription', id);
   }
 
   events(): readonly StripeEvent[] {
     return this.#content.events;
-  }
-
-  event(id: string): StripeEvent {
-    const event = this.#content.events.find((one) => one.id === id);
-    if (!event) throw noSuch('event', id);
-    return event;
   }
 }
 

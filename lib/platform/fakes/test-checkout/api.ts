@@ -13,6 +13,7 @@ const metadata = z
   .record(z.string().max(40), z.string().max(500))
   .refine((data) => Object.keys(data).length <= 50, 'has more than 50 keys');
 const address = z.url({ protocol: /^https?$/ }).max(5000);
+const locale = z.enum(['auto', 'nb', 'en', 'en-GB']);
 const limit = whole.refine((count) => count >= 1 && count <= 100, 'is from 1 to 100').optional();
 
 const nothing = z.strictObject({});
@@ -20,11 +21,6 @@ const priceList = z.strictObject({
   lookup_keys: z.array(z.string().max(200)).max(10).optional(),
   active: flag.optional(),
   limit,
-});
-const newCustomer = z.strictObject({
-  email: z.string().max(512).optional(),
-  name: z.string().max(256).optional(),
-  metadata: metadata.optional(),
 });
 const newSession = z.strictObject({
   mode: z.literal('subscription'),
@@ -37,7 +33,7 @@ const newSession = z.strictObject({
   customer: z.string().optional(),
   customer_email: z.email().max(800).optional(),
   expires_at: whole.optional(),
-  locale: z.enum(['auto', 'nb', 'en', 'en-GB']).optional(),
+  locale: locale.optional(),
   metadata: metadata.optional(),
   allowed_payment_method_types: z.array(z.literal('card')).length(1).optional(),
   subscription_data: z
@@ -47,19 +43,10 @@ const newSession = z.strictObject({
 const newPortal = z.strictObject({
   customer: z.string(),
   return_url: address.optional(),
-  locale: z.enum(['auto', 'nb', 'en', 'en-GB']).optional(),
+  locale: locale.optional(),
 });
-const subscriptionList = z.strictObject({
-  customer: z.string().optional(),
-  status: z.string().optional(),
-  limit,
-});
-const subscriptionChanges = z.strictObject({
-  cancel_at_period_end: flag.optional(),
-  metadata: metadata.optional(),
-});
+const changes = z.strictObject({ cancel_at_period_end: flag.optional() });
 const invoiceList = z.strictObject({ customer: z.string(), limit });
-const eventList = z.strictObject({ type: z.string().optional(), limit });
 
 interface Operation {
   method: string;
@@ -84,71 +71,32 @@ function list(url: string, all: readonly object[], count = 10): object {
   return { object: 'list', data: all.slice(0, count), has_more: all.length > count, url };
 }
 
+const session = /^\/v1\/checkout\/sessions\/(\w+)$/;
+const subscription = /^\/v1\/subscriptions\/(\w+)$/;
+
+/** The calls that the product makes. */
 export const operations: readonly Operation[] = [
-  operation('GET', /^\/v1\/prices$/, priceList, (_, { lookup_keys: keys, active, limit: count }) =>
+  operation('GET', /^\/v1\/prices$/, priceList, (_, { lookup_keys: keys, limit: count }) =>
     list(
       '/v1/prices',
-      prices.filter(
-        (price) =>
-          (keys?.includes(price.lookup_key) ?? true) &&
-          (active === undefined || price.active === active),
-      ),
+      prices.filter((price) => keys?.includes(price.lookup_key) ?? true),
       count,
     ),
   ),
-  operation('GET', /^\/v1\/prices\/(\w+)$/, nothing, (account, _, id) => account.price(id)),
-  operation('POST', /^\/v1\/customers$/, newCustomer, (account, params) =>
-    account.createCustomer(params),
-  ),
-  operation('GET', /^\/v1\/customers\/(\w+)$/, nothing, (account, _, id) => account.customer(id)),
   operation('POST', /^\/v1\/checkout\/sessions$/, newSession, (account, params) =>
     account.createSession(params),
   ),
-  operation('GET', /^\/v1\/checkout\/sessions\/(\w+)$/, nothing, (account, _, id) =>
-    account.session(id),
-  ),
+  operation('GET', session, nothing, (account, _, id) => account.session(id)),
   operation('POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, nothing, (account, _, id) =>
     account.expireSession(id),
   ),
-  operation('POST', /^\/v1\/billing_portal\/sessions$/, newPortal, (account, params) =>
-    createPortal(account, params),
-  ),
-  operation('GET', /^\/v1\/subscriptions$/, subscriptionList, (account, params) =>
-    list(
-      '/v1/subscriptions',
-      account
-        .subscriptions()
-        .filter(
-          ({ customer, status }) =>
-            (!params.customer || customer === params.customer) &&
-            (params.status
-              ? params.status === 'all' || status === params.status
-              : status !== 'canceled'),
-        ),
-      params.limit,
-    ),
-  ),
-  operation('GET', /^\/v1\/subscriptions\/(\w+)$/, nothing, (account, _, id) =>
-    account.subscription(id),
-  ),
-  operation('POST', /^\/v1\/subscriptions\/(\w+)$/, subscriptionChanges, (account, params, id) =>
+  operation('POST', /^\/v1\/billing_portal\/sessions$/, newPortal, createPortal),
+  operation('GET', subscription, nothing, (account, _, id) => account.subscription(id)),
+  operation('POST', subscription, changes, (account, params, id) =>
     account.updateSubscription(id, params),
   ),
-  operation('DELETE', /^\/v1\/subscriptions\/(\w+)$/, nothing, (account, _, id) =>
-    account.cancelSubscription(id),
-  ),
+  operation('DELETE', subscription, nothing, (account, _, id) => account.cancelSubscription(id)),
   operation('GET', /^\/v1\/invoices$/, invoiceList, (account, { customer, limit: count }) =>
-    list('/v1/invoices', receiptsOf(account, account.customer(customer, 'customer').id), count),
+    list('/v1/invoices', receiptsOf(account, account.customer(customer).id), count),
   ),
-  operation('GET', /^\/v1\/events$/, eventList, (account, { type, limit: count }) =>
-    list(
-      '/v1/events',
-      account
-        .events()
-        .filter((event) => !type || event.type === type)
-        .toReversed(),
-      count,
-    ),
-  ),
-  operation('GET', /^\/v1\/events\/(\w+)$/, nothing, (account, _, id) => account.event(id)),
 ];

@@ -1,8 +1,9 @@
-import { runProcess } from '../run-process';
+import { endWithParent } from '../../launch/supervisor/end-with-parent';
 import { startTestCheckout } from './server';
 
-runProcess(async () => {
-  const { env } = process;
+endWithParent();
+const { env } = process;
+try {
   const { url, close } = await startTestCheckout({
     port: Number(env.TEST_CHECKOUT_PORT ?? 0),
     stateFile: env.TEST_CHECKOUT_STATE_FILE,
@@ -10,5 +11,11 @@ runProcess(async () => {
     webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
     webhookUrl: env.TEST_CHECKOUT_WEBHOOK_URL!,
   });
-  return { announcement: `Test checkout on ${url}`, close };
-});
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(0)));
+  }
+  console.log(`Test checkout on ${url}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -3,7 +3,7 @@ import { StripeProblem } from './stripe-problem';
 
 type Nested = { [name: string]: string | Nested };
 
-/** Parses form parameters: `a[b][0]=c` gives an object, with a list for the names 0, 1, …; `a[]=c` appends. */
+/** Parses form parameters: `a[b][0]=c` gives an object, with a list for the names 0, 1, … */
 export function parseForm(text: string): Record<string, unknown> {
   const root: Nested = Object.create(null) as Nested;
   for (const [name, value] of new URLSearchParams(text)) {
@@ -13,7 +13,7 @@ export function parseForm(text: string): Record<string, unknown> {
     for (const part of rest) {
       const next = here[key];
       here = typeof next === 'object' ? next : (here[key] = Object.create(null) as Nested);
-      key = part === '' ? String(Object.keys(here).length) : part;
+      key = part;
     }
     here[key] = value;
   }
@@ -28,29 +28,14 @@ function withLists(value: string | Nested): unknown {
   return Object.fromEntries(names.map((name) => [name, withLists(value[name]!)]));
 }
 
-const nameOf = ([head, ...rest]: PropertyKey[]) =>
-  `${String(head)}${rest.map((part) => `[${String(part)}]`).join('')}`;
-
 export function checkParameters<T extends z.ZodType>(
   schema: T,
   params: Record<string, unknown>,
 ): z.infer<T> {
   const result = schema.safeParse(params);
   if (result.success) return result.data;
-  const issue = result.error.issues[0]!;
-  if (issue.code === 'unrecognized_keys') {
-    const param = nameOf([...issue.path, issue.keys[0]!]);
-    const message = `Received unknown parameter: ${param}`;
-    throw new StripeProblem(400, message, { code: 'parameter_unknown', param });
-  }
-  const param = issue.path.length > 0 ? nameOf(issue.path) : undefined;
-  const given = issue.path.reduce<unknown>(
-    (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],
-    params,
-  );
-  if (param && given === undefined) {
-    const message = `Missing required param: ${param}.`;
-    throw new StripeProblem(400, message, { code: 'parameter_missing', param });
-  }
-  throw new StripeProblem(400, `Invalid ${param ?? 'request'}: ${issue.message}`, { param });
+  const { path, message } = result.error.issues[0]!;
+  const [head = 'request', ...rest] = path.map(String);
+  const param = head + rest.map((part) => `[${part}]`).join('');
+  throw new StripeProblem(400, `Invalid ${param}: ${message}`, { param });
 }

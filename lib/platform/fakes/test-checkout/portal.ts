@@ -1,6 +1,5 @@
 import type { Account } from './account';
 import { newId, type CardInvoice, type PortalSession, type Subscription } from './objects';
-import { noSuch } from './stripe-problem';
 
 const portalSeconds = 60 * 60;
 const endedStatuses: readonly string[] = ['canceled', 'incomplete', 'incomplete_expired'];
@@ -9,14 +8,13 @@ export function createPortal(
   account: Account,
   input: { customer: string; return_url?: string; locale?: string },
 ): PortalSession {
-  account.customer(input.customer, 'customer');
+  account.customer(input.customer);
   const id = newId('bps');
   const portal: PortalSession = {
     id,
     object: 'billing_portal.session',
     created: account.now,
     customer: input.customer,
-    livemode: false,
     locale: input.locale ?? null,
     return_url: input.return_url ?? null,
     url: `${account.options.url()}/p/session/${id}`,
@@ -25,12 +23,10 @@ export function createPortal(
   return portal;
 }
 
-export function findPortal(account: Account, id: string): PortalSession {
-  const { portals } = account.state.content;
-  const portal = portals[id];
-  if (portal && portal.created + portalSeconds > account.now) return portal;
-  delete portals[id];
-  throw noSuch('billing_portal.session', id);
+export function findPortal(account: Account, id: string): PortalSession | undefined {
+  const portal = account.state.content.portals[id];
+  const isOpen = portal && portal.created + portalSeconds > account.now;
+  return isOpen ? portal : undefined;
 }
 
 export function subscriptionsOf(account: Account, customer: string): Subscription[] {

@@ -11,9 +11,7 @@ import type {
 
 export interface Replay {
   created: number;
-  endpoint: string;
   params: string;
-  status: number;
   body: object;
 }
 
@@ -34,15 +32,8 @@ const keptEvents = 2000;
 
 const empty = (): Content => ({
   version: 1,
-  customers: {},
-  sessions: {},
-  orders: {},
-  subscriptions: {},
-  invoices: {},
-  portals: {},
-  refusingCards: {},
-  events: [],
-  replays: {},
+  ...{ customers: {}, sessions: {}, orders: {}, subscriptions: {}, invoices: {} },
+  ...{ portals: {}, refusingCards: {}, events: [], replays: {} },
 });
 
 function read(file: string | undefined): Content {
@@ -51,8 +42,8 @@ function read(file: string | undefined): Content {
     const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
     if (content.version !== 1) throw new Error(`${file} has an unknown version.`);
     for (const invoice of Object.values(content.invoices ?? {}).flat()) {
-      const { id } = invoice;
-      const later = { number: id, hosted_invoice_url: '', status_transitions: { paid_at: null } };
+      // Fields that older checkouts did not write.
+      const later = { number: invoice.id, status_transitions: { paid_at: null } };
       Object.assign(invoice, { ...later, ...invoice });
     }
     return { ...empty(), ...content };
@@ -66,32 +57,18 @@ function read(file: string | undefined): Content {
   }
 }
 
-/**
- * State of the server and its file; in memory only without one. `save()` resolves when everything up to the call
- * is on the disk; calls during a write share the next write.
- */
+/** State of the server and its file; in memory only without one. Writes follow each other. */
 export class State {
   readonly content: Content;
-  #writing: Promise<void> | undefined;
-  #waiting: Promise<void> | undefined;
+  #written: Promise<void> = Promise.resolve();
 
   constructor(readonly file?: string) {
     this.content = read(file);
   }
 
-  async save(): Promise<void> {
-    if (!this.file) return;
-    if (!this.#writing) return this.#write();
-    this.#waiting ??= this.#writing
-      .catch(() => {})
-      .then(() => {
-        this.#waiting = undefined;
-        return this.#write();
-      });
-    return this.#waiting;
-  }
-
-  #write(): Promise<void> {
+  save(): Promise<void> {
+    const { file } = this;
+    if (!file) return Promise.resolve();
     const { events } = this.content;
     const surplus = events.length - keptEvents;
     if (surplus > 0) {
@@ -99,9 +76,8 @@ export class State {
         (event, index) => index >= surplus || event.pending_webhooks > 0,
       );
     }
-    this.#writing = replaceFile(this.file!, JSON.stringify(this.content)).finally(() => {
-      this.#writing = undefined;
-    });
-    return this.#writing;
+    const text = JSON.stringify(this.content);
+    this.#written = this.#written.catch(() => {}).then(() => replaceFile(file, text));
+    return this.#written;
   }
 }

@@ -19,8 +19,9 @@ export class StripeProblem extends Error {
   }
 }
 
+/** An unknown id in the path is 404, one in a parameter 400. */
 export const noSuch = (kind: string, id: string, param = 'id') =>
-  new StripeProblem(kind === 'price' || param !== 'id' ? 400 : 404, `No such ${kind}: '${id}'`, {
+  new StripeProblem(param === 'id' ? 404 : 400, `No such ${kind}: '${id}'`, {
     code: 'resource_missing',
     param,
   });

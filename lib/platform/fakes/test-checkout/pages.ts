@@ -1,0 +1,73 @@
+import type { Account } from './account';
+import { missingPage } from './document';
+import { hostedPage } from './hosted-page';
+import { actInPortal, findPortal, findReceipt } from './portal';
+import { portalPage, receiptPage } from './portal-page';
+
+type Form = Record<string, unknown> | undefined;
+
+interface Page {
+  status: number;
+  headers: Record<string, string>;
+  html?: string;
+}
+
+/** 303, so that a reload repeats no form post. */
+const redirect = (location: string): Page => ({ status: 303, headers: { location } });
+
+function show(html: string | undefined): Page {
+  return {
+    status: html ? 200 : 404,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      // No `form-action`: it would also apply to the redirect after the form post.
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+    html: html ?? missingPage(),
+  };
+}
+
+function payment(account: Account, id: string, form: Form): Page {
+  const session = account.findSession(id);
+  if (!session) return show(undefined);
+  const action = form?.action;
+  const isPayment = action === 'pay' || action === 'fail';
+  if (isPayment && session.status === 'open') account.completeSession(id, action === 'pay');
+  if (isPayment && session.status === 'complete') {
+    return redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id));
+  }
+  if (action === 'cancel' && session.cancel_url) return redirect(session.cancel_url);
+  return show(hostedPage(session, account.order(id)));
+}
+
+function portal(account: Account, id: string, form: Form): Page {
+  const session = findPortal(account, id);
+  if (!session) return show(undefined);
+  if (!form) return show(portalPage(account, session));
+  actInPortal(account, session, form);
+  return redirect(session.url);
+}
+
+function receipt(account: Account, id: string): Page {
+  const found = findReceipt(account, id);
+  return show(found && receiptPage(found));
+}
+
+const pages: [RegExp, (account: Account, id: string, form: Form) => Page][] = [
+  [/^\/c\/pay\/(\w+)$/, payment],
+  [/^\/p\/session\/(\w+)$/, portal],
+  [/^\/i\/(\w+)$/, receipt],
+];
+
+/** The page at an address, after what its form asks for; undefined where there is none. */
+export function answerPage(account: Account, pathname: string, form: Form): Page | undefined {
+  for (const [address, answer] of pages) {
+    const id = address.exec(pathname)?.[1];
+    if (id) return answer(account, id, form);
+  }
+  return undefined;
+}
