@@ -261,6 +261,7 @@ describe('Next.js answers', () => {
     ['what is outside of the base path', 'GET', '/about', {}],
     ['an address with a slash at its end', 'GET', '/base/about/', {}],
     ['the landing page with a slash at its end', 'GET', '/base/?a=b', {}],
+    ['a call with a slash at its end', 'POST', '/base/api/classes/?a=b', {}],
     ['what is written by the build', 'GET', '/base/icon.svg', {}],
     ['a script of the build', 'GET', '/base/_next/static/chunks/a.js', {}],
     ['a script of no build', 'GET', '/base/_next/static/chunks/b.js', {}],

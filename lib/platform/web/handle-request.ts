@@ -86,7 +86,8 @@ export function createRequestHandler({
     for (const [name, value] of Object.entries(pageHeaders(place))) {
       response.setHeader(name, value);
     }
-    if (isBelow && /^\/api(\/|$)/.test(place)) return void api(request, response);
+    const isApi = isBelow && /^\/api(\/|$)/.test(place);
+    if (isApi) return place.endsWith('/') ? byNext() : void api(request, response);
     if (!isRead) return refuse(onlyRead);
     if (!isBelow) return byNext();
     if (place.startsWith(builtPath)) {

@@ -54,22 +54,17 @@ const unready: Partial<Record<Health['migrations'], string>> = {
 
 /** Publishes this build's files for other nodes, now and once a day. Undefined if the folder can't be written. */
 function keepBuiltFiles(keptFolder: string): string | undefined {
-  const keep = () => keepFiles(path.join(buildFolder, 'static'), keptFolder, Date.now());
-  const warn = (error: unknown) =>
-    logger().warn({ code: 'filesNotKept', reason: (error as NodeJS.ErrnoException).code });
-  try {
-    keep();
-  } catch (error) {
-    warn(error);
-    return undefined;
-  }
-  setInterval(() => {
+  const keep = () => {
     try {
-      keep();
+      keepFiles(path.join(buildFolder, 'static'), keptFolder, Date.now());
+      return true;
     } catch (error) {
-      warn(error);
+      logger().warn({ code: 'filesNotKept', reason: (error as NodeJS.ErrnoException).code });
+      return false;
     }
-  }, dayMs).unref();
+  };
+  if (!keep()) return undefined;
+  setInterval(keep, dayMs).unref();
   return keptFolder;
 }
 

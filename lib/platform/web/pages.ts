@@ -6,7 +6,8 @@ import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { choosePage } from '@/lib/server/http/choose-page';
 import { readCookieHeader } from '@/lib/server/http/cookies';
 import type { PreparedPage, PreparedPages } from '@/lib/server/http/prepared-pages';
-import { bestEncoding, type Encoding } from './accepted-encoding';
+
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Public pages depend on the address, the host and one cookie, so a shared cache may store them. */
 const sharedCache =
@@ -24,6 +25,16 @@ const encode: Record<Encoding, (content: Buffer) => Buffer> = {
   br: (content) => brotliCompressSync(content, quality),
   gzip: (content) => gzipSync(content),
 };
+
+/** The encoding of an answer (RFC 9110, 12.5.3); one with the weight 0 is refused. */
+function bestEncoding({ headers }: IncomingMessage): Encoding {
+  const offers = String(headers['accept-encoding'] ?? '').split(',');
+  const parts = offers.map((offer) => offer.split(';').map((part) => part.trim().toLowerCase()));
+  const takes = (encoding: Encoding) =>
+    parts.some(([name, weight = '']) => name === encoding && !/^q=0(\.0*)?$/.test(weight));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
 
 /** A page as it is sent; compressed when an encoding is first requested. */
 function toWebPage({ html, policy }: PreparedPage) {

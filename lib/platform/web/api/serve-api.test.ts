@@ -149,11 +149,6 @@ describe('to a client that asks for the end of its connection', () => {
   });
 });
 
-it('redirects an address with a slash at its end', async () => {
-  const answer = await send('/things/1/?x=1');
-  expect([answer.status, answer.headers.location]).toEqual([308, '/base/api/things/1?x=1']);
-});
-
 it('answers 500 where the API throws, and logs no words of the error', async () => {
   const answer = await send('/broken');
   expect([answer.status, answer.body.length]).toEqual([500, 0]);

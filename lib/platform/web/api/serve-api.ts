@@ -1,22 +1,37 @@
 import compression from 'compression';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { describeError } from '@/lib/server/errors/error-response';
 import { logger } from '@/lib/server/http/logger';
-import { sendResponse } from './send-response';
-import { toRequest } from './to-request';
-
-/** Linear in the length, unlike `/\/+$/`. */
-function withoutSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
-}
 
 const compress = compression();
 
 /** Time for the rest of a body; a slower client is cut off by its answer. */
 const longestRestMs = 1000;
+
+/**
+ * The body of a request. A reader that cancels, because the body is too large, ends the pipe and not the connection,
+ * so that the answer is still sent.
+ */
+function bodyOf(request: IncomingMessage): ReadableStream {
+  const body = request.pipe(new PassThrough());
+  request.once('close', () => {
+    if (!request.complete) body.destroy(new Error('The request was cut off.'));
+  });
+  return Readable.toWeb(body) as ReadableStream;
+}
+
+function toRequest(request: IncomingMessage): Request {
+  const { method = 'GET', url = '/', headers } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
+    method,
+    headers: headers as Record<string, string>,
+    ...(hasBody && { body: bodyOf(request), duplex: 'half' }),
+  });
+}
 
 /**
  * Drains the rest of a body: closing a connection while its client still sends resets it, and the answer may be
@@ -30,6 +45,34 @@ async function dropRest(request: IncomingMessage, body: ReadableStream | null, i
   await once(request, 'close', { signal }).catch(() => undefined);
 }
 
+async function* chunksOf(first: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>) {
+  yield* first;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+}
+
+/** An answer of one chunk has a length, so that a short one is not compressed. */
+async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) {
+    if (name !== 'set-cookie') response.setHeader(name, value);
+  }
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  if (!answer.body || request.method === 'HEAD') {
+    await answer.body?.cancel();
+    response.end();
+    return;
+  }
+  const reader = answer.body.getReader();
+  const first = await reader.read();
+  const second = first.done ? first : await reader.read();
+  if (!second.done) {
+    return pipeline(Readable.from(chunksOf([first.value!, second.value], reader)), response);
+  }
+  response.setHeader('Content-Length', first.value?.byteLength ?? 0);
+  response.end(first.value);
+}
+
 /**
  * Answers requests to the API without Next.js, which would call the same function but takes more processor time
  * (lib/decisions/01-web-server.md).
@@ -37,19 +80,11 @@ async function dropRest(request: IncomingMessage, body: ReadableStream | null, i
 export function createApiHandler(answerApi: (request: Request) => Promise<Response>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const { url = '/' } = request;
-      const [pathname = ''] = url.split('?');
-      if (pathname.endsWith('/')) {
-        request.resume();
-        const target = withoutSlashes(pathname) + url.slice(pathname.length);
-        response.writeHead(308, { Location: target }).end();
-        return;
-      }
-      const asked = toRequest(request, url);
+      const asked = toRequest(request);
       const answer = await answerApi(asked);
       await dropRest(request, asked.body, !response.shouldKeepAlive);
       compress(request as never, response as never, () => undefined);
-      await sendResponse(request, response, answer);
+      await send(request, response, answer);
     } catch (error) {
       // Handlers answer their own errors; an error here is a closed connection, or a fault of this file.
       if (response.destroyed) return;
