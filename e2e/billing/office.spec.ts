@@ -48,9 +48,9 @@ test('a clerk finds an invoice, registers its payment by the keyboard, pays back
 
   await signInClerk(page);
   await page.goto('app/office');
-  await expect(heading(page, t.attention)).toBeVisible();
+  await expect(heading(page, t.screens.invoices)).toBeVisible();
   await page.getByRole('searchbox', { name: t.search }).fill(String(number));
-  const links = page.getByRole('list', { name: t.invoices }).getByRole('link');
+  const links = page.getByRole('list', { name: t.screens.invoices }).getByRole('link');
   const link = links.filter({ hasText: String(number) });
   await expect(link).toHaveCount(1);
   await expect(links).toHaveCount(1);
@@ -91,7 +91,7 @@ test('a clerk finds an invoice, registers its payment by the keyboard, pays back
   expect(await sticksOut(page)).toEqual([]);
   expect(await violationsInBothThemes(page)).toEqual([]);
 
-  await page.getByRole('link', { name: t.back, exact: true }).click();
+  await page.getByRole('link', { name: t.screens.invoices, exact: true }).click();
   await page.getByLabel(exportTexts.period).selectOption({ label: exportTexts.thisYear });
   const download = page.waitForEvent('download');
   await button(page, exportTexts.csv).press('Enter');

@@ -58,7 +58,7 @@ const sameInBoth = new Set([
   'Download.papers.a3',
   'Office.ehf',
   'OfficeInvoice.kid',
-  'OfficeInvoice.emailSend',
+  'OfficeInvoice.sendSubmit',
 ]);
 
 describe('messages', () => {

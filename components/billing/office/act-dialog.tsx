@@ -19,8 +19,9 @@ export const done = (message: string, onClose: () => void) => ({
 export function ActDialog(props: {
   title: string;
   text?: string;
-  effect: ReactNode;
-  changedText: string;
+  effect?: ReactNode;
+  /** For an invoice that another clerk has changed. */
+  changedText?: string;
   submitLabel: string;
   cancelLabel: string;
   isDanger?: boolean;
@@ -50,7 +51,9 @@ export function ActDialog(props: {
           {props.effect}
         </p>
         {act.error && (
-          <Notice tone="error">{isChanged ? props.changedText : errorText(act.error)}</Notice>
+          <Notice tone="error">
+            {isChanged && props.changedText ? props.changedText : errorText(act.error)}
+          </Notice>
         )}
         <DialogButtons>
           <Button look="secondary" disabled={act.isPending} onClick={onClose}>

@@ -9,7 +9,7 @@ import { useInvoiceForm } from '@/components/billing/order/use-invoice-form';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
-import { useCreditInvoice } from '@/lib/client/billing/office/office';
+import { useActOnInvoice } from '@/lib/client/billing/office/office';
 import type { Payer } from '@/lib/contracts/billing/billing';
 import { creditReasonMaxLength, type OfficeInvoice } from '@/lib/contracts/billing/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
@@ -23,7 +23,7 @@ export function CreditDialog(props: { invoice: OfficeInvoice; onClose: () => voi
   const t = useTranslations('OfficeInvoice');
   const { amount } = useOfficeText();
   const creditable = invoice.creditableNetOre;
-  const credit = useCreditInvoice(invoice.id);
+  const credit = useActOnInvoice(invoice.id);
   const [isPart, setPart] = useState(false);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState(() =>
@@ -45,8 +45,11 @@ export function CreditDialog(props: { invoice: OfficeInvoice; onClose: () => voi
     setAsked(true);
     if (netOre === undefined || billsAnew === undefined || !isReason) return;
     const send = (payer?: Payer) => {
-      const body = { netOre, reason, seenCreditableNetOre: creditable, billsAnew, payer };
-      credit.mutate(body, done(t('made'), onClose));
+      const seenCreditableNetOre = creditable;
+      credit.mutate(
+        { act: 'credit', netOre, reason, seenCreditableNetOre, billsAnew, payer },
+        done(t('made'), onClose),
+      );
     };
     if (billsAnew && hasOtherPayer) void submitTo(async (input) => send(toPayer(input)))();
     else send();

@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import { FetchedPage } from '@/components/shell/fetched/fetched';
 import { Button } from '@/components/ui/button';
 import { useOfficeInvoice } from '@/lib/client/billing/office/office';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { OfficeInvoice } from '@/lib/contracts/billing/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
-import { OfficeFrame } from './office-frame';
 import { CreditDialog } from './credit-dialog';
-import { DownloadButton } from './download-button';
-import { InvoiceHistory } from './invoice-history';
+import { Documents } from './documents';
+import { History } from './history';
+import { OfficeFailed } from './office-failed';
 import { PaymentDialog } from './payment-dialog';
 import { StateBadge } from './state-badge';
 import { StopChasing } from './stop-chasing';
@@ -22,25 +23,30 @@ export function InvoicePage() {
   const office = useTranslations('Office');
   const query = useOfficeInvoice(id);
   return (
-    <OfficeFrame
+    <FetchedPage
       query={query}
       title={t('pageTitle')}
+      back={{ href: '/app/office', label: office('screens.invoices') }}
       loaded={(invoice) => {
         const title = office('invoice', { number: String(invoice.number) });
         return {
-          ...{ title, documentTitle: title, text: <bdi>{invoice.buyer.name}</bdi> },
+          title,
+          documentTitle: title,
+          text: <bdi>{invoice.buyerName}</bdi>,
           actions: <Actions invoice={invoice} />,
         };
       }}
       loading={t('loading')}
+      failed={OfficeFailed}
     >
       {(invoice) => (
         <div className="grid gap-12 *:min-w-0">
           <Facts invoice={invoice} />
-          <InvoiceHistory invoice={invoice} />
+          <Documents invoice={invoice} />
+          <History invoice={invoice} />
         </div>
       )}
-    </OfficeFrame>
+    </FetchedPage>
   );
 }
 
@@ -73,7 +79,7 @@ function Actions({ invoice }: { invoice: OfficeInvoice }) {
 function Facts({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   const { amount, day } = useOfficeText();
-  const { settlement, period } = invoice;
+  const { settlement } = invoice;
   const isExcess = settlement.excessOre > 0;
   return (
     <div className="border-line bg-surface grid gap-6 rounded-2xl border p-5 sm:p-8">
@@ -90,9 +96,7 @@ function Facts({ invoice }: { invoice: OfficeInvoice }) {
         <Fact name={t('total')}>{amount(invoice.totalOre)}</Fact>
         <Fact name={t('dueOn')}>{day(invoice.dueOn)}</Fact>
         <Fact name={t('kid')}>{invoice.kid}</Fact>
-        <Fact name={t('organization')}>
-          {formatOrganizationNumber(invoice.buyer.organizationNumber)}
-        </Fact>
+        <Fact name={t('organization')}>{formatOrganizationNumber(invoice.organizationNumber)}</Fact>
         <Fact name={t('school')}>
           <bdi>{invoice.schoolName}</bdi>
         </Fact>
@@ -101,19 +105,12 @@ function Facts({ invoice }: { invoice: OfficeInvoice }) {
             <bdi>{invoice.customerReference}</bdi>
           </Fact>
         )}
-        <Fact name={t('period')}>
-          {t('periodText', { start: day(period.start), end: day(period.end) })}
-        </Fact>
       </dl>
-      <div className="flex flex-wrap gap-3">
-        <DownloadButton id={invoice.id} kind="pdf" label={t('pdf')} />
-        <DownloadButton id={invoice.id} kind="ehf" label={t('ehf')} />
-      </div>
     </div>
   );
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft text-sm">{name}</dt>

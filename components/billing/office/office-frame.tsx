@@ -1,23 +1,59 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
-import { FetchedPage } from '@/components/shell/fetched/fetched';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useOfficeFailures } from '@/lib/client/billing/office/office';
+import type { OfficeFailures } from '@/lib/contracts/billing/office';
 import { OfficeFailed } from './office-failed';
 
-type Page<Data> = ComponentProps<typeof FetchedPage<Data>>;
+const screens = [
+  { name: 'invoices', href: '/app/office' },
+  { name: 'failures', href: '/app/office/failures' },
+] as const;
 
-export function OfficeFrame<Data>({
-  loading,
-  ...page
-}: Omit<Page<Data>, 'loading'> & { loading?: string }) {
+/** A screen of the office. Other accounts get the 404 page here. */
+export function OfficeFrame(props: {
+  screen: (typeof screens)[number]['name'];
+  children: (failures: OfficeFailures) => ReactNode;
+}) {
+  const { screen, children } = props;
   const t = useTranslations('Office');
+  const { data, error, refetch } = useOfficeFailures();
+  if (!data && error) return <OfficeFailed error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton label={t('loading')} />;
   return (
-    <FetchedPage<Data>
-      {...(page as Page<Data>)}
-      back={{ href: '/app/office', label: t('back') }}
-      loading={loading ?? t('loading')}
-      failed={OfficeFailed}
-    />
+    <>
+      <Screens failures={data.failures.length} />
+      <PageHeading title={t(`screens.${screen}`)} text={t(`texts.${screen}`)} />
+      {children(data)}
+    </>
+  );
+}
+
+function Screens({ failures }: { failures: number }) {
+  const t = useTranslations('Office');
+  const path = usePathname();
+  return (
+    <nav aria-label={t('title')} className="border-line mb-6 flex gap-x-6 overflow-x-auto border-b">
+      {screens.map(({ name, href }) => (
+        <Link
+          key={name}
+          href={href}
+          aria-current={path.endsWith(href) ? 'page' : undefined}
+          className="text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:text-ink -mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent font-semibold whitespace-nowrap"
+        >
+          {t(`screens.${name}`)}
+          {name === 'failures' && failures > 0 && (
+            <span className="bg-red-tint text-red rounded-full px-2 text-sm tabular-nums">
+              {failures}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
   );
 }

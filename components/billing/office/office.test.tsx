@@ -2,74 +2,40 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
-import type {
-  Office,
-  OfficeCreditNotePage,
-  OfficeFailures,
-  OfficeInvoice,
-} from '@/lib/contracts/billing/office';
+import type { Failure, OfficeDocument, OfficeInvoice } from '@/lib/contracts/billing/office';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { formatAmount } from '@/lib/core/billing/format-price';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { CreditNotePage } from './credit-note-page';
+import { FailuresPage } from './failures-page';
 import { InvoicePage } from './invoice-page';
-import { OfficePage } from './office-page';
+import { InvoicesPage } from './invoices-page';
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
-  usePathname: () => mockPath,
+  usePathname: () => `/app/office/invoices/${mockInvoiceId}`,
 }));
 const mockInvoiceId = id(1);
-let mockPath = '';
-beforeEach(() => {
-  mockPath = `/app/office/invoices/${mockInvoiceId}`;
-});
 
 const t = words('Office');
 const ofFailure = words('OfficeFailures');
 const ofInvoice = words('OfficeInvoice');
-/** As a page shows it to a test: with ordinary spaces. */
-const shown = (text: string) => text.replace(/\s+/g, ' ');
 const kroner = (ore: number) => formatAmount(ore, 'en');
+const at = '2026-12-02T10:00:00.000Z';
 
-const calm: Office = {
-  overdue: { count: 0, leftOre: 0 },
-  due: { count: 0, leftOre: 0 },
-  refused: { count: 0, deliveries: [] },
-  retried: { count: 0, deliveries: [] },
-  credits: { count: 0, schools: [] },
-  unreachable: { count: 0, invoices: [] },
-  hasSeller: true,
+const refused: NonNullable<OfficeDocument['delivery']> = {
+  ...{ state: 'refused', at, channel: 'ehf', emailAddress: null },
+  ...{ problem: 'refused', answer: '422 {"code":"BR-CO-15"}' },
 };
-const noFailures: OfficeFailures = { mails: [], jobs: [], blocked: [] };
-const delivery = {
-  channel: 'ehf' as const,
-  emailAddress: null,
-  attempts: 15,
-  deliveredAt: null,
-  refusedAt: '2026-12-02T10:00:00.000Z',
-  withdrawnAt: null,
-  nextTryAt: '2026-12-02T10:00:00.000Z',
-  insteadOf: null,
-  problem: 'refused' as const,
-  answer: '422 {"code":"BR-CO-15"}',
-};
+const documentOf = (delivery: OfficeDocument['delivery']): OfficeDocument => ({
+  ...{ id: mockInvoiceId, type: 'invoice', number: 10001, issuedOn: '2026-12-01' },
+  ...{ totalOre: 1873_75, period: { start: '2026-12-01', end: '2027-11-30' } },
+  ...{ lines: [{ description: 'Klassekart', netOre: 1499_00 }], delivery },
+});
 const invoice: OfficeInvoice = {
-  id: mockInvoiceId,
-  number: 10001,
-  kid: '000100016',
-  buyer: { name: 'Eksempel kommune', organizationNumber: '974760673' },
-  schoolName: 'Fjellvik skole',
-  customerReference: null,
-  issuedOn: '2026-12-01',
-  issuedAt: '2026-12-01T10:00:00.000Z',
-  dueOn: '2026-12-31',
-  isOverdue: false,
-  period: { start: '2026-12-01', end: '2027-11-30' },
-  lines: [],
-  netOre: 1499_00,
-  vatOre: 374_75,
-  totalOre: 1873_75,
+  ...{ id: mockInvoiceId, number: 10001, kid: '000100016' },
+  ...{ buyerName: 'Eksempel kommune', organizationNumber: '974760673' },
+  ...{ schoolName: 'Fjellvik skole', customerReference: null },
+  ...{ dueOn: '2026-12-31', isOverdue: false, totalOre: 1873_75 },
   creditableNetOre: 1499_00,
   payer: {
     ...{ organizationName: 'Eksempel kommune', organizationNumber: '974760673' },
@@ -78,174 +44,96 @@ const invoice: OfficeInvoice = {
   bookedLeftOre: 1873_75,
   chasingStopEndsAgreement: false,
   settlement: { state: 'open', leftOre: 1873_75, excessOre: 0 },
-  delivery,
-  payments: [],
-  creditNotes: [],
+  documents: [documentOf(refused)],
+  history: [],
 };
 const path = `/office/invoices/${mockInvoiceId}`;
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
+const failure = (facts: Pick<Failure, 'kind' | 'id' | 'name'> & Partial<Failure>): Failure => ({
+  ...{ invoiceId: null, number: null, amountOre: null, at, about: null, answer: null },
+  ...facts,
+});
+const failing = (failures: Failure[]) => ({ body: { hasSeller: true, failures } });
+const acted = (api: ReturnType<typeof fakeApi>) => api.sent(`POST ${path}`);
 
-describe('the office', () => {
-  const lists = (filter: string) => `GET /office/invoices?filter=${filter}`;
-  const none = { body: { invoices: [], next: null } };
+it('the office is no page for others', async () => {
+  fakeApi({ 'GET /office/failures': problem('notFound') });
+  renderApp(<InvoicesPage />);
+  const missing = { name: words('LoadFailed')('missingTitle') };
+  expect(await screen.findByRole('heading', missing)).toBeVisible();
+  expect(screen.queryByText(t('screens.invoices'))).toBeNull();
+});
 
-  it('is no page for others', async () => {
-    fakeApi({ 'GET /office': problem('notFound') });
-    renderApp(<OfficePage />);
-    expect(
-      await screen.findByRole('heading', { name: words('LoadFailed')('missingTitle') }),
-    ).toBeVisible();
-    expect(screen.queryByText(t('title'))).toBeNull();
+it('the invoices are listed by their state', async () => {
+  const row = { ...invoice, isOverdue: true, isDeliveryRefused: true };
+  const lists = (state: string) => `GET /office/invoices?state=${state}`;
+  fakeApi({
+    'GET /office/failures': failing([]),
+    [lists('all')]: { body: { invoices: [row], next: null } },
+    [lists('due')]: { body: { invoices: [], next: null } },
   });
+  const user = userEvent.setup();
+  renderApp(<InvoicesPage />);
+  const link = await screen.findByRole('link', { name: /10001.*Eksempel kommune/ });
+  expect(link).toHaveTextContent(t('notDelivered'));
+  await user.click(screen.getByRole('radio', { name: t('due') }));
+  expect(await screen.findByText(t('noneOf'))).toBeVisible();
+});
 
-  it('lists the credit of closed schools, and invoices of which nobody can be reminded', async () => {
-    const credits = {
-      count: 1,
-      schools: [{ id: id(2), name: 'Nedlagt skole', creditOre: 1248_75 }],
-    };
-    const late = { id: id(3), number: 10007, buyerName: 'Eksempel kommune' };
-    const unreachable = {
-      count: 1,
-      invoices: [{ ...late, dueOn: '2026-12-31', leftOre: 624_38 }],
-    };
-    fakeApi({
-      'GET /office': { body: { ...calm, credits, unreachable } },
-      'GET /office/failures': { body: noFailures },
-      [lists('all')]: none,
-    });
-    renderApp(<OfficePage />);
-    const school = await screen.findByText('Nedlagt skole');
-    expect(school.parentElement).toHaveTextContent(shown(kroner(1248_75)));
-    const invoiceLink = screen.getByRole('link', { name: t('invoice', { number: '10007' }) });
-    expect(invoiceLink).toHaveAttribute('href', `/app/office/invoices/${id(3)}`);
-    expect(screen.queryByText(t('nothing'))).toBeNull();
-  });
+describe('the failures', () => {
+  const all = [
+    failure({
+      ...{ kind: 'refused', id: id(1), invoiceId: id(1), name: 'Eksempel kommune' },
+      ...{ number: 10001, about: 'refused', answer: '422 {"code":"BR-CO-15"}' },
+    }),
+    failure({ kind: 'unreachable', id: id(3), invoiceId: id(3), number: 10007, name: 'Kommunen' }),
+    failure({ kind: 'credit', id: id(2), name: 'Nedlagt skole', amountOre: 1248_75 }),
+    failure({ kind: 'blocked', id: id(9), name: 'Fjellvik skole', about: 'noSeller' }),
+    failure({
+      ...{ kind: 'mail', id: id(7), name: 'faktura@example.no', about: 'reminder' },
+      answer: '550 No such user',
+    }),
+    failure({ kind: 'job', id: id(8), name: 'deliveries', number: 2, answer: 'unavailable' }),
+    failure({
+      ...{ kind: 'retried', id: id(5), invoiceId: id(4), name: 'Eksempel kommune' },
+      ...{ number: 10012, about: 'onlyAdmin', answer: null },
+    }),
+  ];
 
-  it('says first what was not delivered, and tries it again', async () => {
-    const refused = {
-      count: 1,
-      deliveries: [
-        {
-          id: mockInvoiceId,
-          invoiceId: mockInvoiceId,
-          number: 10001,
-          type: 'invoice' as const,
-          buyerName: 'Eksempel kommune',
-          delivery,
-        },
-      ],
-    };
-    const api = fakeApi({
-      'GET /office': { body: { ...calm, refused } },
-      'GET /office/failures': { body: noFailures },
-      [lists('all')]: none,
-    });
-    const user = userEvent.setup();
-    renderApp(<OfficePage />);
+  it('say what was not delivered, sent or done, and lead to the invoice', async () => {
+    fakeApi({ 'GET /office/failures': failing(all) });
+    renderApp(<FailuresPage />);
     expect(await screen.findByText('422 {"code":"BR-CO-15"}')).toBeVisible();
-    expect(screen.getByText(t('problems.refused'), { exact: false })).toBeVisible();
-    api.answers[`POST ${path}/delivery`] = { status: 204 };
-    api.answers['GET /office'] = { body: calm };
-    await press(user, t('retryOf', { document: t('invoice', { number: '10001' }) }));
-    expect(await screen.findByText(t('nothing'))).toBeVisible();
-    expect(api.sent(`POST ${path}/delivery`)).toEqual([{ way: 'again' }]);
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: t('attention') })).toHaveFocus(),
-    );
+    for (const { kind } of all) {
+      expect(screen.getByRole('heading', { name: ofFailure(`kinds.${kind}.title`) })).toBeVisible();
+    }
+    const note = screen.getByRole('link', { name: t('creditNote', { number: '10012' }) });
+    expect(note).toHaveAttribute('href', `/app/office/invoices/${id(4)}`);
+    expect(screen.getByText(ofFailure('onlyAdmin'))).toBeVisible();
+    expect(screen.queryByText(ofFailure('none'))).toBeNull();
   });
 
-  it('says what is tried again and when, and what has reached only an admin', async () => {
-    const row = { type: 'invoice' as const, buyerName: 'Eksempel kommune' };
-    const waiting = { ...delivery, refusedAt: null, answer: '503' };
-    const ofAdmin = {
-      ...{ ...waiting, channel: 'email' as const, emailAddress: 'rektor@skole.example' },
-      ...{ deliveredAt: '2026-12-02T10:00:00.000Z', problem: null, answer: null },
-      insteadOf: {
-        ...{ channel: 'ehf' as const, emailAddress: null, to: 'admin' as const },
-        ...{ refusedAt: '2026-12-02T10:00:00.000Z', answer: '422' },
-      },
-    };
-    const deliveries = [
-      { ...row, id: id(4), invoiceId: id(4), number: 10011, delivery: waiting },
-      { ...row, id: id(5), invoiceId: id(5), number: 10012, delivery: ofAdmin },
-    ];
-    fakeApi({
-      'GET /office': { body: { ...calm, retried: { count: 2, deliveries } } },
-      'GET /office/failures': { body: noFailures },
-      [lists('all')]: none,
-    });
-    renderApp(<OfficePage />);
-    const title = t('retriedTitle', { count: 2 });
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(/is tried again/)).toHaveTextContent(/503$/);
-    expect(screen.getByText(/admin, rektor@skole\.example, instead/)).toHaveTextContent(/422$/);
-    expect(screen.queryByText(t('nothing'))).toBeNull();
-  });
-
-  it('lists a credit note as a row of its own, less than zero, with its page', async () => {
-    const note = {
-      ...{ type: 'creditNote' as const, id: id(3), number: 10013, invoiceNumber: 10001 },
-      ...{ buyerName: 'Eksempel kommune', issuedOn: '2026-12-03', totalOre: 1873_75 },
-      isDeliveryRefused: false,
-    };
-    fakeApi({
-      'GET /office': { body: calm },
-      'GET /office/failures': { body: noFailures },
-      [lists('all')]: { body: { invoices: [note], next: null } },
-    });
-    renderApp(<OfficePage />);
-    const link = await screen.findByRole('link', { name: /10013.*invoice 10001/ });
-    expect(link).toHaveAttribute('href', expect.stringMatching(`/credit-notes/${id(3)}$`));
-    expect(link).toHaveTextContent(/[-−]\D*1,873\.75/);
-  });
-
-  it('shows what was given up or is held up, and tries it again', async () => {
-    const at = '2026-12-02T10:00:00.000Z';
-    const mail = { kind: 'reminder' as const, recipient: 'faktura@example.no' };
-    const failures: OfficeFailures = {
-      mails: [{ ...mail, id: id(7), givenUpAt: at, reason: '550 No such user' }],
-      jobs: [{ id: id(8), queue: 'deliveries', times: 2, failedAt: at, reason: 'unavailable' }],
-      blocked: [{ schoolId: id(9), school: 'Fjellvik skole', problem: 'noSeller', since: at }],
-    };
+  it.each([
+    ['refused', 0, t('invoice', { number: '10001' })],
+    [
+      'mail',
+      4,
+      ofFailure('mail', { kind: words('MailNames')('reminder'), recipient: 'faktura@example.no' }),
+    ],
+    ['job', 5, ofFailure('times', { name: ofFailure('queues.deliveries'), times: 2 })],
+  ])('try a %s again', async (kind, index, name) => {
     const api = fakeApi({
-      'GET /office': { body: calm },
-      'GET /office/failures': { body: failures },
-      [lists('all')]: none,
+      'GET /office/failures': failing([all[index]!]),
+      [`POST /office/failures/${all[index]!.id}`]: { status: 204 },
     });
     const user = userEvent.setup();
-    renderApp(<OfficePage />);
-    expect(await screen.findByText('Fjellvik skole')).toBeVisible();
-    expect(screen.getByText(/550 No such user/)).toBeVisible();
-    expect(screen.queryByText(t('nothing'))).toBeNull();
-    const name = ofFailure('mail', {
-      kind: words('MailNames')('reminder'),
-      recipient: mail.recipient,
-    });
-    api.answers[`POST /office/failures/mails/${id(7)}`] = { status: 204 };
-    api.answers[`POST /office/failures/jobs/${id(8)}`] = { status: 204 };
-    api.answers['GET /office/failures'] = { body: { ...failures, mails: [] } };
+    renderApp(<FailuresPage />);
+    await screen.findByRole('button', { name: ofFailure('retryOf', { name }) });
+    api.answers['GET /office/failures'] = failing([]);
     await press(user, ofFailure('retryOf', { name }));
-    await waitFor(() => expect(screen.queryByText(/550 No such user/)).toBeNull());
-    api.answers['GET /office/failures'] = { body: noFailures };
-    await press(user, ofFailure('retryOf', { name: ofFailure('queues.deliveries') }));
-    expect(await screen.findByText(t('nothing'))).toBeVisible();
-  });
-
-  it('leads from what is overdue to those invoices', async () => {
-    const overdue = { count: 2, leftOre: 3747_50 };
-    fakeApi({
-      'GET /office': { body: { ...calm, overdue } },
-      'GET /office/failures': { body: noFailures },
-      [lists('all')]: none,
-      [lists('overdue')]: none,
-    });
-    const user = userEvent.setup();
-    renderApp(<OfficePage />);
-    await press(user, t('showOverdue'));
-    expect(screen.getByRole('radio', { name: t('overdue') })).toBeChecked();
-    expect(screen.getByRole('heading', { name: t('invoices') })).toHaveFocus();
-    expect(await screen.findByText(t('noneOf'))).toBeVisible();
+    expect(await screen.findByText(ofFailure('none'))).toBeVisible();
+    expect(api.sent(`POST /office/failures/${all[index]!.id}`)).toEqual([{ kind }]);
   });
 });
 
@@ -265,14 +153,14 @@ describe('an invoice', () => {
     expect(amount).toHaveAccessibleDescription(new RegExp(ofInvoice('amountWrong')));
     await user.clear(amount);
     await user.type(amount, '1 000,00');
-    api.answers[`POST ${path}/payments`] = problem('changedMeanwhile');
+    api.answers[`POST ${path}`] = problem('changedMeanwhile');
     await user.click(submit);
     expect(await within(dialog).findByText(ofInvoice('changed'))).toBeVisible();
     expect(amount).toHaveValue('1 000,00');
-    api.answers[`POST ${path}/payments`] = { body: invoice };
+    api.answers[`POST ${path}`] = { body: invoice };
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [first, second] = api.sent(`POST ${path}/payments`) as Record<string, unknown>[];
+    const [first, second] = acted(api) as Record<string, unknown>[];
     expect(first).toMatchObject({ amountOre: 1000_00, seenLeftOre: 1873_75 });
     // Every attempt names one payment.
     expect(second).toEqual(first);
@@ -281,7 +169,7 @@ describe('an invoice', () => {
   it('with too much paid notes that it was paid back, at most so much', async () => {
     const settlement = { state: 'overpaid' as const, leftOre: 0, excessOre: 500_00 };
     const body = { ...invoice, settlement, bookedLeftOre: -500_00 };
-    const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}/payments`]: { body } });
+    const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}`]: { body } });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);
     await press(user, ofInvoice('back'));
@@ -296,54 +184,51 @@ describe('an invoice', () => {
     await user.type(typed, '300');
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.sent(`POST ${path}/payments`)).toMatchObject([
-      { amountOre: -300_00, seenLeftOre: -500_00 },
-    ]);
+    expect(acted(api)).toMatchObject([{ amountOre: -300_00, seenLeftOre: -500_00 }]);
   });
 
   it('has a payment taken back after a question', async () => {
     const payment = {
-      ...{ reference: id(9), amountOre: 1000_00, paidOn: '2026-12-10' },
-      ...{ registeredBy: 'kontor@example.no', registeredAt: '2026-12-10T10:00:00.000Z' },
+      ...{ kind: 'paid' as const, at, by: 'kontor@example.no', number: 10001 },
+      ...{ amountOre: 1000_00, day: '2026-12-10', emailAddress: null, about: null },
     };
-    const body = { ...invoice, payments: [payment], bookedLeftOre: 873_75 };
-    const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}/payments`]: { body } });
+    const body = { ...invoice, history: [payment], bookedLeftOre: 873_75 };
+    const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}`]: { body } });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);
+    expect(await screen.findByText(/kontor@example\.no/)).toBeVisible();
     await press(user, ofInvoice('takeBackOf', { amount: kroner(1000_00) }));
     await press(user, ofInvoice('takeBack'));
     await waitFor(() =>
-      expect(api.sent(`POST ${path}/payments`)).toMatchObject([
-        { amountOre: -1000_00, seenLeftOre: 873_75 },
-      ]),
+      expect(acted(api)).toMatchObject([{ act: 'pay', amountOre: -1000_00, seenLeftOre: 873_75 }]),
     );
   });
 
   it('is chased no more after a question, which says that the agreement ends', async () => {
     const body = { ...invoice, chasingStopEndsAgreement: true };
-    const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}/chasing-stop`]: { body } });
+    const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}`]: { body } });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);
     await press(user, ofInvoice('stopChasing'));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(ofInvoice('stopChasingEnds'))).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: ofInvoice('stopChasing') }));
-    await waitFor(() =>
-      expect(api.sent(`POST ${path}/chasing-stop`)).toEqual([{ seenLeftOre: 1873_75 }]),
-    );
+    await waitFor(() => expect(acted(api)).toEqual([{ act: 'stopChasing', seenLeftOre: 1873_75 }]));
   });
 
-  it('that could not be delivered goes to an address by email, which is checked beside its field', async () => {
+  const name = t('invoice', { number: '10001' });
+
+  it('goes to an address by email, which is checked beside its field', async () => {
     const api = fakeApi({
       [`GET ${path}`]: { body: invoice },
-      [`POST ${path}/delivery`]: problem('unavailable'),
+      [`POST ${path}`]: problem('unavailable'),
     });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);
-    await press(user, ofInvoice('emailInstead'));
+    await press(user, ofInvoice('sendOf', { document: name }));
     const dialog = await screen.findByRole('dialog');
     const field = within(dialog).getByLabelText(ofInvoice('emailAddress'));
-    const submit = within(dialog).getByRole('button', { name: ofInvoice('emailSend') });
+    const submit = within(dialog).getByRole('button', { name: ofInvoice('sendSubmit') });
     await user.type(field, 'regnskap');
     await user.click(submit);
     expect(field).toHaveAccessibleDescription(new RegExp(ofInvoice('emailWrong')));
@@ -351,39 +236,47 @@ describe('an invoice', () => {
     await user.click(submit);
     expect(await within(dialog).findByText(words('Errors')('unavailable'))).toBeVisible();
     expect(field).toHaveValue('regnskap@kommune.example');
-    api.answers[`POST ${path}/delivery`] = { status: 204 };
-    const queued = { ...delivery, channel: 'email' as const, refusedAt: null, attempts: 0 };
-    api.answers[`GET ${path}`] = {
-      body: { ...invoice, delivery: { ...queued, emailAddress: 'regnskap@kommune.example' } },
-    };
+    api.answers[`POST ${path}`] = { body: invoice };
     await user.click(submit);
-    const channel = t('email', { address: 'regnskap@kommune.example' });
-    expect(await screen.findByText(ofInvoice('waiting', { channel }))).toBeVisible();
-    expect(screen.getByRole('heading', { name: ofInvoice('history') })).toHaveFocus();
-    const body = { way: 'email', emailAddress: 'regnskap@kommune.example' };
-    expect(api.sent(`POST ${path}/delivery`)).toEqual([body, body]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(acted(api)[1]).toEqual({
+      ...{ act: 'send', documentId: mockInvoiceId, emailAddress: 'regnskap@kommune.example' },
+    });
   });
 
   it('that was delivered outside the product is noted so after a question', async () => {
-    const api = fakeApi({
-      [`GET ${path}`]: { body: invoice },
-      [`POST ${path}/delivery`]: { status: 204 },
-    });
+    const body = invoice;
+    const api = fakeApi({ [`GET ${path}`]: { body }, [`POST ${path}`]: { body } });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);
-    await press(user, ofInvoice('elsewhere'));
-    expect(api.sent(`POST ${path}/delivery`)).toEqual([]);
-    const done = { ...delivery, channel: 'elsewhere' as const, deliveredAt: delivery.refusedAt };
-    api.answers[`GET ${path}`] = { body: { ...invoice, delivery: done } };
+    await press(user, ofInvoice('elsewhereOf', { document: name }));
+    expect(acted(api)).toEqual([]);
+    const delivered = documentOf({ ...refused, state: 'elsewhere', channel: 'elsewhere' });
+    api.answers[`GET ${path}`] = { body: { ...invoice, documents: [delivered] } };
     await press(user, ofInvoice('elsewhereConfirm'));
-    expect(await screen.findByText(ofInvoice('deliveredElsewhere'))).toBeVisible();
-    expect(api.sent(`POST ${path}/delivery`)).toEqual([{ way: 'elsewhere' }]);
+    expect(await screen.findByText(/Delivered in another way/)).toBeVisible();
+    expect(acted(api)).toEqual([{ act: 'delivered', documentId: mockInvoiceId }]);
+  });
+
+  it('shows its credit notes, less than zero, and what they are for', async () => {
+    const note = {
+      ...documentOf(null),
+      ...{ id: id(3), type: 'creditNote' as const, number: 10013 },
+      lines: [{ description: 'Klassekart. Feil betaler', netOre: 1499_00 }],
+    };
+    fakeApi({ [`GET ${path}`]: { body: { ...invoice, documents: [note] } } });
+    renderApp(<InvoicePage />);
+    const heading = await screen.findByRole('heading', {
+      name: t('creditNote', { number: '10013' }),
+    });
+    expect(heading.parentElement).toHaveTextContent(/[-−]\D*1,873\.75/);
+    expect(screen.getByText(/Feil betaler/)).toBeVisible();
   });
 
   it('is credited in part in whole kroner, with the sum that the buyer sees', async () => {
     const api = fakeApi({
       [`GET ${path}`]: { body: invoice },
-      [`POST ${path}/credit-notes`]: { body: invoice },
+      [`POST ${path}`]: { body: invoice },
     });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);
@@ -401,8 +294,9 @@ describe('an invoice', () => {
     expect(within(dialog).getByText(/500[.,]00/)).toBeVisible();
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.sent(`POST ${path}/credit-notes`)).toEqual([
+    expect(acted(api)).toEqual([
       {
+        act: 'credit',
         netOre: 400_00,
         reason: ofInvoice('reasonDefault', { number: '10001' }),
         seenCreditableNetOre: 1499_00,
@@ -414,7 +308,7 @@ describe('an invoice', () => {
   it('is credited wholly only when the clerk has chosen whether it is billed again', async () => {
     const api = fakeApi({
       [`GET ${path}`]: { body: invoice },
-      [`POST ${path}/credit-notes`]: { body: invoice },
+      [`POST ${path}`]: { body: invoice },
     });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);
@@ -426,7 +320,7 @@ describe('an invoice', () => {
     await user.click(submit);
     expect(then).toBeInvalid();
     expect(then).toHaveAccessibleDescription(ofInvoice('creditThenWrong'));
-    expect(api.sent(`POST ${path}/credit-notes`)).toEqual([]);
+    expect(acted(api)).toEqual([]);
     const again = within(then).getByRole('radio', { name: ofInvoice('billAgain') });
     expect(again).toHaveAccessibleDescription(
       /^The new invoice goes to Eksempel kommune, org\. no\. 974.760.673, as EHF\.$/,
@@ -435,15 +329,13 @@ describe('an invoice', () => {
     expect(then).toBeValid();
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.sent(`POST ${path}/credit-notes`)).toMatchObject([
-      { netOre: 1499_00, billsAnew: true },
-    ]);
+    expect(acted(api)).toMatchObject([{ netOre: 1499_00, billsAnew: true }]);
   });
 
   it('is billed again to another payer, whose facts the clerk types', async () => {
     const api = fakeApi({
       [`GET ${path}`]: { body: invoice },
-      [`POST ${path}/credit-notes`]: { body: invoice },
+      [`POST ${path}`]: { body: invoice },
     });
     const user = userEvent.setup();
     renderApp(<InvoicePage />);
@@ -456,13 +348,13 @@ describe('an invoice', () => {
     const order = words('Order');
     const name = dialog.getByRole('textbox', { name: order('organizationName') });
     await waitFor(() => expect(name).toBeInvalid());
-    expect(api.sent(`POST ${path}/credit-notes`)).toEqual([]);
+    expect(acted(api)).toEqual([]);
     await user.type(name, 'Fjellvik skole');
     const number = dialog.getByRole('textbox', { name: order('organizationNumber') });
     await user.type(number, '987 654 325');
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.sent(`POST ${path}/credit-notes`)).toMatchObject([
+    expect(acted(api)).toMatchObject([
       {
         billsAnew: true,
         payer: {
@@ -472,26 +364,4 @@ describe('an invoice', () => {
       },
     ]);
   });
-});
-
-it('a credit note has its page: what it takes back, of which invoice, and nothing to pay', async () => {
-  mockPath = `/app/office/credit-notes/${id(3)}`;
-  const delivered = { ...delivery, refusedAt: null, deliveredAt: '2026-12-03T10:00:00.000Z' };
-  const note: OfficeCreditNotePage = {
-    ...{ id: id(3), number: 10013, invoice: { id: mockInvoiceId, number: 10001 } },
-    ...{ buyer: invoice.buyer, schoolName: 'Fjellvik skole', issuedOn: '2026-12-03' },
-    ...{ period: invoice.period, lines: [{ description: 'Feil betaler', netOre: 1499_00 }] },
-    ...{ netOre: 1499_00, vatOre: 374_75, totalOre: 1873_75, delivery: delivered },
-  };
-  fakeApi({ [`GET /office/credit-notes/${id(3)}`]: { body: note } });
-  renderApp(<CreditNotePage />);
-  const name = t('creditNote', { number: '10013' });
-  expect(await screen.findByRole('heading', { name })).toBeVisible();
-  const link = screen.getByRole('link', { name: t('invoice', { number: '10001' }) });
-  expect(link).toHaveAttribute('href', expect.stringMatching(`/invoices/${mockInvoiceId}$`));
-  expect(screen.getByText(/^[-−]\D*1,873\.75$/)).toBeVisible();
-  expect(screen.getByText(/Feil betaler/)).toBeVisible();
-  expect(screen.getByText(ofInvoice('delivered', { channel: t('ehf') }))).toBeVisible();
-  expect(screen.queryByText(ofInvoice('kid'))).toBeNull();
-  expect(screen.queryByRole('button', { name: ofInvoice('register') })).toBeNull();
 });

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useRegisterPayment } from '@/lib/client/billing/office/office';
+import { useActOnInvoice } from '@/lib/client/billing/office/office';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { OfficeInvoice } from '@/lib/contracts/billing/office';
 import { paymentFit } from '@/lib/core/billing/payment/settlement';
@@ -22,7 +22,7 @@ export function PaymentDialog(props: {
   const { amount } = useOfficeText();
   const { leftOre, excessOre } = invoice.settlement;
   const wantedOre = isBack ? excessOre : leftOre;
-  const register = useRegisterPayment(invoice.id);
+  const register = useActOnInvoice(invoice.id);
   // Idempotency key of the payment: a retry registers nothing twice.
   const [reference] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(wantedOre > 0 ? toTyped(wantedOre) : '');
@@ -37,7 +37,13 @@ export function PaymentDialog(props: {
     setAsked(true);
     if (!isAmount || !isDay) return;
     const amountOre = isBack ? -ore : ore;
-    const body = { reference, amountOre, paidOn, seenLeftOre: invoice.bookedLeftOre };
+    const body = {
+      act: 'pay' as const,
+      reference,
+      amountOre,
+      paidOn,
+      seenLeftOre: invoice.bookedLeftOre,
+    };
     register.mutate(body, done(t(isBack ? 'registeredBack' : 'registered'), onClose));
   };
   const difference = isAmount ? amount(Math.abs(ore - leftOre)) : '';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useStopChasing } from '@/lib/client/billing/office/office';
+import { useActOnInvoice } from '@/lib/client/billing/office/office';
 import type { OfficeInvoice } from '@/lib/contracts/billing/office';
 import { useOfficeText } from './use-office-text';
 
@@ -14,7 +14,7 @@ export function StopChasing({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   const errorText = useErrorText();
   const { amount } = useOfficeText();
-  const stop = useStopChasing(invoice.id);
+  const stop = useActOnInvoice(invoice.id);
   const [isAsking, setAsking] = useState(false);
   const { bookedLeftOre: seenLeftOre, chasingStopEndsAgreement } = invoice;
   return (
@@ -31,7 +31,7 @@ export function StopChasing({ invoice }: { invoice: OfficeInvoice }) {
         cancelLabel={t('cancel')}
         describeError={errorText}
         onConfirm={async () => {
-          await stop.mutateAsync({ seenLeftOre });
+          await stop.mutateAsync({ act: 'stopChasing', seenLeftOre });
           notify({ type: 'success', message: t('stoppedChasing') });
         }}
       />

@@ -1,8 +1,10 @@
 'use client';
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import type { OfficeDelivery } from '@/lib/contracts/billing/office';
+import type { OfficeDocument } from '@/lib/contracts/billing/office';
 import { formatAmount } from '@/lib/core/billing/format-price';
+
+type Delivery = NonNullable<OfficeDocument['delivery']>;
 
 export function useOfficeText() {
   const t = useTranslations('Office');
@@ -17,7 +19,7 @@ export function useOfficeText() {
       }),
     moment: (at: string) =>
       format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
-    channel: ({ channel, emailAddress }: Pick<OfficeDelivery, 'channel' | 'emailAddress'>) =>
+    channel: ({ channel, emailAddress }: Pick<Delivery, 'channel' | 'emailAddress'>) =>
       channel === 'email' ? t('email', { address: emailAddress ?? '' }) : t(channel),
   };
 }

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
  * all addresses, so its `params` do not contain the id.
  */
 export function usePathParameter(
-  name: 'answer' | 'classes' | 'credit-notes' | 'invoices' | 'maps' | 'rooms' | 'schools' | 'share',
+  name: 'answer' | 'classes' | 'invoices' | 'maps' | 'rooms' | 'schools' | 'share',
 ): string {
   const parts = usePathname().split('/');
   return parts[parts.indexOf(name) + 1] ?? '';

@@ -146,30 +146,17 @@ GET    /maps/{mapId}/pdf          own    401     noTeacher ok       ok       ok 
 GET    /maps/{mapId}/pdf          theirs 401     noTeacher 404      ok       404       ok        404          404          401     401
 GET    /maps/{mapId}/xlsx         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    /maps/{mapId}/xlsx         theirs 401     noTeacher 404      ok       404       ok        404          404          401     401
-GET    /office own 401 404 404 404 404 404 404 404 401 401
 GET    /office/export own 401 404 404 404 404 404 404 404 401 401
 GET    /office/failures own 401 404 404 404 404 404 404 404 401 401
-POST   /office/failures/mails/{mailId} own 401 404 404 404 404 404 404 404 401 401
-POST   /office/failures/mails/{mailId} theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/failures/jobs/{jobId} own 401 404 404 404 404 404 404 404 401 401
-POST   /office/failures/jobs/{jobId} theirs 401 404 404 404 404 404 404 404 401 401
-GET    /office/credit-notes/{creditNoteId} own 401 404 404 404 404 404 404 404 401 401
-GET    /office/credit-notes/{creditNoteId} theirs 401 404 404 404 404 404 404 404 401 401
+POST   /office/failures/{failureId} own 401 404 404 404 404 404 404 404 401 401
+POST   /office/failures/{failureId} theirs 401 404 404 404 404 404 404 404 401 401
 GET    /office/invoices own 401 404 404 404 404 404 404 404 401 401
 GET    /office/invoices/{invoiceId} own 401 404 404 404 404 404 404 404 401 401
 GET    /office/invoices/{invoiceId} theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/invoices/{invoiceId}/credit-notes own 401 404 404 404 404 404 404 404 401 401
-POST   /office/invoices/{invoiceId}/credit-notes theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/invoices/{invoiceId}/delivery own 401 404 404 404 404 404 404 404 401 401
-POST   /office/invoices/{invoiceId}/delivery theirs 401 404 404 404 404 404 404 404 401 401
-GET    /office/invoices/{invoiceId}/ehf own 401 404 404 404 404 404 404 404 401 401
-GET    /office/invoices/{invoiceId}/ehf theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/invoices/{invoiceId}/chasing-stop own 401 404 404 404 404 404 404 404 401 401
-POST   /office/invoices/{invoiceId}/chasing-stop theirs 401 404 404 404 404 404 404 404 401 401
-POST   /office/invoices/{invoiceId}/payments own 401 404 404 404 404 404 404 404 401 401
-POST   /office/invoices/{invoiceId}/payments theirs 401 404 404 404 404 404 404 404 401 401
-GET    /office/invoices/{invoiceId}/pdf own 401 404 404 404 404 404 404 404 401 401
-GET    /office/invoices/{invoiceId}/pdf theirs 401 404 404 404 404 404 404 404 401 401
+POST   /office/invoices/{invoiceId} own 401 404 404 404 404 404 404 404 401 401
+POST   /office/invoices/{invoiceId} theirs 401 404 404 404 404 404 404 404 401 401
+GET    /office/documents/{documentId} own 401 404 404 404 404 404 404 404 401 401
+GET    /office/documents/{documentId} theirs 401 404 404 404 404 404 404 404 401 401
 GET    /rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   /rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    /rooms/{roomId}            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -484,14 +471,10 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { endsOn: norwegianDay(Date.now()) };
     case 'POST /links':
       return { endsOn: norwegianDay(Date.now()), classes: [{ classId: work.classId }] };
-    case 'POST /office/invoices/{invoiceId}/credit-notes':
-      return { netOre: 1, seenCreditableNetOre: 1, reason: 'Ny', billsAnew: false };
-    case 'POST /office/invoices/{invoiceId}/delivery':
-      return { way: 'again' };
-    case 'POST /office/invoices/{invoiceId}/payments':
-      return { reference: randomUUID(), amountOre: 1, paidOn: '2026-08-20', seenLeftOre: 1 };
-    case 'POST /office/invoices/{invoiceId}/chasing-stop':
-      return { seenLeftOre: 1 };
+    case 'POST /office/invoices/{invoiceId}':
+      return { act: 'stopChasing', seenLeftOre: 1 };
+    case 'POST /office/failures/{failureId}':
+      return { kind: 'job' };
     case 'POST /rooms':
       return { id: randomUUID(), name: 'Ny', layout: rowLayout() };
     case 'PUT /rooms/{roomId}':

@@ -14,7 +14,7 @@ const {
   confirmEmail: confirm,
   findTeacher: byEmail,
   recoverEmail: recover,
-  readOffice: office,
+  readFailures: office,
   mailLicenceCode: mailCode,
   readCsrf: csrf,
   readMe: me,

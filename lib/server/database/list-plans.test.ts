@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import type { InvoiceFilter } from '@/lib/contracts/billing/office';
+import type { InvoiceState } from '@/lib/contracts/billing/office';
 import type { Database } from '@/lib/db/client';
 import * as schema from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -82,10 +82,10 @@ const anyClass = async () => (await listOwnClasses(database.db, reader)).classes
 const clerk = { email: 'kontor@example.no' } as OfficeClerk;
 const invoicesOf = (
   search: string,
-  filter: InvoiceFilter,
+  state: InvoiceState,
 ): [string, (db: Database) => Promise<unknown>] => [
-  `invoices (${filter}, "${search}")`,
-  (db) => listInvoices(db, clerk, { search, filter, after: undefined }, nowMs),
+  `invoices (${state}, "${search}")`,
+  (db) => listInvoices(db, clerk, { search, state, after: undefined }, nowMs),
 ];
 
 const lists: [string, (db: Database) => Promise<unknown>][] = [
@@ -110,18 +110,15 @@ const lists: [string, (db: Database) => Promise<unknown>][] = [
     async (db) => listOwnerlessClasses(db, await admin(), reader.schoolId!, undefined),
   ],
   ['the activity log', async (db) => listActivity(db, await admin(), reader.schoolId!, undefined)],
-  // Open amounts are summed for all schools, so these lists read every invoice.
   invoicesOf('', 'all'),
   invoicesOf('kommune 77', 'all'),
-  invoicesOf('20077', 'all'),
-  invoicesOf('974760673', 'all'),
   [
     'an invoice',
     async (db) => {
       const page = await listInvoices(
         database.db,
         clerk,
-        { search: '', filter: 'all', after: undefined },
+        { search: '', state: 'all', after: undefined },
         nowMs,
       );
       return readOfficeInvoice(db, clerk, page.invoices[0]!.id, nowMs);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
+import type { Failure } from '@/lib/contracts/billing/office';
 import { mails, officeLog, schoolBilling } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { exampleMails } from '@/lib/server/mail/mail-kinds';
 import { addSchool, nowMs, testDatabase } from '@/lib/server/testing/test-school';
 import { useTestEnvironment } from '@/lib/server/testing/test-server';
-import { readFailures, retryJob, retryMail } from './office-failures';
+import { readFailures, tryAgain } from './office-failures';
 import { failedJobs, queueSchema } from './jobs';
 
 const database = testDatabase();
@@ -15,6 +16,11 @@ const email = 'kontor@example.no';
 const clerk = { email } as OfficeClerk;
 const log = async () =>
   (await database.db.select().from(officeLog)).map(({ kind, actor }) => [kind, actor]);
+
+const failures = async (wanted: Failure['kind']) =>
+  (await readFailures(clerk, database.db, nowMs)).failures.filter(({ kind }) => kind === wanted);
+const again = (id: string, kind: 'mail' | 'job' | 'refused') =>
+  tryAgain(database.db, clerk, id, kind, nowMs);
 
 beforeAll(() => useTestEnvironment(database));
 
@@ -38,17 +44,17 @@ it('the office sees mails that were given up with their reason, and no others', 
   const mail = await addMail({ givenUpAt, lastError: '550 No such user' });
   await addMail({ lastError: '451 Later' });
   await addMail({ sentAt: givenUpAt });
-  expect((await readFailures(clerk, database.db)).mails).toEqual([
+  expect(await failures('mail')).toMatchObject([
     {
-      ...{ id: mail.id, kind: 'cancelled', recipient: 'kari@skole.example' },
-      ...{ givenUpAt: givenUpAt.toISOString(), reason: '550 No such user' },
+      ...{ id: mail.id, about: 'cancelled', name: 'kari@skole.example' },
+      ...{ at: givenUpAt.toISOString(), answer: '550 No such user' },
     },
   ]);
 });
 
 it('a retry by the office sends a mail once, and the log has who asked for it', async () => {
   const { id } = await addMail({ givenUpAt: new Date(nowMs), lastError: '550 No such user' });
-  const asked = [1, 2].map(() => retryMail(database.db, clerk, id, nowMs));
+  const asked = [1, 2].map(() => again(id, 'mail'));
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const [row] = await database.db.select().from(mails).where(eq(mails.id, id));
@@ -62,13 +68,13 @@ it('the office sees schools whose billing is blocked, with the reason', async ()
   const schoolId = await addSchool(database.db, { name: 'Fjellvik skole' });
   const problemSince = new Date(nowMs);
   await database.db.insert(schoolBilling).values({ schoolId, problem: 'noSeller', problemSince });
-  expect((await readFailures(clerk, database.db)).blocked).toEqual([
-    { schoolId, school: 'Fjellvik skole', problem: 'noSeller', since: problemSince.toISOString() },
+  expect(await failures('blocked')).toMatchObject([
+    { id: schoolId, name: 'Fjellvik skole', about: 'noSeller', at: problemSince.toISOString() },
   ]);
 });
 
 it('the office sees runs that were given up, and asks for another one', async () => {
-  expect((await readFailures(clerk, database.db)).jobs).toEqual([]);
+  expect(await failures('job')).toEqual([]);
   const boss = new PgBoss({
     ...{ connectionString: database.url, schema: queueSchema, max: 1 },
     ...{ supervise: false, schedule: false },
@@ -77,14 +83,14 @@ it('the office sees runs that were given up, and asks for another one', async ()
   try {
     for (const name of [failedJobs, 'daily']) await boss.createQueue(name);
     await boss.send(failedJobs, { queue: 'daily' });
-    const [job, ...others] = (await readFailures(clerk, database.db)).jobs;
+    const [job, ...others] = await failures('job');
     expect(others).toEqual([]);
-    expect(job).toMatchObject({ queue: 'daily', times: 1 });
-    await retryJob(database.db, clerk, job!.id);
-    expect((await readFailures(clerk, database.db)).jobs).toEqual([]);
+    expect(job).toMatchObject({ name: 'daily', number: 1 });
+    await again(job!.id, 'job');
+    expect(await failures('job')).toEqual([]);
     expect(await boss.getQueueSize('daily')).toBe(1);
     expect(await log()).toContainEqual(['jobRetried', email]);
-    await expect(retryJob(database.db, clerk, job!.id)).rejects.toMatchObject({
+    await expect(again(job!.id, 'job')).rejects.toMatchObject({
       code: 'notFound',
     });
   } finally {
@@ -95,9 +101,8 @@ it('the office sees runs that were given up, and asks for another one', async ()
 it.each(['', 'kari', '1', randomUUID()])(
   'an id that names nothing, "%s", is not found',
   async (id) => {
-    await expect(retryMail(database.db, clerk, id, nowMs)).rejects.toMatchObject({
-      code: 'notFound',
-    });
-    await expect(retryJob(database.db, clerk, id)).rejects.toMatchObject({ code: 'notFound' });
+    for (const kind of ['mail', 'job', 'refused'] as const) {
+      await expect(again(id, kind)).rejects.toMatchObject({ code: 'notFound' });
+    }
   },
 );

@@ -13,36 +13,16 @@ import { answersUnder, pagesOf, queryOf } from '@/lib/client/http/queries';
 import {
   failureCalls,
   officeCalls,
-  type CreditInvoice,
-  type InvoiceFilter,
-  type Redeliver,
-  type RegisterPayment,
-  type StopChasing,
+  type Failure,
+  type InvoiceAct,
+  type InvoiceState,
 } from '@/lib/contracts/billing/office';
 import { addressOf } from '@/lib/contracts/call';
 import type { ExportPeriod } from '@/lib/core/billing/export/export-period';
 
-export function useOffice() {
-  return useQuery(queryOf(officeCalls.readOffice));
-}
-
-export function useOfficeFailures() {
-  return useQuery(queryOf(failureCalls.readFailures));
-}
-
-export function useRetryFailure() {
-  return useMutation({
-    mutationFn: (failed: { mailId: string } | { jobId: string }) =>
-      'mailId' in failed
-        ? callApi(failureCalls.retryMail, { params: failed })
-        : callApi(failureCalls.retryJob, { params: failed }),
-    onSettled: useRefreshOffice(),
-  });
-}
-
-export function useOfficeInvoices(search: string, filter: InvoiceFilter) {
+export function useOfficeInvoices(search: string, state: InvoiceState) {
   return useInfiniteQuery({
-    ...pagesOf(officeCalls.listOfficeInvoices, { query: { search, filter } }),
+    ...pagesOf(officeCalls.listOfficeInvoices, { query: { search, state } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -51,8 +31,22 @@ export function useOfficeInvoice(id: string) {
   return useQuery(queryOf(officeCalls.readOfficeInvoice, { params: { invoiceId: id } }));
 }
 
-export function useOfficeCreditNote(id: string) {
-  return useQuery(queryOf(officeCalls.readOfficeCreditNote, { params: { creditNoteId: id } }));
+export function useActOnInvoice(invoiceId: string) {
+  return useMutation({
+    mutationFn: (body: InvoiceAct) =>
+      callApi(officeCalls.actOnInvoice, { params: { invoiceId }, body }),
+    onSettled: useRefreshOffice(),
+  });
+}
+
+export function useDownloadDocument() {
+  return useMutation({
+    mutationFn: async ({ documentId, form }: { documentId: string; form: 'pdf' | 'ehf' }) => {
+      const asked = { params: { documentId }, query: { form } };
+      const { file, name } = await fetchFile(addressOf(officeCalls.renderOfficeDocument, asked));
+      saveFile(file, name);
+    },
+  });
 }
 
 export function useExportPeriod() {
@@ -65,6 +59,20 @@ export function useExportPeriod() {
   });
 }
 
+export function useOfficeFailures() {
+  return useQuery(queryOf(failureCalls.readFailures));
+}
+
+export function useTryAgain() {
+  return useMutation({
+    mutationFn: ({ id: failureId, kind }: Pick<Failure, 'id'> & { kind: RetriedKind }) =>
+      callApi(failureCalls.tryAgain, { params: { failureId }, body: { kind } }),
+    onSettled: useRefreshOffice(),
+  });
+}
+
+type RetriedKind = 'refused' | 'mail' | 'job';
+
 /**
  * Refetches every list after a change, and after a refusal because another clerk was faster. Inactive queries
  * are removed: their stale sums would be sent with the next act, and be refused.
@@ -75,36 +83,4 @@ function useRefreshOffice() {
     client.removeQueries({ ...answersUnder('/office'), type: 'inactive' });
     return client.invalidateQueries(answersUnder('/office'));
   };
-}
-
-export function useRegisterPayment(invoiceId: string) {
-  return useMutation({
-    mutationFn: (body: RegisterPayment) =>
-      callApi(officeCalls.registerPayment, { params: { invoiceId }, body }),
-    onSettled: useRefreshOffice(),
-  });
-}
-
-export function useCreditInvoice(invoiceId: string) {
-  return useMutation({
-    mutationFn: (body: CreditInvoice) =>
-      callApi(officeCalls.creditInvoice, { params: { invoiceId }, body }),
-    onSettled: useRefreshOffice(),
-  });
-}
-
-export function useStopChasing(invoiceId: string) {
-  return useMutation({
-    mutationFn: (body: StopChasing) =>
-      callApi(officeCalls.stopChasing, { params: { invoiceId }, body }),
-    onSettled: useRefreshOffice(),
-  });
-}
-
-export function useRedeliver(invoiceId: string) {
-  return useMutation({
-    mutationFn: (body: Redeliver) =>
-      callApi(officeCalls.redeliver, { params: { invoiceId }, body }),
-    onSettled: useRefreshOffice(),
-  });
 }

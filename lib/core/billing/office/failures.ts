@@ -22,3 +22,16 @@ export const deliveryProblems = [
   'unknown',
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
+
+export const deliveryStates = [
+  'waiting',
+  /** A try failed, and it is tried again. */
+  'retried',
+  'delivered',
+  /** Delivered by a clerk outside the product. */
+  'elsewhere',
+  /** Given up. */
+  'refused',
+  /** Taken back undelivered, because nobody needs the document. */
+  'withdrawn',
+] as const;

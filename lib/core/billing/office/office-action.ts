@@ -16,3 +16,23 @@ export interface OfficeActionDetail {
   amountOre?: number;
   creditNoteNumber?: number;
 }
+
+/** What happens with an invoice and its credit notes. */
+export const invoiceEventKinds = [
+  'issued',
+  'credited',
+  'paid',
+  'paidBack',
+  'delivered',
+  'refused',
+  'withdrawn',
+  /** Refused by EHF or an address, and sent to an address of the buyer, to an admin, or where the office said. */
+  'sentToKnown',
+  'sentToAdmin',
+  'sentToOffice',
+  'chasingStopped',
+  'deliveryRetried',
+  'deliveryByEmail',
+  'deliveredElsewhere',
+] as const;
+export type InvoiceEventKind = (typeof invoiceEventKinds)[number];

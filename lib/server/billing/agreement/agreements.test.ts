@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { CreditInvoice } from '@/lib/contracts/billing/office';
+import type { ActOf } from '@/lib/contracts/billing/office';
 import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import { forDays, withVat, yearlyOre } from '@/lib/core/billing/testing/prices';
@@ -450,7 +450,7 @@ describe('a school that owes', () => {
 describe('after the office has credited a part of an invoice', () => {
   const creditedOre = schoolS - 99_00;
   const creditPart = async (invoice: { id: string; netOre: number }, on: number) => {
-    const wish: CreditInvoice = {
+    const wish: ActOf<'credit'> = {
       ...{ netOre: creditedOre, reason: 'Etter avtale', billsAnew: false },
       seenCreditableNetOre: invoice.netOre,
     };
@@ -500,7 +500,7 @@ it('an invoice that the office credits as a whole is billed anew at once, if the
   await school.order('s', 1);
   await run(76);
   const [invoice] = await school.documents();
-  const wish: CreditInvoice = {
+  const wish: ActOf<'credit'> = {
     ...{ netOre: schoolS, reason: 'Feil mottaker', seenCreditableNetOre: schoolS },
     billsAnew: true,
   };

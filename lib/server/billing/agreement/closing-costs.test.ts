@@ -26,7 +26,7 @@ import {
 const {
   readDeparture: getDeparture,
   leaveSchool: postLeave,
-  registerPayment: postPayment,
+  actOnInvoice: postAct,
   orderPlan: postOrder,
 } = calls;
 
@@ -94,10 +94,10 @@ async function register() {
       setClock(day);
       const { document, left } = (await documents()).findLast((each) => each.left)!;
       const body = {
-        ...{ reference: randomUUID(), paidOn: dayOf(day), seenLeftOre: left },
+        ...{ act: 'pay', reference: randomUUID(), paidOn: dayOf(day), seenLeftOre: left },
         amountOre: left,
       };
-      const answer = await call(postPayment, {
+      const answer = await call(postAct, {
         ...{ method: 'POST', params: { invoiceId: document.id }, headers: office, body },
       });
       expect(answer.status).toBe(200);

@@ -1,64 +1,45 @@
 import 'server-only';
 import type { officeCalls } from '@/lib/contracts/billing/office';
+import { periodProblem } from '@/lib/core/billing/export/export-period';
 import { drawInvoicePdf } from '@/lib/server/billing/invoices/pdf/draw-invoice';
 import { renderEhf } from '@/lib/server/billing/invoices/render-ehf';
-import { creditForOffice } from './credit-invoice';
-import { documentFile } from './document-file';
-import { exportPeriod } from './export-period';
-import { listInvoices } from './list-invoices';
-import { checkId } from './office-rows';
-import { readOffice } from './read-office';
-import { readOfficeCreditNote, readOfficeInvoice, readDocument } from './read-office-invoice';
-import { redeliver } from './redeliver';
-import { registerPayment } from '@/lib/server/billing/payments/register-payment';
-import { stopChasing } from '@/lib/server/billing/payments/stop-chasing';
 import { readCursor } from '@/lib/server/database/page-cursor';
+import { AppError } from '@/lib/server/errors/app-error';
 import type { Handlers } from '@/lib/server/http/create-api';
 import { attachment, fileResponse } from '@/lib/server/http/file-response';
+import { actOnInvoice } from './act-on-invoice';
+import { exportPeriod } from './export-period';
+import { listInvoices } from './list-invoices';
+import { readDocument, readOfficeInvoice } from './read-office-invoice';
 
 export const officeApi: Handlers<typeof officeCalls> = {
-  readOffice: ({ clerk, db }) => readOffice(db, clerk, Date.now()),
-
-  readOfficeCreditNote: ({ clerk, params, db }) =>
-    readOfficeCreditNote(db, clerk, params.creditNoteId),
-
   listOfficeInvoices: ({ query, clerk, db }) =>
     listInvoices(db, clerk, { ...query, after: readCursor(query.after) }, Date.now()),
 
   readOfficeInvoice: ({ clerk, params, db }) =>
     readOfficeInvoice(db, clerk, params.invoiceId, Date.now()),
 
-  creditInvoice: async ({ clerk, params, body, db }) => {
-    await creditForOffice(db, clerk, params.invoiceId, body, Date.now());
-    return readOfficeInvoice(db, clerk, params.invoiceId, Date.now());
-  },
+  actOnInvoice: ({ clerk, params, body, db }) =>
+    actOnInvoice(db, clerk, params.invoiceId, body, Date.now()),
 
-  redeliver: ({ clerk, params, body, db }) =>
-    redeliver(db, clerk, params.invoiceId, body, Date.now()),
-
-  renderOfficeEhf: async ({ clerk, params, db }) => {
-    const document = await readDocument(db, clerk, params.invoiceId);
-    return documentFile(document, 'ehf', renderEhf(document));
-  },
-
-  drawOfficePdf: async ({ clerk, params, db }) => {
-    const document = await readDocument(db, clerk, params.invoiceId);
-    return documentFile(document, 'pdf', Uint8Array.from(await drawInvoicePdf(document)));
-  },
-
-  registerPayment: async ({ clerk, params, body, db }) => {
-    const id = checkId(params.invoiceId);
-    await registerPayment(db, clerk, id, body, Date.now());
-    return readOfficeInvoice(db, clerk, id, Date.now());
-  },
-
-  stopChasing: async ({ clerk, params, body, db }) => {
-    const id = checkId(params.invoiceId);
-    await stopChasing(db, clerk, id, body, Date.now());
-    return readOfficeInvoice(db, clerk, id, Date.now());
+  renderOfficeDocument: async ({ clerk, params, query, db }) => {
+    const document = await readDocument(db, clerk, params.documentId);
+    const { type, number } = document;
+    const name = `${type === 'invoice' ? 'faktura' : 'kreditnota'}-${number}`;
+    if (query.form === 'ehf') {
+      const xml = 'application/xml; charset=utf-8';
+      return fileResponse(renderEhf(document), xml, attachment(`${name}.xml`));
+    }
+    const file = Uint8Array.from(await drawInvoicePdf(document));
+    return fileResponse(file, 'application/pdf', attachment(`${name}.pdf`));
   },
 
   exportPeriod: async ({ query: period, clerk, db }) => {
+    const wrong = periodProblem(period);
+    if (wrong) {
+      const errors = [{ path: wrong.day, code: wrong.problem }];
+      throw new AppError('invalidRequest', { errors });
+    }
     const name = `klassekart-${period.from}-${period.to}.csv`;
     const table = await exportPeriod(db, clerk, period);
     return fileResponse(table, 'text/csv; charset=utf-8', attachment(name));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CreditInvoice } from '@/lib/contracts/billing/office';
+import type { ActOf } from '@/lib/contracts/billing/office';
 import {
   addDays,
   startOfDayMs,
@@ -33,7 +33,7 @@ export async function creditForOffice(
   db: Database,
   clerk: OfficeClerk,
   invoiceId: string,
-  { netOre, reason, seenCreditableNetOre, billsAnew, payer }: CreditInvoice,
+  { netOre, reason, seenCreditableNetOre, billsAnew, payer }: ActOf<'credit'>,
   nowMs: number,
 ): Promise<void> {
   const id = checkId(invoiceId);
@@ -41,6 +41,7 @@ export async function creditForOffice(
     const invoice = await lockInvoice(tx, id);
     const [row] = await tx.select().from(invoices).where(eq(invoices.id, id));
     const creditable = await creditableNetOre(tx, row!);
+    if (payer && !billsAnew) throw new AppError('invalidRequest');
     if (creditable !== seenCreditableNetOre) throw new AppError('changedMeanwhile');
     const isPart = netOre < creditable && netOre % 100 === 0;
     const said = cleanText(reason);

@@ -1,10 +1,16 @@
 import 'server-only';
 import { and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { OfficeDelivery } from '@/lib/contracts/billing/office';
+import type { OfficeDocument } from '@/lib/contracts/billing/office';
 import { settle, type Settlement } from '@/lib/core/billing/payment/settlement';
 import type { Queryable } from '@/lib/db/client';
-import { invoiceDeliveries, writeOffs } from '@/lib/db/schema/tables';
+import {
+  invoiceBalances,
+  invoiceDeliveries,
+  invoices,
+  schoolOrders,
+  writeOffs,
+} from '@/lib/db/schema/tables';
 import { isAllCredited } from '../delivery/all-credited';
 import { AppError } from '@/lib/server/errors/app-error';
 
@@ -21,14 +27,29 @@ export const isRefused = and(
   sql`coalesce(not ${isAllCredited}, true)`,
 );
 
-export function toDelivery(row: typeof invoiceDeliveries.$inferSelect): OfficeDelivery {
-  const { channel, emailAddress, attempts, problem, answer, insteadOf } = row;
+/** Sum of the credit notes of an invoice. */
+export const creditedOre = sql<number>`coalesce((select sum(note.total_ore) from invoices note
+  where note.credits_id = "invoices"."id"), 0)::int`;
+
+/** Adds up the invoices of the school of an order, and no others. */
+export const balanceOfInvoice = sql<{ leftOre: number; excessOre: number; isOpen: boolean }>`(
+  select jsonb_build_object('leftOre', b.left_ore, 'excessOre', b.excess_ore, 'isOpen', b.is_open)
+  from ${invoiceBalances} b where b.school_id = ${schoolOrders.schoolId} and b.invoice_id = ${invoices.id})`;
+
+export function toDelivery(
+  row: typeof invoiceDeliveries.$inferSelect,
+): NonNullable<OfficeDocument['delivery']> {
+  const { channel, emailAddress, attempts, problem, answer } = row;
+  const { deliveredAt, refusedAt, withdrawnAt, nextTryAt } = row;
+  const delivered = channel === 'elsewhere' ? 'elsewhere' : 'delivered';
+  const undelivered = refusedAt ? 'refused' : withdrawnAt ? 'withdrawn' : null;
   return {
-    ...{ channel, emailAddress, attempts, problem, answer, insteadOf },
-    deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    refusedAt: row.refusedAt?.toISOString() ?? null,
-    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-    nextTryAt: row.nextTryAt.toISOString(),
+    state: deliveredAt ? delivered : (undelivered ?? (attempts > 0 ? 'retried' : 'waiting')),
+    at: (deliveredAt ?? refusedAt ?? withdrawnAt ?? nextTryAt).toISOString(),
+    channel,
+    emailAddress,
+    problem,
+    answer,
   };
 }
 
@@ -37,12 +58,14 @@ export function toSettlement(amounts: {
   creditedOre: number;
   leftOre: number;
   excessOre: number;
-  givenUpOre: number;
+  givenUpOre: number | null;
 }): Settlement {
-  const { totalOre, creditedOre, leftOre, excessOre, givenUpOre: lostOre } = amounts;
+  const { totalOre, leftOre, excessOre } = amounts;
   return settle({
-    ...{ totalOre, creditedOre, lostOre },
-    paidOre: totalOre - creditedOre - leftOre + excessOre,
+    totalOre,
+    creditedOre: amounts.creditedOre,
+    lostOre: amounts.givenUpOre ?? 0,
+    paidOre: totalOre - amounts.creditedOre - leftOre + excessOre,
   });
 }
 

@@ -1,27 +1,27 @@
 import 'server-only';
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import type { OfficeCreditNotePage, OfficeInvoice } from '@/lib/contracts/billing/office';
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { OfficeDocument, OfficeInvoice } from '@/lib/contracts/billing/office';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
 import type { Queryable } from '@/lib/db/client';
 import {
   invoiceBalances,
   invoiceDeliveries,
-  invoiceLines,
   invoices,
-  payments,
   schoolOrders,
   schools,
+  writeOffs,
 } from '@/lib/db/schema/tables';
+import { readStanding } from '@/lib/server/access/standing';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { AppError } from '@/lib/server/errors/app-error';
 import { creditableNetOre } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
 import { toPayer } from '../overview/school-plan';
-import { findPayingOrder } from './credit-invoice';
-import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
-import { readStanding } from '@/lib/server/access/standing';
 import { hasStoppedUnpaid } from '../payments/stop-chasing';
-import { checkId, readGivenUp, toDelivery, toSettlement } from './office-rows';
+import { findPayingOrder } from './credit-invoice';
+import { checkId, creditedOre, toDelivery, toSettlement } from './office-rows';
+import { readHistory } from './read-history';
 
 export async function readDocument(
   db: Queryable,
@@ -45,97 +45,46 @@ export async function readOfficeInvoice(
   const [found] = await db
     .select({
       row: invoices,
-      delivery: invoiceDeliveries,
       schoolId: schools.id,
       schoolName: schools.name,
+      creditedOre,
+      givenUpOre: writeOffs.amountOre,
     })
     .from(invoices)
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .innerJoin(schools, eq(schools.id, schoolOrders.schoolId))
-    .leftJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
+    .leftJoin(writeOffs, eq(writeOffs.invoiceId, invoices.id))
     .where(and(eq(invoices.id, checkId(id)), eq(invoices.type, 'invoice')));
   if (!found) throw new AppError('notFound');
-  const { row, delivery, schoolId, schoolName } = found;
-  const balance = await readInvoiceBalance(db, schoolId, row.id);
-  const { number, kid, buyer, customerReference, issuedOn, dueOn, lines, period } =
-    (await readInvoice(db, row)) as Invoice;
-  const creditNotes = await readCreditNotes(db, row.id);
-  const creditedOre = creditNotes.reduce((total, { note }) => total + note.totalOre, 0);
-  const { netOre, vatOre, totalOre } = row;
-  const { leftOre, excessOre, isOpen } = balance;
+  const { row, schoolId } = found;
+  const { leftOre, excessOre, isOpen } = await readBalance(db, schoolId, row.id);
+  const today = toCalendarDate(nowMs);
+  const { totalOre } = row;
+  const dueOn = row.dueOn!;
   const agreement = (await readStanding(db, schoolId))?.agreement;
   return {
     id: row.id,
-    ...{ number, kid, buyer, schoolName, customerReference, issuedOn, dueOn, period },
-    issuedAt: row.createdAt.toISOString(),
-    isOverdue: isOpen && dueOn < toCalendarDate(nowMs),
-    lines: lines.map(({ description, netOre: net }) => ({ description, netOre: net })),
-    ...{ netOre, vatOre, totalOre },
+    number: row.number,
+    buyerName: row.buyer.name,
+    schoolName: found.schoolName,
+    dueOn,
+    totalOre,
+    isOverdue: isOpen && dueOn < today,
+    settlement: toSettlement({ ...found, totalOre, leftOre, excessOre }),
+    organizationNumber: row.buyer.organizationNumber,
+    kid: row.kid,
+    customerReference: row.customerReference,
     creditableNetOre: Math.max(0, await creditableNetOre(db, row)),
-    payer: toPayer(await findPayingOrder(db, row, toCalendarDate(nowMs))),
     bookedLeftOre: leftOre - excessOre,
     chasingStopEndsAgreement:
       isOpen && !!agreement && (await hasStoppedUnpaid(db, { id: row.id, leftOre }, agreement.id)),
-    settlement: toSettlement({
-      ...{ totalOre, creditedOre, leftOre, excessOre },
-      givenUpOre: (await readGivenUp(db, [row.id])).get(row.id) ?? 0,
-    }),
-    delivery: delivery && toDelivery(delivery),
-    payments: await readPayments(db, row.id),
-    creditNotes: creditNotes.map(({ note, delivery: sent, reason }) => ({
-      id: note.id,
-      number: note.number,
-      issuedOn: note.issuedOn,
-      issuedAt: note.createdAt.toISOString(),
-      totalOre: note.totalOre,
-      reason: reason ?? '',
-      delivery: sent && toDelivery(sent),
-    })),
+    payer: toPayer(await findPayingOrder(db, row, today)),
+    documents: await readDocuments(db, row.id),
+    history: await readHistory(db, row.id),
   };
 }
 
-export async function readOfficeCreditNote(
-  db: Queryable,
-  _clerk: OfficeClerk,
-  id: string,
-): Promise<OfficeCreditNotePage> {
-  const [found] = await db
-    .select({ row: invoices, delivery: invoiceDeliveries, schoolName: schools.name })
-    .from(invoices)
-    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
-    .innerJoin(schools, eq(schools.id, schoolOrders.schoolId))
-    .leftJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
-    .where(and(eq(invoices.id, checkId(id)), eq(invoices.type, 'creditNote')));
-  if (!found) throw new AppError('notFound');
-  const { row, delivery, schoolName } = found;
-  const note = (await readInvoice(db, row)) as CreditNote;
-  const { number, buyer, issuedOn, period, netOre, vatOre, totalOre } = note;
-  return {
-    ...{ id: row.id, number, buyer, schoolName, issuedOn, period, netOre, vatOre, totalOre },
-    invoice: { id: row.creditsId!, number: note.credits.number },
-    lines: note.lines.map(({ description, netOre: net }) => ({ description, netOre: net })),
-    delivery: delivery && toDelivery(delivery),
-  };
-}
-
-function readCreditNotes(db: Queryable, invoiceId: string) {
-  return db
-    .select({
-      note: getTableColumns(invoices),
-      delivery: invoiceDeliveries,
-      reason: invoiceLines.description,
-    })
-    .from(invoices)
-    .leftJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
-    .leftJoin(
-      invoiceLines,
-      and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.position, 0)),
-    )
-    .where(eq(invoices.creditsId, invoiceId))
-    .orderBy(asc(invoices.number));
-}
-
-async function readInvoiceBalance(db: Queryable, schoolId: string, invoiceId: string) {
+async function readBalance(db: Queryable, schoolId: string, invoiceId: string) {
   const [balance] = await db
     .select()
     .from(invoiceBalances)
@@ -143,14 +92,27 @@ async function readInvoiceBalance(db: Queryable, schoolId: string, invoiceId: st
   return balance!;
 }
 
-async function readPayments(db: Queryable, invoiceId: string): Promise<OfficeInvoice['payments']> {
+/** The invoice and its credit notes, by their numbers. */
+async function readDocuments(db: Queryable, invoiceId: string): Promise<OfficeDocument[]> {
   const rows = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.invoiceId, invoiceId))
-    .orderBy(asc(payments.createdAt), asc(payments.reference));
-  return rows.map(({ reference, amountOre, day: paidOn, registeredBy, createdAt }) => ({
-    ...{ reference, amountOre, paidOn, registeredBy },
-    registeredAt: createdAt.toISOString(),
-  }));
+    .select({ row: invoices, delivery: invoiceDeliveries })
+    .from(invoices)
+    .leftJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
+    .where(or(eq(invoices.id, invoiceId), eq(invoices.creditsId, invoiceId)))
+    .orderBy(asc(invoices.number));
+  const documents: OfficeDocument[] = [];
+  for (const { row, delivery } of rows) {
+    const { type, number, issuedOn, totalOre, period, lines } = await readInvoice(db, row);
+    documents.push({
+      id: row.id,
+      type,
+      number,
+      issuedOn,
+      totalOre,
+      period,
+      lines: lines.map(({ description, netOre }) => ({ description, netOre })),
+      delivery: delivery && toDelivery(delivery),
+    });
+  }
+  return documents;
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { Redeliver } from '@/lib/contracts/billing/office';
 import type { OfficeActionKind } from '@/lib/core/billing/office/office-action';
 import type { Database } from '@/lib/db/client';
 import { invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
@@ -10,6 +9,8 @@ import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
 import { copyCreditNote } from '../delivery/copy-credit-note';
 import { checkId } from './office-rows';
 import { recordAction } from './record-action';
+
+type Redeliver = { way: 'again' | 'elsewhere' } | { way: 'email'; emailAddress: string };
 
 const actions: Record<Redeliver['way'], OfficeActionKind> = {
   again: 'deliveryRetried',

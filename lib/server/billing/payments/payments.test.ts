@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { RegisterPayment } from '@/lib/contracts/billing/office';
+import type { ActOf } from '@/lib/contracts/billing/office';
 import { singleLine } from '@/lib/core/billing/invoice/invoice';
 import { makeKid } from '@/lib/core/billing/invoice/kid';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
@@ -39,7 +39,7 @@ const sums = async (...ids: string[]) =>
       return leftOre - excessOre;
     }),
   );
-async function register(invoiceId: string, values: Partial<RegisterPayment> = {}) {
+async function register(invoiceId: string, values: Partial<ActOf<'pay'>> = {}) {
   const payment = {
     ...{ reference: randomUUID() as string, amountOre: totalOre, paidOn: '2026-12-19' },
     ...values,

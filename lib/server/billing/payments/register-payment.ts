@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { RegisterPayment } from '@/lib/contracts/billing/office';
+import type { ActOf } from '@/lib/contracts/billing/office';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database, Queryable } from '@/lib/db/client';
 import { dunning, payments } from '@/lib/db/schema/tables';
@@ -22,10 +22,10 @@ export async function registerPayment(
   db: Database,
   clerk: OfficeClerk,
   invoiceId: string,
-  { reference, amountOre, paidOn, seenLeftOre }: RegisterPayment,
+  { reference, amountOre, paidOn, seenLeftOre }: ActOf<'pay'>,
   nowMs: number,
 ): Promise<void> {
-  if (paidOn > toCalendarDate(nowMs)) throw new AppError('invalidRequest');
+  if (paidOn > toCalendarDate(nowMs) || amountOre === 0) throw new AppError('invalidRequest');
   await db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
     const { schoolId } = invoice;

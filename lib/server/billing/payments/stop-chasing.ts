@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import type { StopChasing } from '@/lib/contracts/billing/office';
+import type { ActOf } from '@/lib/contracts/billing/office';
 import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database, Queryable } from '@/lib/db/client';
 import { agreements, dunning, invoices, schoolOrders, writeOffs } from '@/lib/db/schema/tables';
@@ -20,7 +20,7 @@ export async function stopChasing(
   db: Database,
   clerk: OfficeClerk,
   invoiceId: string,
-  { seenLeftOre }: StopChasing,
+  { seenLeftOre }: ActOf<'stopChasing'>,
   nowMs: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { openTestDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { applyDueEvents } from '../agreement/apply-due-events';
 import { dunInvoices } from '../receivables/dun-invoices';
-import { readClosedCredits } from '../office/read-left-behind';
+import { readClosedCredits } from '../office/billing-failures';
 import { history, type Step } from './histories';
 import { findWrongAccess } from './check-access';
 import { findBroken, type Broken } from './invariants';
@@ -120,7 +120,7 @@ async function findUnseen(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ credits: number }>(sql`
     select count(*)::int as credits from school_balances b
     where b.balance_ore < 0 and not exists (select 1 from teachers t where t.school_id = b.school_id)`);
-  const { count } = await readClosedCredits(db);
+  const { length: count } = await readClosedCredits(db);
   const { credits } = rows[0]!;
   if (count === credits) return null;
   return `${credits} closed schools have a credit, and the office sees ${count}`;

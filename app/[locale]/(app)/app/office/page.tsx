@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/account/sign-in/session-gate';
-import { OfficePage } from '@/components/billing/office/office-page';
+import { InvoicesPage } from '@/components/billing/office/invoices-page';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
   params,
 }: PageProps<'/[locale]/app/office'>): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: 'Office' });
-  return { title: t('title') };
+  return { title: t('screens.invoices') };
 }
 
 export default async function Page({ params }: PageProps<'/[locale]/app/office'>) {
@@ -16,7 +16,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/office'>
   setRequestLocale(locale as Locale);
   return (
     <SessionGate takesEveryAccount>
-      <OfficePage />
+      <InvoicesPage />
     </SessionGate>
   );
 }

@@ -1,0 +1,194 @@
+'use client';
+
+import { Download, RotateCw, Send } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { notify } from '@/components/ui/notifications';
+import {
+  useActOnInvoice,
+  useDownloadDocument,
+  useTryAgain,
+} from '@/lib/client/billing/office/office';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { OfficeDocument, OfficeInvoice } from '@/lib/contracts/billing/office';
+import { Answer } from './failure-text';
+import { SendDialog } from './send-dialog';
+import { useOfficeText } from './use-office-text';
+
+/** The invoice and its credit notes: what each is for, and how it was delivered. */
+export function Documents({ invoice }: { invoice: OfficeInvoice }) {
+  const t = useTranslations('OfficeInvoice');
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" tabIndex={-1} className="text-2xl font-bold outline-none">
+        {t('documents')}
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {invoice.documents.map((document) => (
+          <li
+            key={document.id}
+            className="border-line bg-surface grid gap-4 rounded-2xl border p-5 sm:px-6"
+          >
+            <Document document={document} invoiceId={invoice.id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Credit notes are shown as negative amounts. */
+function Document({ document, invoiceId }: { document: OfficeDocument; invoiceId: string }) {
+  const t = useTranslations('OfficeInvoice');
+  const office = useTranslations('Office');
+  const { amount, day } = useOfficeText();
+  const { type, issuedOn, period, lines } = document;
+  const name = office(type, { number: String(document.number) });
+  const sign = type === 'invoice' ? 1 : -1;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-lg font-bold">{name}</h3>
+        <p className="text-lg font-bold tabular-nums">{amount(sign * document.totalOre)}</p>
+      </div>
+      <div className="text-ink-soft">
+        <p>
+          {t('issuedFor', { day: day(issuedOn), start: day(period.start), end: day(period.end) })}
+        </p>
+        <ul className="mt-1 break-words">
+          {lines.map(({ description, netOre }, index) => (
+            <li key={index}>
+              {description} · {t('net', { amount: amount(sign * netOre) })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Delivery document={document} />
+      <DocumentActions document={document} invoiceId={invoiceId} name={name} />
+    </>
+  );
+}
+
+function Delivery({ document: { delivery } }: { document: OfficeDocument }) {
+  const t = useTranslations('OfficeInvoice');
+  const office = useTranslations('Office');
+  const text = useOfficeText();
+  if (!delivery) return null;
+  const { state, problem, answer } = delivery;
+  const facts = { channel: text.channel(delivery), at: text.moment(delivery.at) };
+  const isLost = state === 'refused';
+  return (
+    <div className="break-words">
+      <p className={isLost ? 'text-red' : ''}>
+        {t(`deliveryStates.${state}`, facts)}{' '}
+        {(isLost || state === 'retried') && office(`problems.${problem ?? 'unknown'}`)}
+      </p>
+      {(isLost || state === 'retried') && answer && <Answer>{answer}</Answer>}
+    </div>
+  );
+}
+
+function DocumentActions(props: { document: OfficeDocument; invoiceId: string; name: string }) {
+  const { document, invoiceId, name } = props;
+  const t = useTranslations('OfficeInvoice');
+  const errorText = useErrorText();
+  const act = useActOnInvoice(invoiceId);
+  const [open, setOpen] = useState<'send' | 'delivered'>();
+  const retry = useTryAgain();
+  const { id: documentId, delivery } = document;
+  // The buttons are removed with the refusal, so the focus moves.
+  const focusHeading = () =>
+    window.document.getElementById('documents')?.focus({ preventScroll: true });
+  const tryAgain = () =>
+    retry.mutate(
+      { id: documentId, kind: 'refused' },
+      {
+        onSuccess: () => {
+          notify({ type: 'success', message: t('retried', { document: name }) });
+          focusHeading();
+        },
+        onError: (error) => notify({ type: 'error', message: errorText(error) }),
+      },
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      <DownloadButton id={documentId} form="pdf" label={t('pdfOf', { document: name })} />
+      <DownloadButton id={documentId} form="ehf" label={t('ehfOf', { document: name })} />
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={t('sendOf', { document: name })}
+        onClick={() => setOpen('send')}
+      >
+        <Send aria-hidden className="size-4" />
+        {t('send')}
+      </Button>
+      {delivery?.state === 'refused' && (
+        <>
+          <Button
+            look="secondary"
+            size="small"
+            busy={retry.isPending}
+            aria-label={t('retryOf', { document: name })}
+            onClick={tryAgain}
+          >
+            <RotateCw aria-hidden className="size-4" />
+            {t('retry')}
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={t('elsewhereOf', { document: name })}
+            onClick={() => setOpen('delivered')}
+          >
+            {t('elsewhere')}
+          </Button>
+        </>
+      )}
+      {open === 'send' && (
+        <SendDialog
+          invoiceId={invoiceId}
+          documentId={documentId}
+          name={name}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={open === 'delivered'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'delivered' : undefined)}
+        title={t('elsewhereTitle', { document: name })}
+        text={t('elsewhereText')}
+        confirmLabel={t('elsewhereConfirm')}
+        isHarmless
+        cancelLabel={t('cancel')}
+        describeError={errorText}
+        onConfirm={async () => {
+          await act.mutateAsync({ act: 'delivered', documentId });
+          notify({ type: 'success', message: t('elsewhereDone', { document: name }) });
+          focusHeading();
+        }}
+      />
+    </div>
+  );
+}
+
+function DownloadButton(props: { id: string; form: 'pdf' | 'ehf'; label: string }) {
+  const { id: documentId, form, label } = props;
+  const errorText = useErrorText('reading');
+  const { mutate, isPending } = useDownloadDocument();
+  const onError = (error: Error) => notify({ type: 'error', message: errorText(error) });
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      busy={isPending}
+      aria-label={label}
+      onClick={() => mutate({ documentId, form }, { onError })}
+    >
+      <Download aria-hidden className="size-4" />
+      {form.toUpperCase()}
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { useTryAgain } from '@/lib/client/billing/office/office';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { Failure } from '@/lib/contracts/billing/office';
+import { FailureText, useFailureName } from './failure-text';
+import { OfficeFrame } from './office-frame';
+
+export function FailuresPage() {
+  const t = useTranslations('OfficeFailures');
+  const list = useRef<HTMLDivElement>(null);
+  // The row is removed with the focused button, so the list takes the focus.
+  const focusList = () => list.current?.focus({ preventScroll: true });
+  return (
+    <OfficeFrame screen="failures">
+      {({ hasSeller, failures }) => {
+        const kinds = [...new Set(failures.map(({ kind }) => kind))];
+        return (
+          <div ref={list} tabIndex={-1} className="grid gap-4 outline-none *:min-w-0">
+            {!hasSeller && (
+              <Notice tone="warning" title={t('noSeller')}>
+                {t('noSellerText')}
+              </Notice>
+            )}
+            {failures.length === 0 && hasSeller && <Notice tone="success">{t('none')}</Notice>}
+            {kinds.map((kind) => (
+              <Kind
+                key={kind}
+                kind={kind}
+                failures={failures.filter((each) => each.kind === kind)}
+                onRetried={focusList}
+              />
+            ))}
+          </div>
+        );
+      }}
+    </OfficeFrame>
+  );
+}
+
+function Kind(props: { kind: Failure['kind']; failures: Failure[]; onRetried: () => void }) {
+  const { kind, failures, onRetried } = props;
+  const t = useTranslations('OfficeFailures');
+  return (
+    <section
+      aria-labelledby={`failures-${kind}`}
+      className="border-line bg-surface rounded-2xl border p-5 sm:px-6"
+    >
+      <h2 id={`failures-${kind}`} className="text-lg font-bold">
+        {t(`kinds.${kind}.title`)}
+      </h2>
+      <p className="text-ink-soft max-w-prose">{t(`kinds.${kind}.text`)}</p>
+      <ul className="divide-line mt-2 divide-y">
+        {failures.map((failure) => (
+          <li
+            key={failure.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+          >
+            <div className="min-w-0 flex-1 basis-64 break-words">
+              <FailureText failure={failure} />
+            </div>
+            {(kind === 'refused' || kind === 'mail' || kind === 'job') && (
+              <TryAgain failure={failure} kind={kind} onRetried={onRetried} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TryAgain(props: {
+  failure: Failure;
+  kind: 'refused' | 'mail' | 'job';
+  onRetried: () => void;
+}) {
+  const { failure, kind, onRetried } = props;
+  const t = useTranslations('OfficeFailures');
+  const errorText = useErrorText();
+  const name = useFailureName()(failure);
+  const { mutate, isPending } = useTryAgain();
+  const tryAgain = () =>
+    mutate(
+      { id: failure.id, kind },
+      {
+        onSuccess: () => {
+          notify({ type: 'success', message: t('retried', { name }) });
+          onRetried();
+        },
+        onError: (error) => notify({ type: 'error', message: errorText(error) }),
+      },
+    );
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      busy={isPending}
+      aria-label={t('retryOf', { name })}
+      onClick={tryAgain}
+    >
+      <RotateCw aria-hidden className="size-4" />
+      {t('retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { notify } from '@/components/ui/notifications';
+import { useActOnInvoice } from '@/lib/client/billing/office/office';
+import { todayInNorway } from '@/lib/client/page/today';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { InvoiceEvent, OfficeInvoice } from '@/lib/contracts/billing/office';
+import { Answer } from './failure-text';
+import { useOfficeText } from './use-office-text';
+
+/** What happened with the invoice and its credit notes, and who did it. */
+export function History({ invoice }: { invoice: OfficeInvoice }) {
+  const t = useTranslations('OfficeInvoice');
+  const { moment } = useOfficeText();
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="text-2xl font-bold">
+        {t('history')}
+      </h2>
+      <ol className="border-line mt-4 ml-2 grid gap-6 border-l-2 pl-6">
+        {invoice.history.map((event, index) => (
+          <li key={index} className="relative">
+            <span
+              aria-hidden
+              className="bg-green border-paper absolute top-1 -left-[2.05rem] size-4 rounded-full border-4"
+            />
+            <p className="text-ink-soft text-sm">
+              {event.by ? t('momentBy', { at: moment(event.at), by: event.by }) : moment(event.at)}
+            </p>
+            <Event event={event} invoice={invoice} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Event({ event, invoice }: { event: InvoiceEvent; invoice: OfficeInvoice }) {
+  const t = useTranslations('OfficeInvoice');
+  const office = useTranslations('Office');
+  const text = useOfficeText();
+  const { kind, number, amountOre, day, emailAddress, about } = event;
+  const isInvoice = number === invoice.number;
+  const facts = {
+    document: office(isInvoice ? 'invoice' : 'creditNote', { number: String(number) }),
+    amount: text.amount(amountOre ?? 0),
+    day: day === null ? '' : text.day(day),
+    to: emailAddress === null ? office('ehf') : office('email', { address: emailAddress }),
+    reason: kind === 'credited' ? (about ?? '') : '',
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="min-w-0 break-words">{t(`events.${kind}`, facts)}</p>
+      {kind === 'paid' && <TakeBack amountOre={amountOre!} invoice={invoice} />}
+      {kind !== 'credited' && about && <Answer>{about}</Answer>}
+    </div>
+  );
+}
+
+/** A wrong payment is reversed by a negative one, at most what is paid. */
+function TakeBack({ amountOre, invoice }: { amountOre: number; invoice: OfficeInvoice }) {
+  const t = useTranslations('OfficeInvoice');
+  const errorText = useErrorText();
+  const { amount } = useOfficeText();
+  const act = useActOnInvoice(invoice.id);
+  const [isAsking, setAsking] = useState(false);
+  const [reference] = useState(() => crypto.randomUUID());
+  const signs: Partial<Record<InvoiceEvent['kind'], 1 | -1>> = { paid: 1, paidBack: -1 };
+  const paidOre = invoice.history.reduce(
+    (sum, event) => sum + (signs[event.kind] ?? 0) * (event.amountOre ?? 0),
+    0,
+  );
+  if (amountOre > paidOre) return null;
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={t('takeBackOf', { amount: amount(amountOre) })}
+        onClick={() => setAsking(true)}
+      >
+        {t('takeBack')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('takeBackTitle', { amount: amount(amountOre) })}
+        text={t('takeBackText')}
+        confirmLabel={t('takeBack')}
+        cancelLabel={t('cancel')}
+        describeError={errorText}
+        onConfirm={async () => {
+          await act.mutateAsync({
+            act: 'pay',
+            reference,
+            amountOre: -amountOre,
+            paidOn: todayInNorway(),
+            seenLeftOre: invoice.bookedLeftOre,
+          });
+          notify({ type: 'success', message: t('tookBack') });
+        }}
+      />
+    </>
+  );
+}

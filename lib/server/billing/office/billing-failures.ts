@@ -1,0 +1,135 @@
+import 'server-only';
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Failure } from '@/lib/contracts/billing/office';
+import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { Queryable } from '@/lib/db/client';
+import {
+  invoiceBalances,
+  invoiceDeliveries,
+  invoices,
+  schoolBalances,
+  schoolBilling,
+  schools,
+} from '@/lib/db/schema/tables';
+import { isRefused, toDelivery } from './office-rows';
+
+/** Most rows of a kind: the others follow when these are solved. */
+export const shownFailures = 50;
+
+export function toFailure(
+  facts: Pick<Failure, 'kind' | 'id' | 'name'> & Partial<Failure>,
+): Failure {
+  return {
+    invoiceId: null,
+    number: null,
+    amountOre: null,
+    at: null,
+    about: null,
+    answer: null,
+    ...facts,
+  };
+}
+
+/** Documents that were given up. */
+export const readRefused = (db: Queryable) =>
+  readDeliveries(db, 'refused', isRefused!, desc(invoiceDeliveries.refusedAt));
+
+/** Documents that failed and are tried again, and invoices with something to pay that only an admin has got. */
+export const readRetried = (db: Queryable) =>
+  readDeliveries(db, 'retried', isRetried, asc(invoiceDeliveries.nextTryAt));
+
+/** Written as in the conditions of their indexes, so that PostgreSQL uses them. */
+const isRetried = sql`(delivered_at is null and refused_at is null and withdrawn_at is null and ${invoiceDeliveries.attempts} > 0
+  or instead_of ->> 'to' = 'admin' and delivered_at is not null
+    and "invoice_deliveries"."invoice_id" in (select invoice_id from ${invoiceBalances} where is_open))`;
+
+async function readDeliveries(
+  db: Queryable,
+  kind: Failure['kind'],
+  which: SQL,
+  order: SQL,
+): Promise<Failure[]> {
+  const found = await db
+    .select({ row: invoices, delivery: invoiceDeliveries })
+    .from(invoiceDeliveries)
+    .innerJoin(invoices, eq(invoices.id, invoiceDeliveries.invoiceId))
+    .where(which)
+    .orderBy(order)
+    .limit(shownFailures);
+  return found.map(({ row, delivery }) => {
+    const { at, problem, answer } = toDelivery(delivery);
+    const isAdmins = delivery.insteadOf?.to === 'admin' && delivery.deliveredAt !== null;
+    return toFailure({
+      kind,
+      id: row.id,
+      name: row.buyer.name,
+      invoiceId: row.creditsId ?? row.id,
+      number: row.number,
+      at,
+      about: isAdmins ? 'onlyAdmin' : (problem ?? 'unknown'),
+      answer: isAdmins ? delivery.insteadOf!.answer : answer,
+    });
+  });
+}
+
+/** Closed schools with money to their credit, which is to be paid back, the largest amount first. */
+export async function readClosedCredits(db: Queryable): Promise<Failure[]> {
+  const amountOre = sql<number>`-${schoolBalances.balanceOre}`;
+  const rows = await db
+    .select({ id: schools.id, name: schools.name, amountOre })
+    .from(schoolBalances)
+    .innerJoin(schools, eq(schools.id, schoolBalances.schoolId))
+    .where(
+      and(
+        lt(schoolBalances.balanceOre, 0),
+        sql`not exists (select 1 from teachers t where t.school_id = ${schools.id})`,
+      ),
+    )
+    .orderBy(desc(amountOre), asc(schools.id))
+    .limit(shownFailures);
+  return rows.map((row) => toFailure({ kind: 'credit', ...row }));
+}
+
+/**
+ * Overdue invoices whose plan has not stopped and of which nobody can be reminded, the oldest due day first: the school has
+ * no admin, and the invoice went to no e-mail address.
+ */
+export async function readUnreachable(db: Queryable, today: CalendarDate): Promise<Failure[]> {
+  const { invoiceId, number, dueOn, leftOre } = invoiceBalances;
+  const rows = await db
+    .select({ id: invoiceId, number, leftOre, buyer: invoices.buyer })
+    .from(invoiceBalances)
+    .innerJoin(invoices, eq(invoices.id, invoiceId))
+    .innerJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoiceId))
+    .where(
+      and(
+        invoiceBalances.isOpen,
+        lt(dueOn, today),
+        and(isNotNull(invoiceDeliveries.deliveredAt), isNull(invoiceDeliveries.emailAddress)),
+        sql`not exists (select 1 from admins a where a.school_id = ${invoiceBalances.schoolId})`,
+        sql`not exists (select 1 from dunning_steps d where d.invoice_id = ${invoiceId}
+          and d.step = 'stopped')`,
+      ),
+    )
+    .orderBy(asc(dueOn), asc(invoiceId))
+    .limit(shownFailures);
+  return rows.map(({ id, number: named, leftOre: amountOre, buyer: { name } }) =>
+    toFailure({ kind: 'unreachable', id, name, invoiceId: id, number: named, amountOre }),
+  );
+}
+
+/** Subscriptions of which something is due that cannot be done. The daily run tries them by itself. */
+export async function readBlocked(db: Queryable): Promise<Failure[]> {
+  const rows = await db
+    .select({ row: schoolBilling, name: schools.name })
+    .from(schoolBilling)
+    .innerJoin(schools, eq(schools.id, schoolBilling.schoolId))
+    .where(isNotNull(schoolBilling.problem))
+    .orderBy(desc(schoolBilling.problemSince), schoolBilling.schoolId)
+    .limit(shownFailures);
+  return rows.map(({ row, name }) => {
+    const at = row.problemSince!.toISOString();
+    const answer = row.problem === 'noSeller' ? null : row.problem;
+    return toFailure({ kind: 'blocked', id: row.schoolId, name, at, about: row.problem, answer });
+  });
+}
