@@ -25,6 +25,7 @@ import { subscriptionCalls } from './billing/subscription';
 import { trialCalls } from './billing/trial';
 import { checkoutCalls } from './billing/checkout';
 import { failureCalls, officeCalls } from './billing/office';
+import { officeSchoolCalls } from './billing/office-schools';
 import { contactCalls } from './site/contact';
 import { healthCalls } from './health';
 import { jobCalls } from './jobs';
@@ -60,6 +61,7 @@ export const calls = {
   ...checkoutCalls,
   ...officeCalls,
   ...failureCalls,
+  ...officeSchoolCalls,
   ...contactCalls,
   ...healthCalls,
   ...jobCalls,

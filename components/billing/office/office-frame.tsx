@@ -12,6 +12,7 @@ import { OfficeFailed } from './office-failed';
 
 const screens = [
   { name: 'invoices', href: '/app/office' },
+  { name: 'schools', href: '/app/office/schools' },
   { name: 'failures', href: '/app/office/failures' },
 ] as const;
 

@@ -155,6 +155,9 @@ GET    /office/invoices/{invoiceId} own 401 404 404 404 404 404 404 404 401 401
 GET    /office/invoices/{invoiceId} theirs 401 404 404 404 404 404 404 404 401 401
 POST   /office/invoices/{invoiceId} own 401 404 404 404 404 404 404 404 401 401
 POST   /office/invoices/{invoiceId} theirs 401 404 404 404 404 404 404 404 401 401
+GET    /office/schools own 401 404 404 404 404 404 404 404 401 401
+POST   /office/schools/{schoolId} own 401 404 404 404 404 404 404 404 401 401
+POST   /office/schools/{schoolId} theirs 401 404 404 404 404 404 404 404 401 401
 GET    /office/documents/{documentId} own 401 404 404 404 404 404 404 404 401 401
 GET    /office/documents/{documentId} theirs 401 404 404 404 404 404 404 404 401 401
 GET    /rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -473,6 +476,8 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { endsOn: norwegianDay(Date.now()), classes: [{ classId: work.classId }] };
     case 'POST /office/invoices/{invoiceId}':
       return { act: 'stopChasing', seenLeftOre: 1 };
+    case 'POST /office/schools/{schoolId}':
+      return { act: 'reopen', adminEmail: roleEmail(role) };
     case 'POST /office/failures/{failureId}':
       return { kind: 'job' };
     case 'POST /rooms':

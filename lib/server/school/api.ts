@@ -1,4 +1,5 @@
 import 'server-only';
+import type { officeSchoolCalls } from '@/lib/contracts/billing/office-schools';
 import type { adminCalls } from '@/lib/contracts/school/admins';
 import type { classOwnerCalls } from '@/lib/contracts/school/ownerless-classes';
 import type { schoolActivityCalls } from '@/lib/contracts/school/school-activity';
@@ -23,6 +24,8 @@ import { listAdmins } from './list-admins';
 import { listMembers } from './list-members';
 import { listRemovals } from './list-removals';
 import { listTeachers } from './list-teachers';
+import { changeSchool } from './office/change-school';
+import { listSchools } from './office/list-schools';
 import { mailLicenceCode } from './mail-licence-code';
 import { moveYear } from './move-year';
 import { readSchool } from './read-school';
@@ -41,10 +44,17 @@ export const schoolApi: Handlers<
     typeof memberCalls &
     typeof schoolActivityCalls &
     typeof schoolYearCalls &
-    typeof classOwnerCalls
+    typeof classOwnerCalls &
+    typeof officeSchoolCalls
 > = {
   findAdmin: ({ session, params, db }) =>
     isOwnEmail(session, params.email) ? listAdmins(db, session) : [],
+
+  listOfficeSchools: ({ query, clerk, db }) =>
+    listSchools(db, clerk, { ...query, after: readCursor(query.after) }, Date.now()),
+
+  changeOfficeSchool: ({ clerk, params, body, db }) =>
+    changeSchool(db, clerk, params.schoolId, body, Date.now()),
 
   readSchool: ({ params, teacher, db }) => readSchool(db, teacher, params.schoolId, Date.now()),
 

@@ -17,6 +17,7 @@ import {
   type InvoiceAct,
   type InvoiceState,
 } from '@/lib/contracts/billing/office';
+import { officeSchoolCalls, type SchoolAct } from '@/lib/contracts/billing/office-schools';
 import { addressOf } from '@/lib/contracts/call';
 import type { ExportPeriod } from '@/lib/core/billing/export/export-period';
 
@@ -56,6 +57,21 @@ export function useExportPeriod() {
       const { file, name } = await fetchFile(addressOf(officeCalls.exportPeriod, { query }));
       saveFile(file, name);
     },
+  });
+}
+
+export function useOfficeSchools(search: string) {
+  return useInfiniteQuery({
+    ...pagesOf(officeSchoolCalls.listOfficeSchools, { query: { search } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useChangeSchool(schoolId: string) {
+  return useMutation({
+    mutationFn: (body: SchoolAct) =>
+      callApi(officeSchoolCalls.changeOfficeSchool, { params: { schoolId }, body }),
+    onSettled: useRefreshOffice(),
   });
 }
 

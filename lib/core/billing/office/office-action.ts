@@ -1,3 +1,6 @@
+export const schoolActionKinds = ['trialExtended', 'numberCorrected', 'schoolReopened'] as const;
+export type SchoolActionKind = (typeof schoolActionKinds)[number];
+
 /** The kinds of acts in the log of the office. */
 export const officeActionKinds = [
   /** Below zero it was paid back. */
@@ -9,12 +12,15 @@ export const officeActionKinds = [
   'deliveredElsewhere',
   'mailRetried',
   'jobRetried',
+  ...schoolActionKinds,
 ] as const;
 export type OfficeActionKind = (typeof officeActionKinds)[number];
 
 export interface OfficeActionDetail {
   amountOre?: number;
   creditNoteNumber?: number;
+  /** The new last day of a trial. */
+  day?: string;
 }
 
 /** What happens with an invoice and its credit notes. */

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { planStates } from '@/lib/core/billing/agreement/plan-state';
+import { schoolActionKinds } from '@/lib/core/billing/office/office-action';
+import { schoolTiers } from '@/lib/core/billing/plans';
+import { emailAddress } from '../addresses';
+import { call } from '../call';
+import { pageQuery, searchSchema } from '../search';
+import { organizationNumber } from './orders';
+
+/** A school without teachers is closed. `balanceOre` is what it owes, below zero what it has to its credit. */
+const school = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  organizationNumber: z.string().nullable(),
+  state: z.enum(planStates),
+  plan: z.enum(schoolTiers.map(({ slug }) => slug)).nullable(),
+  endsOn: z.string().nullable(),
+  teachers: z.number().int(),
+  balanceOre: z.number().int(),
+  canExtendTrial: z.boolean(),
+  /** What the office has changed, the latest first. */
+  log: z.array(z.object({ kind: z.enum(schoolActionKinds), by: z.string(), at: z.iso.datetime() })),
+});
+export type OfficeSchool = z.infer<typeof school>;
+
+/** A wrong value is `invalidRequest` with the field as the path. */
+const schoolAct = z.discriminatedUnion('act', [
+  /** `lastDay` is later than the trial's, and at most 90 days from today. */
+  z.strictObject({ act: z.literal('extendTrial'), lastDay: z.iso.date() }),
+  z.strictObject({ act: z.literal('correctNumber'), organizationNumber }),
+  /** The teacher becomes the admin of a closed school. */
+  z.strictObject({ act: z.literal('reopen'), adminEmail: emailAddress() }),
+]);
+export type SchoolAct = z.infer<typeof schoolAct>;
+
+/** The schools of the office, by name, for its clerks; days and amounts as in `office.ts`. */
+export const officeSchoolCalls = {
+  /** Found by name, organization number, or the email address of a teacher. */
+  listOfficeSchools: call('GET', '/office/schools', 'clerk', {
+    query: pageQuery.extend({ search: searchSchema.catch('') }),
+    answer: z.object({ schools: z.array(school), next: z.string().nullable() }),
+  }),
+  changeOfficeSchool: call('POST', '/office/schools/{schoolId}', 'clerk', {
+    body: schoolAct,
+    codes: ['changedMeanwhile'],
+  }),
+};

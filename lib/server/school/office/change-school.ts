@@ -1,0 +1,181 @@
+import 'server-only';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SchoolAct } from '@/lib/contracts/billing/office-schools';
+import { foldEmail } from '@/lib/core/account/fold-email';
+import { questionDay } from '@/lib/core/billing/agreement/agreement';
+import {
+  addDays,
+  addMonths,
+  toCalendarDate,
+  type CalendarDate,
+} from '@/lib/core/billing/calendar/calendar-date';
+import { trialDays } from '@/lib/core/billing/trial';
+import { foldedEmail } from '@/lib/db/folded-email';
+import type { Database, Queryable } from '@/lib/db/client';
+import {
+  admins,
+  agreements,
+  schoolBilling,
+  schools,
+  teachers,
+  trialQuestions,
+} from '@/lib/db/schema/tables';
+import { countSeatsTaken } from '@/lib/server/access/count-seats';
+import { lockTeachers } from '@/lib/server/access/find-teacher';
+import { recordActivity } from '@/lib/server/access/record-activity';
+import { lockStanding, type SchoolStanding } from '@/lib/server/access/standing';
+import type { OfficeClerk } from '@/lib/server/auth/office-clerk';
+import { AppError } from '@/lib/server/errors/app-error';
+import { finishAct } from '@/lib/server/billing/agreement/change-agreement';
+import { shareTrial } from '@/lib/server/billing/trial/share-trial';
+import { checkId } from '@/lib/server/billing/office/office-rows';
+import { recordAction } from '@/lib/server/billing/office/record-action';
+import { addToSchool } from '../add-to-school';
+
+type ActOf<Act extends SchoolAct['act']> = Extract<SchoolAct, { act: Act }>;
+
+const wrong = (path: string, code: string) =>
+  new AppError('invalidRequest', { errors: [{ path, code }] });
+
+/**
+ * Extends a trial, corrects an organization number, or opens a closed school again. Throws `notFound`, `changedMeanwhile`
+ * for an act that the school's state does not have by now, and `invalidRequest` with the field that is wrong.
+ */
+export async function changeSchool(
+  db: Database,
+  clerk: OfficeClerk,
+  id: string,
+  act: SchoolAct,
+  nowMs: number,
+): Promise<void> {
+  const schoolId = checkId(id);
+  await db.transaction(async (tx) => {
+    switch (act.act) {
+      case 'extendTrial':
+        return extendTrial(tx, clerk, schoolId, act, nowMs);
+      case 'correctNumber':
+        return correctNumber(tx, clerk, schoolId, act, nowMs);
+      case 'reopen':
+        return reopen(tx, clerk, schoolId, act, nowMs);
+    }
+  });
+}
+
+/** The question whether the school goes on is asked again, a week before the new end. */
+async function extendTrial(
+  tx: Queryable,
+  clerk: OfficeClerk,
+  schoolId: string,
+  { lastDay }: ActOf<'extendTrial'>,
+  nowMs: number,
+): Promise<void> {
+  const today = toCalendarDate(nowMs);
+  const standing = await lockStanding(tx, schoolId);
+  const isClosed = (await countSeatsTaken(tx, schoolId)) === 0;
+  if (isClosed || standing.agreement) throw new AppError('changedMeanwhile');
+  const { firstTrialDay: first, lastTrialDay } = standing;
+  if (lastDay <= today || lastDay <= (lastTrialDay ?? '')) throw wrong('lastDay', 'tooEarly');
+  if (lastDay > addDays(today, trialDays.school)) throw wrong('lastDay', 'tooLate');
+  // The half year that is offered is counted from the first day, and ends after the trial.
+  const isWithinHalfYear = first !== null && lastDay < addDays(addMonths(first, 6), -1);
+  await tx
+    .update(schoolBilling)
+    .set({
+      firstTrialDay: isWithinHalfYear ? first : today,
+      lastTrialDay: lastDay,
+      shortenedFrom: null,
+      askedOn: questionDay(lastDay) > today ? null : standing.askedOn,
+    })
+    .where(eq(schoolBilling.schoolId, schoolId));
+  await tx
+    .update(trialQuestions)
+    .set({ answer: null, answeredAt: null })
+    .where(eq(trialQuestions.schoolId, schoolId));
+  await finishAct(tx, schoolId, nowMs);
+  await recordActivity(tx, { schoolId, kind: 'trialExtendedByOffice', actor: null });
+  await recordAction(tx, clerk, 'trialExtended', { schoolId, detail: { day: lastDay } });
+}
+
+/** A trial that the wrong number shortened has its own last day again. */
+async function correctNumber(
+  tx: Queryable,
+  clerk: OfficeClerk,
+  schoolId: string,
+  { organizationNumber }: ActOf<'correctNumber'>,
+  nowMs: number,
+): Promise<void> {
+  await lockStanding(tx, schoolId);
+  const [school] = await tx
+    .update(schools)
+    .set({ organizationNumber, version: sql`${schools.version} + 1` })
+    .where(eq(schools.id, schoolId))
+    .returning();
+  await shareTrial(tx, school!, nowMs);
+  await recordActivity(tx, { schoolId, kind: 'numberCorrectedByOffice', actor: null });
+  await recordAction(tx, clerk, 'numberCorrected', { schoolId });
+}
+
+/**
+ * Makes a teacher without a school the admin of a closed one, which has what is left of its trial, or its plan until the
+ * end of the period; the admin decides whether it renews.
+ */
+async function reopen(
+  tx: Queryable,
+  clerk: OfficeClerk,
+  schoolId: string,
+  { adminEmail }: ActOf<'reopen'>,
+  nowMs: number,
+): Promise<void> {
+  const [known] = await tx
+    .select()
+    .from(teachers)
+    .where(eq(foldedEmail(teachers.email), foldEmail(adminEmail)));
+  if (!known) throw wrong('adminEmail', 'noTeacher');
+  const [teacher] = await lockTeachers(tx, [known.id]);
+  if (!teacher || teacher.schoolId !== null) throw wrong('adminEmail', 'hasSchool');
+  const standing = await lockStanding(tx, schoolId);
+  if ((await countSeatsTaken(tx, schoolId)) > 0) throw new AppError('changedMeanwhile');
+  const [school] = await tx.select().from(schools).where(eq(schools.id, schoolId));
+  await addToSchool(tx, teacher, school!, 'admin');
+  await tx.insert(admins).values({ teacherId: teacher.id, schoolId });
+  const today = toCalendarDate(nowMs);
+  if (standing.agreement) await endIfCredited(tx, standing, today);
+  else await restoreTrial(tx, standing, today);
+  await shareTrial(tx, school!, nowMs);
+  await finishAct(tx, schoolId, nowMs);
+  await recordActivity(tx, { schoolId, kind: 'reopenedByOffice', actor: null });
+  await recordAction(tx, clerk, 'schoolReopened', { schoolId });
+}
+
+async function restoreTrial(
+  tx: Queryable,
+  { schoolId, firstTrialDay }: SchoolStanding,
+  today: CalendarDate,
+): Promise<void> {
+  if (firstTrialDay === null) return;
+  const lastTrialDay = addDays(firstTrialDay, trialDays.school - 1);
+  if (lastTrialDay < today) return;
+  await tx
+    .update(schoolBilling)
+    .set({ lastTrialDay })
+    .where(and(eq(schoolBilling.schoolId, schoolId), isNull(schoolBilling.lastTrialDay)));
+}
+
+/** A plan whose period was credited, because it had stopped for money when the school closed, does not come back. */
+async function endIfCredited(
+  tx: Queryable,
+  { agreement }: SchoolStanding,
+  today: CalendarDate,
+): Promise<void> {
+  const { id, anchor } = agreement!;
+  const yesterday = addDays(today, -1);
+  const endsOn = yesterday > anchor ? yesterday : anchor;
+  const isCredited = sql`exists (select 1 from invoices i
+    join school_orders o on o.id = i.order_id join dunning_steps d on d.invoice_id = i.id
+    join invoices n on n.credits_id = i.id and n.lowers_price
+    where o.agreement_id = ${id} and d.step = 'stopped')`;
+  await tx
+    .update(agreements)
+    .set({ endsOn })
+    .where(and(eq(agreements.id, id), sql`ends_on > ${endsOn}`, isCredited));
+}
