@@ -9,6 +9,8 @@ export type PupilFields = Readonly<Record<string, PupilForm>>;
 
 /** The pupils of a content, field by field. A pupil in several lists of one field is given once. */
 export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
+  // Most kinds have one list, which the checker reads for every map.
+  if (fields.pupils === 'list') return (content as { pupils: PupilId[] }).pupils;
   return Object.entries(fields).flatMap(([field, form]): PupilId[] => {
     const value = (content as Record<string, unknown>)[field];
     if (form === 'one') return [value as PupilId];
