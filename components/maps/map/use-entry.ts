@@ -118,8 +118,10 @@ export function useEntry() {
     addRepeated();
   }, [chosenText]);
 
+  const isAnswered = state.shown.kindProblem?.code === 'oneFirst' && chosen.length > 0;
   return {
     ...{ chosen, typed, edited, conditions, edit, ...state.shown },
+    kindProblem: isAnswered ? undefined : state.shown.kindProblem,
     type: (text: string) => {
       clearProblem();
       draft({ typed: text, editing: edited?.id });
