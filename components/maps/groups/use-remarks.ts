@@ -28,6 +28,7 @@ export function useRemarks(conditions: readonly Condition[], names: ReadonlyMap<
           block: first || others.includes(true),
           apart: [first, ...others].filter(Boolean).length > 1,
           beside: first,
+          mixed: first || others.includes(true),
         };
         return broken.includes(one.id) && isAbout[relationOf(one)!];
       });

@@ -10,6 +10,7 @@ import {
 import { useStore } from '@/components/ui/editing/editor-store';
 import { conditionPupils, type Condition, type PupilId } from '@/lib/core/conditions/condition';
 import { kindOf, kinds, type Content } from '@/lib/core/conditions/kinds';
+import { keepPupils, listsIn } from '@/lib/core/conditions/kinds/pupil-fields';
 import { isEqual } from '@/lib/core/conditions/merge';
 import { withPupils, type Asked } from '@/lib/core/conditions/typed-words';
 import type { ConditionsEdit } from '@/lib/core/maps/command';
@@ -153,7 +154,7 @@ export function useEntry() {
     pickDesk: (desk: Desk) => addFixed(desk),
     saveEdited: () => {
       if (edited?.type === 'fixed') addFixed(edited.desk, edited.room);
-      else if (edited) addGroup(withPupils(edited, chosen));
+      else if (edited) addGroup(withChosen(edited, chosen));
     },
     startEdit: (condition: Condition) => {
       setOpened(undefined);
@@ -170,6 +171,14 @@ export function useEntry() {
       if (edited) focusSettings(edited);
     },
   };
+}
+
+/** A condition of several lists loses those who are no longer chosen; one of other fields is that of the chosen. */
+function withChosen(edited: Condition, chosen: PupilId[]): Content {
+  const { pupilFields } = kindOf(edited);
+  const isOfLists = listsIn(pupilFields, edited).length > 1;
+  const left = isOfLists && keepPupils(pupilFields, edited, (id) => chosen.includes(id));
+  return left || withPupils(edited, chosen);
 }
 
 function entered(edited: Condition | undefined): Pick<Condition, 'id' | 'wish' | 'until'> {

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
 import { kindOf, type Content } from '@/lib/core/conditions/kinds';
+import { listsIn } from '@/lib/core/conditions/kinds/pupil-fields';
 import { type Room, deskPlace } from '@/lib/core/rooms/room';
 
 export function useConditionText(room: Room, names: ReadonlyMap<string, string>) {
@@ -19,8 +20,12 @@ export function useConditionText(room: Room, names: ReadonlyMap<string, string>)
     const all = format.list(pupils);
     const [name = '', ...rest] = pupils;
     const others = format.list(rest, { type: 'disjunction' });
-    const { key, values } = kindOf(condition).sentence?.(condition) ?? { key: condition.type };
-    const named = { names: all, name, others, desks: 0, ...values };
+    const { sentence: said, pupilFields } = kindOf(condition);
+    const { key, values } = said?.(condition) ?? { key: condition.type };
+    const marks = listsIn(pupilFields, condition)
+      .map((list) => format.list(list.map(pupilName)))
+      .join(' / ');
+    const named = { names: all, name, others, marks, desks: 0, ...values };
     return t(`sentence.${key}` as 'sentence.distance', named);
   };
   return (condition: Content & Pick<Condition, 'wish'>): string =>

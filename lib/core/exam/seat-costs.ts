@@ -1,6 +1,6 @@
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
 import { kindOf } from '@/lib/core/conditions/kinds';
-import { deskKey, touching, type Desk } from '@/lib/core/rooms/room';
+import { deskKey, neighbours, touching, type Desk } from '@/lib/core/rooms/room';
 import type { MarkedRoom } from '@/lib/core/rooms/room-layout';
 import type { ExamPupil } from './split-sittings';
 
@@ -10,12 +10,15 @@ const [conditionCost, wishCost, sameClassCost] = [1000, 30, 1];
 /** The costs of a sitting's seats. Pupils and desks, which are as many, are indices from 0. */
 export interface SeatCosts {
   count: number;
-  /** For each desk the desks that touch it. */
+  /** For each desk the desks that touch it, and of these its neighbours. */
   touch: number[][];
+  near: number[][];
   /** By `pupil * count + desk`: the conditions that the pupil does not meet at the desk. */
   atDesk: Int32Array;
   /** By `pupil * count + other`: the cost of two pupils at desks that touch. */
   asPair: Int32Array;
+  /** By `pupil * count + other`: the further cost of two pupils at neighbouring desks. */
+  asNeighbours: Int32Array;
 }
 
 /** Weighs the conditions about desks and about pupils apart and, where there are more classes than one, pupils of one class. */
@@ -28,10 +31,15 @@ export function weighSeats(
   const count = desks.length;
   const atDesk = new Int32Array(count * count);
   const asPair = new Int32Array(count * count);
+  const asNeighbours = new Int32Array(count * count);
   const indices = new Map(pupils.map(({ id }, index) => [id, index]));
   for (const condition of conditions) {
     const cost = condition.wish ? wishCost : conditionCost;
-    const { desks: allowed, relation } = kindOf(condition).needs(condition, room);
+    const { desks: allowed, relation, lists = [] } = kindOf(condition).needs(condition, room);
+    for (const [a, b] of pairsOf(lists.map((list) => list.map((id) => indices.get(id)!)))) {
+      asNeighbours[a * count + b]! += cost;
+      asNeighbours[b * count + a]! += cost;
+    }
     const named = conditionPupils(condition).map((id) => indices.get(id)!);
     const keys = allowed && new Set(allowed.map(deskKey));
     for (const pupil of named) {
@@ -51,12 +59,21 @@ export function weighSeats(
       }
     });
   });
-  return { count, touch: touching({ desks: [...desks] }), atDesk, asPair };
+  const used = { desks: [...desks] };
+  return { count, touch: touching(used), near: neighbours(used), atDesk, asPair, asNeighbours };
+}
+
+/** The pairs of pupils who are in one list, each once. */
+function pairsOf(lists: readonly number[][]): [number, number][] {
+  const pairs = lists.flatMap((list) =>
+    list.flatMap((a) => list.flatMap((b) => (a < b ? [[a, b] as [number, number]] : []))),
+  );
+  return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()];
 }
 
 /** The cost of all seats; `pupilAt` has the pupil of each desk. */
 export function costOfSeats(
-  { count, touch, atDesk, asPair }: SeatCosts,
+  { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,
 ): number {
   let cost = 0;
@@ -64,26 +81,33 @@ export function costOfSeats(
     const pupil = pupilAt[desk]! * count;
     cost += atDesk[pupil + desk]!;
     for (const other of touch[desk]!) if (other < desk) cost += asPair[pupil + pupilAt[other]!]!;
+    for (const other of near[desk]!) {
+      if (other < desk) cost += asNeighbours[pupil + pupilAt[other]!]!;
+    }
   }
   return cost;
 }
 
 /** The change of the cost if the pupils of two desks changed places. */
 export function exchangeCost(
-  { count, touch, atDesk, asPair }: SeatCosts,
+  { count, touch, near, atDesk, asPair, asNeighbours }: SeatCosts,
   pupilAt: Int32Array,
   a: number,
   b: number,
 ): number {
   const [p, q] = [pupilAt[a]! * count, pupilAt[b]! * count];
   let change = atDesk[p + b]! + atDesk[q + a]! - atDesk[p + a]! - atDesk[q + b]!;
-  for (const desk of touch[a]!) {
-    const other = pupilAt[desk]!;
-    if (desk !== b) change += asPair[q + other]! - asPair[p + other]!;
-  }
-  for (const desk of touch[b]!) {
-    const other = pupilAt[desk]!;
-    if (desk !== a) change += asPair[p + other]! - asPair[q + other]!;
-  }
+  const changeAround = (lists: number[][], costs: Int32Array) => {
+    for (const desk of lists[a]!) {
+      const other = pupilAt[desk]!;
+      if (desk !== b) change += costs[q + other]! - costs[p + other]!;
+    }
+    for (const desk of lists[b]!) {
+      const other = pupilAt[desk]!;
+      if (desk !== a) change += costs[p + other]! - costs[q + other]!;
+    }
+  };
+  changeAround(touch, asPair);
+  changeAround(near, asNeighbours);
   return change;
 }

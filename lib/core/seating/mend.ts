@@ -3,6 +3,7 @@ import type { SeatingProblem } from './problem';
 import { startClock } from './engine/model/clock';
 import { prepareGrid, toSeating } from './engine/model/grid';
 import { findFewestMoves } from './engine/mend/fewest-moves';
+import { heldConditions } from './held-wishes';
 import { seededRandom } from './random';
 import { deskKey } from '../rooms/room';
 import {
@@ -58,7 +59,7 @@ export function* mendInSteps(
   const solved = yield* solveInSteps(given, { ...options, suggestions: 1 });
   if (solved.status !== 'seated') return solved;
   const { brokenWishes } = solved;
-  const conditions = problem.conditions.filter(({ id }) => !brokenWishes.includes(id));
+  const conditions = heldConditions(problem.conditions, brokenWishes, solved.seats);
   const grid = prepareGrid(problem.room);
   const search = findFewestMoves(
     { ...given, conditions },

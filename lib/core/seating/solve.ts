@@ -7,7 +7,9 @@ import { prepareGrid, toSeating } from './engine/model/grid';
 import { improve } from './engine/improve/improve';
 import { findSeating } from './engine/search/find-seating';
 import { suggestMaps } from './engine/suggest/suggest';
+import { fewestFaults } from './engine/wishes/fewest-faults';
 import { keepWishes, type KeptWishes } from './engine/wishes/keep-wishes';
+import { heldConditions } from './held-wishes';
 import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
 
@@ -53,7 +55,10 @@ export type SolveResult =
       repeatedPairs: number;
       /** The ids of the wishes that the map breaks, in the order of the problem. */
       brokenWishes: ConditionId[];
-      /** Whether it is proved that no map keeps every hard condition and breaks fewer wishes. */
+      /**
+       * Whether it is proved that no map keeps every hard condition and breaks fewer wishes, or as many of them with fewer
+       * faults (see `countFaults`).
+       */
       wishesProved: boolean;
       /** Clashes behind broken wishes: sets of conditions that cannot all be kept, each with a wish among them. */
       wishClashes: ConditionId[][];
@@ -147,10 +152,13 @@ export function* solveInSteps(
   let wishes: KeptWishes | undefined;
   if (hard !== problem) {
     const choice = keepWishes(problem, grid, deskByPupil, random, clock);
-    wishes = yield* inPhase('searching', clock, choice);
+    const chosen = yield* inPhase('searching', clock, choice);
+    const limit = fewestFaults(problem, grid, chosen, random, clock);
+    wishes = yield* inPhase('searching', clock, limit);
     deskByPupil = wishes.deskByPupil;
-    const { broken } = wishes;
-    kept = { ...problem, conditions: problem.conditions.filter((_, i) => !broken.includes(i)) };
+    const seats = toSeating(grid, pupils, deskByPupil);
+    const held = heldConditions(problem.conditions, idsAt(problem, wishes.broken), seats);
+    kept = { ...problem, conditions: held };
   }
   const improving = startClock(options.now, options.improveMs ?? Infinity, clock.isOver);
   const work = improve(kept, grid, deskByPupil, random, improving, {

@@ -29,6 +29,8 @@ export interface Distance {
   key: string;
   /** From each other of the condition's pupils, or from every pupil. */
   from: 'eachOther' | 'everyone';
+  /** Set where desks are too close if they are neighbours, so that whole tables may be exchanged and turned. */
+  isOfNeighbours?: boolean;
   isTooClose: (a: Desk, b: Desk) => boolean;
 }
 
@@ -40,8 +42,9 @@ export type ZoneName = 'front' | 'back' | Place | 'zone';
  * - `block`: one connected block of neighbours; one group.
  * - `apart`: no two desks that touch; different groups.
  * - `beside`: the first is a neighbour of at least one of the others; in a group with at least one.
+ * - `mixed`: no neighbours of one list, or few; each list is shared evenly among the groups.
  */
-export type Relation = 'block' | 'apart' | 'beside';
+export type Relation = 'block' | 'apart' | 'beside' | 'mixed';
 
 /** The engine's part of a condition; each that is given must hold. */
 export interface Needs {
@@ -52,6 +55,10 @@ export interface Needs {
   /** The name of these desks in reasons; without it, `desks` is the one desk of its pupil. */
   zone?: ZoneName;
   relation?: Relation;
+  /** The lists of `mixed`, within which its distance holds, too. */
+  lists?: readonly (readonly PupilId[])[];
+  /** How many pairs of neighbours of one list `mixed` allows; none by default. */
+  most?: number;
   distance?: Distance;
 }
 
@@ -94,6 +101,8 @@ export interface Kind<Content> {
   isOfWholeGroup?: boolean;
   /** Set where a typed text joins its pupils by "or". */
   isEither?: boolean;
+  /** Conditions that together ask the same; as wishes on groups each of them is kept by itself. */
+  parts?: (content: Content) => Content[];
   /** Whether it names desks, which are those of one room. */
   isBoundToRoom?: (content: Content) => boolean;
   /** Why the room cannot have the condition at all. */
@@ -105,6 +114,11 @@ export interface Kind<Content> {
    * those of the condition's pupils, in its order.
    */
   isKept: (desks: readonly Desk[], content: Content, situation: Situation) => boolean;
+  /**
+   * The faults of desks given as to `isKept`, for a kind of which a wish that cannot be kept has as few as possible. The
+   * engine then gives the content `most`, the number of faults that it may have.
+   */
+  countFaults?: (desks: readonly Desk[], content: Content) => number;
   needs: (content: Content, room: MarkedRoom) => Needs;
 }
 

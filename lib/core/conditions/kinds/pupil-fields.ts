@@ -18,6 +18,12 @@ export function pupilsIn(fields: PupilFields, content: object): PupilId[] {
   });
 }
 
+/** The lists of all fields that have several. */
+export const listsIn = (fields: PupilFields, content: object): PupilId[][] =>
+  Object.entries(fields).flatMap(([field, form]) =>
+    form === 'lists' ? (content as Record<string, PupilId[][]>)[field]! : [],
+  );
+
 /** The fields for pupils in the order in which they were chosen: one for each single field, all others in the list. */
 export function toPupilFields(
   fields: PupilFields,

@@ -99,7 +99,7 @@ export function* annealRounds(
 
   /** Whether both groups keep the model if their first `count` members changed places. */
   function keepsAfter(left: number, right: number, count: number): boolean {
-    if (model.besides.length === 0) return true;
+    if (model.besides.length + model.shares.length === 0) return true;
     swap(left, right, count);
     const isKept = [left, right].every((first) =>
       keepsGroup(model, current.subarray(first, first + places)),

@@ -1,5 +1,5 @@
 import { conditionPupils, type Condition, type ConditionId } from '@/lib/core/conditions/condition';
-import { relationOf } from '../../conditions/kinds';
+import { kindOf, relationOf } from '../../conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /** Whether every pupil is in one group of the round, as many groups as asked for, and no two differ by more than one. */
@@ -14,6 +14,12 @@ export function isWholeRound(problem: GroupProblem, round: Round): boolean {
   );
 }
 
+/** Whether every group has as many of the list as every other, or one more. */
+function isEven(round: Round, list: readonly string[]): boolean {
+  const counts = round.map((group) => group.filter((pupil) => list.includes(pupil)).length);
+  return Math.max(...counts) - Math.min(...counts) <= 1;
+}
+
 /** The ids of the conditions that any of the rounds breaks, in their order. */
 export function brokenInRounds(conditions: Condition[], rounds: Round[]): ConditionId[] {
   const isKept = (condition: Condition, round: Round) => {
@@ -21,7 +27,8 @@ export function brokenInRounds(conditions: Condition[], rounds: Round[]): Condit
       round.findIndex((group) => group.includes(pupil)),
     );
     const differing = new Set(inGroups).size;
-    const relation = relationOf(condition);
+    const { relation, lists = [] } = kindOf(condition).needs(condition, { desks: [] });
+    if (relation === 'mixed') return lists.every((list) => isEven(round, list));
     if (relation === 'block') return differing === 1;
     if (relation === 'beside') return inGroups.indexOf(inGroups[0]!, 1) > 0;
     return relation !== 'apart' || differing === inGroups.length;

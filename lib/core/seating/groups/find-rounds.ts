@@ -62,8 +62,8 @@ function* roundsOfDesign(
   table: PairTable,
   { random, clock }: Source,
 ): Generator<void, Int32Array> {
-  const { groups, places, members, blocks, besides } = model;
-  const isBound = besides.length > 0 || blocks.some((block) => block.length > 1);
+  const { groups, places, members, blocks, besides, shares } = model;
+  const isBound = besides.length + shares.length > 0 || blocks.some((block) => block.length > 1);
   const design = isBound ? undefined : findDesign(groups, places);
   if (!design) return new Int32Array();
   const { rounds, previous = [] } = problem;

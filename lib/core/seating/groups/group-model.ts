@@ -1,5 +1,5 @@
 import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
-import { relationOf } from '@/lib/core/conditions/kinds';
+import { kindOf, relationOf } from '@/lib/core/conditions/kinds';
 import { countGroups, type GroupProblem, type Round } from './group-problem';
 
 /**
@@ -19,6 +19,15 @@ export interface GroupModel {
   apart: Uint8Array;
   /** Members, the first of whom must be in one group with at least one of the others. */
   besides: number[][];
+  /** Lists of members, each of which every group has as many of as every other, or one more. */
+  shares: Share[];
+}
+
+/** Members of whom each group has `least`, and so many groups one more. */
+export interface Share {
+  members: number[];
+  least: number;
+  withOneMore: number;
 }
 
 export function prepareGroups(problem: GroupProblem, conditions: Condition[]): GroupModel {
@@ -29,6 +38,7 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
   const indexOf = new Map(problem.pupils.map((pupil, index) => [pupil, index]));
   const apart = new Uint8Array(members * members);
   const besides: number[][] = [];
+  const shares: Share[] = [];
   const blockOf = Array.from({ length: members }, (_, member) => [member]);
   const separate = (group: number[]) => {
     for (const a of group) for (const b of group) if (a !== b) apart[a * members + b] = 1;
@@ -43,17 +53,30 @@ export function prepareGroups(problem: GroupProblem, conditions: Condition[]): G
     const relation = relationOf(condition);
     if (relation === 'apart') separate(group);
     if (relation === 'beside') besides.push(group);
+    const { lists = [] } = kindOf(condition).needs(condition, { desks: [] });
+    for (const list of lists) {
+      const least = Math.floor(list.length / groups);
+      const inList = list.map((pupil) => indexOf.get(pupil)!);
+      shares.push({ members: inList, least, withOneMore: list.length % groups });
+    }
     if (relation === 'block') for (const member of group) join(group[0]!, member);
   }
   separate(Array.from({ length: members - pupils }, (_, index) => pupils + index));
-  return { pupils, groups, places, members, blocks: [...new Set(blockOf)], apart, besides };
+  return { pupils, groups, places, members, blocks: [...new Set(blockOf)], apart, besides, shares };
 }
 
-/** Whether those in a group who must be with one of some others are with one of them. */
-export function keepsGroup({ besides }: GroupModel, group: Int32Array): boolean {
-  return besides.every(
+/** Whether those in a group who must be with one of some others are, and the group has its share of each list. */
+export function keepsGroup({ besides, shares }: GroupModel, group: Int32Array): boolean {
+  const isBesideOne = besides.every(
     ([first, ...others]) =>
       !group.includes(first!) || others.some((other) => group.includes(other)),
+  );
+  return (
+    isBesideOne &&
+    shares.every(({ members, least }) => {
+      const more = members.filter((member) => group.includes(member)).length - least;
+      return more === 0 || more === 1;
+    })
   );
 }
 

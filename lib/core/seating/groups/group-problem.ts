@@ -14,7 +14,8 @@ export interface GroupProblem {
   /**
    * A group is a part of the class, not of the room, so of a condition only its relation between pupils counts: pupils
    * together are in one group in every round, pupils apart or at a distance never are in one, and a pupil beside one of some is
-   * in one with at least one of them. Places do not count.
+   * in one with at least one of them. Of each list that is to be
+   * mixed the groups have as many, or one more. Places do not count.
    */
   conditions: Condition[];
   /** Earlier rounds, whose pairs are not to be repeated. They may name pupils whom the class does not have. */

@@ -1,4 +1,5 @@
-import type { ConditionId } from '@/lib/core/conditions/condition';
+import type { Condition, ConditionId } from '@/lib/core/conditions/condition';
+import { kindOf } from '@/lib/core/conditions/kinds';
 import { startClock } from '../engine/model/clock';
 import { seededRandom } from '../random';
 import {
@@ -58,9 +59,10 @@ export function makeGroups(problem: GroupProblem, options: GroupOptions): GroupR
 
 /** As `makeGroups`, but yields its progress every few milliseconds, so that other work can use the thread. */
 export function* makeGroupsInSteps(
-  problem: GroupProblem,
+  given: GroupProblem,
   options: GroupOptions,
 ): Generator<SolveProgress, GroupResult> {
+  const problem = { ...given, conditions: given.conditions.flatMap(toParts) };
   countGroups(problem);
   const issues = findGroupIssues(problem);
   if (issues.length > 0) throw new InvalidProblemError(issues);
@@ -78,7 +80,13 @@ export function* makeGroupsInSteps(
   const rounds = Array.from({ length: problem.rounds }, (_, index) =>
     toRound(problem, model, memberAt.subarray(index * model.members)),
   );
-  return checkedGroups(problem, rounds);
+  return checkedGroups(given, rounds);
+}
+
+/** A wish of several parts as wishes of one each, with the same id, so that what can be kept of it is. */
+function toParts(condition: Condition): Condition[] {
+  const parts = condition.wish && kindOf(condition).parts?.(condition);
+  return parts ? parts.map((part) => ({ ...condition, ...part }) as Condition) : [condition];
 }
 
 /** The definitions decide the status of rounds. Throws EngineFaultError where a pupil is missing or sizes differ. */

@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import type { GroupModel } from './group-model';
+import type { GroupModel, Share } from './group-model';
 import { relatedBlocks } from './related-blocks';
 
 /** A round under construction: which of the related blocks are in a group, and which groups the others can take. */
@@ -12,12 +12,15 @@ export class PartialRound {
   private readonly clashes: Int32Array;
   /** `GroupModel.besides`, by the indices of the blocks. */
   private readonly besides: number[][];
+  /** By `GroupModel.shares` and group: how many of the list are in it. */
+  private readonly shared: Int32Array[];
 
   constructor(private readonly model: GroupModel) {
     this.blocks = relatedBlocks(model);
     this.groupOf = new Int32Array(this.blocks.length).fill(-1);
     this.left = new Int32Array(model.groups).fill(model.places);
     this.clashes = new Int32Array(this.blocks.length * model.groups);
+    this.shared = model.shares.map(() => new Int32Array(model.groups));
     this.besides = model.besides.map((group) =>
       group.map((member) => this.blocks.findIndex(({ members }) => members.includes(member))),
     );
@@ -43,6 +46,9 @@ export class PartialRound {
     const { members, clashing } = this.blocks[block]!;
     this.left[group]! -= by * members.length;
     for (const other of clashing) this.clashes[other * this.model.groups + group]! += by;
+    this.model.shares.forEach((share, index) => {
+      this.shared[index]![group]! += by * countIn(share, members);
+    });
   }
 
   /** The groups that can take the block: one of the empty ones, and none before that of a twin. */
@@ -57,20 +63,22 @@ export class PartialRound {
       if (isEmpty && isEmptySeen) continue;
       isEmptySeen ||= isEmpty;
       const isFree = this.clashes[block * groups + group] === 0;
-      if (isFree && this.left[group]! >= members.length && this.leavesBesides(block, group)) {
+      if (isFree && this.left[group]! >= members.length && this.leavesOthers(block, group)) {
         open.push(group);
       }
     }
     return open;
   }
 
-  /** Whether, with the block in the group, those who must be with one of some others still can be. */
-  private leavesBesides(block: number, group: number): boolean {
-    if (this.besides.length === 0) return true;
+  /** Whether, with the block in the group, the others can still be with one of some, and each list shared evenly. */
+  private leavesOthers(block: number, group: number): boolean {
+    if (this.besides.length + this.shared.length === 0) return true;
     this.put(block, group);
-    const isLeft = this.besides.every(([first, ...others]) =>
-      others.some((other) => this.canMeet(first!, other)),
-    );
+    const isLeft =
+      this.shared.every((counts, index) => isFairShare(counts, this.model.shares[index]!)) &&
+      this.besides.every(([first, ...others]) =>
+        others.some((other) => this.canMeet(first!, other)),
+      );
     this.remove(block);
     return isLeft;
   }
@@ -100,4 +108,13 @@ export class PartialRound {
     for (const group of inGroups) while (group.length < places) group.push(free[used++]!);
     return Int32Array.from(inGroups.flat());
   }
+}
+
+const countIn = ({ members }: Share, block: number[]) =>
+  block.filter((member) => members.includes(member)).length;
+
+/** Whether no group has too many; those who are not in a group yet then suffice for the groups that have too few. */
+function isFairShare(counts: Int32Array, { least, withOneMore }: Share): boolean {
+  const above = counts.filter((count) => count > least);
+  return above.length <= withOneMore && above.every((count) => count === least + 1);
 }

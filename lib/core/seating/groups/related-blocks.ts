@@ -10,18 +10,22 @@ export interface RelatedBlock {
 }
 
 /** The blocks that a search must put into groups; all other members fit anywhere. */
-export function relatedBlocks({ members, blocks, apart, besides }: GroupModel): RelatedBlock[] {
+export function relatedBlocks(model: GroupModel): RelatedBlock[] {
+  const { members, blocks, apart, besides, shares } = model;
   const isClash = (one: number[], other: number[]) =>
     one.some((a) => other.some((b) => apart[a * members + b] === 1));
-  const isNamed = new Set(besides.flat());
+  const isNamed = new Set([...besides.flat(), ...shares.flatMap((share) => share.members)]);
   const related = blocks.filter(
     (block) =>
       block.length > 1 || isNamed.has(block[0]!) || blocks.some((other) => isClash(block, other)),
   );
-  /** The place of each member in the groups that must have one of some others. */
+  /** What each member is among those who must have one of some others, and in which lists. */
   const roles = (block: number[]) =>
     block
-      .flatMap((member) => besides.map((group) => Math.sign(group.indexOf(member)).toString()))
+      .map((member) => [
+        besides.map((group) => Math.sign(group.indexOf(member))).join(),
+        shares.map((share) => share.members.includes(member)).join(),
+      ])
       .join();
   const lastLike = new Map<string, number>();
   return related.map((block, index) => {

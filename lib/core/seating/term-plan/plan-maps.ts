@@ -1,6 +1,7 @@
 import type { Seating } from '@/lib/core/conditions/condition';
 import { startClock } from '../engine/model/clock';
 import { prepareGrid, toSeating, type Grid } from '../engine/model/grid';
+import { heldConditions } from '../held-wishes';
 import type { SeatingProblem } from '../problem';
 import { seededRandom } from '../random';
 import { checkedResult, solveInSteps, type SolveOptions, type SolveResult } from '../solve';
@@ -113,10 +114,7 @@ export function* planMapsInSteps(
     }
     const { seats, brokenWishes } = start;
     starts[index] = seats;
-    kept[index] = {
-      ...map,
-      conditions: map.conditions.filter(({ id }) => !brokenWishes.includes(id)),
-    };
+    kept[index] = { ...map, conditions: heldConditions(map.conditions, brokenWishes, seats) };
   }
 
   const state = new TermPlanState({ ...problem, maps: kept }, grid, starts as Seating[]);

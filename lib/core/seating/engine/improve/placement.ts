@@ -1,6 +1,7 @@
 import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { placeKinds, type HistoryCosts } from './history-costs';
 import type { SearchModel } from '../model/search-model';
+import { countEqual } from '../rules/mixed-rule';
 
 /**
  * The map while it is improved: desk by pupil, and pupil by desk (-1 for an empty desk). The history costs are updated
@@ -167,7 +168,12 @@ export class Placement {
     for (const block of model.blocksByVariable[pupil]!) {
       if (!this.isWhole(model.blocks[block]!)) return false;
     }
-    return model.besidesByVariable[pupil]!.every((b) => this.isBesideOne(model.besides[b]!));
+    return (
+      model.besidesByVariable[pupil]!.every((b) => this.isBesideOne(model.besides[b]!)) &&
+      model.mixes.every(
+        (mix) => mix.most === 0 || countEqual(model, mix, (desk) => pupilByDesk[desk]!) <= mix.most,
+      )
+    );
   }
 
   /** Whether the first of a group has a neighbour among the others. */

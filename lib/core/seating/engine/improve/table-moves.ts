@@ -29,8 +29,8 @@ export function findTableMoves(
   { grid, distances }: Pick<SearchModel, 'grid' | 'distances'>,
   largestTable = usualLargestTable,
 ): TableMove[] {
-  // A distance reaches beyond a table.
-  if (distances.length > 0) return [];
+  // A distance reaches beyond a table, but for that of neighbours.
+  if (distances.some(({ distance }) => !distance.isOfNeighbours)) return [];
   const byShape = new Map<string, Int32Array[]>();
   for (const table of findTables(grid)) {
     if (table.length > largestTable) continue;

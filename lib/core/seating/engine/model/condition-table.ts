@@ -9,6 +9,8 @@ export class ConditionTable {
   /** For each pupil the conditions about them. */
   readonly about: number[][];
   private readonly needs: GridNeeds[];
+  /** For each condition its pairs of one list, as pupil, pupil, pupil, pupil …. */
+  private readonly pairs: Int32Array[];
   private readonly everyone: Int32Array;
 
   constructor(
@@ -21,6 +23,7 @@ export class ConditionTable {
       Int32Array.from(new Set(conditionPupils(condition)), (pupil) => indexByPupil.get(pupil)!),
     );
     this.needs = conditions.map((condition) => needsOf(grid, condition));
+    this.pairs = this.needs.map(({ lists = [] }) => toPairs(lists, indexByPupil));
     this.everyone = Int32Array.from(pupils.keys()).filter((index) => !isEmptySeat(pupils[index]!));
     this.about = pupils.map(() => []);
     this.members.forEach((group, index) => {
@@ -40,9 +43,22 @@ export class ConditionTable {
     if (relation === 'apart' && hasPair(group, group, grid.touch, grid.words, deskByPupil)) {
       return true;
     }
+    if (relation === 'mixed') return this.hasTooManyPairs(index, deskByPupil);
     if (!distance) return false;
     const others = distance.from === 'everyone' ? this.everyone : group;
     return hasPair(group, others, distance.sets, grid.words, deskByPupil);
+  }
+
+  private hasTooManyPairs(index: number, deskByPupil: Int32Array): boolean {
+    const { near, words } = this.grid;
+    const pairs = this.pairs[index]!;
+    let left = this.needs[index]!.most ?? 0;
+    for (let i = 0; i < pairs.length; i += 2) {
+      if (!has(near, words, deskByPupil[pairs[i]!]!, deskByPupil[pairs[i + 1]!]!)) continue;
+      if (left === 0) return true;
+      left -= 1;
+    }
+    return false;
   }
 
   private isOneBlock(group: Int32Array, deskByPupil: Int32Array): boolean {
@@ -58,6 +74,18 @@ export class ConditionTable {
     }
     return waiting.size === 0;
   }
+}
+
+function toPairs(
+  lists: readonly (readonly PupilId[])[],
+  indexByPupil: ReadonlyMap<PupilId, number>,
+): Int32Array {
+  const seen = new Map<string, [number, number]>();
+  for (const list of lists) {
+    const group = list.map((pupil) => indexByPupil.get(pupil)!);
+    for (const a of group) for (const b of group) if (a < b) seen.set(`${a} ${b}`, [a, b]);
+  }
+  return Int32Array.from([...seen.values()].flat());
 }
 
 /** Whether `desk` is in the set number `index` of sets with `words` words. */

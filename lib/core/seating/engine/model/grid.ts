@@ -94,11 +94,13 @@ export interface GridNeeds {
   /** How far each desk is from what the pupils sit near. */
   far?: Int32Array;
   relation?: Needs['relation'];
+  lists?: Needs['lists'];
+  most?: number;
   distance?: DeskDistance;
 }
 
 /** The desks that are too close to each desk, as lists and as sets, one after the other. */
-export interface DeskDistance extends Pick<Distance, 'key' | 'from'> {
+export interface DeskDistance extends Pick<Distance, 'key' | 'from' | 'isOfNeighbours'> {
   /** All desks of a square of so many cells a side are too close to each other. */
   width: number;
   lists: Int32Array[];
@@ -109,18 +111,20 @@ export interface DeskDistance extends Pick<Distance, 'key' | 'from'> {
 export function needsOf(grid: Grid, condition: Condition): GridNeeds {
   const known = grid.needs.get(condition);
   if (known) return known;
-  const { desks, far, relation, distance } = kindOf(condition).needs(condition, grid);
+  const { desks, far, relation, distance, ...mixed } = kindOf(condition).needs(condition, grid);
   const needs: GridNeeds = {
     ...(desks && { allowed: toDeskSet(grid, desks) }),
     ...(far && { far: Int32Array.from(grid.desks, far) }),
     ...(relation && { relation }),
+    ...(relation === 'mixed' && { lists: mixed.lists, most: mixed.most }),
     ...(distance && { distance: toDistance(grid, distance) }),
   };
   grid.needs.set(condition, needs);
   return needs;
 }
 
-function toDistance(grid: Grid, { key, from, isTooClose }: Distance): DeskDistance {
+function toDistance(grid: Grid, { isTooClose, ...given }: Distance): DeskDistance {
+  const { key } = given;
   const known = grid.distances.get(key);
   if (known) return known;
   const lists = grid.desks.map((desk) =>
@@ -129,7 +133,7 @@ function toDistance(grid: Grid, { key, from, isTooClose }: Distance): DeskDistan
     ),
   );
   const sets = toSets(lists, grid.words);
-  const distance = { key, from, width: closeWidth(grid, sets), lists, sets };
+  const distance = { ...given, width: closeWidth(grid, sets), lists, sets };
   grid.distances.set(key, distance);
   return distance;
 }

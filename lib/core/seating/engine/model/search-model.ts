@@ -57,10 +57,22 @@ export interface SearchModel {
   besides: Int32Array[];
   /** For each variable the indices in `besides` of its groups. */
   besidesByVariable: Int32Array[];
+  /** Lists of which few or no pupils are neighbours, one for each such condition. */
+  mixes: Mix[];
   /** In a map to be mended, for each variable the desk to stay at, or -1, and how many may move at most. */
   home?: { desks: Int32Array; mostMoved: number };
   /** 1 for pupils whose desk limits others (apart, together, beside, distances, former neighbours). The others only need a matching. */
   branching: Uint8Array;
+}
+
+/** Lists of bound pupils, and how many pairs of neighbours may be of one list. */
+export interface Mix {
+  lists: Int32Array[];
+  /** Everyone in a list. */
+  members: Int32Array;
+  /** For each variable the others of its lists, each once. */
+  partners: Int32Array[];
+  most: number;
 }
 
 /**
@@ -102,18 +114,21 @@ export function prepareModel(
   const apartGroups: Int32Array[] = [];
   const blocks: Int32Array[] = [];
   const besides: Int32Array[] = [];
+  const mixes: Mix[] = [];
+  const toNumbers = (some: readonly PupilId[]) =>
+    Int32Array.from(new Set(some), (p) => numberByPupil.get(p)!);
   const distances = new Map<DeskDistance, { partners: Set<number>[]; groups: Int32Array[] }>();
   for (const [pupil, desk] of Object.entries(locked)) {
     restrict(numberByPupil.get(pupil)!, toDeskSet(grid, [desk]));
   }
   for (const condition of conditions) {
-    const group = Int32Array.from(new Set(conditionPupils(condition)), (p) =>
-      numberByPupil.get(p)!,
-    );
-    const { allowed, relation, distance } = needsOf(grid, condition);
+    const group = toNumbers(conditionPupils(condition));
+    const { allowed, relation, lists, most = 0, distance } = needsOf(grid, condition);
     if (allowed) for (const v of group) restrict(v, allowed);
     if (relation === 'block') blocks.push(group);
     if (relation === 'beside') besides.push(group);
+    const groups = lists?.map(toNumbers) ?? [group];
+    if (relation === 'mixed') mixes.push({ ...toMix(groups, variables), members: group, most });
     if (relation === 'apart') {
       apartGroups.push(group);
       for (const a of group) for (const b of group) if (a !== b) apart[a]!.add(b);
@@ -124,14 +139,15 @@ export function prepareModel(
       groups: [],
     };
     distances.set(distance, known);
-    known.groups.push(group);
-    const others = distance.from === 'everyone' ? bound.keys() : group;
-    for (const b of others) {
-      if (isEmptySeat(pupils[bound[b]!]!)) continue;
-      for (const a of group) {
-        if (a === b) continue;
-        known.partners[a]!.add(b);
-        known.partners[b]!.add(a);
+    known.groups.push(...groups);
+    for (const list of groups) {
+      for (const b of distance.from === 'everyone' ? bound.keys() : list) {
+        if (isEmptySeat(pupils[bound[b]!]!)) continue;
+        for (const a of list) {
+          if (a === b) continue;
+          known.partners[a]!.add(b);
+          known.partners[b]!.add(a);
+        }
       }
     }
   }
@@ -160,14 +176,26 @@ export function prepareModel(
     blocksByVariable,
     besides,
     besidesByVariable,
+    mixes,
     branching: Uint8Array.from(apart, (others, v) =>
       others.size + blocksByVariable[v]!.length + notNear[v]!.length > 0 ||
       besidesByVariable[v]!.length > 0 ||
+      mixes.some(({ members }) => members.includes(v)) ||
       [...distances.values()].some(({ partners }) => partners[v]!.size > 0)
         ? 1
         : 0,
     ),
   };
+}
+
+function toMix(lists: Int32Array[], variables: number): Pick<Mix, 'lists' | 'partners'> {
+  const partners = Array.from({ length: variables }, (_, v) => {
+    const own = lists.filter((list) => list.includes(v));
+    const others = new Set(own.flatMap((list) => [...list]));
+    others.delete(v);
+    return Int32Array.from(others);
+  });
+  return { lists, partners };
 }
 
 function countEmptySeats(

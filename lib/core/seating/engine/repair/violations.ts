@@ -7,10 +7,17 @@ import {
 import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, type DeskDistance, type Grid } from '../model/grid';
 
+interface Group {
+  relation: 'block' | 'beside' | 'mixed';
+  members: Int32Array;
+  lists: readonly number[][];
+  most: number;
+}
+
 /**
  * Counts the violations of a map and updates the count with every exchange: one for each pair that is too close, for
  * each pupil outside their zone or off their fixed desk, for each part too many of a together group, and for each pupil
- * without any of the neighbours of whom they need one.
+ * without any of the neighbours of whom they need one. Of neighbours of one list those above the limit count.
  */
 export class Violations {
   readonly pupilByDesk: Int32Array;
@@ -23,7 +30,7 @@ export class Violations {
   private readonly distances = new Map<DeskDistance, Uint8Array>();
   private readonly place: Uint8Array;
   private readonly isEmptySeat: Uint8Array;
-  private readonly groups: { relation: 'block' | 'beside'; members: Int32Array }[] = [];
+  private readonly groups: Group[] = [];
   private readonly groupsByPupil: number[][];
   /** For each group its violations. */
   private readonly faults: number[] = [];
@@ -66,10 +73,11 @@ export class Violations {
   private add(condition: Condition, indexByPupil: Map<PupilId, number>): void {
     const { grid, pupils } = this;
     const group = conditionPupils(condition).map((pupil) => indexByPupil.get(pupil)!);
-    const { allowed, relation, distance } = needsOf(grid, condition);
-    if (relation === 'block' || relation === 'beside') {
+    const { allowed, relation, lists, most = 0, distance } = needsOf(grid, condition);
+    const groups = lists?.map((list) => list.map((pupil) => indexByPupil.get(pupil)!)) ?? [group];
+    if (relation === 'block' || relation === 'beside' || (relation === 'mixed' && most > 0)) {
       for (const pupil of group) this.groupsByPupil[pupil]!.push(this.groups.length);
-      this.groups.push({ relation, members: Int32Array.from(group) });
+      this.groups.push({ relation, members: Int32Array.from(group), lists: groups, most });
     } else if (relation === 'apart') {
       for (const a of group) for (const b of group) if (a !== b) this.apart[a * pupils + b]! += 1;
     }
@@ -81,10 +89,11 @@ export class Violations {
     if (!distance) return;
     const tooClose = this.distances.get(distance) ?? new Uint8Array(pupils * pupils);
     this.distances.set(distance, tooClose);
-    const others = distance.from === 'everyone' ? indexByPupil.values() : group;
-    for (const b of others) {
-      if (this.isEmptySeat[b] === 1) continue;
-      for (const a of group) if (a !== b) tooClose[a * pupils + b] = tooClose[b * pupils + a] = 1;
+    for (const list of groups) {
+      for (const b of distance.from === 'everyone' ? indexByPupil.values() : list) {
+        if (this.isEmptySeat[b] === 1) continue;
+        for (const a of list) if (a !== b) tooClose[a * pupils + b] = tooClose[b * pupils + a] = 1;
+      }
     }
   }
 
@@ -111,10 +120,24 @@ export class Violations {
   }
 
   private countFaults(group: number): number {
-    const { relation, members } = this.groups[group]!;
+    const { relation, members, lists, most } = this.groups[group]!;
     if (relation === 'block') return this.partsTooMany(members);
+    if (relation === 'mixed') return Math.max(0, this.countEqual(members, lists) - most);
     const near = this.grid.nearList[this.deskByPupil[members[0]!]!]!;
     return near.some((desk) => members.includes(this.pupilByDesk[desk]!)) ? 0 : 1;
+  }
+
+  private countEqual(members: Int32Array, lists: readonly number[][]): number {
+    let count = 0;
+    for (const pupil of members) {
+      for (const near of this.grid.nearList[this.deskByPupil[pupil]!]!) {
+        const other = this.pupilByDesk[near]!;
+        if (other > pupil && lists.some((list) => list.includes(pupil) && list.includes(other))) {
+          count += 1;
+        }
+      }
+    }
+    return count;
   }
 
   private partsTooMany(block: Int32Array): number {

@@ -10,6 +10,7 @@ import { Domains } from '../model/domains';
 import { Matching } from './matching';
 import type { SearchModel } from '../model/search-model';
 import type { Nogoods } from '../search/nogoods';
+import { mixesFit, MixedRule } from './mixed-rule';
 import { OccupiedRule } from './occupied-rule';
 import { mergeBlocks, PackingRule } from './packing-rule';
 import { pairsSuffice } from './pairing-rule';
@@ -37,7 +38,8 @@ export class Propagation {
   private readonly cliqueRules: ReturnType<typeof prepareCliqueRules>;
   private readonly packingRule: PackingRule;
   private readonly dominoRule: DominoRule;
-  private readonly pairsSuffice: boolean;
+  private readonly fitsRoom: boolean;
+  private readonly mixedRules: MixedRule[];
   private readonly stayRule: StayRule | undefined;
   private readonly settled: Uint8Array;
   private readonly settledOrder: number[] = [];
@@ -65,7 +67,11 @@ export class Propagation {
     this.cliqueRules = prepareCliqueRules(model, this.domains);
     this.packingRule = new PackingRule(model, this.domains);
     this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
-    this.pairsSuffice = pairsSuffice(model);
+    this.fitsRoom = pairsSuffice(model) && mixesFit(model);
+    // Where no pair is allowed, a distance keeps the lists.
+    this.mixedRules = model.mixes
+      .filter(({ most }) => most > 0)
+      .map((mix) => new MixedRule(model, this.domains, mix, lost));
     this.stayRule = model.home && new StayRule(this.domains, model.home, lost);
     this.weight = new Float64Array(variables).fill(1);
     this.settled = new Uint8Array(variables);
@@ -118,6 +124,9 @@ export class Propagation {
         if (!this.stayRule.filter()) return this.addWeightToAll(this.stayRule.moved);
         if (before !== this.changes) continue;
       }
+      const beforeMixed = this.changes;
+      if (!this.mixedRules.every((rule) => rule.filter())) return false;
+      if (beforeMixed !== this.changes) continue;
       if (!this.matching.repair()) {
         return this.addWeightToAll(this.matching.crowded);
       }
@@ -136,7 +145,7 @@ export class Propagation {
         if (!rule.holds(members, groups)) return this.addWeightToAll(members);
       }
     }
-    if (!this.pairsSuffice) return this.addWeightToAll([...this.settled.keys()]);
+    if (!this.fitsRoom) return this.addWeightToAll([...this.settled.keys()]);
     const fits = !this.packingRule.isUseful || this.packingRule.holds();
     if (fits && this.dominoRule.holds()) return true;
     for (const block of this.model.blocks) this.addWeightToAll(block);

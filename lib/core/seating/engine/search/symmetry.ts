@@ -30,8 +30,9 @@ export class Symmetry {
     this.placeByDesk = new Int32Array(size);
     this.tried = new Uint8Array(size);
     // A desk is like no other to the pupil who has it.
-    // Distances reach beyond a part.
-    if (size <= maxDesks && !model.home && model.distances.length === 0) this.findParts();
+    // Other distances than between neighbours reach beyond a part.
+    const isInParts = model.distances.every(({ distance }) => distance.isOfNeighbours);
+    if (size <= maxDesks && !model.home && isInParts) this.findParts();
     this.triedIn = new Int32Array(this.parts.length);
   }
 
@@ -96,7 +97,7 @@ export class Symmetry {
   }
 
   private findTurns(desks: number[], columns: number[]): number[][] {
-    const { grid, blocks, besides, formerNeighbours } = this.model;
+    const { grid, blocks, besides, mixes, formerNeighbours } = this.model;
     const at = desks.map((desk) => grid.desks[desk]!);
     const rows = at.map((desk) => desk.row);
     const cols = at.map((desk) => desk.col);
@@ -120,7 +121,7 @@ export class Symmetry {
       at.map(({ row, col }) => placeAt.get(move(row - top, col - left).join()) ?? -1),
     );
     const isNearEqual =
-      blocks.length + besides.length === 0 &&
+      blocks.length + besides.length + mixes.length === 0 &&
       formerNeighbours.every((others) => others.length === 0);
     if (isNearEqual && height <= 1 && width <= 1) {
       // All touch each other, so any two of them may change places.

@@ -55,6 +55,7 @@ function describe(model: SearchModel, v: number, isApart: boolean, isDistant: bo
     desks.join(),
     model.blocksByVariable[v]!.join(),
     Array.from(model.besidesByVariable[v]!, (b) => `${b} ${model.besides[b]![0] === v}`).join(),
+    model.mixes.map(({ lists }) => lists.map((list) => list.includes(v)).join()).join(),
     formerNeighbours.join(),
     sorted(model.apart[v]!, isApart).join(),
     distances.join('|'),

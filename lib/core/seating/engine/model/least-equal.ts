@@ -1,0 +1,68 @@
+import { largestMatching } from '../rules/general-matching';
+import type { Grid } from './grid';
+
+/** Tables of more desks than this are bounded by a matching; larger rooms are not bounded. */
+const exactUpTo = 10;
+const roomsUpTo = 120;
+
+/**
+ * By number of pupils a lower bound of the pairs of neighbours among them, wherever in the room they sit; exact for rooms
+ * of small tables. Counted table by table, the fewest first.
+ */
+export function leastEqual(grid: Grid): readonly number[] {
+  const known = leastByGrid.get(grid);
+  if (known) return known;
+  let least = [0];
+  const byShape = new Map<string, number[]>();
+  for (const table of grid.size > roomsUpTo ? [] : findTables(grid)) {
+    const links = table.map((desk) =>
+      Array.from(grid.nearList[desk]!, (near) => table.indexOf(near)),
+    );
+    const shape = links.join(' ');
+    const ofTable = byShape.get(shape) ?? leastAtTable(links);
+    byShape.set(shape, ofTable);
+    const next: number[] = [];
+    least.forEach((before, pupils) =>
+      ofTable.forEach((more, added) => {
+        const sum = pupils + added;
+        next[sum] = Math.min(next[sum] ?? Infinity, before + more);
+      }),
+    );
+    least = next;
+  }
+  leastByGrid.set(grid, least);
+  return least;
+}
+
+const leastByGrid = new WeakMap<Grid, readonly number[]>();
+
+/** By number of pupils the fewest pairs of neighbours at one table. */
+function leastAtTable(links: readonly number[][]): number[] {
+  const size = links.length;
+  if (size > exactUpTo) {
+    // No more pupils than this sit at the table without neighbours; each further one adds a pair.
+    const most = size - largestMatching(links);
+    return Array.from({ length: size + 1 }, (_, pupils) => Math.max(0, pupils - most));
+  }
+  const least = new Array<number>(size + 1).fill(Infinity);
+  for (let taken = 0; taken < 1 << size; taken += 1) {
+    const desks = [...links.keys()].filter((desk) => (taken >> desk) & 1);
+    const pairs = desks.flatMap((desk) =>
+      links[desk]!.filter((near) => near < desk && (taken >> near) & 1),
+    ).length;
+    least[desks.length] = Math.min(least[desks.length]!, pairs);
+  }
+  return least;
+}
+
+/** The parts of the room that neighbours connect. */
+function findTables({ size, nearList }: Grid): number[][] {
+  const seen = new Set<number>();
+  return Array.from({ length: size }, (_, start) => {
+    if (seen.has(start)) return [];
+    const table = new Set([start]);
+    for (const desk of table) for (const near of nearList[desk]!) table.add(near);
+    for (const desk of table) seen.add(desk);
+    return [...table];
+  }).filter((table) => table.length > 0);
+}
