@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowUpToLine,
+  Blend,
   MapPinned,
   MoveHorizontal,
   Pin,
@@ -16,6 +17,7 @@ export const conditionIcons: Record<Condition['type'], ReactNode> = {
   together: <Users aria-hidden className="size-5 shrink-0" />,
   besideOne: <UserRoundCheck aria-hidden className="size-5 shrink-0" />,
   apart: <UnfoldHorizontal aria-hidden className="size-5 shrink-0" />,
+  mixed: <Blend aria-hidden className="size-5 shrink-0" />,
   distance: <MoveHorizontal aria-hidden className="size-5 shrink-0" />,
   alone: <User aria-hidden className="size-5 shrink-0" />,
   front: <ArrowUpToLine aria-hidden className="size-5 shrink-0" />,

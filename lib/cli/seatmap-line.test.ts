@@ -58,6 +58,32 @@ describe('answerLine', () => {
     });
   });
 
+  it('mixes students of different marks', () => {
+    const students = ['Åse', 'Bo', 'Cy', 'Di'];
+    const marks = [
+      ['Åse', 'Bo', 'Cy'],
+      ['Di', 'Cy'],
+    ];
+    const conditions = [{ type: 'mixed', marks, wish: true }];
+    expect(answer({ ...instance, students, conditions })).toMatchObject({
+      status: 'seated',
+      brokenWishes: [0],
+      wishesProved: true,
+    });
+    const fewer = [
+      {
+        type: 'mixed',
+        marks: [
+          ['Åse', 'Bo'],
+          ['Cy', 'Di'],
+        ],
+      },
+    ];
+    expect(answer({ ...instance, students, conditions: fewer })).toMatchObject({
+      status: 'seated',
+    });
+  });
+
   it('counts repeated pairs, except those asked for', () => {
     const previous = [{ Åse: [0, 0], Bo: [0, 1], Cy: [2, 1], Gone: [2, 0] }];
     expect(answer({ ...instance, previous })).toMatchObject({ repeatedPairs: 0 });

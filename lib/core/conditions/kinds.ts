@@ -6,17 +6,29 @@ import { distance, type Distant } from './kinds/distance';
 import { fixed, type Fixed } from './kinds/fixed';
 import { front, type Front } from './kinds/front';
 import type { Kind, Relation } from './kinds/kind';
+import { mixed, type Mixed } from './kinds/mixed';
 import { together, type Together } from './kinds/together';
 import { zone, type Zone } from './kinds/zone';
 
 /** The content of a condition, by its kind. */
-export type Content = Together | BesideOne | Apart | Distant | Alone | Front | Back | Zone | Fixed;
+export type Content =
+  | Together
+  | BesideOne
+  | Apart
+  | Mixed
+  | Distant
+  | Alone
+  | Front
+  | Back
+  | Zone
+  | Fixed;
 
 /** The only list of kinds. */
 export const kinds: { [Type in Content['type']]: Kind<Extract<Content, { type: Type }>> } = {
   together,
   besideOne,
   apart,
+  mixed,
   distance,
   alone,
   front,

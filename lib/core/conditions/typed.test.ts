@@ -92,6 +92,8 @@ describe('a typed condition', () => {
     ['Ada helst ved siden av én av Bo og Cy', 'besideOne?: Ada Bo Cy'],
     ['Ada must sit beside at least one of Bo, Cy', 'besideOne!: Ada Bo Cy'],
     ['Ada sits next to Bo or Cy', 'besideOne: Ada Bo Cy'],
+    ['Ada, Bo, Cy blandet', 'mixed: Ada Bo Cy'],
+    ['Ada and Bo should be mixed if possible', 'mixed?: Ada Bo'],
     ['Ada inntil Søren eller Bo', 'besideOne: Ada Søren Bo'],
     ['Ada må sitte foran', 'front!: Ada'],
     ['Ada helst ikke ved siden av søren', 'apart?: Ada Søren'],

@@ -17,6 +17,15 @@ const conditions: Condition[] = [
   { id: '2', type: 'apart', pupils: ['1', '2', '4', '5'], wish: true },
   { id: '3', type: 'fixed', pupil: '6', desk: { row: 1, col: 1 } },
   { id: '4', type: 'back', pupils: ['1', '8'] },
+  {
+    id: '5',
+    type: 'mixed',
+    marks: [
+      ['1', '2', '9', '10', '11'],
+      ['9', '10', '12'],
+    ],
+    wish: true,
+  },
 ];
 
 it('counts the cost of every move as it is from scratch, and never ends with a higher one', () => {

@@ -248,3 +248,14 @@ it('says that nobody can sit in a room whose desks are all taken out', () => {
     broken: [],
   });
 });
+
+it('interleaves the pupils of two marks at desks close together, but not over corners', () => {
+  const one = classOf('A', 30);
+  const ids = one.pupils.map(({ id }) => id);
+  const conditions: Condition[] = [
+    { id: '0', type: 'mixed', marks: [ids.slice(0, 15), ids.slice(15)], wish: true },
+  ];
+  const problem = toProblem(grid(5, 6), [one], { conditions });
+  expect(seatExam(problem, 1).broken).toEqual([]);
+  expect(drawn(problem)[0]).toHaveLength(5);
+});

@@ -14,6 +14,8 @@ const besideOne = (...members: number[]) => {
   const [pupil, ...others] = some(...members);
   return { type: 'besideOne', pupil, others } as const;
 };
+const mixed = (...marks: number[][]) =>
+  ({ type: 'mixed', marks: marks.map((mark) => some(...mark)) }) as const;
 const wish = (content: object) => ({ ...content, wish: true });
 
 /** Groups of `size` of a class of `count`. */
@@ -189,6 +191,23 @@ describe('makeGroups', () => {
     expect(() => make(problem)).toThrow(error);
   });
 
+  it('shares marks evenly in every round, and of a wish all marks that it can', () => {
+    const marks = [some(0, 1, 2, 3, 4, 5, 6, 7, 8), some(7, 8, 9, 10, 11)];
+    const spread = { type: 'mixed', marks } as const;
+    const even = (round: Round, mark: string[]) => {
+      const shares = round.map((group) => group.filter((id) => mark.includes(id)).length);
+      return Math.max(...shares) - Math.min(...shares) <= 1;
+    };
+    const problem = classOf(24, 4, { rounds: 4, conditions: [spread] as never });
+    const { rounds, repeats } = made(problem);
+    expect(rounds.every((round) => marks.every((mark) => even(round, mark)))).toBe(true);
+    expect(repeats).toBe(0);
+    const conditions = [wish(spread), together(7, 8, 9)] as never;
+    const eased = made(classOf(24, 4, { conditions }));
+    expect(eased.brokenWishes).toEqual(['0']);
+    expect(even(eased.rounds[0]!, marks[0]!)).toBe(true);
+  });
+
   it('finds groups of small classes exactly where trying all of them does', () => {
     const random = seededRandom('small classes');
     for (let i = 0; i < 150; i += 1) {
@@ -198,6 +217,7 @@ describe('makeGroups', () => {
         const members = [...random.shuffle(Int32Array.from(Array(count).keys()))];
         const pair = members.slice(0, 2 + random.below(2));
         if (random.below(4) === 0) return besideOne(...members.slice(0, 3));
+        if (random.below(4) === 0) return mixed(members.slice(0, 3), members.slice(1, 6));
         return random.below(3) === 0 ? together(...pair) : apart(...pair);
       }) as unknown as Condition[];
       const problem = classOf(count, 0, { division: { count: groups }, conditions });
@@ -224,6 +244,15 @@ function canBeKept({ pupils, conditions }: GroupProblem, groups: number): boolea
     if (sizes.some((size) => size > most || size < least)) return false;
     return conditions.every((condition) => {
       const used = conditionPupils(condition).map((pupil) => inGroup[pupils.indexOf(pupil)]!);
+      if (condition.type === 'mixed') {
+        return condition.marks.every((list) => {
+          const shares = Array.from(
+            { length: groups },
+            (__, g) => list.filter((pupil) => inGroup[pupils.indexOf(pupil)] === g).length,
+          );
+          return Math.max(...shares) - Math.min(...shares) <= 1;
+        });
+      }
       if (condition.type === 'besideOne') return used.indexOf(used[0]!, 1) > 0;
       return new Set(used).size === (condition.type === 'together' ? 1 : used.length);
     });

@@ -21,7 +21,7 @@ export function tinyProblem(random: Random): {
   };
   const conditions = Array.from({ length: 1 + random.below(5) }, (_, index): Condition => {
     const id = `${index}`;
-    switch (random.below(9)) {
+    switch (random.below(10)) {
       case 0:
         return { id, type: 'together', pupils: some(2) };
       case 1:
@@ -41,7 +41,9 @@ export function tinyProblem(random: Random): {
         return { id, type: 'distance', pupils: some(2), desks: random.below(2) === 0 ? 2 : 3 };
       case 6:
         return { id, type: 'alone', pupils: some(1) };
-      case 7: {
+      case 7:
+        return { id, type: 'mixed', marks: random.below(2) === 0 ? [some(2)] : [some(2), some(1)] };
+      case 8: {
         const [pupil, ...others] = some(2);
         return { id, type: 'besideOne', pupil: pupil!, others };
       }

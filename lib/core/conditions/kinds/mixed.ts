@@ -1,0 +1,50 @@
+import type { Desk } from '../../rooms/room';
+import type { Kind, PupilId } from './kind';
+
+/** Neighbours have different marks; each list has the pupils with one mark. Pupils without a mark are free. */
+export interface Mixed {
+  type: 'mixed';
+  marks: PupilId[][];
+  /** How many pairs of neighbours may have a mark in common, each counted once; none by default. Only the engine gives it. */
+  most?: number;
+}
+
+const isBeside = (a: Desk, b: Desk) => Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1;
+
+/** The pairs of neighbours with a mark in common, each once. `desks` are those of the pupils, in their order. */
+function countEqual(desks: readonly Desk[], { marks }: Mixed): number {
+  const pupils = [...new Set(marks.flat())];
+  const isEqual = (a: PupilId, b: PupilId) =>
+    marks.some((list) => list.includes(a) && list.includes(b));
+  const pairs = pupils.flatMap((a, at) =>
+    pupils.filter((b, other) => other < at && isBeside(desks[at]!, desks[other]!) && isEqual(a, b)),
+  );
+  return pairs.length;
+}
+
+export const mixed: Kind<Mixed> = {
+  least: 2,
+  pupilFields: { marks: 'lists' },
+  isOfWholeGroup: true,
+  isForExam: true,
+  choices: [
+    {
+      own: {},
+      phrase: /(?:er |blir |are |be )?(?:blanda|blandet|spredt|spreidd|mixed|spread out)/,
+      label: { key: 'type.mixed' },
+    },
+  ],
+  sentence: ({ marks }) => ({ key: marks.length > 1 ? 'mixedMarks' : 'mixed' }),
+  parts: ({ marks, ...rest }) => marks.map((list) => ({ ...rest, marks: [list] })),
+  isKept: (desks, content) => countEqual(desks, content) <= (content.most ?? 0),
+  countFaults: countEqual,
+  needs: ({ marks, most = 0 }) => ({
+    relation: 'mixed',
+    lists: marks,
+    most,
+    distance:
+      most === 0
+        ? { key: 'neighbours', from: 'eachOther', isOfNeighbours: true, isTooClose: isBeside }
+        : undefined,
+  }),
+};

@@ -1,0 +1,55 @@
+import type { Condition } from '@/lib/core/conditions/condition';
+import { preparePosition } from '../testing/position';
+import { mixesFit, MixedRule } from './mixed-rule';
+
+const mixed = (most: number, ...marks: string[]): Condition => ({
+  id: '0',
+  type: 'mixed',
+  marks: marks.map((letters) => [...letters]),
+  most,
+});
+
+describe('MixedRule', () => {
+  const row = (most: number) => {
+    const position = preparePosition(['######'], [mixed(most, 'ABC', 'CD')]);
+    const { model, domains } = position;
+    const rule = new MixedRule(model, domains, model.mixes[0]!, () => true);
+    return { ...position, rule };
+  };
+
+  it('closes the desks beside those of a list when there are as many pairs as it may have', () => {
+    const { rule, leave, open } = row(1);
+    leave('A', 0);
+    leave('B', 1);
+    expect(rule.filter()).toBe(true);
+    expect(open('C')).toEqual([3, 4, 5]);
+    expect(open('D')).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('closes nothing while another pair is allowed', () => {
+    const { rule, leave, open } = row(2);
+    leave('A', 0);
+    leave('B', 1);
+    expect(rule.filter()).toBe(true);
+    expect(open('C')).toHaveLength(6);
+  });
+
+  it('fails with one pair too many', () => {
+    const { rule, leave } = row(1);
+    leave('A', 0);
+    leave('B', 1);
+    leave('C', 2);
+    expect(rule.filter()).toBe(false);
+  });
+});
+
+describe('mixesFit', () => {
+  it.each([
+    ['more of a list than there are pairs of desks', ['##.##'], 0, ['ABC'], false],
+    ['as many', ['##.##'], 0, ['AB', 'CD'], true],
+    ['two lists that each need a pair', ['##.##'], 1, ['ABC', 'DEF'], false],
+    ['two lists with pupils in common', ['##.##'], 1, ['ABC', 'BCD'], true],
+  ] as const)('answers for %s', (_, lines, most, marks, fits) => {
+    expect(mixesFit(preparePosition([...lines], [mixed(most, ...marks)]).model)).toBe(fits);
+  });
+});
