@@ -1,8 +1,7 @@
 import { BesideRule } from './beside-rule';
 import { BlockRule } from './block-rule';
-import { CliqueRule } from './clique-rule';
+import { prepareCliqueRules } from './clique-bounds';
 import { closeCrowdedDesks } from './crowded-desks';
-import { findCliques, joinCliques } from './cliques';
 import { AllDifferentRule } from './all-different-rule';
 import { DominoRule } from './domino-rule';
 import { Domains } from '../model/domains';
@@ -20,8 +19,6 @@ import { StayRule } from './stay-rule';
 export const costlyRulesUpTo = 96;
 /** Only pupils with at most so many desks left are checked by `closeCommonNeighbours`. */
 const fewDesks = 3;
-/** Below the root, the bound for mutually apart pupils is computed only for groups of at least so many pupils. */
-const largeGroupSize = 6;
 /** A pupil with more desks left than this does not cause a new check of their groups. */
 const manyDesks = 64;
 
@@ -274,30 +271,4 @@ export class Propagation {
     for (let i = 0; i < pupils.length; i += 1) this.weight[pupils[i]!]! += 1;
     return false;
   }
-}
-
-/** The bounds for touching desks and for each distance, with the groups to be checked at the root and below it. */
-function prepareCliqueRules(
-  { grid, apart, apartGroups, distances }: SearchModel,
-  domains: Domains,
-) {
-  const touching = { distance: { width: 2 }, partners: apart, groups: apartGroups };
-  const squares = [touching, ...distances].filter(({ distance }) => distance.width > 1);
-  return squares.map(({ distance: { width }, partners, groups }) => {
-    const cliques = findCliques(partners, groups);
-    // Hundreds of groups of single pairs that may not touch would cost more than they close.
-    const atEachStep = (width === 2 ? groups : cliques).filter(
-      (clique) => clique.length >= largeGroupSize,
-    );
-    // A square with as many groups as desks holds any pupils.
-    const withJoined = (some: Int32Array[]) => [
-      ...some.map((members) => ({ members, groups: 1 })),
-      ...joinCliques(some, width * width - 1),
-    ];
-    return {
-      rule: new CliqueRule(grid, domains, width),
-      atRoot: withJoined(cliques),
-      below: withJoined(atEachStep),
-    };
-  });
 }
