@@ -26,7 +26,7 @@ const programs = {
 export async function compileRuntime(env: Env): Promise<void> {
   mkdirSync(distFolder, { recursive: true });
   for (const name of readdirSync(distFolder)) {
-    if (!['cli', 'dev'].includes(name)) rmSync(path.join(distFolder, name), { recursive: true });
+    if (name !== 'dev') rmSync(path.join(distFolder, name), { recursive: true });
   }
   await compilePrograms(distFolder, env, programs);
   const migrations = path.join(rootDir, 'lib/db/migrations');

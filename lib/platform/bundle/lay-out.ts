@@ -52,7 +52,7 @@ function put(from: string, to: string) {
 export async function layOut(target: string): Promise<void> {
   const unneeded = [
     ...['cache', 'dev'].map((name) => path.join(buildFolder, name)),
-    ...['cli', 'dev'].map((name) => path.join(distFolder, name)),
+    path.join(distFolder, 'dev'),
   ];
   const parts = [
     [buildFolder, '.next'],
