@@ -29,7 +29,8 @@ export async function useProduct(): Promise<string> {
 
 export async function runCommand(main: (args: string[]) => Promise<number>): Promise<void> {
   process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const { message, cause } = error as Error;
+    process.stderr.write(`${[message, cause].filter(Boolean).join('\n')}\n`);
     return 1;
   });
 }

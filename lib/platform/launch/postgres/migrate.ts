@@ -33,14 +33,13 @@ export async function migrateDatabase(
   url: string,
   { folder = migrationsFolder, say = () => {}, isPooled = false }: Options = {},
 ): Promise<void> {
-  const options = `-c client_min_messages=warning -c lock_timeout=${limits.tableMs} -c statement_timeout=0`;
+  const options = '-c client_min_messages=warning -c statement_timeout=0';
   const client = await reachDatabase(
     { connectionString: url, options },
     { waitMs: limits.databaseMs, say },
   );
   try {
-    await lock(client, say);
-    await checkRights(client);
+    await lock(client);
     await refuseOlder(client, folder);
     await withTables(() => migrate(drizzle(client), { migrationsFolder: folder }), say);
     if (isPooled) await limitRole(client);
@@ -50,18 +49,11 @@ export async function migrateDatabase(
   }
 }
 
-async function lock(client: pg.Client, say: (text: string) => void): Promise<void> {
-  const endMs = Date.now() + limits.othersMs;
-  for (let tries = 0; ; tries += 1) {
-    const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock($1) as mine',
-      [migrationLock],
-    );
-    if (rows[0]!.mine) return;
-    if (Date.now() >= endMs) throw new Error('Another process has been migrating for ten minutes.');
-    if (tries % 50 === 49) say('Waiting for another process, which migrates this database.');
-    await sleep(100);
-  }
+/** Waits for the process that migrates, for ten minutes. */
+async function lock(client: pg.Client): Promise<void> {
+  await client.query(`set lock_timeout = '${limits.othersMs}ms'`);
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await client.query(`set lock_timeout = '${limits.tableMs}ms'`);
 }
 
 /** Tables from before the first migration cannot be migrated. */
@@ -110,29 +102,4 @@ async function limitRole(client: pg.Client): Promise<void> {
   ]) {
     await client.query(`alter role current_user in database ${name} set ${setting} = '${limit}'`);
   }
-}
-
-interface Rights {
-  role: string;
-  name: string;
-  mayCreateSchemas: boolean;
-  mayCreateTables: boolean;
-}
-
-async function checkRights(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<Rights>(
-    `select current_user as role, current_database() as name,
-       has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas",
-       has_schema_privilege('public', 'CREATE') as "mayCreateTables"`,
-  );
-  const { role, name, mayCreateSchemas, mayCreateTables } = rows[0]!;
-  const grants = [
-    ...(mayCreateSchemas ? [] : [`GRANT CREATE ON DATABASE "${name}" TO "${role}";`]),
-    ...(mayCreateTables ? [] : [`GRANT CREATE ON SCHEMA public TO "${role}";`]),
-  ];
-  if (grants.length === 0) return;
-  throw new Error(
-    `The role "${role}" may not create what it needs in the database "${name}". ` +
-      `Its owner allows it by: ${grants.join(' ')}`,
-  );
 }

