@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isRunning } from '../../lib/platform/launch/supervisor/processes';
-import { startProduct } from '../../lib/platform/launch/supervisor/start-product';
+import { startProduct } from '../../lib/lab/start-product';
 import { call, createClass, createMap, createTeacher, signInByApi } from '../api';
 import { expect, test } from 'playwright/test';
 
@@ -112,7 +112,7 @@ test('no process keeps running when the process that started the product is kill
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-orphan-'));
   const script = `
-    import { startProduct } from './lib/platform/launch/supervisor/start-product';
+    import { startProduct } from './lib/lab/start-product';
     const product = await startProduct({ dataDir: process.argv[1] });
     console.log(JSON.stringify(product.processes));
     setInterval(() => {}, 1000);

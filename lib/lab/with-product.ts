@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Env } from '../platform/launch/env-files';
-import { startProduct, type StartedProduct } from '../platform/launch/supervisor/start-product';
+import { startProduct, type StartedProduct } from './start-product';
 
 const timeoutMs = 15 * 60_000;
 

@@ -9,12 +9,11 @@ import { distFolder, rootDir } from '../paths';
 import { resetDataFolder } from './postgres/postgres';
 import { openDataFolder } from './supervisor/data-folder';
 import { acquireLock } from './supervisor/lock';
-import { Parts } from './supervisor/parts';
+import { Parts, type ReadyMessage } from './supervisor/parts';
 import { createReport, errorText, StartError } from './supervisor/report';
 import { readSettings, siteAddress, type Settings } from './supervisor/settings';
 import { onStopRequest } from './supervisor/signals';
 import { startParts, type Demo } from './supervisor/start-parts';
-import type { ReadyMessage } from './supervisor/start-product';
 
 const lockFile = 'supervisor.lock';
 

@@ -6,7 +6,7 @@ import { openDatabase } from '@/lib/db/client';
 import { rowMap, rowLayout } from '@/lib/server/testing/test-school';
 import { withoutEnvFiles } from '../../../platform/launch/env-files';
 import { embeddedDatabaseUrl } from '../../../platform/launch/postgres/postgres';
-import type { StartedProduct } from '../../../platform/launch/supervisor/start-product';
+import type { StartedProduct } from '../../start-product';
 import { addClass, addPerson, apiAs, valueOf } from '../../people';
 import { sendRequest } from '../../send-request';
 import { withProduct } from '../../with-product';

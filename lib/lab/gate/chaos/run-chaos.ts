@@ -8,10 +8,7 @@ import { freePort } from '../../../platform/free-port';
 import { withoutEnvFiles } from '../../../platform/launch/env-files';
 import { embeddedDatabaseUrl } from '../../../platform/launch/postgres/postgres';
 import { sendSignal } from '../../../platform/launch/supervisor/processes';
-import {
-  startProduct,
-  type StartedProduct,
-} from '../../../platform/launch/supervisor/start-product';
+import { startProduct, type StartedProduct } from '../../start-product';
 import { startWriters, type Writers } from '../../writers';
 
 const writerCount = 4;

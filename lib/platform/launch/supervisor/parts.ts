@@ -4,6 +4,14 @@ import { StartError } from './report';
 type Part = 'supervisor' | 'postgres' | 'auth' | 'checkout' | 'web';
 export type Processes = Partial<Record<Part, number>>;
 
+/** Sent to a process that started this one. */
+export interface ReadyMessage {
+  ready: true;
+  url: string;
+  dataFolder: string;
+  processes: Processes;
+}
+
 /** The parts of a product. One that ends unasked ends the product; the next start continues with the same data. */
 export class Parts {
   readonly processes: Processes = { supervisor: process.pid };

@@ -2,18 +2,11 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultSiteUrl } from '../../../env/public';
-import type { Env } from '../env-files';
-import { rootDir } from '../../paths';
-import { isRunning, sendSignal } from './processes';
-import type { Processes } from './parts';
-
-export interface ReadyMessage {
-  ready: true;
-  url: string;
-  dataFolder: string;
-  processes: Processes;
-}
+import { defaultSiteUrl } from '../env/public';
+import type { Env } from '../platform/launch/env-files';
+import type { Processes, ReadyMessage } from '../platform/launch/supervisor/parts';
+import { isRunning, sendSignal } from '../platform/launch/supervisor/processes';
+import { rootDir } from '../platform/paths';
 
 export interface StartedProduct {
   url: string;
