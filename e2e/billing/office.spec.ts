@@ -16,7 +16,8 @@ const {
   OfficeExport: exportTexts,
   OfficeInvoice: invoiceTexts,
 } = messages.no;
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** What `orderPlan` orders. */
 const total = formatAmount(withVat(yearlyOre.schoolM), 'nb-NO');

@@ -53,11 +53,13 @@ function Event({ event, invoice }: { event: InvoiceEvent; invoice: OfficeInvoice
     reason: kind === 'credited' ? (about ?? '') : '',
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p className="min-w-0 break-words">{t(`events.${kind}`, facts)}</p>
-      {kind === 'paid' && <TakeBack amountOre={amountOre!} invoice={invoice} />}
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p className="min-w-0 break-words">{t(`events.${kind}`, facts)}</p>
+        {kind === 'paid' && <TakeBack amountOre={amountOre!} invoice={invoice} />}
+      </div>
       {kind !== 'credited' && about && <Answer>{about}</Answer>}
-    </div>
+    </>
   );
 }
 

@@ -2,15 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Field } from '@/components/ui/field';
 import { useActOnInvoice } from '@/lib/client/billing/office/office';
 import { todayInNorway } from '@/lib/client/page/today';
 import type { OfficeInvoice } from '@/lib/contracts/billing/office';
+import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
+import { isPaymentDay, mostOre } from '@/lib/core/billing/payment/payment-limits';
 import { paymentFit } from '@/lib/core/billing/payment/settlement';
 import { ActDialog, done } from './act-dialog';
-import { AmountField } from './amount-field';
-import { isPaidDay, PaidOnField } from './paid-on-field';
-import { toTyped, typedAmount } from './typed-amount';
 import { useOfficeText } from './use-office-text';
+
+const toTyped = (ore: number) => (ore > 0 ? (ore / 100).toFixed(2).replace('.', ',') : '');
 
 export function PaymentDialog(props: {
   invoice: OfficeInvoice;
@@ -25,26 +27,27 @@ export function PaymentDialog(props: {
   const register = useActOnInvoice(invoice.id);
   // Idempotency key of the payment: a retry registers nothing twice.
   const [reference] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState(wantedOre > 0 ? toTyped(wantedOre) : '');
+  const [typed, setTyped] = useState(toTyped(wantedOre));
   const [paidOn, setPaidOn] = useState(todayInNorway);
   const [isAsked, setAsked] = useState(false);
-  const ore = typedAmount(typed, isBack ? excessOre : undefined);
-  const isAmount = ore !== null;
-  const isDay = isPaidDay(paidOn);
+  const ore = parseKroner(typed);
+  const isAmount = ore !== null && ore > 0 && ore <= (isBack ? excessOre : mostOre);
+  const isDay = isPaymentDay(paidOn) && paidOn <= todayInNorway();
   const fit = isAmount && !isBack ? paymentFit(ore, leftOre) : undefined;
 
   const submit = () => {
     setAsked(true);
     if (!isAmount || !isDay) return;
-    const amountOre = isBack ? -ore : ore;
-    const body = {
-      act: 'pay' as const,
-      reference,
-      amountOre,
-      paidOn,
-      seenLeftOre: invoice.bookedLeftOre,
-    };
-    register.mutate(body, done(t(isBack ? 'registeredBack' : 'registered'), onClose));
+    register.mutate(
+      {
+        act: 'pay',
+        reference,
+        amountOre: isBack ? -ore : ore,
+        paidOn,
+        seenLeftOre: invoice.bookedLeftOre,
+      },
+      done(t(isBack ? 'registeredBack' : 'registered'), onClose),
+    );
   };
   const difference = isAmount ? amount(Math.abs(ore - leftOre)) : '';
   return (
@@ -62,18 +65,23 @@ export function PaymentDialog(props: {
       onSubmit={submit}
       onClose={onClose}
     >
-      <AmountField
+      <Field
         label={t('amount')}
         hint={t(isBack ? 'backHint' : 'amountHint', { amount: amount(wantedOre) })}
+        inputMode="decimal"
+        autoComplete="off"
         value={typed}
         error={isAsked && !isAmount ? t('amountWrong') : undefined}
-        onChange={setTyped}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      <PaidOnField
+      <Field
         label={t('paidOn')}
+        type="date"
+        min="2020-01-01"
+        max={todayInNorway()}
         value={paidOn}
         error={isAsked && !isDay ? t('dayWrong') : undefined}
-        onChange={setPaidOn}
+        onChange={(event) => setPaidOn(event.target.value)}
       />
     </ActDialog>
   );

@@ -33,7 +33,7 @@ export function SchoolRow({ school }: { school: OfficeSchool }) {
   const { day } = useOfficeText();
   const { name, organizationNumber, state, plan, endsOn, teachers } = school;
   return (
-    <li className="border-line bg-surface rounded-desk grid gap-x-6 gap-y-3 border p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_15rem_auto] lg:items-center">
+    <li className="border-line bg-surface rounded-desk grid gap-x-6 gap-y-3 border p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_16rem_20rem] lg:items-center">
       <div className="min-w-0 break-words">
         <h2 className="text-lg font-bold">
           <bdi>{name}</bdi>
@@ -84,16 +84,16 @@ function Actions({ school }: { school: OfficeSchool }) {
   ];
   const OpenDialog = open && dialogs[open];
   return (
-    <div className="flex flex-wrap gap-2 lg:w-64 lg:flex-col lg:items-stretch">
+    <div className="flex flex-wrap gap-2 lg:justify-end">
       {acts.map((act) => (
         <Button
           key={act}
           look="secondary"
           size="small"
-          aria-label={t(`${act}Of`, { school: school.name })}
+          aria-label={`${t(`buttons.${act}`)}: ${school.name}`}
           onClick={() => setOpen(act)}
         >
-          {t(act)}
+          {t(`buttons.${act}`)}
         </Button>
       ))}
       {OpenDialog && <OpenDialog school={school} onClose={() => setOpen(undefined)} />}

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
-import type { OfficeSchool } from '@/lib/contracts/billing/office-schools';
+import type { OfficeSchool, SchoolAct } from '@/lib/contracts/billing/office-schools';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { SchoolsPage } from './schools-page';
@@ -30,16 +30,11 @@ function openSchools(shown: OfficeSchool) {
   renderApp(<SchoolsPage />);
   return { api, user: userEvent.setup() };
 }
-async function openDialog(user: ReturnType<typeof userEvent.setup>, act: keyof typeof acts) {
-  await user.click(await screen.findByRole('button', { name: t(acts[act], { school: name }) }));
+async function openDialog(user: ReturnType<typeof userEvent.setup>, act: SchoolAct['act']) {
+  const button = { name: `${t(`buttons.${act}`)}: ${name}` };
+  await user.click(await screen.findByRole('button', button));
   return within(await screen.findByRole('dialog'));
 }
-const acts = {
-  extendTrial: 'extendTrialOf',
-  correctNumber: 'correctNumberOf',
-  reopen: 'reopenOf',
-} as const;
-
 describe('a school in the office', () => {
   it('has its number corrected, which is checked beside its field', async () => {
     const { api, user } = openSchools(school);
