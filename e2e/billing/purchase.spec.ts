@@ -63,32 +63,3 @@ test('a school leader signs up as admin, and orders a plan by invoice', async ({
   await page.getByRole('link', { name: Order.toApp }).click();
   await expect(page.getByRole('heading', { level: 1, name: FirstSteps.title })).toBeVisible();
 });
-
-test('the plan page refuses a purchase that the role does not allow, and says why', async ({
-  page,
-  teacher,
-}) => {
-  const { blocks, buy } = messages.no.PlanCheckout;
-  const school = { isAdmin: false };
-  const refusals = [
-    [{}, 'schoolS', buy.school, blocks.createSchoolFirst],
-    [{ school }, 'schoolS', buy.school, blocks.contactSchoolAdmin],
-    [{ school }, 'teacher', buy.teacher, blocks.leaveSchoolFirst],
-  ] as const;
-  for (const [standing, slug, label, reason] of refusals) {
-    await giveStanding(teacher.email, standing);
-    await page.goto(`pricing/${slug}?frequency=yearly`);
-    await expect(page.getByText(reason)).toBeVisible();
-    await expect(page.getByRole('button', { name: label, exact: true })).toBeDisabled();
-  }
-});
-
-test('a personal plan is not switched for a school plan', async ({ page, teacher }) => {
-  const { blocks } = messages.no.PlanCheckout;
-  await giveStanding(teacher.email, {
-    hasPersonal: true,
-    school: { isAdmin: true },
-  });
-  await page.goto('pricing/schoolS?frequency=yearly');
-  await expect(page.getByText(blocks.cannotSwitchPlanType)).toBeVisible();
-});

@@ -221,33 +221,12 @@ const admin = { isAdmin: true };
 describe('the button is disabled, with its reasons', () => {
   it.each<[string, TierSlug, Who, CheckoutBlock[]]>([
     ['the personal plan is the current one', 'teacher', { hasPersonal: true }, ['currentPlan']],
-    ['the school plan is the current one', 'schoolM', { ...admin, seats: 35 }, ['currentPlan']],
-    [
-      'a school of 1 seat has schoolS',
-      'schoolS',
-      { ...admin, seats: 1, count: 0 },
-      ['currentPlan'],
-    ],
     ['a school plan without a school', 'schoolS', {}, ['createSchoolFirst']],
-    ['a school plan without being admin', 'schoolL', { seats: -20 }, ['contactSchoolAdmin']],
-    ['the teacher plan at a school', 'teacher', { seats: -20 }, ['leaveSchoolFirst']],
     [
       'from a personal to a school plan',
       'schoolS',
       { hasPersonal: true },
       ['createSchoolFirst', 'cannotSwitchPlanType'],
-    ],
-    [
-      'from a school to the personal plan',
-      'teacher',
-      { ...admin, seats: 20 },
-      ['leaveSchoolFirst', 'cannotSwitchPlanType'],
-    ],
-    [
-      'an admin with a personal plan',
-      'schoolS',
-      { ...admin, seats: -20, hasPersonal: true },
-      ['cannotSwitchPlanType'],
     ],
     [
       'more teachers than seats',
@@ -286,20 +265,12 @@ describe('the button is disabled, with its reasons', () => {
     expect(await buyButton('schoolM')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it.each<[TierSlug, number]>([
-    ['schoolS', 20],
-    ['schoolM', 35],
-    ['schoolL', 50],
-  ])(
-    'without red where %s has exactly as many seats as the school has teachers',
-    async (slug, count) => {
-      serverFor({ ...admin, seats: -20, count });
-      renderPlan(slug);
-      const note = await screen.findByText(t('blocks.noSeatLeft', { teachers: count }));
-      expect(note).not.toHaveClass('text-red');
-      expect(await buyButton(slug)).toHaveAttribute('aria-disabled', 'true');
-    },
-  );
+  it('without red where the plan has exactly as many seats as the school has teachers', async () => {
+    serverFor({ ...admin, seats: -20, count: 35 });
+    renderPlan('schoolM');
+    const note = await screen.findByText(t('blocks.noSeatLeft', { teachers: 35 }));
+    expect(note).not.toHaveClass('text-red');
+  });
 
   it('with the way to us where no plan has enough seats', async () => {
     serverFor({ ...admin, seats: -20, count: 51 });
@@ -365,14 +336,7 @@ describe('the button is enabled', () => {
 
   it.each<[string, TierSlug, Who, string]>([
     ['for a teacher without a plan', 'teacher', {}, t('buy.teacher')],
-    ['during a trial', 'teacher', { hasTrial: true }, t('buy.teacher')],
     ['for an admin without a plan', 'schoolS', { ...admin, seats: -20 }, t('buy.school')],
-    [
-      'for an admin with exactly as many teachers as seats',
-      'schoolM',
-      { ...admin, seats: -20, count: 35 },
-      t('buy.school'),
-    ],
     [
       'when the number of teachers is unknown',
       'schoolS',
@@ -384,18 +348,6 @@ describe('the button is enabled', () => {
       'schoolL',
       { ...admin, seats: 20 },
       t('upgrade', { plan: planName('schoolL') }),
-    ],
-    [
-      'for a plan earlier in the list',
-      'schoolS',
-      { ...admin, seats: 50, count: 3 },
-      t('buy.school'),
-    ],
-    [
-      'for schoolS again at a school of 42 seats',
-      'schoolS',
-      { ...admin, seats: 42, count: 3 },
-      t('buy.school'),
     ],
   ])('%s', async (_, slug, who, label) => {
     serverFor(who);

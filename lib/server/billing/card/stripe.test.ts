@@ -570,21 +570,6 @@ describe('who may buy what', () => {
       const code = 'contactSchoolAdmin';
       expect(await press(teacher, schoolPlan)).toMatchObject({ status: 403, code });
     });
-
-    it('refuses the plan that the school has', async () => {
-      expect((await press(await admin('runs'), schoolPlan)).code).toBe('currentPlan');
-    });
-
-    it('refuses to switch from a plan of their own', async () => {
-      const teacher = await admin({}, { hasActivePersonalSubscription: true });
-      expect((await press(teacher, schoolPlan)).code).toBe('cannotSwitchPlanType');
-    });
-
-    it('refuses a plan with too few seats', async () => {
-      const teacher = await admin();
-      for (let n = 0; n < 20; n += 1) await newTeacher({ schoolId: teacher.schoolId });
-      expect((await press(teacher, schoolPlan)).code).toBe('tooManyTeachers');
-    });
   });
 
   it('lets the button be pressed sixty times an hour', async () => {
@@ -804,17 +789,6 @@ describe('the webhook', () => {
     release();
     expect((await first).status).toBe(200);
     expect(await stored(subscription)).toMatchObject({ status: 'canceled' });
-  });
-
-  it('stores event and effect together or not at all', async () => {
-    const { subscription } = await subscriber();
-    const event = eventAbout(subscription);
-    const broken = { ...subscription, status: null };
-    jest.spyOn(stripe().subscriptions, 'retrieve').mockResolvedValueOnce(broken as never);
-    expect((await deliver(event)).status).toBe(500);
-    expect(await isNoted(event)).toBe(false);
-    expect((await deliver(event)).status).toBe(200);
-    expect(await isNoted(event)).toBe(true);
   });
 
   it('asks for the event again while the payment service does not answer', async () => {
