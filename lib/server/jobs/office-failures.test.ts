@@ -67,7 +67,10 @@ it('a retry by the office sends a mail once, and the log has who asked for it', 
 it('the office sees schools whose billing is blocked, with the reason', async () => {
   const schoolId = await addSchool(database.db, { name: 'Fjellvik skole' });
   const problemSince = new Date(nowMs);
-  await database.db.insert(schoolBilling).values({ schoolId, problem: 'noSeller', problemSince });
+  await database.db
+    .update(schoolBilling)
+    .set({ problem: 'noSeller', problemSince })
+    .where(eq(schoolBilling.schoolId, schoolId));
   expect(await failures('blocked')).toMatchObject([
     { id: schoolId, name: 'Fjellvik skole', about: 'noSeller', at: problemSince.toISOString() },
   ]);
