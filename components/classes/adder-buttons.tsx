@@ -3,7 +3,7 @@
 import { ClipboardList, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { FileButton } from './import/file-button';
+import { FileButton } from '@/components/ui/file-button';
 
 export function AdderButtons(props: {
   isListOpen: boolean;
@@ -14,6 +14,7 @@ export function AdderButtons(props: {
 }) {
   const { isListOpen, isReading, onAdd, onList, onFiles } = props;
   const t = useTranslations('Pupils');
+  const tImport = useTranslations('Import');
   return (
     <div className="flex flex-wrap gap-x-1 gap-y-2">
       <Button look="secondary" size="small" onClick={onAdd}>
@@ -24,7 +25,13 @@ export function AdderButtons(props: {
         <ClipboardList aria-hidden className="size-5" />
         {t('pasteList')}
       </Button>
-      <FileButton busy={isReading} onFiles={onFiles} />
+      <FileButton
+        label={tImport('file')}
+        hint={tImport('hint')}
+        look="quiet"
+        busy={isReading}
+        onFiles={onFiles}
+      />
     </div>
   );
 }

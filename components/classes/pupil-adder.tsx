@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { FieldMessage } from '@/components/ui/field-message';
+import { FileDrop } from '@/components/ui/file-drop';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import { splitNames } from '@/lib/core/classes/pupil-name';
 import { isFocusLost } from '@/components/ui/page-title';
 import { AdderButtons } from './adder-buttons';
 import { FirstNameField } from './first-name-field';
-import { FileDrop } from './import/file-drop';
 import type { ImportPreviewHandle } from './import/import-preview';
 import { useImport } from './import/use-import';
 import { isQuickList } from './is-quick-list';
@@ -142,7 +142,7 @@ export function PupilAdder(props: PupilAdderProps) {
   }, [props.isFocused]);
   return (
     <div>
-      <FileDrop onFiles={openFiles} />
+      <FileDrop label={tImport('drop')} onFiles={openFiles} />
       <div className="flex flex-wrap items-start gap-3">
         <FirstNameField
           ref={input}

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type 
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { Notice } from '@/components/ui/notice';
+import type { SheetFile } from '@/lib/client/files/use-sheet-file';
 import { maxPupils, type Pupil } from '@/lib/contracts/classes/classes';
 import { readTable, type TableChoice } from '@/lib/core/classes/import/read-table';
 import {
@@ -18,7 +19,6 @@ import { ImportColumns } from './import-columns';
 import { ImportComparison } from './import-comparison';
 import { ImportQuestion, LeftOut } from './import-questions';
 import { DoubledNames, FoundNames, SkippedRows, UnsureNames } from './import-rows';
-import type { ImportSource } from './import-source';
 
 export interface ImportPreviewHandle {
   demandAnswer: () => void;
@@ -26,7 +26,7 @@ export interface ImportPreviewHandle {
 
 interface ImportPreviewProps {
   ref?: Ref<ImportPreviewHandle>;
-  source: ImportSource;
+  source: SheetFile;
   currentPupils: () => Pupil[];
   className: string;
   onUse: (pupils: Pupil[], added: number) => void;
@@ -34,7 +34,7 @@ interface ImportPreviewProps {
   onNames: (names: string[]) => void;
 }
 
-function bestSheet({ sheets }: ImportSource): number {
+function bestSheet({ sheets }: SheetFile): number {
   const counts = sheets.map(({ cells }) => readTable(cells).pupils.length);
   return counts.indexOf(Math.max(...counts));
 }

@@ -1,12 +1,17 @@
 'use client';
 
 import { FileSpreadsheet } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from './button';
 
-export function FileButton({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) {
-  const t = useTranslations('Import');
+export function FileButton(props: {
+  label: string;
+  hint?: string;
+  look: 'quiet' | 'secondary';
+  busy: boolean;
+  onFiles: (files: File[]) => void;
+}) {
+  const { label, hint, look, busy, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -14,7 +19,7 @@ export function FileButton({ busy, onFiles }: { busy: boolean; onFiles: (files: 
         ref={input}
         type="file"
         hidden
-        aria-label={t('file')}
+        aria-label={label}
         accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv,text/plain"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
@@ -23,14 +28,14 @@ export function FileButton({ busy, onFiles }: { busy: boolean; onFiles: (files: 
         }}
       />
       <Button
-        look="quiet"
+        look={look}
         size="small"
         busy={busy}
-        title={t('hint')}
+        title={hint}
         onClick={() => input.current?.click()}
       >
         {!busy && <FileSpreadsheet aria-hidden className="size-5" />}
-        {t('file')}
+        {label}
       </Button>
     </>
   );

@@ -1,14 +1,13 @@
 'use client';
 
 import { FileSpreadsheet } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** A file that is dropped anywhere on the page is read; the browser would navigate to it. */
-export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const t = useTranslations('Import');
+export function FileDrop(props: { label: string; onFiles: (files: File[]) => void }) {
+  const { label, onFiles } = props;
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((files: File[]) => onFiles(files));
 
@@ -40,10 +39,10 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
 
   if (!isOver) return null;
   return (
-    <div className="bg-paper/85 pointer-events-none fixed inset-0 z-40 grid p-4 sm:p-8">
+    <div className="bg-paper/85 pointer-events-none fixed inset-0 z-60 grid p-4 sm:p-8">
       <p className="border-green text-green grid place-content-center justify-items-center gap-3 rounded-2xl border-2 border-dashed text-center text-xl font-bold">
         <FileSpreadsheet aria-hidden className="size-10" />
-        {t('drop')}
+        {label}
       </p>
     </div>
   );
