@@ -9,3 +9,5 @@ export const maxCells = 1_000_000;
 export const maxCellLength = 32_767;
 /** Most characters in all cells: one shared string can be referenced by all of them. */
 export const maxCharacters = 10_000_000;
+/** Most empty cells with a frame that are read: as many as a room has desks. */
+export const maxFramed = 2000;

@@ -109,6 +109,31 @@ describe('what stands in cells', () => {
   });
 });
 
+describe('the look of cells', () => {
+  const borders = ['', 'thin', 'none'].map(
+    (style) =>
+      `<border>${['left', 'right', 'top'].map((side) => `<${side} style="thin"/>`).join('')}<bottom${style && ` style="${style}"`}/></border>`,
+  );
+  const styles = `<borders>${borders.join('')}</borders><cellXfs>${borders.map((_, index) => `<xf borderId="${index}"/>`).join('')}</cellXfs>`;
+
+  it('says which empty cells have a border on all four sides', () => {
+    const row = `<row r="1">${text('A1', 'Ada')}<c r="B1" s="0"/><c r="C1" s="1"/><c r="D1" s="2"/></row>`;
+    const [sheet] = readWorkbook(makeWorkbook({ sheets: [row], styles }));
+    expect(sheet).toEqual({
+      name: 'Ark1',
+      cells: [['Ada']],
+      framed: [{ row: 1, column: 3 }],
+    });
+  });
+
+  it('says which cells are merged', () => {
+    const rows = `<row r="1">${text('A1', 'Ada')}</row></sheetData><mergeCells><mergeCell ref="A1:B1"/></mergeCells><sheetData>`;
+    expect(readWorkbook(makeWorkbook({ sheets: [rows] }))).toEqual([
+      { name: 'Ark1', cells: [['Ada', 'Ada']], merged: [{ top: 1, left: 1, bottom: 1, right: 2 }] },
+    ]);
+  });
+});
+
 describe('a hostile workbook is refused before anything of its size is built', () => {
   const oneCell = (place: string) => `<row>${text(place, 'Ada')}</row>`;
   const manyRows = (count: number) =>

@@ -1,24 +1,9 @@
-import { localName, visitXml } from '@/lib/core/xml/read-xml';
 import { FileProblem } from './file-problem';
-import { maxCellLength, maxCells, maxCharacters, maxColumns, maxRows } from './limits';
-import type { Sheet } from './sheet';
+import { maxCellLength, maxCells, maxCharacters, maxColumns, maxFramed, maxRows } from './limits';
+import { readStyles, type CellStyle } from './read-styles';
+import type { CellRange, Sheet } from './sheet';
 import { unpack } from './unpack';
-
-interface Visitor {
-  open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  text?: (text: string) => void;
-  close?: (name: string) => void;
-}
-
-function visit(xml: string | undefined, { open, close, ...visitor }: Visitor): void {
-  if (xml === undefined) return;
-  const isRead = visitXml(xml, {
-    ...visitor,
-    open: (name, attributes) => open?.(localName(name), attributes),
-    close: (name) => close?.(localName(name)),
-  });
-  if (!isRead) throw new FileProblem('broken');
-}
+import { visit } from './visit-part';
 
 /** `_x000D_` and the like encode characters that XML does not allow (ECMA-376 part 1, 22.9.2.19). */
 const decodeEscapes = (text: string) =>
@@ -66,44 +51,13 @@ function readSharedStrings(xml: string | undefined): string[] {
   return strings;
 }
 
-/** Formats of dates and times that no file describes (ECMA-376 part 1, 18.8.30). */
-const isBuiltInDate = (id: number) =>
-  (id >= 14 && id <= 22) ||
-  (id >= 27 && id <= 36) ||
-  (id >= 45 && id <= 47) ||
-  (id >= 50 && id <= 58);
-
-function isDateFormat(format: string): boolean {
-  const bare = format.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, ' ').replace(/;@$/, '');
-  return /[dmyhs]/i.test(bare) && !/[0#?%]/.test(bare);
-}
-
-function readDateStyles(xml: string | undefined): boolean[] {
-  const formats = new Map<string, boolean>();
-  const styles: boolean[] = [];
-  let isInStyles = false;
-  visit(xml, {
-    open: (name, { numFmtId = '', formatCode = '' }) => {
-      if (name === 'cellXfs') isInStyles = true;
-      if (name === 'numFmt') formats.set(numFmtId, isDateFormat(formatCode));
-      if (name === 'xf' && isInStyles) {
-        styles.push(formats.get(numFmtId) ?? isBuiltInDate(Number(numFmtId)));
-      }
-    },
-    close: (name) => {
-      if (name === 'cellXfs') isInStyles = false;
-    },
-  });
-  return styles;
-}
-
 const dayMs = 24 * 60 * 60 * 1000;
 /** Excel's serial number of 1 January 1970, and the offset of workbooks that count from 1904. */
 const days = { to1970: 25_569, from1904: 1462 };
 
 interface Workbook {
   strings: string[];
-  dateStyles: boolean[];
+  styles: CellStyle[];
   countsFrom1904: boolean;
   left: { cells: number; characters: number };
 }
@@ -133,7 +87,7 @@ function cellText({ type, style, value }: Cell, workbook: Workbook): string {
   if (type === 'b') return String(value === '1');
   if (type === 'd') return value.slice(0, 10);
   if (type === 'str') return decodeEscapes(value).trim();
-  return numberText(value, workbook.dateStyles[Number(style)] ?? false, workbook);
+  return numberText(value, workbook.styles[Number(style)]?.isDate ?? false, workbook);
 }
 
 const columnNumber = (letters: string) =>
@@ -168,14 +122,7 @@ class CellTable {
   }
 }
 
-interface Merged {
-  top: number;
-  left: number;
-  bottom: number;
-  right: number;
-}
-
-function toMerged(range: string): Merged | undefined {
+function toRange(range: string): CellRange | undefined {
   const found = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range);
   if (!found) return undefined;
   const [, left, top, right, bottom] = found;
@@ -185,7 +132,7 @@ function toMerged(range: string): Merged | undefined {
   };
 }
 
-function fillMerged(table: CellTable, ranges: readonly Merged[]) {
+function fillMerged(table: CellTable, ranges: readonly CellRange[]) {
   for (const { top, left, bottom, right } of ranges) {
     const text = table.rows[top - 1]?.[left - 1];
     if (!text) continue;
@@ -197,9 +144,10 @@ function fillMerged(table: CellTable, ranges: readonly Merged[]) {
   }
 }
 
-function readSheet(xml: string | undefined, workbook: Workbook): Pick<Sheet, 'cells' | 'hidden'> {
-  const ranges: Merged[] = [];
+function readSheet(xml: string | undefined, workbook: Workbook): Omit<Sheet, 'name'> {
+  const ranges: CellRange[] = [];
   const hidden: number[] = [];
+  const framed: NonNullable<Sheet['framed']> = [];
   const table = new CellTable(workbook);
   const inline = new TextCollector();
   let [row, column] = [0, 0];
@@ -212,7 +160,7 @@ function readSheet(xml: string | undefined, workbook: Workbook): Pick<Sheet, 'ce
         column = 0;
         if (/^(?:1|true)$/.test(attributes.hidden ?? '')) hidden.push(row);
       } else if (name === 'mergeCell') {
-        const range = toMerged(attributes.ref ?? '');
+        const range = toRange(attributes.ref ?? '');
         if (range) ranges.push(range);
       } else if (name === 'c') {
         const place = /^([A-Z]+)(\d+)$/.exec(attributes.r ?? '');
@@ -233,15 +181,24 @@ function readSheet(xml: string | undefined, workbook: Workbook): Pick<Sheet, 'ce
       if (name !== 'c' || !cell) return;
       const written = inline.take();
       const text = cell.type === 'inlineStr' ? written : cellText(cell, workbook);
+      const isFramed = workbook.styles[Number(cell.style)]?.isFramed ?? false;
       cell = undefined;
-      if (text === '') return;
+      if (text === '') {
+        if (isFramed && framed.length < maxFramed) framed.push({ row, column });
+        return;
+      }
       if (!(Number.isInteger(row) && row >= 1 && column >= 1)) throw new FileProblem('broken');
       table.set(row, column, text);
     },
   });
   fillMerged(table, ranges);
   const hiddenRows = hidden.filter((at) => at <= table.rows.length);
-  return { cells: table.rows, ...(hiddenRows.length > 0 && { hidden: hiddenRows }) };
+  return {
+    cells: table.rows,
+    ...(hiddenRows.length > 0 && { hidden: hiddenRows }),
+    ...(ranges.length > 0 && { merged: ranges }),
+    ...(framed.length > 0 && { framed }),
+  };
 }
 
 function readRelations(xml: string | undefined) {
@@ -280,7 +237,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
   });
   const workbook: Workbook = {
     strings: readSharedStrings(part('#sharedStrings')),
-    dateStyles: readDateStyles(part('#styles')),
+    styles: readStyles(part('#styles')),
     countsFrom1904,
     left: { cells: maxCells, characters: maxCharacters },
   };
