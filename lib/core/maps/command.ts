@@ -6,9 +6,9 @@ import type { RoomChoice } from './room-choice';
 
 /**
  * The origin of a whole new map: another suggestion of the engine, the mended rest of a map changed by hand, the answer
- * to a "what if", or a map made from the beginning.
+ * to a "what if", a map made from the beginning, or one of a sheet.
  */
-export type ReplaceReason = 'suggestion' | 'fixed' | 'supposed' | 'generated';
+export type ReplaceReason = 'suggestion' | 'fixed' | 'supposed' | 'generated' | 'imported';
 
 /** An edit of a list of conditions: of one, or that some which others imply were removed. */
 export type ConditionsEdit =

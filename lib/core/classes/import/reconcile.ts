@@ -24,7 +24,7 @@ export interface Reconciled {
 }
 
 /** "Emma K." to "Emma" and "K"; what is no initial belongs to the first name. */
-function toParts(name: string): { firstName: string; initial: string } {
+export function toParts(name: string): { firstName: string; initial: string } {
   const found = /^(.+) (\p{L}\p{M}*\p{L}?)\.?$/u.exec(name);
   const isInitial = found && /^\p{Lu}/u.test(found[2]!);
   return isInitial

@@ -77,7 +77,7 @@ const edges = {
       conditions: ['rooms'],
       seating: ['conditions', 'rooms'],
       exam: ['classes', 'conditions', 'rooms', 'seating'],
-      maps: ['conditions', 'rooms', 'seating'],
+      maps: ['classes', 'conditions', 'rooms', 'seating'],
     },
   },
   'lib/server': {

@@ -1,0 +1,61 @@
+import { matchNames } from './match-names';
+
+const match = (written: string, ofClass: string) => {
+  const names = written.split('|').map((name, col) => ({ name, desk: { row: 0, col } }));
+  const people = ofClass.split('|').map((name) => ({ id: name, name }));
+  const { seats, asked } = matchNames(names, people);
+  return {
+    seats: Object.entries(seats)
+      .sort(([, a], [, b]) => a.col - b.col)
+      .map(([id, { col }]) => `${names[col]!.name}=${id}`),
+    asked: asked.map(({ name, why }) => `${name} ${why}`),
+  };
+};
+
+describe('the names of a sheet', () => {
+  it.each([
+    ['are those of the class', 'Ada|Bo', 'Bo|Ada', ['Ada=Ada', 'Bo=Bo']],
+    ['may differ in case and spaces', 'ADA|emma  k', 'Ada|Emma K', ['ADA=Ada', 'emma  k=Emma K']],
+    ['may have the surname', 'Ada Lie|Berg, Bo', 'Ada|Bo', ['Ada Lie=Ada', 'Berg, Bo=Bo']],
+    [
+      'fit the pupil with the initial of the surname',
+      'Emma Berg|Emma Solli',
+      'Emma S|Emma B',
+      ['Emma Berg=Emma B', 'Emma Solli=Emma S'],
+    ],
+    ['may lack the initial of a single pupil', 'Emma', 'Emma K|Bo', ['Emma=Emma K']],
+    [
+      'take the same name before a similar one',
+      'Emma K|Emma',
+      'Emma|Emma K',
+      ['Emma K=Emma K', 'Emma=Emma'],
+    ],
+    [
+      'may have two words',
+      'Anne Marie Lie|Anne',
+      'Anne|Anne Marie',
+      ['Anne Marie Lie=Anne Marie', 'Anne=Anne'],
+    ],
+  ])('%s', (_, written, ofClass, seats) => {
+    expect(match(written, ofClass)).toEqual({ seats, asked: [] });
+  });
+
+  it.each([
+    ['is in no class', 'Zoe', 'Ada', 'Zoe unknown'],
+    ['fits several pupils', 'Emma', 'Emma K|Emma S', 'Emma several'],
+    ['has another initial', 'Emma T', 'Emma K', 'Emma T unknown'],
+  ])('are asked about where one %s', (_, written, ofClass, asked) => {
+    expect(match(written, ofClass)).toEqual({ seats: [], asked: [asked] });
+  });
+
+  it('are asked about at each desk where a name stands twice', () => {
+    expect(match('Ada|ada|Bo', 'Ada|Bo')).toEqual({
+      seats: ['Ada=Ada', 'Bo=Bo'],
+      asked: ['ada twice'],
+    });
+    expect(match('Ada|Ada|Bo', 'Ada|Bo')).toEqual({
+      seats: ['Bo=Bo'],
+      asked: ['Ada twice', 'Ada twice'],
+    });
+  });
+});

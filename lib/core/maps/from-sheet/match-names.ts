@@ -1,0 +1,76 @@
+import { toParts } from '@/lib/core/classes/import/reconcile';
+import { cleanName, nameKey } from '@/lib/core/classes/pupil-name';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import type { SheetName } from './read-seating-sheet';
+
+interface Person {
+  id: PupilId;
+  name: string;
+}
+
+/**
+ * A name of a sheet that does not tell who sits there:
+ * - `unknown`: nobody has the name.
+ * - `several`: several may be meant.
+ * - `twice`: several desks have the name.
+ */
+export interface AskedName extends SheetName {
+  why: 'unknown' | 'several' | 'twice';
+}
+
+/** Who sits where by the names of a sheet, and the names that the teacher is asked about, in the order of the desks. */
+export interface MatchedNames {
+  seats: Seating;
+  asked: AskedName[];
+}
+
+/**
+ * Matches the names of a sheet with the people who may sit in a room: the same name, then the same without regard to case
+ * and spaces, then the same first name, with the initial where both have one ("Emma Berg" is "Emma B"). A pair counts
+ * only where neither fits another one that is left.
+ */
+export function matchNames(names: readonly SheetName[], people: readonly Person[]): MatchedNames {
+  const seats: Seating = {};
+  const free = new Set(people);
+  const left = new Set(names);
+  for (const fits of [isExact, isSameKey, isSameFirstName]) {
+    for (const person of people) {
+      if (!free.has(person)) continue;
+      const [found, other] = [...left].filter((each) => fits(person.name, each.name));
+      if (!found || other) continue;
+      if ([...free].filter((each) => fits(each.name, found.name)).length > 1) continue;
+      free.delete(person);
+      left.delete(found);
+      seats[person.id] = found.desk;
+    }
+  }
+  const asked = [...left].map((each): AskedName => {
+    const isTwice = names.some((other) => other !== each && isSameKey(other.name, each.name));
+    const fitting = [...free].filter(({ name }) => isSameFirstName(name, each.name));
+    return { ...each, why: isTwice ? 'twice' : fitting.length > 1 ? 'several' : 'unknown' };
+  });
+  return { seats, asked };
+}
+
+const isExact = (name: string, written: string) => cleanName(name) === cleanName(written);
+const isSameKey = (name: string, written: string) => nameKey(name) === nameKey(written);
+
+/** The words of a name, the first name first: "Berg, Emma" is Emma Berg. */
+const wordsOf = (name: string) =>
+  nameKey(name.replace(/^([^,]+),(.+)$/u, '$2 $1'))
+    .split(' ')
+    .filter(Boolean);
+
+function isSameFirstName(name: string, written: string): boolean {
+  const { firstName, initial } = toParts(cleanName(name));
+  const own = wordsOf(firstName);
+  const words = wordsOf(written);
+  const rest = words.slice(own.length);
+  const letters = nameKey(initial);
+  return (
+    own.every((word, index) => word === words[index]) &&
+    (letters === '' ||
+      rest.length === 0 ||
+      rest.some((word) => word.startsWith(letters) || letters.startsWith(word.replace('.', ''))))
+  );
+}

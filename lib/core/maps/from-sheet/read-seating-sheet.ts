@@ -1,0 +1,129 @@
+import { cellKind, isFooter } from '@/lib/core/classes/import/cell-kind';
+import { findHeadingRow } from '@/lib/core/classes/import/column-heading';
+import { nameKey } from '@/lib/core/classes/pupil-name';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
+import { maxCell, maxDesks, maxMarks, type RoomLayout } from '@/lib/core/rooms/room-layout';
+import type { Cell } from '@/lib/core/rooms/turn-cell';
+import { toRoom } from './sheet-room';
+import { toFrames, toItems, type GridSheet, type Item } from './sheet-items';
+import { isTitle, sheetMark, type SheetMark } from './sheet-words';
+
+/** A name of a sheet at its desk. */
+export interface SheetName {
+  name: string;
+  desk: Desk;
+}
+
+/** A seating map as a sheet has it. */
+export interface SeatingSheet {
+  layout: RoomLayout;
+  /** In the order of the desks. */
+  names: SheetName[];
+  /** The texts that are neither a name nor a mark: titles, dates, remarks. */
+  ignored: string[];
+}
+
+/**
+ * Why a sheet is no seating map:
+ * - `noNames`: it has no name.
+ * - `classList`: its names are in one column, or below the headings of a list.
+ * - `tooLarge`: it has more desks, marks, rows or columns than a room can have.
+ */
+export type SheetProblem = 'noNames' | 'classList' | 'tooLarge';
+
+/**
+ * Reads a sheet with names on a grid, as a teacher makes it or as our own export has it. A cell with a name is a desk with
+ * that name, empty cells are aisles, and an empty cell with a frame is an empty desk. The word for the board tells its
+ * side (top where there is none); words for a door, a window, a cupboard, a sofa or the teacher's desk are marks.
+ * A title above or a remark below the room is left out. Desks and marks begin at row 0 and column 0, row 0 nearest the
+ * board.
+ * @param isPupil whether a text is the name of somebody who may sit in the room; such a text is never a title or a mark
+ */
+export function readSeatingSheet(
+  sheet: GridSheet,
+  isPupil: (name: string) => boolean,
+): SeatingSheet | { problem: SheetProblem } {
+  const items = toItems(sheet);
+  const isMark = ({ text }: Item) => sheetMark(text) !== undefined && !isPupil(text);
+  const isName = ({ text }: Item) =>
+    isPupil(text) || (cellKind(text) === 'name' && !isTitle(text) && !isFooter([text]));
+  const marks = items.filter(isMark);
+  const named = withoutTitles(
+    items.filter((item) => !isMark(item) && isName(item)),
+    marks,
+    isPupil,
+  );
+  if (named.length === 0) return { problem: 'noNames' };
+  if (isList(sheet, named, marks)) return { problem: 'classList' };
+  const frames = unlessRuled(toFrames(sheet, items), named);
+  const { layout, deskOf } = toRoom({
+    named,
+    frames,
+    marks: marks.map((item) => ({ ...item, kind: sheetMark(item.text) as SheetMark })),
+  });
+  const cells = [...layout.desks, ...layout.marks];
+  if (
+    layout.desks.length > maxDesks ||
+    layout.marks.length > maxMarks ||
+    cells.some(({ row, col }) => Math.max(row, col) > maxCell)
+  ) {
+    return { problem: 'tooLarge' };
+  }
+  return {
+    layout,
+    names: named
+      .map((item) => ({ name: item.text, desk: deskOf(item) }))
+      .sort((a, b) => a.desk.row - b.desk.row || a.desk.col - b.desk.col),
+    ignored: items
+      .filter((item) => !marks.includes(item) && !named.includes(item))
+      .map(({ text }) => text),
+  };
+}
+
+/**
+ * The names without titles above the room and remarks below it: a text alone in its row, beyond all marks, that covers
+ * more cells than a desk, or begins the sheet's first column with an empty row between it and the room.
+ */
+function withoutTitles(
+  names: readonly Item[],
+  marks: readonly Item[],
+  isPupil: (name: string) => boolean,
+): Item[] {
+  const left = [...names];
+  const firstCol = Math.min(...names.map(({ col }) => col));
+  const isBeyond = (item: Item, way: 1 | -1) => {
+    const others = left.filter((other) => other !== item);
+    const isAlone = [...others, ...marks].every(({ row }) => (row - item.row) * way > 0);
+    const isWide = others.every(({ cols }) => cols < item.cols);
+    const isApart =
+      item.col === firstCol && [...others, ...marks].every(({ row }) => row !== item.row + way);
+    const isSeated = isPupil(item.text) && !others.some((other) => isSameName(other, item));
+    return others.length > 0 && isAlone && (isWide || isApart) && !isSeated;
+  };
+  while (left.length > 0 && isBeyond(left[0]!, 1)) left.shift();
+  while (left.length > 0 && isBeyond(left.at(-1)!, -1)) left.pop();
+  return left;
+}
+
+const isSameName = (a: Item, b: Item) => nameKey(a.text) === nameKey(b.text);
+
+function isList(sheet: GridSheet, named: readonly Item[], marks: readonly Item[]): boolean {
+  if (marks.some(({ text }) => sheetMark(text) === 'board')) return false;
+  const isOneColumn = named.length > 1 && new Set(named.map(({ col }) => col)).size === 1;
+  return isOneColumn || findHeadingRow(sheet.cells) !== undefined;
+}
+
+/** Frames around all cells, aisles included, are lines of a table and no empty desks. */
+function unlessRuled(frames: Cell[], named: readonly Item[]): Cell[] {
+  const cells = [...named, ...frames];
+  const lines = (side: 'row' | 'col') => {
+    const all = cells.map((cell) => cell[side]);
+    return { first: Math.min(...all), count: Math.max(...all) - Math.min(...all) + 1 };
+  };
+  const [rows, cols] = [lines('row'), lines('col')];
+  const isFull = new Set(cells.map(deskKey)).size === rows.count * cols.count;
+  const hasAisle =
+    new Set(named.map(({ row }) => row)).size < rows.count ||
+    new Set(named.map(({ col }) => col)).size < cols.count;
+  return isFull && hasAisle ? [] : frames;
+}

@@ -1,0 +1,75 @@
+import { cleanCell } from '@/lib/core/classes/import/cell-kind';
+import { deskKey } from '@/lib/core/rooms/room';
+import type { Cell } from '@/lib/core/rooms/turn-cell';
+
+/** A sheet as the reader of files gives it. Numbers of rows and columns count from 1. */
+export interface GridSheet {
+  /** The texts of the cells, row by row; all cells of a merged range have its text. */
+  cells: readonly (readonly string[])[];
+  hidden?: readonly number[];
+  merged?: readonly { top: number; left: number; bottom: number; right: number }[];
+  /** Cells without a text that have a border on all four sides. */
+  framed?: readonly { row: number; column: number }[];
+}
+
+/** A text of a sheet and the cells that it covers. Rows are the visible ones; both count from 0. */
+export interface Item extends Cell {
+  text: string;
+  rows: number;
+  cols: number;
+}
+
+/** More rows than this have no place in a room. */
+const mostRows = 2000;
+
+/** The texts of a sheet from the top left, a merged range as one, without those of hidden rows. */
+export function toItems(sheet: GridSheet): Item[] {
+  const rowNumbers = visibleRows(sheet);
+  const ranges = new Map(
+    (sheet.merged ?? []).map((range) => [deskKey({ row: range.top, col: range.left }), range]),
+  );
+  const covered = new Set<string>();
+  return rowNumbers.flatMap((number, row) => {
+    const cells = sheet.cells[number - 1] ?? [];
+    return cells.flatMap((cell, col) => {
+      const text = cleanCell(cell);
+      if (text === '' || covered.has(deskKey({ row, col }))) return [];
+      const item = { text, row, col, rows: 1, cols: 1 };
+      const range = ranges.get(deskKey({ row: number, col: col + 1 }));
+      if (range) {
+        item.rows = rowNumbers.filter((each) => each >= number && each <= range.bottom).length;
+        item.cols = Math.min(range.right, cells.length) - col;
+      }
+      for (const at of cellsOf(item)) covered.add(deskKey(at));
+      return [item];
+    });
+  });
+}
+
+/** The cells that an item covers. */
+export const cellsOf = ({ row, col, rows, cols }: Omit<Item, 'text'>): Cell[] =>
+  Array.from({ length: rows * cols }, (_, index) => ({
+    row: row + Math.floor(index / cols),
+    col: col + (index % cols),
+  }));
+
+/** The framed cells of a sheet that no item covers, without those of hidden rows. */
+export function toFrames(sheet: GridSheet, items: readonly Item[]): Cell[] {
+  const rows = new Map(visibleRows(sheet).map((number, row) => [number, row]));
+  const covered = new Set(items.flatMap(cellsOf).map(deskKey));
+  return (sheet.framed ?? []).flatMap(({ row: number, column }) => {
+    const row = rows.get(number);
+    return row === undefined || covered.has(deskKey({ row, col: column - 1 }))
+      ? []
+      : [{ row, col: column - 1 }];
+  });
+}
+
+/** The numbers of the rows that are not hidden. */
+function visibleRows({ cells, hidden, framed = [] }: GridSheet): number[] {
+  const gone = new Set(hidden);
+  const last = framed.reduce((most, { row }) => Math.max(most, row), cells.length);
+  return Array.from({ length: Math.min(last, mostRows) }, (_, index) => index + 1).filter(
+    (number) => !gone.has(number),
+  );
+}

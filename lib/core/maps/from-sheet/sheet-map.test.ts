@@ -1,0 +1,105 @@
+import { standardRoom } from '@/lib/core/rooms/standard-room';
+import type { RoomLayout } from '@/lib/core/rooms/room-layout';
+import { brokenIn } from '../consequence';
+import { startMap } from '../map-document';
+import { toLayout, type OwnRoom, type RoomChoice } from '../room-choice';
+import { run, runUndo, startWorkbench } from '../workbench-state';
+import { startWork } from '../history';
+import { chooseSheetRoom, mapAfter, toSheetCommand } from './sheet-map';
+
+const pairs: RoomChoice = { kind: 'pairs', seatCount: 4 };
+const layoutOf = (...cols: number[]): RoomLayout => ({
+  desks: cols.map((col) => ({ row: 0, col })),
+  marks: [],
+  boardSide: 'top',
+});
+const standard = (kind: 'pairs' | 'fours', seatCount: number): RoomLayout => ({
+  ...standardRoom(kind, seatCount),
+  marks: [],
+  boardSide: 'top',
+});
+const seats = { a: { row: 0, col: 0 }, b: { row: 0, col: 1 } };
+
+const mapOf = (choice: RoomChoice) =>
+  startMap(
+    toLayout(choice),
+    { a: { row: 0, col: 1 }, b: { row: 0, col: 0 } },
+    { choice, locked: ['a'], conditions: [{ id: 'x', type: 'apart', pupils: ['a', 'b'] }] },
+  );
+
+describe('the room of a sheet', () => {
+  const saved: OwnRoom = {
+    ...{ roomId: 'r', version: 2, name: 'Rom 12' },
+    layout: {
+      desks: [3, 4, 6].map((col) => ({ row: 2, col })),
+      marks: [{ kind: 'door', row: 3, col: 3 }],
+      boardSide: 'left',
+    },
+  };
+
+  it('is the room in hand where it has the same desks', () => {
+    const layout = standard('pairs', 4);
+    expect(chooseSheetRoom({ layout, seats }, pairs, [], 'Ny')).toEqual({ choice: pairs, seats });
+  });
+
+  it('is a saved room with these desks, wherever they begin', () => {
+    const found = chooseSheetRoom({ layout: layoutOf(0, 1, 3), seats }, pairs, [saved], 'Ny');
+    expect(found).toEqual({
+      choice: { ...pairs, own: saved },
+      seats: { a: { row: 2, col: 3 }, b: { row: 2, col: 4 } },
+    });
+  });
+
+  it('is a standard room with these desks', () => {
+    const layout = standard('fours', 8);
+    expect(chooseSheetRoom({ layout, seats }, pairs, [saved], 'Ny').choice).toEqual({
+      kind: 'fours',
+      seatCount: 8,
+    });
+  });
+
+  it('is a room of the map alone with other desks, or with a mark that the others lack', () => {
+    const layout = layoutOf(0, 1, 5);
+    const own = { roomId: null, version: 0, name: 'Ny', layout };
+    expect(chooseSheetRoom({ layout, seats }, pairs, [saved], 'Ny').choice.own).toEqual(own);
+    const withSofa: RoomLayout = {
+      ...layoutOf(0, 1, 3),
+      marks: [{ kind: 'sofa', row: 1, col: 0 }],
+    };
+    expect(
+      chooseSheetRoom({ layout: withSofa, seats }, pairs, [saved], 'Ny').choice.own?.layout,
+    ).toEqual(withSofa);
+  });
+});
+
+describe('the map of a sheet', () => {
+  it('replaces the seats in the same room, as one step to undo', () => {
+    const state = startWorkbench(startWork(mapOf(pairs)));
+    const next = run(state, toSheetCommand(state.map, pairs, seats));
+    expect(next.map.seats).toEqual(seats);
+    expect(next.map.choice).toBe(pairs);
+    expect(runUndo(next).map).toEqual(state.map);
+  });
+
+  it('changes the room too where it is another one, as one step to undo', () => {
+    const choice = {
+      ...pairs,
+      own: { roomId: null, version: 0, name: 'Ny', layout: layoutOf(0, 1, 5) },
+    };
+    const state = startWorkbench(startWork(mapOf(pairs)));
+    const next = run(state, toSheetCommand(state.map, choice, seats));
+    expect(next.map).toMatchObject({ seats, layout: choice.own.layout, locked: [] });
+    expect(runUndo(next).map).toEqual(state.map);
+  });
+
+  it('has no desk for a pupil who is away and offers it', () => {
+    const map = { ...mapOf(pairs), absent: [{ pupil: 'b', desk: 'offered' as const }] };
+    expect(toSheetCommand(map, pairs, seats)).toMatchObject({ seats: { a: seats.a } });
+  });
+
+  it('shows before it is used which conditions it breaks', () => {
+    const map = { ...mapOf(pairs), seats: { a: { row: 0, col: 0 }, b: { row: 0, col: 3 } } };
+    expect(brokenIn(map)).toEqual([]);
+    expect(brokenIn(mapAfter(map, toSheetCommand(map, pairs, seats)))).toEqual(['x']);
+  });
+});

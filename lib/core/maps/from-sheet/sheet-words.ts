@@ -1,0 +1,29 @@
+import { nameKey } from '@/lib/core/classes/pupil-name';
+import type { MarkKind } from '@/lib/core/rooms/room-layout';
+
+/** What a sheet names beside pupils: the board, or something that is a mark of the room. */
+export type SheetMark =
+  | 'board'
+  | Extract<MarkKind, 'teacherDesk' | 'door' | 'window' | 'cupboard' | 'sofa'>;
+
+const words: Record<SheetMark, RegExp> = {
+  board: /^(?:tavl(?:e|a|en|eside|eveggen)|(?:white|black|smart)?board|smart ?tavl[ea])$/u,
+  teacherDesk:
+    /^(?:kateter(?:et)?|lær(?:er|ar)(?:en|ens|pult|pulten|bord|bordet)?|teacher(?:['’]?s)?(?: desk)?)$/u,
+  door: /^(?:dør(?:a|en)?|door|inngang|entrance)$/u,
+  window: /^(?:vindu(?:et|er|ene)?|vindaug[ea]|windows?)$/u,
+  cupboard: /^(?:skap(?:et)?|cupboard)$/u,
+  sofa: /^(?:sofa(?:en|krok|kroken)?|sofa corner)$/u,
+};
+
+/** What a cell names, in Norwegian or English; undefined for any other text. */
+export function sheetMark(text: string): SheetMark | undefined {
+  const key = nameKey(text);
+  return (Object.keys(words) as SheetMark[]).find((mark) => words[mark].test(key));
+}
+
+const title =
+  /(?:^|\s)(?:klassekart|sitteplan|plasskart|seating (?:map|plan|chart)|klasse|class|rom|room|uke|veke|week)(?:$|[\s:.])/u;
+
+/** Whether a text is a title of a map, such as "Klassekart 8B" or "Rom 204", and no name. */
+export const isTitle = (text: string): boolean => title.test(nameKey(text));
