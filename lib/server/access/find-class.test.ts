@@ -54,18 +54,21 @@ const { id: _, name: __, ...corrected } = rowMap([]);
 const change = { grade: '1', name: 'X', version: 1, pupils: [] };
 const reads: [string, Call][] = [
   ['reading the class', (db, teacher, id) => readClass(db, teacher, id.class)],
-  ['listing its history', (db, teacher, id) => listHistory(db, teacher, id.class)],
+  ['listing the history of the class', (db, teacher, id) => listHistory(db, teacher, id.class)],
   ['reading a map', (db, teacher, id) => readMap(db, teacher, id.map)],
   ['listing the versions of a map', (db, teacher, id) => listMapVersions(db, teacher, id.map)],
-  ['reading who is away', (db, teacher, id) => listAbsences(db, teacher, id.map, today, nowMs)],
+  [
+    'reading the absences of a day',
+    (db, teacher, id) => listAbsences(db, teacher, id.map, today, nowMs),
+  ],
 ];
 const readConditionsOf: [string, Call] = [
-  'reading its conditions',
+  'reading the conditions of the class',
   (db, teacher, id) => readConditions(db, teacher, id.class),
 ];
 const edits: [string, Call][] = [
   [
-    'changing its conditions',
+    'changing the conditions of the class',
     (db, teacher, id) =>
       putConditions(db, teacher, id.class, { version: 0, conditions: [] }, nowMs),
   ],
@@ -75,10 +78,10 @@ const edits: [string, Call][] = [
     'correcting a map',
     (db, teacher, id) => changeMap(db, teacher, id.map, { ...corrected, version: 1 }, nowMs),
   ],
-  ['naming a map', (db, teacher, id) => renameMap(db, teacher, id.map, 'X')],
+  ['renaming a map', (db, teacher, id) => renameMap(db, teacher, id.map, 'X')],
   ['restoring a map', (db, teacher, id) => restoreMap(db, teacher, id.map)],
   [
-    'taking a version back',
+    'restoring a version of a map',
     async (db, teacher, id) => {
       const input = { ...corrected, version: 1 };
       await changeMap(db, owner, id.map, input, nowMs).catch(() => undefined);
@@ -91,16 +94,16 @@ const edits: [string, Call][] = [
 const ownersWrites: [string, Call][] = [
   ['deleting the class', (db, teacher, id) => deleteClass(db, teacher, id.class)],
   [
-    'archiving it',
+    'archiving the class',
     (db, teacher, id) => archiveClass(db, teacher, id.class, { archived: true, version: 1 }, nowMs),
   ],
   [
-    'restoring it',
+    'restoring the class from the archive',
     (db, teacher, id) =>
       archiveClass(db, teacher, id.class, { archived: false, version: 1 }, nowMs),
   ],
-  ['sharing it', (db, teacher, id) => addEditor(db, teacher, id.class, colleague.id)],
-  ['taking it from an editor', (db, teacher, id) => removeEditor(db, teacher, id.class, owner.id)],
+  ['adding an editor', (db, teacher, id) => addEditor(db, teacher, id.class, colleague.id)],
+  ['removing an editor', (db, teacher, id) => removeEditor(db, teacher, id.class, owner.id)],
 ];
 const writes = [...edits, ...ownersWrites, readConditionsOf];
 
@@ -113,24 +116,24 @@ const outcome = async (call: Call, teacher: TeacherRow, of = ids) => {
   }
 };
 
-describe("another school's teacher", () => {
-  it.each([...reads, ...writes])('gets notFound for %s', async (_, call) => {
+describe('a teacher of another school', () => {
+  it.each([...reads, ...writes])('gets the error notFound when %s', async (_, call) => {
     const stranger = await addTeacher(database.db, { schoolId: await addSchool(database.db) });
     expect(await outcome(call, stranger)).toBe('notFound');
   });
 
-  it('does not see the class in the list', async () => {
+  it('gets an empty list of classes', async () => {
     const stranger = await addTeacher(database.db, { schoolId: await addSchool(database.db) });
     expect(await listClasses(database.db, stranger)).toEqual([]);
   });
 });
 
 describe('a teacher without a school', () => {
-  it.each([...reads, ...writes])('gets notFound for %s', async (_, call) => {
+  it.each([...reads, ...writes])('gets the error notFound when %s', async (_, call) => {
     expect(await outcome(call, await addTeacher(database.db))).toBe('notFound');
   });
 
-  it('does not see what other teachers without a school have', async () => {
+  it('cannot see the class of another teacher without a school', async () => {
     const one = await addTeacher(database.db);
     const made = await addClass(database.db, one, 'Sofie');
     const other = await addTeacher(database.db);
@@ -140,15 +143,15 @@ describe('a teacher without a school', () => {
 });
 
 describe('a colleague at the same school', () => {
-  it.each(reads)('may continue %s', async (_, call) => {
+  it.each(reads)('succeeds when %s', async (_, call) => {
     expect(await outcome(call, colleague)).toBe('done');
   });
 
-  it.each(writes)('is forbidden %s', async (_, call) => {
+  it.each(writes)('gets the error forbidden when %s', async (_, call) => {
     expect(await outcome(call, colleague)).toBe('forbidden');
   });
 
-  it('sees the class in the list and that it is not their own', async () => {
+  it('sees the class in the list, marked as not their own', async () => {
     const own = await addClass(database.db, colleague, 'Ella');
     const list = await listClasses(database.db, colleague);
     expect(list.map((entry) => [entry.id, entry.isOwn])).toEqual([
@@ -165,7 +168,7 @@ describe('a colleague at the same school', () => {
   });
 });
 
-describe('a colleague who may edit the class', () => {
+describe('an editor of the class', () => {
   const classForEditor = async (who = editor) => {
     const made = await addClass(database.db, owner, 'Emma', 'Noah');
     const map = await saveMap(database.db, owner, made.id, rowMap(made.pupils), nowMs);
@@ -173,15 +176,15 @@ describe('a colleague who may edit the class', () => {
     return { class: made.id, map: map.id };
   };
 
-  it.each([...reads, readConditionsOf, ...edits])('may continue %s', async (_, call) => {
+  it.each([...reads, readConditionsOf, ...edits])('succeeds when %s', async (_, call) => {
     expect(await outcome(call, editor, await classForEditor())).toBe('done');
   });
 
-  it.each(ownersWrites)('is forbidden %s', async (_, call) => {
+  it.each(ownersWrites)('gets the error forbidden when %s', async (_, call) => {
     expect(await outcome(call, editor)).toBe('forbidden');
   });
 
-  it('sees the conditions of a map, and the class among those that they may edit', async () => {
+  it('sees the class as editable and sees the conditions of its map', async () => {
     const list = await listClasses(database.db, editor);
     const found = list.find((entry) => entry.id === ids.class);
     expect(found).toMatchObject({ isOwn: false, mayEdit: true });
@@ -197,40 +200,49 @@ describe('a colleague who may edit the class', () => {
     });
   });
 
-  it.each([...edits, readConditionsOf])('who was removed is forbidden %s', async (_, call) => {
-    const of = await classForEditor();
-    await removeEditor(database.db, owner, of.class, editor.id);
-    expect(await outcome(call, editor, of)).toBe('forbidden');
-  });
+  it.each([...edits, readConditionsOf])(
+    'who was removed gets the error forbidden when %s',
+    async (_, call) => {
+      const of = await classForEditor();
+      await removeEditor(database.db, owner, of.class, editor.id);
+      expect(await outcome(call, editor, of)).toBe('forbidden');
+    },
+  );
 
-  it.each([...reads, ...edits])('who has left the school gets notFound for %s', async (_, call) => {
-    const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
-    const of = await classForEditor(leaving);
-    const [gone] = await database.db
-      .update(teachers)
-      .set({ schoolId: null })
-      .where(eq(teachers.id, leaving.id))
-      .returning();
-    expect(await outcome(call, gone!, of)).toBe('notFound');
-    expect((await readClass(database.db, owner, of.class)).editors).toEqual([]);
-    expect(await listClasses(database.db, gone!)).toEqual([]);
-  });
+  it.each([...reads, ...edits])(
+    'who has left the school gets the error notFound when %s',
+    async (_, call) => {
+      const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
+      const of = await classForEditor(leaving);
+      const [gone] = await database.db
+        .update(teachers)
+        .set({ schoolId: null })
+        .where(eq(teachers.id, leaving.id))
+        .returning();
+      expect(await outcome(call, gone!, of)).toBe('notFound');
+      expect((await readClass(database.db, owner, of.class)).editors).toEqual([]);
+      expect(await listClasses(database.db, gone!)).toEqual([]);
+    },
+  );
 
-  it.each(edits)('who leaves the school during the request is forbidden %s', async (_, call) => {
-    const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
-    const of = await classForEditor(leaving);
-    await database.db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));
-    expect(await outcome(call, leaving, of)).toBe('forbidden');
-  });
+  it.each(edits)(
+    'who leaves the school during the request gets the error forbidden when %s',
+    async (_, call) => {
+      const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
+      const of = await classForEditor(leaving);
+      await database.db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));
+      expect(await outcome(call, leaving, of)).toBe('forbidden');
+    },
+  );
 
-  it('loses the right when the class leaves the school', async () => {
+  it('loses the right to edit when the class leaves the school', async () => {
     const of = await classForEditor();
     await database.db.update(classes).set({ schoolId: null }).where(eq(classes.id, of.class));
     expect(await outcome(edits[0]![1], editor, of)).toBe('notFound');
     expect((await readClass(database.db, owner, of.class)).editors).toEqual([]);
   });
 
-  it('keeps the right when the class has lost its owner', async () => {
+  it('keeps the right to edit when the owner of the class is deleted', async () => {
     const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
     const made = await addClass(database.db, leaving, 'Emma');
     await addEditor(database.db, leaving, made.id, editor.id);
@@ -257,13 +269,13 @@ describe('an archived class', () => {
     archived = { class: made.id, map: map.id };
   });
 
-  it.each(reads)('is there for everyone at the school when %s', async (_, call) => {
+  it.each(reads)('permits %s for every teacher of the school', async (_, call) => {
     for (const teacher of [owner, editor, colleague]) {
       expect(await outcome(call, teacher, archived)).toBe('done');
     }
   });
 
-  it.each(edits)('refuses owner and editor %s', async (_, call) => {
+  it.each(edits)('refuses %s, even for its owner and its editor', async (_, call) => {
     for (const teacher of [owner, editor]) {
       expect(await outcome(call, teacher, archived)).toBe('classArchived');
       expect(await outcome(readConditionsOf[1], teacher, archived)).toBe('done');
@@ -271,7 +283,7 @@ describe('an archived class', () => {
     expect(await outcome(call, colleague, archived)).toBe('forbidden');
   });
 
-  it('is in no list, and a map of it cannot be edited', async () => {
+  it('is in no list, and its map cannot be edited', async () => {
     for (const teacher of [owner, editor, colleague]) {
       const list = await listClasses(database.db, teacher);
       expect(list.map((entry) => entry.id)).not.toContain(archived.class);
@@ -290,14 +302,14 @@ describe('an archived class', () => {
   });
 });
 
-describe('an id that belongs to nothing', () => {
+describe('an unknown id', () => {
   it.each(
     [...reads, ...writes].flatMap(([name, call]) =>
       [randomUUID() as string, 'x', '', "'; drop table classes; --", '\0'].map(
         (id) => [name, id, call] as const,
       ),
     ),
-  )('is notFound when %s with %j', async (_, id, call) => {
+  )('causes the error notFound when %s with the id %j', async (_, id, call) => {
     expect(await outcome(call, owner, { class: id, map: id })).toBe('notFound');
   });
 });

@@ -26,11 +26,11 @@ const noPlan = { code: 'noActivePlan' };
 
 describe('requirePlan', () => {
   it.each([
-    ['a trial that lasts', { trialExpiresAt: at(1) }, null],
-    ["a teacher's own subscription", { ...ended, hasActivePersonalSubscription: true }, null],
-    ["the school's subscription", ended, {}],
-    ["the school's subscription on its last day", ended, { endsOn: toCalendarDate(nowMs) }],
-  ])('lets a teacher with %s go on', async (_, values, plan) => {
+    ['a trial that ends tomorrow', { trialExpiresAt: at(1) }, null],
+    ['a personal subscription', { ...ended, hasActivePersonalSubscription: true }, null],
+    ['a school subscription', ended, {}],
+    ['a school subscription on its last day', ended, { endsOn: toCalendarDate(nowMs) }],
+  ])('accepts a teacher with %s', async (_, values, plan) => {
     const { db } = database;
     const schoolId = plan && (await addSchool(db));
     if (schoolId) await addPlan(db, schoolId, plan);
@@ -40,9 +40,9 @@ describe('requirePlan', () => {
 
   it.each([
     ['an ended trial', ended, null],
-    ['a trial that ends this moment', { trialExpiresAt: at(0) }, null],
+    ['a trial that ends now', { trialExpiresAt: at(0) }, null],
     [
-      'an own subscription that ran out',
+      'an expired personal subscription',
       {
         ...ended,
         hasActivePersonalSubscription: true,
@@ -50,9 +50,9 @@ describe('requirePlan', () => {
       },
       null,
     ],
-    ['a school whose subscription ran out', ended, { endsOn: addDays(toCalendarDate(nowMs), -1) }],
+    ['an expired school subscription', ended, { endsOn: addDays(toCalendarDate(nowMs), -1) }],
     ['a school without a subscription', ended, 'none'],
-  ] as const)('stops a teacher with %s', async (_, values, plan) => {
+  ] as const)('refuses a teacher with %s', async (_, values, plan) => {
     const { db } = database;
     const schoolId = plan && (await addSchool(db));
     if (schoolId && plan !== 'none') await addPlan(db, schoolId, plan);
@@ -62,7 +62,7 @@ describe('requirePlan', () => {
 });
 
 describe('without an active plan', () => {
-  it('nothing new is made, and everything already made can be seen', async () => {
+  it('a teacher can read existing classes and maps but cannot create new ones', async () => {
     const { db } = database;
     const teacher = await addTeacher(db, { trialExpiresAt: at(1) });
     const made = await addClass(db, teacher, 'Emma', 'Noah');
