@@ -96,7 +96,7 @@ const subscriptionNow = (id: string) =>
   checkout.account.subscriptions().find((one) => one.id === id)!;
 
 describe('deleting an account', () => {
-  it('removes teacher, sessions and own rooms at once, and leaves the school’s to an admin', async () => {
+  it('removes the teacher with sessions and own rooms, and gives school classes to an admin', async () => {
     const { admin, teacher, made, shared, own } = await addMember();
     await deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs);
     const { db } = database;
@@ -110,7 +110,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('deletes the classes at the school where that is chosen, and personal ones always', async () => {
+  it('deletes school classes only if the teacher asks for it, and personal classes always', async () => {
     const { teacher, made } = await addMember();
     await deleteAccount(database.db, teacher.firebaseUid, 'delete', nowMs);
     const alone = await addTeacher(database.db);
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect(ids).not.toContain(personal.id);
   });
 
-  it('is refused to a school’s last admin while there are teachers, and changes nothing', async () => {
+  it('is refused for the last admin of a school with other teachers', async () => {
     const { admin } = await addMember();
     const deleting = deleteAccount(database.db, admin.firebaseUid, 'keep', nowMs);
     await expect(deleting).rejects.toMatchObject({ code: 'lastAdmin' });
@@ -130,7 +130,7 @@ describe('deleting an account', () => {
     expect(row).toEqual(admin);
   });
 
-  it('twice at once happens once', async () => {
+  it('succeeds for only one of two simultaneous requests', async () => {
     const { teacher } = await addMember();
     const results = await Promise.allSettled(
       [1, 2].map(() => deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs)),
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('keeps the account from being registered again by a request that was under way', async () => {
+  it('prevents a later request from registering the account again', async () => {
     const { teacher } = await addMember();
     await deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs);
     const account = { uid: teacher.firebaseUid, email: teacher.email };
@@ -155,8 +155,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('what is left of a deletion elsewhere', () => {
-  it('ends the subscription and the open payment page, then deletes the identity', async () => {
+describe('finishDeletions', () => {
+  it('cancels the subscription, expires the open payment page and deletes the identity', async () => {
     const teacher = await addTeacher(database.db);
     const { subscription, open } = await addPayments(teacher.id);
     await deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs);
@@ -168,7 +168,7 @@ describe('what is left of a deletion elsewhere', () => {
   });
 
   it.each(['auth/internal-error', 'app/network-error'])(
-    'is repeated after the identity provider failed with %s, without what was done before',
+    'deletes the identity at the next run when the first run fails with %s',
     async (code) => {
       const teacher = await addTeacher(database.db);
       const { subscription } = await addPayments(teacher.id);
@@ -184,7 +184,7 @@ describe('what is left of a deletion elsewhere', () => {
     },
   );
 
-  it('leaves the identity alone until the payments have ended', async () => {
+  it('deletes the identity only after the payments have ended', async () => {
     const teacher = await addTeacher(database.db);
     await addPayments(teacher.id);
     await deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs);
@@ -200,7 +200,7 @@ describe('what is left of a deletion elsewhere', () => {
     expect(mockDeleteUser).toHaveBeenCalledTimes(1);
   });
 
-  it('is done where the identity is gone already', async () => {
+  it('finishes a deletion whose identity is already deleted', async () => {
     const teacher = await addTeacher(database.db);
     await deleteAccount(database.db, teacher.firebaseUid, 'keep', nowMs);
     const gone = Object.assign(new Error(), { code: 'auth/user-not-found' });
@@ -208,7 +208,7 @@ describe('what is left of a deletion elsewhere', () => {
     expect(await finishDeletions(database.db, nowMs)).toBe(0);
   });
 
-  it('is forgotten after a day, and not before', async () => {
+  it('releases the id of a deleted account after a day', async () => {
     const teacher = await addTeacher(database.db);
     const uid = teacher.firebaseUid;
     await deleteAccount(database.db, uid, 'keep', nowMs);

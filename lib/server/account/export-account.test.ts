@@ -57,7 +57,7 @@ async function exported(teacher: TeacherRow) {
   return { text, data: JSON.parse(text) as Export };
 }
 
-it('an export is one JSON text of all that the account owns, and of nothing of its colleagues', async () => {
+it('the export of an account contains all data of the account and no data of colleagues', async () => {
   const { db } = database;
   const { schoolId, admin } = await addSchoolWithAdmin(db);
   const teacher = await addTeacher(db, { schoolId });
@@ -104,12 +104,12 @@ it('an export is one JSON text of all that the account owns, and of nothing of i
   expect(text).not.toMatch(/token/i);
 });
 
-it('an export of an account without anything is a JSON text too', async () => {
+it('the export of an account without data has empty lists', async () => {
   const { data } = await exported(await addTeacher(database.db));
   expect([data.rooms, data.classes, data.groupRounds, data.maps]).toEqual([[], [], [], []]);
 });
 
-describe('after the time at a school', () => {
+describe('the export of a former member of a school', () => {
   const ends: [string, (admin: TeacherRow, schoolId: string, teacher: TeacherRow) => unknown][] = [
     [
       'a removed teacher',
@@ -120,12 +120,12 @@ describe('after the time at a school', () => {
         }),
     ],
     [
-      'a teacher who left',
+      'a teacher who left on their own',
       (_, __, teacher) => leaveSchool(database.db, teacher, { personalClasses: 'take' }),
     ],
   ];
 
-  it.each(ends)('%s is told nothing of the school that is newer', async (_, end) => {
+  it.each(ends)('omits later changes at the school for %s', async (_, end) => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const teacher = await addTeacher(db, { schoolId });
@@ -167,7 +167,7 @@ describe('after the time at a school', () => {
   });
 });
 
-describe('a table that refers to teachers', () => {
+describe('a foreign key to the table of teachers', () => {
   const known = {
     'activity_log.actor_id': 'activity',
     'activity_log.subject_id': 'what colleagues did, which is theirs',
@@ -190,7 +190,7 @@ describe('a table that refers to teachers', () => {
     'year_moves.moved_by': 'schoolYearsBegun',
   };
 
-  it('is part of the export, or left out for a reason', () => {
+  it('is listed as exported or as left out for a reason', () => {
     const references = Object.values(tables)
       .filter((table) => isTable(table))
       .flatMap((table) => {

@@ -30,8 +30,8 @@ const signUp = (email: string, more: object = {}, atMs = nowMs + 40 * dayMs) =>
   );
 const trialEnd = async (teacher: TeacherRow) => readTrialEnd(database.db, teacher);
 
-describe('a teacher who deletes an account and signs up with the same address', () => {
-  it('has the trial that began with the first account', async () => {
+describe('a teacher who signs up again with the address of a deleted account', () => {
+  it('keeps the trial period of the first account', async () => {
     const first = await signUp('kari@skole.example', {}, nowMs);
     await remove(first.firebaseUid);
     expect(await trialEnd(await signUp('KARI@skole.example'))).toBe(
@@ -39,14 +39,14 @@ describe('a teacher who deletes an account and signs up with the same address', 
     );
   });
 
-  it('has the trial of a school once', async () => {
+  it('does not get a second school trial', async () => {
     const first = await signUp('liv@skole.example', { schoolName: 'Fjellvik' }, nowMs);
     await remove(first.firebaseUid);
     const again = await signUp('liv@skole.example', { schoolName: 'Fjellvik igjen' });
     expect(await trialEnd(again)).toBe(trialOverMs(nowMs + 90 * dayMs));
   });
 
-  it('is still removed from a school, until an admin lets them in', async () => {
+  it('remains removed from a school until an admin readmits them', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const ola = await addTeacher(db, { schoolId });
@@ -61,7 +61,7 @@ describe('a teacher who deletes an account and signs up with the same address', 
     expect(await join()).toMatchObject({ schoolId });
   });
 
-  it('begins again after three years, and nothing is stored about them', async () => {
+  it('gets a new trial after three years', async () => {
     const first = await signUp('per@skole.example', {}, nowMs);
     await remove(first.firebaseUid);
     const atMs = nowMs + 3 * 366 * dayMs;
@@ -72,7 +72,7 @@ describe('a teacher who deletes an account and signs up with the same address', 
     );
   });
 
-  it('has it also after an account in between that the mailed link disowned', async () => {
+  it('keeps the first trial period after later accounts were disowned', async () => {
     const first = await signUp('geir@skole.example', { schoolName: 'Fjellvik' }, nowMs);
     await remove(first.firebaseUid);
     for (const days of [20, 30]) {
@@ -84,7 +84,7 @@ describe('a teacher who deletes an account and signs up with the same address', 
     expect(await trialEnd(again)).toBe(trialOverMs(nowMs + 90 * dayMs));
   });
 
-  it('has not had the trial of a stranger, who had made the account', async () => {
+  it('gets a full trial if a stranger created the deleted account', async () => {
     const first = await signUp('eva@skole.example', {}, nowMs);
     await remove(first.firebaseUid, false);
     const atMs = nowMs + 40 * dayMs;
@@ -92,7 +92,7 @@ describe('a teacher who deletes an account and signs up with the same address', 
   });
 });
 
-it('what is kept of a deleted account names nobody', async () => {
+it('the record of a deleted account does not contain the e-mail address', async () => {
   const first = await signUp('siv@skole.example', {}, nowMs);
   await remove(first.firebaseUid);
   const rows = JSON.stringify(await database.db.select().from(formerAccounts));

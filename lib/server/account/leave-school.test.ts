@@ -47,7 +47,7 @@ async function addMember() {
 }
 
 describe('leaving a school', () => {
-  it('is told beforehand what stays and what goes along', async () => {
+  it('shows beforehand what the school and the teacher will keep', async () => {
     const { teacher } = await addMember();
     expect(await readDeparture(database.db, teacher, nowMs)).toEqual({
       school: {
@@ -65,7 +65,7 @@ describe('leaving a school', () => {
     });
   });
 
-  it('leaves what is the school’s to an admin, and takes along what is one’s own', async () => {
+  it('gives school classes and shared rooms to an admin, and the rest remains with the teacher', async () => {
     const { schoolId, admin, teacher, personal, ofSchool, shared, own } = await addMember();
     await leaveSchool(database.db, teacher, { personalClasses: 'take' });
     expect(await storedClass(ofSchool.id)).toMatchObject({ teacherId: admin.id, schoolId });
@@ -76,20 +76,20 @@ describe('leaving a school', () => {
     expect(entries[0]).toMatchObject({ kind: 'left', actorName: 'Kari', classes: 1 });
   });
 
-  it('gives personal classes to the school where that is chosen', async () => {
+  it('gives personal classes to the school if the teacher chooses to', async () => {
     const { schoolId, admin, teacher, personal } = await addMember();
     await leaveSchool(database.db, teacher, { personalClasses: 'give' });
     expect(await storedClass(personal.id)).toMatchObject({ teacherId: admin.id, schoolId });
   });
 
-  it('is refused to the last admin, and changes nothing', async () => {
+  it('is refused for the last admin', async () => {
     const { admin } = await addMember();
     const leaving = leaveSchool(database.db, admin, { personalClasses: 'take' });
     await expect(leaving).rejects.toMatchObject({ code: 'lastAdmin' });
     expect(await stored(admin)).toEqual(admin);
   });
 
-  it('is possible for an admin beside another, but not for both at once', async () => {
+  it('succeeds for only one of two admins who leave at the same time', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     await addTeacher(db, { schoolId });
@@ -102,7 +102,7 @@ describe('leaving a school', () => {
     expect(left.filter(({ role }) => role === 'admin')).toHaveLength(1);
   });
 
-  it('twice is fine', async () => {
+  it('changes nothing the second time', async () => {
     const { teacher } = await addMember();
     await leaveSchool(database.db, teacher, { personalClasses: 'take' });
     const once = await stored(teacher);
@@ -112,7 +112,7 @@ describe('leaving a school', () => {
 });
 
 describe('the only teacher of a school', () => {
-  it('closes it, and takes its classes along', async () => {
+  it('closes the school on leaving and keeps its classes', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const made = await addClass(db, admin, 'Ada');
@@ -121,7 +121,7 @@ describe('the only teacher of a school', () => {
     expect(await db.select().from(schools).where(eq(schools.id, schoolId))).toEqual([]);
   });
 
-  it('leaves its orders to be kept, and a licence code that no one knows', async () => {
+  it('leaves the school stored with a new licence code if there are orders', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const [before] = await db.select().from(schools).where(eq(schools.id, schoolId));

@@ -28,7 +28,7 @@ const reminded = async () =>
     ({ recipient, facts }) => [recipient, (facts as { ends: string }).ends],
   );
 
-it('a teacher is reminded a week before the own trial ends, and once', async () => {
+it('a teacher gets one reminder, a week before the trial ends', async () => {
   const { email } = await addTeacher(database.db, { trialExpiresAt: inDays(10) });
   await run();
   expect(await reminded()).toEqual([]);
@@ -38,7 +38,7 @@ it('a teacher is reminded a week before the own trial ends, and once', async () 
   expect(await reminded()).toEqual([[email, '2026-08-29']]);
 });
 
-it('a teacher whose trial ended during an outage is told so by the first run after it', async () => {
+it('a teacher whose trial ended during an outage gets one reminder afterwards', async () => {
   const { email } = await addTeacher(database.db, { trialExpiresAt: inDays(10) });
   await run(40);
   await run(41);
@@ -49,13 +49,13 @@ it('a teacher whose trial ended during an outage is told so by the first run aft
   expect(composeMail(mail, 'en', '').subject).toBe('Your trial ran until 29 August 2026');
 });
 
-it('a teacher whose trial ended two months ago is left alone', async () => {
+it('a teacher whose trial ended two months ago gets no reminder', async () => {
   await addTeacher(database.db, { trialExpiresAt: inDays(-61) });
   await run();
   expect(await reminded()).toEqual([]);
 });
 
-it('a teacher who has given a card or is at a school is not reminded', async () => {
+it('a teacher with a card subscription or a school gets no reminder', async () => {
   const { schoolId } = await addSchoolWithAdmin(database.db);
   const trialExpiresAt = inDays(5);
   await addTeacher(database.db, { trialExpiresAt, schoolId });
@@ -64,7 +64,7 @@ it('a teacher who has given a card or is at a school is not reminded', async () 
   expect(await reminded()).toEqual([]);
 });
 
-it('all teachers are reminded, even if they are more than fit into one transaction', async () => {
+it('all of 450 teachers in the last week of their trial are reminded', async () => {
   const rows = Array.from({ length: 450 }, (_, index) => ({
     firebaseUid: `many ${index}`,
     name: 'Kari',

@@ -119,14 +119,14 @@ function someone(): Person {
   return person;
 }
 
-describe("8. a teacher's trial", () => {
+describe('the trial of a teacher', () => {
   const makeSchool = () => someone().create(0);
 
   it.each<[string, (who: Person) => Promise<unknown>, number, number]>([
-    ['alone', (who) => who.register(10), 10, 30],
+    ['without a school', (who) => who.register(10), 10, 30],
     ['with a licence code', async (who) => who.join(10, await makeSchool()), 0, 90],
     [
-      "with the code of a school whose trial ends before one's own",
+      'with the code of a school whose trial ends sooner',
       async (who) => who.join(80, await makeSchool()),
       80,
       30,
@@ -139,7 +139,7 @@ describe("8. a teacher's trial", () => {
     ],
     ['as the creator of a school', (who) => who.create(10), 10, 90],
     [
-      'and joins later',
+      'alone and joining a school later',
       async (who) => {
         await who.register(10);
         await who.join(60, await makeSchool());
@@ -148,7 +148,7 @@ describe("8. a teacher's trial", () => {
       90,
     ],
     [
-      'and creates a school after the own trial',
+      'alone and creating a school after the trial',
       async (who) => {
         await who.register(10);
         await who.create(60);
@@ -157,7 +157,7 @@ describe("8. a teacher's trial", () => {
       90,
     ],
     [
-      'with a code, and leaves',
+      'with a licence code and leaving the school',
       async (who) => {
         await who.join(10, await makeSchool());
         await who.leave(12);
@@ -166,7 +166,7 @@ describe("8. a teacher's trial", () => {
       30,
     ],
     [
-      'with a code, and is removed',
+      'with a licence code and being removed from the school',
       async (who) => {
         const school = await makeSchool();
         await who.join(10, school);
@@ -176,7 +176,7 @@ describe("8. a teacher's trial", () => {
       30,
     ],
     [
-      'as the only teacher of a school that is closed',
+      'as the creator of a school and closing the school',
       async (who) => {
         await who.create(10);
         await who.leave(12);
@@ -185,7 +185,7 @@ describe("8. a teacher's trial", () => {
       30,
     ],
     [
-      'at a school, leaves it, and joins another one',
+      'with a licence code, leaving and joining another school',
       async (who) => {
         const [one, other] = [await makeSchool(), await someone().create(5)];
         await who.join(10, one);
@@ -196,7 +196,7 @@ describe("8. a teacher's trial", () => {
       90,
     ],
     [
-      'and creates, closes and creates schools',
+      'as the creator of three schools within 90 days',
       async (who) => {
         await who.create(10);
         await who.leave(20);
@@ -208,7 +208,7 @@ describe("8. a teacher's trial", () => {
       90,
     ],
     [
-      'and creates a school after the 90 days of the first one',
+      'as the creator of a school and creating another after its trial',
       async (who) => {
         await who.create(10);
         await who.leave(101);
@@ -218,7 +218,7 @@ describe("8. a teacher's trial", () => {
       30,
     ],
     [
-      'and leaves and joins the same school',
+      'with a licence code, leaving and rejoining the school repeatedly',
       async (who) => {
         const school = await makeSchool();
         for (const day of [10, 40, 80]) {
@@ -229,7 +229,7 @@ describe("8. a teacher's trial", () => {
       10,
       30,
     ],
-  ])('ends on the right day for a teacher who signs up %s', async (_, way, countedFrom, days) => {
+  ])('ends on the right day after signing up %s', async (_, way, countedFrom, days) => {
     const who = someone();
     await way(who);
     expect(await who.trialEnd(102)).toBe(after(countedFrom, days));
@@ -237,7 +237,7 @@ describe("8. a teacher's trial", () => {
 });
 
 describe('the last day of a trial', () => {
-  it('is the same on the billing page, in the settings and in the question', async () => {
+  it('is the same on the billing page, in the settings and in the question to the school', async () => {
     const { id, admin } = await someone().create(0);
     await run(82);
     const asked = sent.findLast(({ to }) => to === admin.email)!;
@@ -252,7 +252,7 @@ describe('the last day of a trial', () => {
   });
 });
 
-describe('8. a school has its trial once per organization number', () => {
+describe('the second trial with an organization number', () => {
   let numbers = 0;
   function makeNumber(): string {
     for (;;) {
@@ -264,7 +264,7 @@ describe('8. a school has its trial once per organization number', () => {
     }
   }
 
-  it("the second school's trial ends with that of the first, which stays", async () => {
+  it('ends together with the first trial, which is unchanged', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -281,7 +281,7 @@ describe('8. a school has its trial once per organization number', () => {
     expect(await colleague.trialEnd(80)).toBe(startOfDayMs(dayOf(90)));
   });
 
-  it('a second school gets a week where the first trial is over, is asked in it, and pays nothing for days before it was created', async () => {
+  it('lasts a week from the entry of the number if the first trial is over', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -296,7 +296,7 @@ describe('8. a school has its trial once per organization number', () => {
     expect(question.offers[0]).toMatchObject({ term: 'halfYear', from: dayOf(100) });
   });
 
-  it('a second school that enters the number late is asked, and loses nothing by it', async () => {
+  it('is not shortened if the number is entered in the last days', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -305,7 +305,7 @@ describe('8. a school has its trial once per organization number', () => {
     expect(trialEndsOn).toBe(dayOf(189));
   });
 
-  it('the API reveals nothing about a number, and changes nothing for the school that has it first', async () => {
+  it('neither reveals nor changes the first trial', async () => {
     const number = makeNumber();
     const neighbour = await someone().create(50);
     await neighbour.admin.enter(51, neighbour.id, number);
@@ -317,7 +317,7 @@ describe('8. a school has its trial once per organization number', () => {
     expect(unknown.trialEndsOn).toBe(dayOf(55 + 89));
   });
 
-  it('a wrong number that is corrected costs nothing of the trial, also after the question and after its end', async () => {
+  it('regains its full length when the number is corrected', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -334,7 +334,7 @@ describe('8. a school has its trial once per organization number', () => {
     }
   });
 
-  it('a number that the first school has given up counts no more, and the order’s number is the payer’s', async () => {
+  it('is not shortened if the first school has removed the number', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
@@ -344,7 +344,7 @@ describe('8. a school has its trial once per organization number', () => {
     expect(await other.admin.trialEnd(60)).toBe(after(50, 90));
   });
 
-  it('what is agreed after the trial stays', async () => {
+  it('is not shortened after the school has placed an order', async () => {
     const number = makeNumber();
     const one = await someone().create(0);
     await one.admin.enter(1, one.id, number);
