@@ -26,7 +26,7 @@ async function readDocument(): Promise<Document> {
 }
 
 describe('the OpenAPI document', () => {
-  it('is a valid one of version 3.1', async () => {
+  it('is valid OpenAPI 3.1', async () => {
     const document = await readDocument();
     expect(document.openapi).toBe('3.1.0');
     const folder = mkdtempSync(path.join(os.tmpdir(), 'openapi-'));
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has every call with its parameters, body and errors', async () => {
+  it('lists every call with its parameters, body and errors', async () => {
     const { paths, components } = await readDocument();
     for (const [name, { method, path: pattern, ...one }] of Object.entries(calls)) {
       const operation = paths[pattern]![method.toLowerCase()]!;

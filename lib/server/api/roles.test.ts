@@ -328,9 +328,9 @@ interface Age {
   isSignedIn: boolean;
 }
 const ages: Age[] = [
-  { when: 'at once', days: 0, isCleared: false, isSignedIn: true },
+  { when: 'on the first day', days: 0, isCleared: false, isSignedIn: true },
   { when: 'after a month without daily runs', days: 31, isCleared: false, isSignedIn: true },
-  { when: 'after a month away', days: 31, isCleared: true, isSignedIn: false },
+  { when: 'after a month with expired sessions', days: 31, isCleared: true, isSignedIn: false },
 ];
 
 async function openWorld({ days, isCleared, isSignedIn }: Age) {
@@ -664,8 +664,8 @@ const outsiders: Role[] = [
   'signedOut',
 ];
 
-describe('the table', () => {
-  it('has a row for every method of every route, and a cell for every role', () => {
+describe('the permission table', () => {
+  it('has a row for every method of every route and a cell for every role', () => {
     expect(header!.trim().split(/\s+/)).toEqual([...roles]);
     const declared = all.map(({ method, path }) => `${method} ${path}`);
     const inTable = new Set(rows.map(({ method, route }) => `${method} ${route}`));
@@ -685,7 +685,7 @@ describe.each(ages)('$when', (age) => {
 
   describe.each(rows)('$method $route ($whose)', (row) => {
     const { method, route, whose } = row;
-    it.each(roles)('answers %s as the table says', async (role) => {
+    it.each(roles)('gives the role %s the answer in the permission table', async (role) => {
       const cell = toExpected(age, row, role);
       const asked = { method, route, role, whose };
       const { answers, after, stored } = await askInPassing(asked);
@@ -749,15 +749,15 @@ describe.each(ages)('$when', (age) => {
       });
 
       if (!ownMethods(route).includes('GET')) return;
-      it('answers HEAD for each role as it answers GET', async () => {
+      it('answers HEAD for each role with the status of GET', async () => {
         const [head, get] = [await askForAll('HEAD'), await askForAll('GET')];
         const statuses = ({ answers }: typeof head) => answers.map(({ status }) => status);
         expect(statuses(head)).toEqual(statuses(get));
       });
     });
   }
-  describe('the world', () => {
-    it('is as it was made after all of them', async () => {
+  describe('the database', () => {
+    it('is unchanged after all calls', async () => {
       expect(await fingerprintTables(database.db)).toEqual(untouched);
     });
   });

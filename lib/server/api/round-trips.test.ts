@@ -62,7 +62,7 @@ const day: Row[] = [
   ['putAbsence', 16, ({ pupils }) => ({ pupilId: pupils[0]!.id, away: true })],
 ];
 
-it.each(day)('%s takes %i statements', async (...[name, count, body]: Row) => {
+it.each(day)('the call %s runs %i SQL statements', async (...[name, count, body]: Row) => {
   const work = world.works.teacher!;
   const { classId, mapId, link } = work;
   const params = { classId, mapId, token: link.token, day: norwegianDay(Date.now()) };

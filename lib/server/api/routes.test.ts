@@ -15,48 +15,51 @@ beforeEach(() => {
   captureLog();
 });
 
-describe('every path', () => {
-  it.each(paths)('%s says of the methods that it lacks which ones it has', async (path) => {
-    const own = ownMethods(path);
-    const isOwn = (method: string) =>
-      own.includes(method) || (method === 'HEAD' && own.includes('GET'));
-    const has = methods.filter((method) => isOwn(method) || method === 'OPTIONS');
-    for (const method of methods.filter((one) => !isOwn(one))) {
-      const answer = await call({ method: 'GET', path }, { method, path: `/api${path}` });
-      expect([method, answer.headers.get('allow')]).toEqual([method, has.join(', ')]);
-      if (method === 'OPTIONS') continue;
-      expect(answer.headers.get('content-type')).toBe('application/problem+json');
-      if (method === 'HEAD') continue;
-      expect(answer.body).toMatchObject({ code: 'methodNotAllowed', status: 405 });
-    }
-  });
+describe('the path', () => {
+  it.each(paths)(
+    '%s lists its methods in the Allow header when it refuses a method',
+    async (path) => {
+      const own = ownMethods(path);
+      const isOwn = (method: string) =>
+        own.includes(method) || (method === 'HEAD' && own.includes('GET'));
+      const has = methods.filter((method) => isOwn(method) || method === 'OPTIONS');
+      for (const method of methods.filter((one) => !isOwn(one))) {
+        const answer = await call({ method: 'GET', path }, { method, path: `/api${path}` });
+        expect([method, answer.headers.get('allow')]).toEqual([method, has.join(', ')]);
+        if (method === 'OPTIONS') continue;
+        expect(answer.headers.get('content-type')).toBe('application/problem+json');
+        if (method === 'HEAD') continue;
+        expect(answer.body).toMatchObject({ code: 'methodNotAllowed', status: 405 });
+      }
+    },
+  );
 });
 
 describe('the contracts', () => {
-  it('give each method of a path to one call', () => {
+  it('define one call for each method of a path', () => {
     const keys = all.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('ask for no Origin only where something else proves who calls', () => {
+  it('waive the Origin check only for the daily job and the Stripe webhook', () => {
     const open = all.filter(([, one]) => 'origin' in one).map(([, { path }]) => path);
     expect(open.sort()).toEqual(['/jobs/daily', '/stripe/webhook']);
   });
 
-  it('name only codes that exist', () => {
+  it('list only existing problem codes', () => {
     for (const [, one] of all) {
       for (const code of codesOf(one)) expect(problemStatus).toHaveProperty(code);
     }
   });
 });
 
-describe('what Next.js calls', () => {
-  it('is the same function for every method', () => {
+describe('the API route', () => {
+  it('exports one handler for every method', () => {
     expect(new Set([DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT]).size).toBe(1);
   });
 
   it.each(methods.filter((method) => method !== 'HEAD'))(
-    'answers an address that leads nowhere with a problem, with %s',
+    'answers %s of an unknown path with a 404 problem',
     async (method) => {
       const answer = await call((request) => GET(request), { method, path: '/api' });
       expect(answer.body).toMatchObject({ code: 'notFound', status: 404 });
