@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const left = async () => (await database.db.select().from(sessions)).map(({ id }) => id);
 
-it('the list of sessions has the last seen first, and no expired one', async () => {
+it('the list of sessions begins with the last seen and omits expired sessions', async () => {
   const listed = await listSessions(database.db, kari, nowMs);
   expect(listed.map(({ id, device, isCurrent }) => [id, device, isCurrent])).toEqual([
     [kari.id, 'Firefox, Linux', true],
@@ -44,7 +44,7 @@ it('the list of sessions has the last seen first, and no expired one', async () 
   );
 });
 
-it('a teacher ends one session, and none of another account', async () => {
+it('a teacher can end a session of their own account but of no other account', async () => {
   await endSessionById(database.db, kari, atHome);
   expect(await left()).not.toContain(atHome);
   for (const id of [ofOla, atHome, 'x', '']) {
@@ -53,7 +53,7 @@ it('a teacher ends one session, and none of another account', async () => {
   expect(await left()).toContain(ofOla);
 });
 
-it('a teacher ends all sessions but the one that asks', async () => {
+it('a teacher can end all their sessions except the current one', async () => {
   await endSessions(database.db, kari.uid, kari.id);
   expect((await left()).sort()).toEqual([kari.id, ofOla].sort());
 });

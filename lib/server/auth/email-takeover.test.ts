@@ -98,7 +98,7 @@ const roles = [
   ['an admin', 'rektor@skole.example'],
 ] as const;
 
-describe.each(roles)('an account that a stranger made with the address of %s', (_, email) => {
+describe.each(roles)('an account that a stranger created with the address of %s', (_, email) => {
   let stranger: Awaited<ReturnType<typeof account>>;
   let code: string;
 
@@ -109,20 +109,20 @@ describe.each(roles)('an account that a stranger made with the address of %s', (
     code = await mailedCode(email);
   });
 
-  it('is not confirmed by the link alone, nor by who is signed in with another account', async () => {
+  it('cannot be confirmed without a session of the account', async () => {
     const other = await account(`egen-${email}`, 'mitt eget passord');
     expect((await send(confirm, code)).body).toMatchObject({ code: 'notSignedIn' });
     expect((await send(confirm, code, other.cookie)).body).toMatchObject({ code: 'forbidden' });
     expect(await isVerified(stranger.uid)).toBe(false);
   });
 
-  it('is no clerk’s, even where the operator is asked for one with this address', async () => {
+  it('cannot become a clerk while the address is unconfirmed', async () => {
     expect(await addClerk(database.db, email, Date.now())).toBe('unconfirmed');
     const answer = await call(office, { headers: { cookie: stranger.cookie } });
     expect(answer.body).toMatchObject({ code: 'notFound' });
   });
 
-  it('is deleted by who reads the mail, and the address is free', async () => {
+  it('can be deleted by the reader of the mail, who can then register the address', async () => {
     expect((await send(disown, code)).status).toBe(204);
     expect(await problem(stranger.cookie)).toBe('notSignedIn');
     expect((await begin(stranger.idToken)).status).toBeGreaterThanOrEqual(400);
@@ -136,7 +136,7 @@ describe.each(roles)('an account that a stranger made with the address of %s', (
   });
 });
 
-it('a confirmation ends all other sessions at once, and no earlier sign-in begins one', async () => {
+it('an e-mail confirmation ends all other sessions and invalidates earlier ID tokens', async () => {
   const email = 'kari@skole.example';
   const here = await account(email, 'et godt passord');
   const early = await typePassword(email, 'et godt passord');
@@ -148,7 +148,7 @@ it('a confirmation ends all other sessions at once, and no earlier sign-in begin
   expect((await begin(early.idToken)).body).toMatchObject({ code: 'idTokenRejected' });
 });
 
-it('a confirmation by another way ends the sessions from before it', async () => {
+it('an e-mail confirmation at the identity provider ends earlier sessions', async () => {
   const email = 'ola@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   await firebaseAuth().updateUser(stranger.uid, { emailVerified: true });
@@ -159,7 +159,7 @@ it('a confirmation by another way ends the sessions from before it', async () =>
   clock.mockRestore();
 });
 
-it("a mailed code returns an address to its owner, and the stranger who changed it can't sign in any more", async () => {
+it('a recovery code returns an address to its owner and ends the session of the stranger', async () => {
   const email = 'klerk@klassekart.example';
   const stranger = await account(email, 'passordet til en fremmed');
   const away = 'fremmed-2@elsewhere.example';
@@ -182,7 +182,7 @@ it("a mailed code returns an address to its owner, and the stranger who changed 
   expect(await mailedCode(email, 'PASSWORD_RESET')).toBeTruthy();
 });
 
-describe('a code that gives an address back, where the identity provider names the address now', () => {
+describe('a recovery code of an account with a changed address', () => {
   /** The Auth emulator leaves out `newEmail`, which Firebase answers. */
   const nameNewEmail = (newEmail: string) => {
     const ask = globalThis.fetch;
@@ -202,7 +202,7 @@ describe('a code that gives an address back, where the identity provider names t
     };
   };
 
-  it('works again after the password could not be changed', async () => {
+  it('can be used again if changing the password failed', async () => {
     const [email, away] = ['gro@skole.example', 'gro@elsewhere.example'];
     const stranger = await moved(email, away);
     nameNewEmail(away);
@@ -215,7 +215,7 @@ describe('a code that gives an address back, where the identity provider names t
     expect((await begin(stranger.idToken)).body).toMatchObject({ code: 'idTokenRejected' });
   });
 
-  it('changes nothing of another account that has that address by now', async () => {
+  it('does not change another account that has since taken the new address', async () => {
     const [email, away] = ['hans@skole.example', 'hans@elsewhere.example'];
     const stranger = await moved(email, away);
     const { idToken } = await typePassword(away, 'passordet til en fremmed');
@@ -229,7 +229,7 @@ describe('a code that gives an address back, where the identity provider names t
   });
 });
 
-it('a code that cannot be used confirms no session', async () => {
+it('a confirmation code for an address in use does not confirm the session', async () => {
   const stranger = await account('maal@skole.example', 'passordet til en fremmed');
   const newEmail = 'opptatt@elsewhere.example';
   const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };
@@ -246,7 +246,7 @@ it('a code that cannot be used confirms no session', async () => {
   expect(row).toMatchObject({ email: 'maal@skole.example', isEmailVerified: false });
 });
 
-it('a new password chosen by the owner of the address ends the sessions of a stranger at once', async () => {
+it('a password reset by the owner of the address ends the sessions of a stranger', async () => {
   const email = 'liv@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -260,7 +260,7 @@ it('a new password chosen by the owner of the address ends the sessions of a str
   });
 });
 
-it('an account is not changed to an address whose owner does not know its password', async () => {
+it('a change of address can be confirmed only with a session of the account', async () => {
   const stranger = await account('fremmed@skole.example', 'passordet til en fremmed');
   const newEmail = 'tuva@skole.example';
   const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };
@@ -272,7 +272,7 @@ it('an account is not changed to an address whose owner does not know its passwo
   expect((await firebaseAuth().getUser(stranger.uid)).email).toBe(newEmail);
 });
 
-it('an unconfirmed account mails nobody, and leaves a school with an admin when it is deleted', async () => {
+it('an unconfirmed admin cannot mail the licence code and is replaced by a colleague when disowned', async () => {
   const email = 'sjef@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   const terms = { acceptedTerms: termsVersion };
@@ -297,7 +297,7 @@ it('an unconfirmed account mails nobody, and leaves a school with an admin when 
   ]);
 });
 
-it('an account whose address is confirmed cannot be disowned', async () => {
+it('an account with a confirmed address cannot be disowned', async () => {
   const email = 'signe@skole.example';
   const own = await account(email, 'et godt passord');
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: own.idToken });
@@ -307,7 +307,7 @@ it('an account whose address is confirmed cannot be disowned', async () => {
   expect((await send(disown, 'no-such-code')).body).toMatchObject({ code: 'identityRefused' });
 });
 
-it('the API says with the teacher whether their address is confirmed', async () => {
+it('the teacher record shows whether the e-mail address is confirmed', async () => {
   const email = 'randi@skole.example';
   const { cookie, idToken } = await account(email, 'et godt passord');
   const body = { name: 'Randi', acceptedTerms: termsVersion };
@@ -322,7 +322,7 @@ it('the API says with the teacher whether their address is confirmed', async () 
   expect(found.body).toEqual([expect.objectContaining({ email, is_email_verified: true })]);
 });
 
-it('the office opens to the account that was tied, also when another one has its address later', async () => {
+it('the office is closed to a later account with the address of a deleted clerk', async () => {
   const email = 'ny@klassekart.example';
   const clerk = await account(email, 'et godt passord');
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: clerk.idToken });

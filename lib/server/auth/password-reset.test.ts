@@ -81,7 +81,7 @@ const refusing = (message: string) => ({
   body: JSON.stringify({ error: { code: 400, message } }),
 });
 
-it('a reset mail is sent, and the answer does not reveal which addresses have an account', async () => {
+it('a password reset has the same answer for an address with and without an account', async () => {
   await emulator.signIn(email);
   const known = await ask(email);
   const unknown = await ask('nobody@skole.example');
@@ -90,7 +90,7 @@ it('a reset mail is sent, and the answer does not reveal which addresses have an
   expect(await written()).toEqual([email]);
 });
 
-describe('with a mail server of ours', () => {
+describe('with our own mail server', () => {
   let mailServer: Awaited<ReturnType<typeof openMailServer>>;
   beforeAll(async () => {
     mailServer = await openMailServer();
@@ -104,7 +104,7 @@ describe('with a mail server of ours', () => {
   afterEach(() => setTestVariables({ SMTP_URL: '' }));
   const sendWaiting = () => sendWaitingMails(database.db, () => false);
 
-  it('a reset is answered alike for every address, and an account gets a link to our page', async () => {
+  it('a password reset mails a link to our page only to an address with an account', async () => {
     await emulator.signIn(email);
     const known = await ask(email);
     const unknown = await ask('nobody@skole.example');
@@ -121,7 +121,7 @@ describe('with a mail server of ours', () => {
     expect(row).toMatchObject({ recipient: null, facts: null });
   });
 
-  it('an address is confirmed by a link to our page', async () => {
+  it('an e-mail confirmation mails a link to our page', async () => {
     await emulator.signIn(email);
     await sendVerificationMail(
       database.db,
@@ -133,7 +133,7 @@ describe('with a mail server of ours', () => {
     expect(text).toMatch(/\/app\/new-password\?mode=verifyEmail&oobCode=[\w-]+/);
   });
 
-  it('a mail waits for a provider that does not answer now', async () => {
+  it('a mail waits while the identity provider does not answer', async () => {
     const noAnswer = Object.assign(new Error('No answer'), { code: 'auth/internal-error' });
     jest.spyOn(firebaseAuth(), 'getUserByEmail').mockRejectedValue(noAnswer);
     expect((await ask(email)).status).toBe(204);
@@ -142,7 +142,7 @@ describe('with a mail server of ours', () => {
   });
 });
 
-it('the server asks Firebase for the mail in the language of the page, and for nothing else', async () => {
+it('the server requests one reset mail from Firebase in the language of the page', async () => {
   const answer = { status: 200, body: '{}' };
   const asked = await withProvider(answer, async () => void (await ask(email)));
   expect(asked).toEqual([
@@ -159,7 +159,7 @@ it.each([
   ['INVALID_EMAIL', 'auth/invalid-email'],
   ['TOO_MANY_ATTEMPTS_TRY_LATER : Access has been disabled.', 'auth/too-many-requests'],
   ['OPERATION_NOT_ALLOWED', 'auth/operation-not-allowed'],
-])('the API passes on that the provider says %s', async (message, code) => {
+])('the API returns the provider error %s as %s', async (message, code) => {
   await withProvider(refusing(message), async () => {
     const { status, body } = await ask(email);
     expect(status).toBe(422);
@@ -168,7 +168,7 @@ it.each([
   });
 });
 
-it("the API passes on other refusals in the provider's own words", async () => {
+it('the API returns other provider errors with the message of the provider', async () => {
   const message = 'Requests from referer <empty> are blocked.';
   await withProvider(refusing(message), async () => {
     const provider = { code: 'auth/internal-error', message };
@@ -178,9 +178,9 @@ it("the API passes on other refusals in the provider's own words", async () => {
 
 it.each([
   ['fails', { status: 500, body: '{"error":{"message":"INTERNAL"}}' }],
-  ['talks nonsense', { status: 400, body: '<html>' }],
+  ['answers with HTML', { status: 400, body: '<html>' }],
   ['does not answer', undefined],
-])('a reset is unavailable while the provider %s', async (_, answer) => {
+])('a password reset is unavailable when the identity provider %s', async (_, answer) => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const deadline = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200));
   await withProvider(answer, async () => {
@@ -190,8 +190,8 @@ it.each([
   expect(log.join()).not.toContain(email);
 });
 
-describe('a reset is limited', () => {
-  it('by the address of the mail, for all clients together', async () => {
+describe('the rate limit of password resets', () => {
+  it('counts requests for one address from all networks together', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await ask(email, `10.0.0.${tries}`)).status).toBe(204);
     }
@@ -201,7 +201,7 @@ describe('a reset is limited', () => {
     expect((await ask('ola@skole.example', '10.0.0.1')).status).toBe(204);
   });
 
-  it('by the network that asks: teachers still get one mail an hour, and the answer does not tell who they are', async () => {
+  it('allows a network above its limit one mail an hour for each teacher', async () => {
     const network = (host: string) => `2001:db8:1:2::${host}`;
     const teacher = 'tuva@skole.example';
     await Promise.all([emulator.signIn(teacher), emulator.signIn('ola@skole.example')]);
@@ -221,7 +221,7 @@ describe('a reset is limited', () => {
   });
 });
 
-it('a reset is refused to other sites', async () => {
+it('a password reset from another site is refused', async () => {
   const answer = await ask(email, '10.0.0.1', { origin: 'https://evil.example' });
   expect(answer.body).toMatchObject({ code: 'foreignOrigin' });
 });

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('a session in use', () => {
-  it('asks the identity provider once a minute, and waits for no answer', async () => {
+  it('is checked at the identity provider once a minute, without waiting for the answer', async () => {
     mockGetUser.mockReturnValue(new Promise(() => {}));
     expect(await read(0.9)).toMatchObject({ uid: 'kari', email: 'kari@skole.example' });
     expect(mockGetUser).not.toHaveBeenCalled();
@@ -63,13 +63,13 @@ describe('a session in use', () => {
     expect(mockGetUser).toHaveBeenCalledTimes(2);
   });
 
-  it('is written down as seen once a minute', async () => {
+  it('updates its last-seen time once a minute', async () => {
     for (const minutes of [0.5, 1, 1.5]) await read(minutes);
     await settleChecks();
     expect((await stored())!.lastSeenAt).toEqual(new Date(start + minuteMs));
   });
 
-  it('is asked about by one of two web nodes', async () => {
+  it('is checked by only one of two web nodes', async () => {
     const other = openDatabase(database.url);
     mockGetUser.mockReturnValue(new Promise(() => {}));
     await read(1);
@@ -79,7 +79,7 @@ describe('a session in use', () => {
     expect(mockGetUser).toHaveBeenCalledTimes(1);
   });
 
-  it('ends on every node when it is ended on one', async () => {
+  it('ends on every node when it is deleted on one', async () => {
     const other = openDatabase(database.url);
     expect(await read(0.1, other.db)).toBeDefined();
     await database.db.delete(sessions);
@@ -87,7 +87,7 @@ describe('a session in use', () => {
     await other.close();
   });
 
-  it('learns a new address of its account', async () => {
+  it('gets the new address of its account', async () => {
     mockGetUser.mockResolvedValue({ ...good, email: 'ny@skole.example', emailVerified: false });
     await read(1);
     await settleChecks();
@@ -114,9 +114,9 @@ describe('a session in use', () => {
   });
 });
 
-describe('while the identity provider', () => {
+describe('when the identity provider', () => {
   it.each(['app/network-error', 'auth/internal-error', 'app/invalid-credential', 'auth/unknown'])(
-    'fails with %s, a session goes on for 15 minutes and is unavailable then',
+    'fails with %s, a session remains valid for 15 minutes',
     async (code) => {
       mockGetUser.mockRejectedValue(refusing(code));
       for (const minutes of [1, 5, 14.9]) {
@@ -132,7 +132,7 @@ describe('while the identity provider', () => {
     },
   );
 
-  it('keeps silent, a session that rested is unavailable after a deadline', async () => {
+  it('does not answer, reading an idle session fails with a timeout', async () => {
     mockGetUser.mockReturnValue(new Promise(() => {}));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
@@ -147,26 +147,26 @@ describe('while the identity provider', () => {
   });
 });
 
-describe('a session that rested', () => {
-  it('is answered after the identity provider was asked', async () => {
+describe('an idle session', () => {
+  it('is read after a check at the identity provider', async () => {
     expect(await read(120)).toMatchObject({ uid: 'kari', isEmailVerified: true });
     expect(mockGetUser).toHaveBeenCalledTimes(1);
     expect((await stored())!.checkedAt).toEqual(new Date(start + 120 * minuteMs));
   });
 
-  it('has its teacher, with the address that the identity provider names', async () => {
+  it('has a teacher with the current address at the identity provider', async () => {
     await addTeacher(database.db, { firebaseUid: 'kari', email: 'kari@skole.example' });
     mockGetUser.mockResolvedValue({ ...good, email: 'ny@skole.example' });
     const teacher = { firebaseUid: 'kari', email: 'ny@skole.example' };
     expect(await read(16)).toMatchObject({ email: 'ny@skole.example', teacher, isClerk: false });
   });
 
-  it('is not answered when its account is gone', async () => {
+  it('is invalid if its account was deleted', async () => {
     mockGetUser.mockRejectedValue(refusing('auth/user-not-found'));
     expect(await read(120)).toBeUndefined();
   });
 
-  it('is asked about once for all its requests, from whichever copy of the code', async () => {
+  it('is checked only once, even by two copies of the module', async () => {
     const copies = [checkSession];
     await jest.isolateModulesAsync(async () => {
       copies.push((await import('./check-session')).checkSession);
@@ -179,7 +179,7 @@ describe('a session that rested', () => {
   });
 });
 
-it('a session expires two weeks after it began, however much it is used', async () => {
+it('a session expires two weeks after sign-in, even if it is in use', async () => {
   const almost = 14 * 24 * 60 - 1;
   expect(await read(almost)).toBeDefined();
   expect(await read(almost + 1)).toBeUndefined();

@@ -76,17 +76,20 @@ function read(path: string) {
 }
 
 describe.each(reads.map(({ path }) => path))('GET %s', (path) => {
-  it.each(ages)('answers a session that rested for %s as one in use', async (_, minutes) => {
-    await rest(0);
-    const fresh = await read(path);
-    await rest(minutes);
-    const rested = await read(path);
-    expect(rested.status).toBe(fresh.status);
-    expect([401, 403]).not.toContain(rested.status);
-    await rest(minutes);
-    const four = await Promise.all([read(path), read(path), read(path), read(path)]);
-    expect(four.map(({ status }) => status)).toEqual(Array(4).fill(fresh.status));
-  });
+  it.each(ages)(
+    'has the same status with a session idle for %s as with one in use',
+    async (_, minutes) => {
+      await rest(0);
+      const fresh = await read(path);
+      await rest(minutes);
+      const rested = await read(path);
+      expect(rested.status).toBe(fresh.status);
+      expect([401, 403]).not.toContain(rested.status);
+      await rest(minutes);
+      const four = await Promise.all([read(path), read(path), read(path), read(path)]);
+      expect(four.map(({ status }) => status)).toEqual(Array(4).fill(fresh.status));
+    },
+  );
 });
 
 describe('saving a map', () => {
@@ -96,7 +99,7 @@ describe('saving a map', () => {
   };
 
   it.each(ages)(
-    'succeeds with a session that rested for %s, alone and four at once',
+    'succeeds with a session idle for %s, even four times at once',
     async (_, minutes) => {
       await rest(minutes);
       expect((await save()).status).toBe(200);

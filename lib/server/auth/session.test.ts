@@ -68,7 +68,7 @@ const problemCode = async (cookie: string) =>
   ((await call(me, { headers: { cookie } })).body as { code?: string }).code;
 
 describe('signing in', () => {
-  it('exchanges an ID token for a session that lasts two weeks, and ends it again', async () => {
+  it('creates a session of two weeks from an ID token', async () => {
     const { idToken } = await emulator.signIn('kari@skole.example');
     const answer = await sendLogin(idToken);
     expect(answer.body).toEqual({ status: 'success' });
@@ -87,14 +87,14 @@ describe('signing in', () => {
     expect(await problemCode(firstCookie(left.headers))).toBe('notSignedIn');
   });
 
-  it('binds the cookie to the host where the connection is https', async () => {
+  it('sets a cookie with the __Host- prefix over https', async () => {
     const { idToken } = await emulator.signIn('kari@skole.example');
     const https = { 'x-forwarded-proto': 'https', origin: 'https://klassekart.example' };
     const answer = await sendLogin(idToken, https);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*; Secure$/);
   });
 
-  it('needs the csrf token of the same visitor', async () => {
+  it('requires the CSRF token of the same visitor', async () => {
     const { idToken } = await emulator.signIn('kari@skole.example');
     const issued = await call(csrf);
     const { csrfToken } = issued.body as { csrfToken: string };
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(replayed.headers.get('set-cookie')).toBeNull();
   });
 
-  it('refuses an ID token of a sign-in more than five minutes ago', async () => {
+  it('refuses an ID token more than five minutes after authentication', async () => {
     const { idToken } = await emulator.signIn('kari@skole.example');
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now');
@@ -118,14 +118,14 @@ describe('signing in', () => {
   });
 
   it.each(['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])(
-    'refuses the ID token %s',
+    'refuses the invalid ID token %s',
     async (idToken) => {
       const answer = await sendLogin(idToken);
       expect(answer.body).toMatchObject({ code: 'idTokenRejected', status: 401 });
     },
   );
 
-  it('is limited by account, and counts no worthless token', async () => {
+  it('is limited for each account without counting invalid tokens', async () => {
     await database.db.delete(rateLimits);
     const { idToken } = await emulator.signIn('kari@skole.example');
     await sendLogin('a.b.c');
@@ -140,7 +140,7 @@ describe('signing in', () => {
     await database.db.delete(rateLimits);
   });
 
-  it('goes on for a teacher at an address from which a thousand worthless calls came', async () => {
+  it('works for a teacher on a network that sent a thousand invalid tokens', async () => {
     const from = { 'x-forwarded-for': '10.0.0.1' };
     const { idToken } = await emulator.signIn('kari@skole.example');
     const statuses = new Set<number>();
@@ -155,14 +155,14 @@ describe('signing in', () => {
 describe('signing out', () => {
   const leave = (cookie: string) => call(logout, { method: 'POST', body: {}, headers: { cookie } });
 
-  it('makes a copy of the cookie worthless', async () => {
+  it('invalidates every copy of the cookie', async () => {
     const { cookie } = await signedIn('liv@skole.example');
     expect(await problemCode(cookie)).toBeUndefined();
     await leave(cookie);
     expect(await problemCode(cookie)).toBe('notSignedIn');
   });
 
-  it('leaves the sessions on other devices alone', async () => {
+  it('does not end the sessions on other devices', async () => {
     const atSchool = await signedIn('liv@skole.example');
     const atHome = await signedIn('liv@skole.example');
     await leave(atSchool.cookie);
@@ -170,7 +170,7 @@ describe('signing out', () => {
     expect(await problemCode(atHome.cookie)).toBeUndefined();
   });
 
-  it('twice, or without a session, is fine, and needs no identity provider', async () => {
+  it('succeeds without a valid session and without the identity provider', async () => {
     const { cookie } = await signedIn('liv@skole.example');
     jest.spyOn(firebaseAuth(), 'getUser').mockRejectedValue(new Error('away'));
     for (const sent of [cookie, cookie, '', 'session=x.y.z', 'session=']) {
@@ -191,7 +191,7 @@ describe('a session', () => {
     return code;
   }
 
-  it('is stored without its token, with the device in two words', async () => {
+  it('is stored without its token and with a label of the device', async () => {
     const { uid, idToken } = await emulator.signIn('iben@skole.example');
     const agent = 'Mozilla/5.0 (Windows NT 10.0; rv:127.0) Gecko/20100101 Firefox/127.0';
     const answer = await sendLogin(idToken, { 'user-agent': agent });
@@ -202,14 +202,14 @@ describe('a session', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('goes on while its account does', async () => {
+  it('remains valid while its account is active', async () => {
     const { uid, cookie } = await signedIn('signe@skole.example');
     expect(await aMinuteLater(cookie)).toBeUndefined();
     const [row] = await ofAccount(uid);
     expect(row!.checkedAt.getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('can be begun in the second of a revocation', async () => {
+  it('can begin in the same second as a revocation', async () => {
     const { uid } = await emulator.signIn('tuva@skole.example');
     await firebaseAuth().revokeRefreshTokens(uid);
     const { cookie } = await signedIn('tuva@skole.example');
@@ -223,7 +223,7 @@ describe('a session', () => {
     expect(await aMinuteLater(cookie)).toBe('notSignedIn');
   });
 
-  it('ends at once when its account signs in with a new password elsewhere', async () => {
+  it('ends when its account signs in elsewhere with a new password', async () => {
     const { uid, cookie } = await signedIn('frida@skole.example');
     await asIfBegunEarlier(uid);
     await firebaseAuth().updateUser(uid, { password: 'et godt passord' });
@@ -232,7 +232,7 @@ describe('a session', () => {
     expect(await problemCode(atHome.cookie)).toBeUndefined();
   });
 
-  it('ends within a minute when its account is disabled, and when it is deleted', async () => {
+  it('ends within a minute when its account is disabled or deleted', async () => {
     const { uid, cookie } = await signedIn('jakob@skole.example');
     await firebaseAuth().updateUser(uid, { disabled: true });
     expect(await aMinuteLater(cookie)).toBe('notSignedIn');
@@ -256,7 +256,7 @@ describe('a session', () => {
     expect(await ofAccount(uid)).toHaveLength(1);
   });
 
-  it('ends as the one unseen longest when its account has more than 50', async () => {
+  it('is deleted as the least recently seen of more than 50 sessions of an account', async () => {
     const { uid, cookie } = await signedIn('ida@skole.example');
     const [row] = await ofAccount(uid);
     const later = (index: number) => new Date(row!.lastSeenAt.getTime() + 1000 * (index + 1));
@@ -272,7 +272,7 @@ describe('a session', () => {
     expect(await ofAccount(uid)).toHaveLength(50);
   });
 
-  it('that has expired is none, and goes with a later sign-in', async () => {
+  it('is invalid after its expiry and deleted by a later sign-in', async () => {
     const { uid, cookie } = await signedIn('live@skole.example');
     const past = { expiresAt: new Date(Date.now() - 1) };
     await database.db.update(sessions).set(past).where(eq(sessions.firebaseUid, uid));
@@ -281,7 +281,7 @@ describe('a session', () => {
     expect(await ofAccount(uid)).toEqual([]);
   });
 
-  it('is not made of a forged, cut or foreign cookie', async () => {
+  it('is not found by a forged or truncated cookie', async () => {
     const { uid, cookie, idToken } = await signedIn('ella@skole.example');
     const token = cookie.replace('session=', '');
     const [row] = await ofAccount(uid);
@@ -305,7 +305,7 @@ describe('a session', () => {
 describe('the teacher of a session', () => {
   const ola = { name: 'Ola', acceptedTerms: termsVersion };
 
-  it('registers once and is found by their own address only', async () => {
+  it('registers once and can find only their own record', async () => {
     const { cookie } = await signedIn('ola@skole.example');
     const find = async (email: string) =>
       (await call(byEmail, { params: { email }, headers: { cookie } })).body;
@@ -322,7 +322,7 @@ describe('the teacher of a session', () => {
     expect(await find('nobody@skole.example')).toEqual([]);
   });
 
-  it('follows the account to a new address', async () => {
+  it('gets the new address of the account', async () => {
     const { uid, cookie } = await signedIn('gammel@skole.example');
     await call(register, { method: 'POST', body: ola, headers: { cookie } });
     await firebaseAuth().updateUser(uid, { email: 'ny@skole.example' });
@@ -332,7 +332,7 @@ describe('the teacher of a session', () => {
     expect(found.body).toMatchObject([{ name: 'Ola', email }]);
   });
 
-  it('keeps the old address while another teacher still has the new one', async () => {
+  it('keeps the old address while another teacher has the new one', async () => {
     const { uid, cookie } = await signedIn('eldre@skole.example');
     await call(register, { method: 'POST', body: ola, headers: { cookie } });
     const taken = { firebaseUid: 'else', name: 'Liv', email: 'Opptatt@skole.example' };
@@ -343,7 +343,7 @@ describe('the teacher of a session', () => {
     expect(row!.email).toBe('eldre@skole.example');
   });
 
-  it('never reaches the log', async () => {
+  it('does not appear in the log', async () => {
     const { cookie, uid } = await signedIn('ola@skole.example');
     await call(me, { headers: { cookie } });
     expect(log.length).toBeGreaterThan(2);
@@ -351,8 +351,8 @@ describe('the teacher of a session', () => {
   });
 });
 
-describe('the identity provider', () => {
-  it('is described with nothing secret', async () => {
+describe('the description of the identity provider', () => {
+  it('contains no secret', async () => {
     expect((await call(identity)).body).toEqual({
       apiKey: 'key',
       projectId: 'demo-seatmap',
@@ -362,7 +362,7 @@ describe('the identity provider', () => {
 });
 
 describe('without the identity provider', () => {
-  it('signing in is "unavailable", and a session goes on', async () => {
+  it('signing in fails with 503 and an existing session remains valid', async () => {
     const { idToken, cookie } = await signedIn('kari@skole.example');
     await emulator.stop();
     expect((await sendLogin(idToken)).body).toMatchObject({ code: 'unavailable', status: 503 });
