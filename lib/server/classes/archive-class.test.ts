@@ -16,7 +16,7 @@ async function classOfKari() {
 }
 
 describe('archiveClass', () => {
-  it('keeps everything of the class, and restoring gives it back', async () => {
+  it('leaves the data of the class unchanged, also after restoring', async () => {
     const { made, archive } = await classOfKari();
     expect(await archive(made.version)).toEqual({
       ...made,
@@ -27,7 +27,7 @@ describe('archiveClass', () => {
     expect(await archive(2, false)).toEqual({ ...made, version: 3 });
   });
 
-  it('changes nothing when it is asked again, whatever the version', async () => {
+  it('changes nothing when the request is repeated', async () => {
     const { made, archive } = await classOfKari();
     const archived = await archive(made.version);
     expect(await archive(made.version, true, nowMs + 1)).toEqual(archived);
@@ -35,7 +35,7 @@ describe('archiveClass', () => {
     expect(await archive(archived.version, false)).toEqual(restored);
   });
 
-  it('refuses a class that was changed since it was seen, and changes nothing', async () => {
+  it('refuses a stale version', async () => {
     const { db, teacher, made, archive } = await classOfKari();
     const { grade, version, pupils } = made;
     await updateClass(db, teacher, made.id, { grade, name: '6A', version, pupils }, nowMs);
@@ -43,7 +43,7 @@ describe('archiveClass', () => {
     expect(await readClass(db, teacher, made.id)).toMatchObject({ version: 2, archivedAt: null });
   });
 
-  it('accepts one of an archiving and a change at the same time', async () => {
+  it('or a simultaneous change succeeds, never both', async () => {
     const { db, teacher, made, archive } = await classOfKari();
     const { grade, version, pupils } = made;
     const results = await Promise.allSettled([
@@ -54,7 +54,7 @@ describe('archiveClass', () => {
     expect((await readClass(db, teacher, made.id)).version).toBe(2);
   });
 
-  it('archives once when many ask at the same time', async () => {
+  it('archives a class once for simultaneous requests', async () => {
     const { made, archive } = await classOfKari();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => archive(made.version, true, nowMs + index)),
@@ -62,7 +62,7 @@ describe('archiveClass', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('leaves a class that can be deleted', async () => {
+  it('allows the archived class to be deleted', async () => {
     const { db, teacher, made, archive } = await classOfKari();
     await archive(made.version);
     await deleteClass(db, teacher, made.id);

@@ -56,7 +56,7 @@ const change = (name: string, made: ClassDetail) =>
     body: { grade: '5', name: '5B', version: made.version, pupils: made.pupils },
   });
 
-it('a colleague is found, added, edits the class and is removed again', async () => {
+it('a colleague can edit a class from being added as an editor until being removed', async () => {
   const made = await create();
   const found = await call(calls.listColleagues, { ...as('kari'), params: { schoolId } });
   const colleagues = colleagueListSchema.parse(found.body);
@@ -82,7 +82,7 @@ it('a colleague is found, added, edits the class and is removed again', async ()
   expect(log.join()).not.toMatch(/ola|5B/);
 });
 
-it('a class is archived, refuses changes and maps, is found in the archive and restored', async () => {
+it('an archived class refuses changes and maps until it is restored', async () => {
   const made = await create();
   const asked = { ...as('kari'), params: { classId: made.id } };
   const put = (archived: boolean, version: number) =>
@@ -106,15 +106,15 @@ it('a class is archived, refuses changes and maps, is found in the archive and r
 });
 
 it.each([
-  ['a search that is too long', `search=${'x'.repeat(101)}`, 400],
-  ['a search of invisible characters', 'search=%00%E2%80%8B', 200],
-  ['a broken escape', 'search=%ff%', 200],
-])('the archive answers %s', async (_, query, status) => {
+  ['a search that is too long', 400, `search=${'x'.repeat(101)}`],
+  ['a search of invisible characters', 200, 'search=%00%E2%80%8B'],
+  ['a malformed percent escape', 200, 'search=%ff%'],
+])('the archive answers %s with status %i', async (_, status, query) => {
   const path = `/api/classes/archived?${query}`;
   expect((await call(calls.listArchivedClasses, { ...as('kari'), path })).status).toBe(status);
 });
 
-it('another school gets 404 for everything, and its teachers cannot be added', async () => {
+it('a teacher of another school gets 404 for sharing and archiving and cannot be added as an editor', async () => {
   const made = await create();
   const params = { classId: made.id, teacherId: ids.per!, schoolId };
   const perAs = { ...as('per'), params };
@@ -130,11 +130,11 @@ it('another school gets 404 for everything, and its teachers cannot be added', a
 });
 
 it.each([
-  ['GET archived classes', calls.listArchivedClasses],
-  ['GET colleagues', calls.listColleagues],
-  ['PUT an editor', calls.addEditor],
-  ['DELETE an editor', calls.removeEditor],
-  ['PUT archived', calls.archiveClass],
+  ['list archived classes', calls.listArchivedClasses],
+  ['list colleagues', calls.listColleagues],
+  ['add an editor', calls.addEditor],
+  ['remove an editor', calls.removeEditor],
+  ['archive a class', calls.archiveClass],
 ])('the API requires a session to %s', async (_, handler) => {
   expect((await call(handler)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
 });

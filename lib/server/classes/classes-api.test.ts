@@ -43,8 +43,8 @@ async function create(...names: string[]): Promise<ClassDetail> {
 const save = (classId: string, body: unknown) =>
   call(calls.saveMap, { ...as('kari'), method: 'POST', params: { classId }, body });
 
-describe('the API', () => {
-  it('does the main job, and every answer has the shape of its contract', async () => {
+describe('the API of classes and maps', () => {
+  it('answers in the shape of its contracts from creating to deleting a class', async () => {
     const made = await create('Łukasz', 'Đặng', 'Оксана', 'محمد');
     const params = { classId: made.id };
     const [first] = made.pupils;
@@ -96,7 +96,7 @@ describe('the API', () => {
     expect(log.join()).not.toMatch(/łukasz|оксана|kari|"6a"/i);
   });
 
-  it('keeps the conditions of a map whose ids come in capitals, also when it is sent twice', async () => {
+  it('accepts ids in capitals in the conditions of a map', async () => {
     const made = await create('Emma', 'Noah');
     const map = rowMap(made.pupils, {
       conditions: [
@@ -113,7 +113,7 @@ describe('the API', () => {
     }
   });
 
-  it("answers 404 for everything of another teacher's", async () => {
+  it('answers 404 for classes and maps of another teacher', async () => {
     const made = await create('Emma', 'Noah');
     const map = (await save(made.id, rowMap(made.pupils))).body as SavedMap;
     const ofClass = { ...as('ola'), params: { classId: made.id } };
@@ -137,12 +137,12 @@ describe('the API', () => {
     for (const answer of answers) expect(answer.text).not.toMatch(/Emma|5A/);
   });
 
-  it('tells an account without a teacher record so', async () => {
+  it('refuses an account without a teacher record with noTeacher', async () => {
     const answer = await call(calls.listClasses, as('nobody'));
     expect(answer.body).toMatchObject({ code: 'noTeacher', status: 403 });
   });
 
-  it('says which pupil is doubled and which condition is wrong', async () => {
+  it('returns the path of a duplicate pupil and of an invalid condition', async () => {
     const made = await create('Emma', 'Noah');
     const body = { id: randomUUID(), grade: '5', name: '5A', pupils: pupilsNamed('Emma', 'emma') };
     const doubled = await call(calls.createClass, { ...as('kari'), method: 'POST', body });
@@ -159,7 +159,7 @@ describe('the API', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'answers %s of an unknown address with a 404 problem',
+    'answers %s of an unknown path with a 404 problem',
     async (method) => {
       const answer = await call({ method, path: '/kari/classes' });
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
@@ -169,18 +169,18 @@ describe('the API', () => {
   );
 
   it.each([
-    ['GET classes', calls.listClasses],
-    ['POST classes', calls.createClass],
-    ['GET a class', calls.readClass],
-    ['PUT a class', calls.updateClass],
-    ['DELETE a class', calls.deleteClass],
-    ['GET the history', calls.readMapHistory],
-    ['POST a map', calls.saveMap],
-    ['GET a map', calls.readMap],
-    ['DELETE a map', calls.deleteMap],
-    ['POST activate', calls.activateMap],
-    ['POST teachers', calls.registerTeacher],
-  ])('needs a session to %s', async (_, handler) => {
+    ['list classes', calls.listClasses],
+    ['create a class', calls.createClass],
+    ['read a class', calls.readClass],
+    ['change a class', calls.updateClass],
+    ['delete a class', calls.deleteClass],
+    ['read the history', calls.readMapHistory],
+    ['save a map', calls.saveMap],
+    ['read a map', calls.readMap],
+    ['delete a map', calls.deleteMap],
+    ['activate a map', calls.activateMap],
+    ['register a teacher', calls.registerTeacher],
+  ])('requires a session to %s', async (_, handler) => {
     expect((await call(handler)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
   });
 });

@@ -24,7 +24,7 @@ const input = (...names: string[]) => ({
 });
 
 describe('createClass', () => {
-  it('keeps the ids that the client chose and the order of the list', async () => {
+  it('keeps the ids and the order of pupils from the client', async () => {
     const { db } = database;
     const teacher = await addTeacher(db, { name: 'Kari' });
     const wanted = input('Łukasz', 'Đặng', 'Оксана', 'محمد', 'Åse');
@@ -43,7 +43,7 @@ describe('createClass', () => {
     });
   });
 
-  it('leaves a private class to its owner alone, until they give it to the school', async () => {
+  it('shows a private class only to its owner until the owner gives it to the school', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const owner = await addTeacher(db, { schoolId });
@@ -61,7 +61,7 @@ describe('createClass', () => {
     expect(made.pupils).toEqual([]);
   });
 
-  it('makes no second class when the request is repeated', async () => {
+  it('creates one class for repeated requests', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const wanted = input('Emma', 'Noah');
@@ -72,20 +72,17 @@ describe('createClass', () => {
     expect(await listClasses(db, teacher)).toHaveLength(1);
   });
 
-  it.each(['a colleague', 'a stranger'])(
-    'refuses an id that a class of %s has, and does not answer with that class',
-    async (whose) => {
-      const { db } = database;
-      const schoolId = await addSchool(db);
-      const theirs = await addClass(db, await addTeacher(db, { schoolId }), 'Emma');
-      const teacher = await addTeacher(db, whose === 'a colleague' ? { schoolId } : {});
-      await expect(
-        createClass(db, teacher, { ...input(), id: theirs.id }, nowMs),
-      ).rejects.toMatchObject({ code: 'idTaken' });
-    },
-  );
+  it.each(['a colleague', 'a stranger'])('refuses the id of a class of %s', async (whose) => {
+    const { db } = database;
+    const schoolId = await addSchool(db);
+    const theirs = await addClass(db, await addTeacher(db, { schoolId }), 'Emma');
+    const teacher = await addTeacher(db, whose === 'a colleague' ? { schoolId } : {});
+    await expect(
+      createClass(db, teacher, { ...input(), id: theirs.id }, nowMs),
+    ).rejects.toMatchObject({ code: 'idTaken' });
+  });
 
-  it('takes no pupil over from another class, and then makes no class at all', async () => {
+  it('refuses the pupils of another class and creates no class', async () => {
     const { db } = database;
     const theirs = await addClass(db, await addTeacher(db), 'Emma');
     const wanted = { ...input('Noah'), pupils: theirs.pupils };
@@ -96,7 +93,7 @@ describe('createClass', () => {
     expect(ids).not.toContain(wanted.id);
   });
 
-  it('gives the class to the school of a teacher who has one', async () => {
+  it('adds the class to the school of its teacher', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const made = await addClass(db, await addTeacher(db, { schoolId, name: 'Ola' }), 'Emma');
@@ -113,7 +110,7 @@ describe('createClass', () => {
     ]);
   });
 
-  it('refuses more classes than a teacher may have, also where requests arrive at the same time', async () => {
+  it('refuses more classes than a teacher may have, even for simultaneous requests', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const row = { teacherId: teacher.id, grade: '7', name: '7B' };

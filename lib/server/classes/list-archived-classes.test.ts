@@ -28,7 +28,7 @@ async function addArchived(teacher: TeacherRow, names: string[]) {
 }
 
 describe('listArchivedClasses', () => {
-  it('has the own classes first, then the latest, and no class that is not archived', async () => {
+  it('lists own classes first, then the most recently archived', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const kari = await addTeacher(db, { schoolId, name: 'Kari' });
@@ -57,7 +57,7 @@ describe('listArchivedClasses', () => {
     expect(listed.total).toBe(3);
   });
 
-  it('has nothing of another school', async () => {
+  it('omits classes of another school', async () => {
     const { db } = database;
     await addArchived(await addTeacher(db, { schoolId: await addSchool(db) }), ['9A']);
     const stranger = await addTeacher(db, { schoolId: await addSchool(db) });
@@ -75,7 +75,7 @@ describe('listArchivedClasses', () => {
     ['%', ['100 % norsk']],
     ['_', []],
     ['8', []],
-  ])('finds by %j in the name of the class or its owner', async (search, names) => {
+  ])('given the search %j finds the classes %j', async (search, names) => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const reader = await addTeacher(db, { schoolId });
@@ -88,7 +88,7 @@ describe('listArchivedClasses', () => {
     expect(found.classes.map(({ name }) => name)).toEqual(names);
   });
 
-  it('gives at most a hundred, says how many there are, and finds the others by their name', async () => {
+  it('lists at most a hundred of 10,000 classes with their total and finds one by name', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const names = Array.from({ length: 10_000 }, (_, index) => `Klasse ${index}!`);

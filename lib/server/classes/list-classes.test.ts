@@ -49,7 +49,7 @@ async function addColleagues() {
 }
 
 describe("a teacher's own classes", () => {
-  it('begin with the latest used, those that a colleague shares among them', async () => {
+  it('begin with the most recently used and include classes that a colleague shares', async () => {
     const { db } = database;
     const { reader, kari } = await addColleagues();
     const [first] = await addClasses(reader, '8A', '8B', '8C');
@@ -67,7 +67,7 @@ describe("a teacher's own classes", () => {
     expect(listed.classes[3]).toMatchObject({ teacherName: 'Kari Ås' });
   });
 
-  it('come page by page, each class once', async () => {
+  it('are listed page by page, each class once', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const made = Array.from({ length: 2 * classPageSize + 1 }, (_, index) => `K${index}`);
@@ -83,7 +83,7 @@ describe("a teacher's own classes", () => {
     expect(seen).toEqual(made.toReversed());
   });
 
-  it('show who sits where on the active map, trainees among them', async () => {
+  it('include the seats of pupils and trainees on the active map', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const made = await addClass(db, teacher, 'Emma', 'Noah');
@@ -100,7 +100,7 @@ describe("a teacher's own classes", () => {
     ]);
   });
 
-  it('refuse a key that no page has given', async () => {
+  it('refuse an invalid cursor', async () => {
     const teacher = await addTeacher(database.db);
     const after = { key: 'now', id: randomUUID() };
     await expect(listOwnClasses(database.db, teacher, after)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe("a teacher's own classes", () => {
 });
 
 describe("colleagues' classes", () => {
-  it('are ordered as people count, page by page, without own, shared and archived ones', async () => {
+  it('are ordered by grade number and exclude own, shared and archived classes', async () => {
     const { db } = database;
     const { reader, kari, ola } = await addColleagues();
     const many = Array.from({ length: classPageSize }, (_, index) => `VG1 ${index}`);
@@ -146,7 +146,7 @@ describe("colleagues' classes", () => {
     ["ka'", []],
     ['\\', []],
     ['%', []],
-  ])('are found by %j in class, grade and teacher', async (search, expected) => {
+  ])('with the search %j are %j', async (search, expected) => {
     const { reader, kari, ola } = await addColleagues();
     await addClasses(kari, '9A norsk', '9B');
     await addClasses(ola, '10A');
@@ -154,7 +154,7 @@ describe("colleagues' classes", () => {
     expect(names(found).sort()).toEqual([...expected].sort());
   });
 
-  it('of another school are not found, and without a school there are none', async () => {
+  it('are not listed for a teacher of another school or without a school', async () => {
     const { db } = database;
     const { kari } = await addColleagues();
     await addClasses(kari, '9A');
@@ -167,8 +167,8 @@ describe("colleagues' classes", () => {
   });
 });
 
-describe('the classes looked at last', () => {
-  it("are the latest of colleagues' classes", async () => {
+describe('recently used classes', () => {
+  it('are the latest used classes of colleagues', async () => {
     const { db } = database;
     const { reader, kari } = await addColleagues();
     const ids = await addClasses(kari, 'A', 'B', 'C', 'D', 'E');
@@ -181,7 +181,7 @@ describe('the classes looked at last', () => {
     expect(names(listed)).toEqual(['E', 'D', 'C'].slice(0, maxRecentClasses));
   });
 
-  it('are written down at most once in ten minutes, and forgotten after a year', async () => {
+  it('are recorded at most once in ten minutes and deleted after a year', async () => {
     const { db } = database;
     const { reader, kari } = await addColleagues();
     const [first, second] = await addClasses(kari, 'A', 'B');

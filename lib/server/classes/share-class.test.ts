@@ -39,7 +39,7 @@ async function untilOneWaits() {
 }
 
 describe('addEditor', () => {
-  it('names the editors in the order in which they came, once each', async () => {
+  it('lists each editor once, in the order of being added', async () => {
     const { db } = database;
     const made = await addOwnClass();
     const [ola, ida] = [await addColleague('Ola'), await addColleague('Ida')];
@@ -50,7 +50,7 @@ describe('addEditor', () => {
     ]);
   });
 
-  it('leaves the version alone, so that an edit under way is no conflict', async () => {
+  it('does not change the version of the class', async () => {
     const made = await addOwnClass();
     const { id } = await addColleague('Ola');
     expect((await addEditor(database.db, owner, made.id, id)).version).toBe(made.version);
@@ -61,7 +61,7 @@ describe('addEditor', () => {
     expect((await addEditor(database.db, owner, made.id, owner.id)).editors).toEqual([]);
   });
 
-  it("does not find another school's teacher, one without a school, or an unknown id", async () => {
+  it('refuses a teacher of another school or without a school and an unknown id', async () => {
     const { db } = database;
     const made = await addOwnClass();
     const elsewhere = await addTeacher(db, { schoolId: await addSchool(db) });
@@ -72,7 +72,7 @@ describe('addEditor', () => {
     expect(await listClasses(db, elsewhere)).toEqual([]);
   });
 
-  it('does not share a class that is not of the school that its owner is at', async () => {
+  it('refuses a class that does not belong to the school of its owner', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const own = await addClass(db, teacher, 'Emma');
@@ -84,7 +84,7 @@ describe('addEditor', () => {
     await expect(addEditor(db, moved, made.id, id)).rejects.toMatchObject(notFound);
   });
 
-  it('does not share an archived class', async () => {
+  it('refuses an archived class', async () => {
     const { db } = database;
     const made = await addOwnClass();
     await archiveClass(db, owner, made.id, { archived: true, version: made.version }, nowMs);
@@ -94,7 +94,7 @@ describe('addEditor', () => {
     });
   });
 
-  it('stops at the most editors, also when many are added at the same time', async () => {
+  it('refuses more than the maximum of editors, even for simultaneous requests', async () => {
     const { db } = database;
     const made = await addOwnClass();
     const colleagues = await db
@@ -120,7 +120,7 @@ describe('addEditor', () => {
 });
 
 describe('removeEditor', () => {
-  it('may be repeated, and an editor may give up the own right', async () => {
+  it('can be repeated and can be called by the editor', async () => {
     const { db } = database;
     const made = await addOwnClass();
     const ola = await addColleague('Ola');
@@ -130,7 +130,7 @@ describe('removeEditor', () => {
     expect((await removeEditor(db, owner, made.id, ola.id)).editors).toEqual([]);
   });
 
-  it('is allowed while the class is archived', async () => {
+  it('succeeds while the class is archived', async () => {
     const { db } = database;
     const made = await addOwnClass();
     const ola = await addColleague('Ola');
@@ -139,7 +139,7 @@ describe('removeEditor', () => {
     expect((await removeEditor(db, owner, made.id, ola.id)).editors).toEqual([]);
   });
 
-  it('leaves a simultaneous save by the editor whole, or makes it refused', async () => {
+  it('never leaves a simultaneous save by the editor half done', async () => {
     const { db } = database;
     const ola = await addColleague('Ola');
     for (let round = 0; round < 10; round += 1) {
@@ -162,7 +162,7 @@ describe('removeEditor', () => {
   });
 });
 
-describe('a save that waits for the class while its editor is removed', () => {
+describe('a save that waits for the lock of a class while its editor is removed', () => {
   it('is refused', async () => {
     const { db } = database;
     const ola = await addColleague('Ola');
@@ -183,8 +183,8 @@ describe('a save that waits for the class while its editor is removed', () => {
   });
 });
 
-describe('a colleague who leaves the school and comes back', () => {
-  it('does not get the earlier right back', async () => {
+describe('a colleague who leaves the school and returns', () => {
+  it('does not get the former right to edit back', async () => {
     const { db } = database;
     const ola = await addColleague('Ola');
     const made = await addOwnClass();

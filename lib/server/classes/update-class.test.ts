@@ -44,7 +44,7 @@ async function classWithMap() {
 }
 
 describe('updateClass', () => {
-  it("refuses two that ask for each other's pupils at once, and keeps both classes", async () => {
+  it('refuses simultaneous changes of two classes that use the pupils of each other', async () => {
     const { db } = database;
     const teacher = await addTeacher(db);
     const classes = [
@@ -66,7 +66,7 @@ describe('updateClass', () => {
     }
   });
 
-  it('renames a pupil everywhere, earlier maps included', async () => {
+  it('renames a pupil on earlier maps too', async () => {
     const { db, teacher, made, map, emma } = await classWithMap();
     const pupils = made.pupils.map((pupil) => ({
       ...pupil,
@@ -87,7 +87,7 @@ describe('updateClass', () => {
     });
   });
 
-  it('keeps the new order of the list, and adds a pupil in the middle of it', async () => {
+  it('stores the order of pupils and inserts a new pupil in the middle', async () => {
     const { db, teacher, made } = await classWithMap();
     const pupils = [...made.pupils].reverse();
     pupils.splice(2, 0, ...pupilsNamed('Ingrid'));
@@ -123,14 +123,14 @@ describe('updateClass', () => {
     expect(left.desks).toHaveLength(4);
   });
 
-  it('empties a class', async () => {
+  it('removes all pupils of a class from its maps', async () => {
     const { db, teacher, made, map } = await classWithMap();
     const { grade, name, version } = made;
     await updateClass(db, teacher, made.id, { grade, name, version, pupils: [] }, nowMs);
     expect(await readMap(db, teacher, map.id)).toMatchObject({ seats: [], conditions: [] });
   });
 
-  it('refuses a change made from an older version, and changes nothing', async () => {
+  it('refuses a stale version and changes nothing', async () => {
     const { db, teacher, made } = await classWithMap();
     const change = { grade: '6', name: '6A', version: made.version, pupils: made.pupils };
     await updateClass(db, teacher, made.id, change, nowMs);
@@ -144,7 +144,7 @@ describe('updateClass', () => {
     });
   });
 
-  it('lets one of ten simultaneous changes through', async () => {
+  it('accepts only one of ten simultaneous changes', async () => {
     const { db, teacher, made } = await classWithMap();
     const { grade, version, pupils } = made;
     const results = await Promise.allSettled(
@@ -155,7 +155,7 @@ describe('updateClass', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it("takes no pupil over from another teacher's class, and changes nothing", async () => {
+  it('refuses a pupil of a class of another teacher and changes nothing', async () => {
     const { db, teacher, made } = await classWithMap();
     const stranger = await addTeacher(db);
     const theirs = await addClass(db, stranger, 'Sofie');
