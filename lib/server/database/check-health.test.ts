@@ -23,15 +23,15 @@ async function health() {
   return [status, healthSchema.strict().parse(body)];
 }
 
-describe('health', () => {
-  it('is ok with a database that has every migration', async () => {
+describe('the health check', () => {
+  it('is ok when the database has every migration', async () => {
     expect(await health()).toEqual([
       200,
       { ...build, status: 'ok', database: 'ok', migrations: 'ok', jobs: 'done' },
     ]);
   });
 
-  it('is unavailable when the database is down', async () => {
+  it('reports 503 when the database is down', async () => {
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
     useTestEnvironment({ url: database.url, db });
     expect(await health()).toEqual([
@@ -51,7 +51,7 @@ describe('health', () => {
     await close();
   });
 
-  it('is unavailable for half a minute after a statement found the disk full', async () => {
+  it('reports 503 for half a minute after a disk-full error', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 30_000);
     explainError(Object.assign(new Error(), { code: '53100' }));
     expect(await health()).toMatchObject([503, { status: 'unavailable', database: 'full' }]);
@@ -67,13 +67,13 @@ describe('health', () => {
     jobs: 'done',
   };
 
-  it('is unavailable when migrations are behind', async () => {
+  it('reports 503 when migrations are behind', async () => {
     const { db } = database;
     await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`);
     expect(await health()).toEqual([503, behind]);
   });
 
-  it('is there for an older build until a migration has taken away what that uses', async () => {
+  it('reports 503 to an older build only after a migration that is incompatible with the build', async () => {
     const { db } = database;
     await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 2`);
     expect((await health())[0]).toBe(200);
@@ -83,13 +83,13 @@ describe('health', () => {
     await db.execute(sql`update installation set least_migration = 0`);
   });
 
-  it('is ok where nobody has said anything about the installation', async () => {
+  it('is ok without a record of the installation', async () => {
     const rows = await database.db.delete(installation).returning();
     expect((await health())[0]).toBe(200);
     await database.db.insert(installation).values(rows);
   });
 
-  it('says that jobs are held, and is ready all the same', async () => {
+  it('shows paused jobs and is ok', async () => {
     await holdJobs(database.db, new Date());
     expect(await health()).toEqual([
       200,
@@ -98,7 +98,7 @@ describe('health', () => {
     await releaseJobs(database.db);
   });
 
-  it('is unavailable when nothing was ever migrated', async () => {
+  it('reports 503 when no migration was ever applied', async () => {
     await database.db.execute(sql`drop schema drizzle cascade`);
     expect(await health()).toEqual([503, { ...behind, jobs: 'unknown' }]);
   });
