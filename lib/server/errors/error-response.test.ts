@@ -8,18 +8,21 @@ const statusOf = (code: string) =>
 
 it.each([
   ['the disk of the database is full', '53100'],
-  ['its memory is', '53200'],
-  ['it has too many connections', '53300'],
-  ['its disk fails', '58030'],
-  ['it starts again after a panic', '57P02'],
-  ['it recovers', '57P03'],
-  ['it only reads, because another server leads or it does not lead yet', '25006'],
-  ['our own disk is full', 'ENOSPC'],
-  ['our quota is', 'EDQUOT'],
-])('the product is unavailable for now where %s (%s)', (_, code) => {
+  ['the database is out of memory', '53200'],
+  ['the database has too many connections', '53300'],
+  ['the disk of the database fails', '58030'],
+  ['the database restarts after a crash', '57P02'],
+  ['the database recovers', '57P03'],
+  ['the database is read-only', '25006'],
+  ['the disk of the node is full', 'ENOSPC'],
+  ['the disk quota of the node is used up', 'EDQUOT'],
+])('an error response has status 503 when %s (%s)', (_, code) => {
   expect(statusOf(code)).toBe(503);
 });
 
-it.each(['23505', '42P01', 'XX000', 'EACCES'])('%s is our own fault', (code) => {
-  expect(statusOf(code)).toBe(500);
-});
+it.each(['23505', '42P01', 'XX000', 'EACCES'])(
+  'an error response has status 500 for the code %s',
+  (code) => {
+    expect(statusOf(code)).toBe(500);
+  },
+);
