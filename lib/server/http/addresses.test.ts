@@ -17,13 +17,13 @@ beforeEach(() => {
   mockUrls.no = mockUrls.en = 'https://norsk.example';
 });
 
-it('the host of a request is repeated where it is one of the settings', () => {
+it('findAddresses uses the host of the request if the settings name the host', () => {
   expect(from(new URL(origin).host)).toBe(origin + site);
   expect(from('norsk.example')).toBe(`http://norsk.example${site}`);
 });
 
 it.each(['evil.example', '127.0.0.1:3000', 'localhost', 'norsk.example.evil'])(
-  'another host, %s, which its sender chose, is repeated nowhere',
+  'findAddresses ignores the unknown host %s',
   (host) => {
     expect(from(host)).toBe(`https://norsk.example${site}`);
     const request = new Request(`http://${host}/api`, { headers: { host } });
@@ -31,7 +31,7 @@ it.each(['evil.example', '127.0.0.1:3000', 'localhost', 'norsk.example.evil'])(
   },
 );
 
-it('any host of this machine is repeated where the settings name this machine', () => {
+it('findAddresses accepts any port of this machine if the settings name this machine', () => {
   mockUrls.no = 'http://127.0.0.1:3000';
   expect(from('127.0.0.1:41839')).toBe(`http://127.0.0.1:41839${site}`);
   expect(from('evil.example')).toBe(`http://127.0.0.1:3000${site}`);

@@ -21,7 +21,7 @@ const pages = [
   '/no/share/_',
 ].flatMap((page) => [page, page.replace('/no', '/en')]);
 
-it.each(pages)('%s is the answer to its address', (page) => {
+it.each(pages)('choosePage returns the page %s for its address', (page) => {
   const [pathname = '', search = ''] = addressOf(page).split('?');
   const choice = choosePage(
     (name) => pages.includes(name),

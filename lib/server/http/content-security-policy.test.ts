@@ -22,34 +22,34 @@ function directives(values: Partial<Parameters<typeof contentSecurityPolicy>[0]>
   );
 }
 
-describe("a page's policy", () => {
-  it('forbids whatever it does not name', () => {
+describe('the content security policy of a page', () => {
+  it('forbids all sources by default', () => {
     expect(directives().get('default-src')).toEqual(["'none'"]);
     expect(directives().get('base-uri')).toEqual(["'none'"]);
     expect(directives().get('frame-ancestors')).toEqual(["'none'"]);
   });
 
-  it('lets only our files and the inline scripts of the build run', () => {
+  it('allows only our script files and the inline scripts of the build', () => {
     expect(directives().get('script-src')).toEqual(["'self'", "'sha256-abc='", "'sha256-def='"]);
   });
 
-  it('lets no script run inline or by eval in production, with an emulator or without', () => {
+  it('allows neither unsafe-inline nor unsafe-eval in production', () => {
     for (const authEmulatorHost of [undefined, '127.0.0.1:9099']) {
       const scripts = directives({ authEmulatorHost, scriptHashes: [] }).get('script-src');
       expect(scripts).toEqual(["'self'"]);
     }
   });
 
-  it('lets no text become code unless the one policy of the page allows it', () => {
+  it('requires trusted types and allows only the default policy', () => {
     expect(directives().get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(directives().get('trusted-types')).toEqual(['default']);
   });
 
-  it('lets only our stylesheets apply', () => {
+  it('allows only our stylesheets', () => {
     expect(directives().get('style-src')).toEqual(["'self'"]);
   });
 
-  it('lets a page talk to Firebase and to itself', () => {
+  it('allows connections to Firebase and to our own origin', () => {
     expect(directives().get('connect-src')).toEqual([
       "'self'",
       'https://identitytoolkit.googleapis.com',
@@ -57,19 +57,19 @@ describe("a page's policy", () => {
     ]);
   });
 
-  it('lets a page talk to the emulator instead of Firebase', () => {
+  it('allows connections to the Auth emulator instead of Firebase', () => {
     const { 'connect-src': connections } = Object.fromEntries(
       directives({ authEmulatorHost: '127.0.0.1:9099' }),
     );
     expect(connections).toEqual(["'self'", 'http://127.0.0.1:9099']);
   });
 
-  it('plays video files of ours only, and frames no provider of videos', () => {
+  it('allows our own video files and no frame of a video provider', () => {
     expect(directives().get('media-src')).toEqual(["'self'"]);
     expect(directives().get('frame-src')).toEqual(['https://widget.trustpilot.com']);
   });
 
-  it("frames a provider's tutorial video and the review widget, and takes nothing else from their hosts", () => {
+  it('allows the tutorial video and the review widget only as frames', () => {
     const policy = directives({ tutorialVideoId: 'abc' });
     expect(policy.get('frame-src')).toEqual([
       'https://www.youtube-nocookie.com',
@@ -82,14 +82,14 @@ describe("a page's policy", () => {
   it.each([
     ['https://api.klassekart.no/v1', 'https://api.klassekart.no'],
     ['/smg-website-official/api', undefined],
-  ])('names the origin of the API at %s', (apiBaseUrl, origin) => {
+  ])('adds the origin of the API at %s to connect-src if absolute', (apiBaseUrl, origin) => {
     expect(directives({ apiBaseUrl }).get('connect-src')?.[1]).toBe(
       origin ?? 'https://identitytoolkit.googleapis.com',
     );
   });
 });
 
-describe('what the build wrote down', () => {
+describe('assetPaths', () => {
   let folder: string;
   beforeEach(() => {
     jest.resetModules();
@@ -98,7 +98,7 @@ describe('what the build wrote down', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are the addresses of its own files and of the public folder', async () => {
+  it('contains the files of the build and of the public folder, but no page', async () => {
     const { assetPaths } = await import('./content-security-policy');
     const build = path.join(folder, '.next');
     mkdirSync(path.join(build, 'server/app/icons'), { recursive: true });
@@ -113,8 +113,8 @@ describe('what the build wrote down', () => {
   });
 });
 
-describe('the headers of every answer', () => {
-  it('forbid everything but our own scripts, frames and sniffing', () => {
+describe('the security headers', () => {
+  it('forbid unsafe sources, content sniffing and framing', () => {
     expect(securityHeaders['Content-Security-Policy']).not.toMatch(/unsafe/);
     expect(securityHeaders['X-Content-Type-Options']).toBe('nosniff');
     expect(securityHeaders['X-Frame-Options']).toBe('DENY');

@@ -14,24 +14,34 @@ describe('readCookie', () => {
     ['xsession=a', undefined],
     ['session', undefined],
     ['', undefined],
-  ])('of %j is %j', (header, value) => {
+  ])('given the header %j returns %j', (header, value) => {
     expect(readCookie(request(header ? { cookie: header } : {}), 'session')).toBe(value);
   });
 });
 
 describe('a cookie', () => {
   it.each([
-    ['http', {}, 'http://klassekart.example/', false],
-    ['https', {}, 'https://klassekart.example/', true],
-    ['https that a proxy ended', { 'x-forwarded-proto': 'https' }, 'http://x.example/', true],
+    ['not bound to the host over http', {}, 'http://klassekart.example/', false],
+    ['bound to the host over https', {}, 'https://klassekart.example/', true],
     [
-      'https before several proxies',
+      'bound to the host over https that ends at a proxy',
+      { 'x-forwarded-proto': 'https' },
+      'http://x.example/',
+      true,
+    ],
+    [
+      'bound to the host over https before several proxies',
       { 'x-forwarded-proto': 'https, http' },
       'http://x.example/',
       true,
     ],
-    ['http before a proxy', { 'x-forwarded-proto': 'http' }, 'https://x.example/', false],
-  ])('is bound to the host on %s', (_, headers: Record<string, string>, url, secure) => {
+    [
+      'not bound to the host over http before a proxy',
+      { 'x-forwarded-proto': 'http' },
+      'https://x.example/',
+      false,
+    ],
+  ])('is %s', (_, headers: Record<string, string>, url, secure) => {
     const made = request(headers, url);
     expect(isSecure(made)).toBe(secure);
     expect(cookieName(made, 'a')).toBe(secure ? '__Host-a' : 'a');
@@ -43,23 +53,23 @@ describe('a readable cookie', () => {
   it.each([
     ['http://klassekart.example/', 'a=b; Path=/; Max-Age=1; SameSite=Lax'],
     ['https://klassekart.example/', 'a=b; Path=/; Max-Age=1; SameSite=Lax; Secure'],
-  ])('has the same name on %s', (url, expected) => {
+  ])('has no __Host- prefix at %s', (url, expected) => {
     expect(readableCookie(request({}, url), 'a', 'b', { maxAgeSeconds: 1 })).toBe(expected);
   });
 });
 
 describe('clientNetwork', () => {
   it.each([
-    ['what the nearest proxy wrote', '1.2.3.4, 10.0.0.1', '10.0.0.1'],
+    ['the address added by the nearest proxy', '1.2.3.4, 10.0.0.1', '10.0.0.1'],
     ['the only address', '10.0.0.1', '10.0.0.1'],
-    ['the same for all of a subscriber', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['the same however it is written', '2001:0DB8:1:2::', '2001:db8:1:2::/64'],
-    ['with zeros where they are left out', '2001:db8::1', '2001:db8:0:0::/64'],
-    ['without the interface', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['an IPv4 address in the dress of an IPv6 one', '::ffff:10.0.0.1', '10.0.0.1'],
-    ['whatever else is written there', '1::2::3', '1::2::3'],
-    ['unknown without one', '', 'unknown'],
-  ])('is %s', (_, header, address) => {
+    ['the /64 network of an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['an IPv6 network without leading zeros', '2001:0DB8:1:2::', '2001:db8:1:2::/64'],
+    ['an IPv6 network with omitted groups filled in', '2001:db8::1', '2001:db8:0:0::/64'],
+    ['an IPv6 network without the interface', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['the IPv4 address of an IPv4-mapped IPv6 address', '::ffff:10.0.0.1', '10.0.0.1'],
+    ['malformed text unchanged', '1::2::3', '1::2::3'],
+    ['"unknown" without a header', '', 'unknown'],
+  ])('returns %s', (_, header, address) => {
     expect(clientNetwork(request(header ? { 'x-forwarded-for': header } : {}))).toBe(address);
   });
 });

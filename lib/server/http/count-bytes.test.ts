@@ -10,8 +10,8 @@ const refusal = (client: string, bytes: number, nowMs: number) => {
   }
 };
 
-describe('what an account sends', () => {
-  it('is refused beyond two million bytes at once, and says when it may send again', () => {
+describe('countBytes', () => {
+  it('limits a client to two million bytes at once, with a Retry-After header', () => {
     for (let body = 0; body < 4; body += 1) countBytes('ada', 500_000, start);
     expect(refusal('ada', 640_000, start)).toMatchObject({
       code: 'tooManyRequests',
@@ -22,7 +22,7 @@ describe('what an account sends', () => {
     expect(refusal('ada', 1, start + 10_000)).toBeDefined();
   });
 
-  it('is not counted where it was refused', () => {
+  it('does not count refused bytes', () => {
     countBytes('cai', 2_000_000, start);
     for (let again = 0; again < 10; again += 1) refusal('cai', 500_000, start);
     expect(refusal('cai', 64_000, start + 1000)).toBeUndefined();

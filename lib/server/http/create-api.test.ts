@@ -27,7 +27,7 @@ beforeEach(() => {
 const ask = (address: string, method = 'GET') =>
   call((request) => answerApi(request), { path: `/api${address}`, method });
 
-describe('the calls of the API', () => {
+describe('createApi', () => {
   it.each([
     ['/classes', '/classes', {}],
     ['/classes/7?list=own', '/classes/{classId}', { classId: '7' }],
@@ -35,12 +35,12 @@ describe('the calls of the API', () => {
     ['/classes/archived/maps', '/classes/{classId}/maps', { classId: 'archived' }],
     ['/maps/a%20b/versions/2', '/maps/{mapId}/versions/{version}', { mapId: 'a b', version: '2' }],
     ['/classes/%2F', '/classes/{classId}', { classId: '/' }],
-  ])('%s is answered by %s', async (address, path, params) => {
+  ])('routes the path %s to the pattern %s', async (address, path, params) => {
     expect((await ask(address)).body).toEqual({ path, params });
   });
 
   it.each(['', '/nothing', '/classes/7/maps/8', '/classes//maps', '/Classes', '/constructor'])(
-    '%s is unknown to every method',
+    'answers 404 to every method of the path "%s"',
     async (address) => {
       for (const method of ['GET', 'POST', 'OPTIONS']) {
         expect((await ask(address, method)).body).toMatchObject({ code: 'notFound', status: 404 });
@@ -48,7 +48,7 @@ describe('the calls of the API', () => {
     },
   );
 
-  it('are found below the base path too', async () => {
+  it('finds calls below the base path', async () => {
     const request = new Request(`${origin}/smg-website-official/api/classes/7`);
     expect(await (await answerApi(request)).json()).toMatchObject({ params: { classId: '7' } });
   });
@@ -58,16 +58,13 @@ describe('the calls of the API', () => {
     ['/maps/7/versions/2', '/api/maps/{mapId}/versions/{version}'],
     ['/kari@skole.no/a%5Cb', '/api/unknown'],
     ['/%E0%A4%A', '/api/unknown'],
-  ])(
-    '%s has the pattern %s in the log, which tells nothing of the address',
-    async (address, route) => {
-      await ask(address);
-      expect(JSON.parse(log.at(-1)!)).toMatchObject({ route });
-      expect(log.join()).not.toContain('kari');
-    },
-  );
+  ])('logs the path %s as the pattern %s', async (address, route) => {
+    await ask(address);
+    expect(JSON.parse(log.at(-1)!)).toMatchObject({ route });
+    expect(log.join()).not.toContain('kari');
+  });
 
-  it('answer HEAD by GET, and refuse a method that the path lacks', async () => {
+  it('answers HEAD like GET and refuses a missing method with 405', async () => {
     expect((await ask('/classes', 'HEAD')).status).toBe(200);
     const refused = await ask('/classes', 'PUT');
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);

@@ -32,8 +32,8 @@ async function answerTo(work: Promise<unknown>) {
 }
 const unavailable = { code: 'unavailable', status: 503 };
 
-describe('the database', () => {
-  it('is never waited for without end', async () => {
+describe('a database connection', () => {
+  it('limits statements and idle transactions to ten seconds', async () => {
     const { rows } = await open().execute(
       sql`select current_setting('statement_timeout') as statement,
             current_setting('idle_in_transaction_session_timeout') as transaction`,
@@ -44,7 +44,7 @@ describe('the database', () => {
   it.each<[string, Parameters<typeof openDatabase>[1], (db: Database) => Promise<unknown>]>([
     ['a statement takes too long', { statement_timeout: 20 }, (db) => db.execute(forever)],
     [
-      'a transaction does nothing for too long',
+      'a transaction is idle for too long',
       { idle_in_transaction_session_timeout: 20 },
       (db) =>
         db.transaction(async (tx) => {
@@ -62,12 +62,12 @@ describe('the database', () => {
       { max: 1, connectionTimeoutMillis: 20 },
       (db) => db.transaction(() => db.execute(sql`select 1`)),
     ],
-  ])('is told to be unavailable where %s', async (_, options, work) => {
+  ])('causes a 503 problem when %s', async (_, options, work) => {
     expect(await answerTo(work(open(options)))).toMatchObject(unavailable);
   });
 });
 
-describe('a database that takes connections and answers nothing', () => {
+describe('a database that stops answering', () => {
   let proxy: Awaited<ReturnType<typeof startFreezingProxy>>;
   let db: Database;
   beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('a database that takes connections and answers nothing', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a statement', () => db.execute(frozen())],
     [
-      'the begin of a transaction',
+      'the beginning of a transaction',
       () => {
         proxy.freeze();
         return db.transaction((tx) => tx.execute(one));
@@ -105,14 +105,14 @@ describe('a database that takes connections and answers nothing', () => {
           await tx.execute(frozen());
         }),
     ],
-  ])('is not waited for without end by %s, and is asked again', async (_, work) => {
+  ])('causes a 503 problem during %s and can be used again afterwards', async (_, work) => {
     expect(await answerTo(work())).toMatchObject(unavailable);
     proxy.thaw();
     expect((await db.execute(one)).rows).toHaveLength(1);
     expect((await db.transaction((tx) => tx.execute(one))).rows).toHaveLength(1);
   });
 
-  it('is unreachable for the health check, which waits less than a request', async () => {
+  it('is reported as unreachable by the health check', async () => {
     proxy.freeze();
     const health = checkHealth(db, 10);
     expect(await health).toMatchObject({ status: 'unavailable', database: 'unreachable' });

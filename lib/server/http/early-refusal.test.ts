@@ -11,23 +11,29 @@ const readRefusal = (method: string, url: string, host: string | undefined = '12
   return refusal && { ...refusal, problem: problemSchema.strict().parse(JSON.parse(refusal.body)) };
 };
 
-describe('before Next.js', () => {
-  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s passes', (method) => {
-    expect(readRefusal(method, '/base/api/classes?a=%')).toBeUndefined();
-  });
+describe('earlyRefusal', () => {
+  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'accepts the method %s',
+    (method) => {
+      expect(readRefusal(method, '/base/api/classes?a=%')).toBeUndefined();
+    },
+  );
 
-  it.each(['TRACE', 'PROPFIND', 'get', ''])('the method "%s" is refused as a problem', (method) => {
-    const { problem, status, headers } = readRefusal(method, '/base/about')!;
-    expect(problem).toMatchObject({ code: 'methodNotAllowed', status });
-    expect(status).toBe(problemStatus.methodNotAllowed);
-    expect(headers).toMatchObject({
-      'Content-Type': 'application/problem+json',
-      Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-    });
-  });
+  it.each(['TRACE', 'PROPFIND', 'get', ''])(
+    'refuses the method "%s" with a 405 problem',
+    (method) => {
+      const { problem, status, headers } = readRefusal(method, '/base/about')!;
+      expect(problem).toMatchObject({ code: 'methodNotAllowed', status });
+      expect(status).toBe(problemStatus.methodNotAllowed);
+      expect(headers).toMatchObject({
+        'Content-Type': 'application/problem+json',
+        Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      });
+    },
+  );
 
   it.each(['/base/api/%', '/base/api/classes/%E0%A4%A', '/base/api/%ff?x=1'])(
-    'the address %s, which cannot be read, leads nowhere',
+    'answers 404 to the malformed API path %s',
     (url) => {
       const { problem, status } = readRefusal('GET', url)!;
       expect(problem).toMatchObject({ code: 'notFound', status });
@@ -36,14 +42,14 @@ describe('before Next.js', () => {
   );
 
   it.each(['/base/%', '/base/apiary/%', '/base/api/classes/%C3%A5', '/base/api', '//'])(
-    'the address %s is left to Next.js',
+    'leaves the path %s to Next.js',
     (url) => {
       expect(readRefusal('GET', url)).toBeUndefined();
     },
   );
 
   it.each(['*', '', 'base/about', 'http://klassekart.example/base'])(
-    'the address "%s", which is no path, is refused',
+    'refuses the request target "%s"',
     (url) => {
       const { problem, status } = readRefusal('GET', url)!;
       expect(problem).toMatchObject({ code: 'invalidRequest', status });
@@ -52,20 +58,20 @@ describe('before Next.js', () => {
   );
 
   it.each(['a:b:c', 'a:99999', 'a b', '[::1', 'a/b', 'a@b', 'a?b', 'a\\b', ''])(
-    'the host "%s" is refused',
+    'refuses the host "%s"',
     (host) => {
       expect(readRefusal('GET', '/base/about', host)?.problem.code).toBe('invalidRequest');
     },
   );
 
   it.each(['klassekart.example', '[::1]:3000', '10.0.0.1', 'å.example:80'])(
-    'the host %s passes',
+    'accepts the host %s',
     (host) => {
       expect(readRefusal('GET', '/base/about', host)).toBeUndefined();
     },
   );
 
-  it('a request without a host passes where HTTP/1.0 allows that', () => {
+  it('accepts a request without a host only in HTTP/1.0', () => {
     const none = { ...head('GET', '/base/about', undefined, '1.0'), headers: {}, rawHeaders: [] };
     expect(earlyRefusal(none, api)).toBeUndefined();
     expect(earlyRefusal({ ...none, httpVersion: '1.1' }, api)?.status).toBe(400);
@@ -74,7 +80,7 @@ describe('before Next.js', () => {
   it.each([
     ['two hosts', '1.1', ['Host', 'a.example', 'host', 'b.example']],
     ['a transfer encoding in HTTP/1.0', '1.0', ['Host', 'a', 'Transfer-Encoding', 'chunked']],
-  ])('a request with %s is refused, and its connection ends', (_, httpVersion, rawHeaders) => {
+  ])('refuses a request with %s and closes the connection', (_, httpVersion, rawHeaders) => {
     const request = { ...head('GET', '/base/about', 'a.example', httpVersion), rawHeaders };
     expect(earlyRefusal(request, api)).toMatchObject({
       status: 400,
@@ -82,7 +88,7 @@ describe('before Next.js', () => {
     });
   });
 
-  it('a path of more than 2,048 bytes is refused, whatever its query', () => {
+  it('refuses a path of more than 2,048 bytes, not counting the query', () => {
     const path = '/base/'.padEnd(2048, 'a');
     expect(readRefusal('GET', `${path}?${'b'.repeat(5000)}`)).toBeUndefined();
     expect(readRefusal('GET', `${path}a`)?.problem).toMatchObject({

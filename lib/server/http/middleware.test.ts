@@ -62,35 +62,35 @@ describe('the language of a page', () => {
   it.each([
     ['Norwegian by default', {}, '/no/about'],
     ['the stored choice', english, '/en/about'],
-    ['that of the host', { host: 'seatmap.example' }, '/en/about'],
+    ['the language of the host', { host: 'seatmap.example' }, '/en/about'],
     [
-      'that of the host, whatever its port and case',
+      'the language of a host in capitals with a port',
       { host: 'WWW.Seatmap.example:8080' },
       '/en/about',
     ],
     ['the stored choice on any host', { ...english, host: 'klassekart.no' }, '/en/about'],
     [
-      'Norwegian when the stored choice is no language of ours',
+      'Norwegian when the stored choice is an unknown language',
       { cookie: 'preferredLanguage=de' },
       '/no/about',
     ],
-    ['not what the browser asks for', { 'accept-language': 'en-GB,en;q=0.9' }, '/no/about'],
+    ['independent of Accept-Language', { 'accept-language': 'en-GB,en;q=0.9' }, '/no/about'],
   ])('is %s', (_, headers, page) => {
     expect(visit('/about', headers).page).toBe(page);
   });
 
-  it('is chosen for the landing page too', () => {
+  it('also applies to the landing page', () => {
     expect(visit('').page).toBe('/no');
     expect(visit('', english).page).toBe('/en');
   });
 
-  it('keeps what follows the path in the address', () => {
+  it('is chosen without changing the query of the address', () => {
     const { response } = visit('/about?frequency=yearly');
     expect(response.headers.get('x-middleware-rewrite')).toContain('/no/about?frequency=yearly');
   });
 });
 
-describe('the outcome of a checkout', () => {
+describe('the landing page after a checkout', () => {
   it.each([
     ['?success=true', '/no/returned/success'],
     ['?from=mail&canceled=true', '/no/returned/canceled'],
@@ -98,7 +98,7 @@ describe('the outcome of a checkout', () => {
     ['?pending=true', '/no/returned/pending'],
     ['?success=1', '/no'],
     ['?q=error', '/no'],
-  ])('is in the landing page that %s asks for', (query, page) => {
+  ])('with the query %s is %s', (query, page) => {
     expect(visit(query).page).toBe(page);
     expect(visit(query).policy).toBe(`policy of ${page}`);
   });
@@ -107,15 +107,15 @@ describe('the outcome of a checkout', () => {
     expect(visit('?success=true', english).page).toBe('/en/returned/success');
   });
 
-  it('is on no other page, and has no address of its own', () => {
+  it('is not available at another address', () => {
     expect(visit('/about?success=true').page).toBe('/no/about');
     expect(visit('/returned/success').page).toBe('/no/not-found');
   });
 });
 
-describe('an address', () => {
+describe('the address', () => {
   it.each(['/nowhere', '/about/nowhere', '/__proto__', '/toString', '/no/about', '/wp-login.php'])(
-    'that is no page shows the not-found page: %s',
+    '%s shows the not-found page',
     (address) => {
       expect(visit(address).page).toBe('/no/not-found');
       expect(visit(address, english).page).toBe('/en/not-found');
@@ -123,7 +123,7 @@ describe('an address', () => {
   );
 
   it.each(['/pricing/nowhere', '/pricing/Teacher', '/pricing/__proto__'])(
-    'that is no plan shows that there is none: %s',
+    '%s of an unknown plan shows the not-found page of plans',
     (address) => {
       const { page, policy } = visit(address);
       expect(page).toBe('/no/pricing/not-found');
@@ -133,13 +133,13 @@ describe('an address', () => {
   );
 
   it.each(['/pricing', '/pricing/teacher/nowhere', '/pricing/a/b'])(
-    'that is not even in the place of a plan shows the not-found page: %s',
+    '%s outside the plans shows the general not-found page',
     (address) => {
       expect(visit(address).page).toBe('/no/not-found');
     },
   );
 
-  it('of an earlier version is redirected', () => {
+  it('of a former page is redirected permanently', () => {
     const { response, page } = visit('/app/seatmap?class=7&step=result');
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(
@@ -148,12 +148,12 @@ describe('an address', () => {
     expect(page).toBeNull();
   });
 
-  it('of a plan shows the plan, whatever follows in the address', () => {
+  it('of a plan with a query shows the plan', () => {
     expect(visit('/pricing/teacher?frequency=monthly').page).toBe('/no/pricing/teacher');
   });
 
   it.each(['/app/classes/0b0e', '/app/classes/%C3%A5', '/app/classes/_'])(
-    'with a parameter in its path shows the shell of such pages: %s',
+    '%s shows the page shell of a class',
     (address) => {
       expect(visit(address).page).toBe('/no/app/classes/_');
       expect(visit(address).response.status).toBe(200);
@@ -162,13 +162,13 @@ describe('an address', () => {
   );
 
   it.each(['/app/classes/a/b', '/app/maps/a', '/app/halls'])(
-    'with one parameter too few or too many leads nowhere: %s',
+    '%s of an unknown app page shows the not-found page',
     (address) => {
       expect(visit(address).page).toBe('/no/not-found');
     },
   );
 
-  it.each(['/readme/seating-map.png', '/icon.svg'])('of a file is left alone: %s', (address) => {
+  it.each(['/readme/seating-map.png', '/icon.svg'])('%s of a file is not rewritten', (address) => {
     const { response, page } = visit(address);
     expect(page).toBeNull();
     expect(response.headers.get('x-middleware-next')).toBe('1');
@@ -182,13 +182,13 @@ describe('an address', () => {
     ['/api', false],
     ['/api/health', false],
     ['/_next/static/chunks/main.js', false],
-  ])('%s comes to the middleware: %s', (address, isMatched) => {
+  ])('%s is handled by the middleware: %s', (address, isMatched) => {
     const matches = config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(address));
     expect(matches).toBe(isMatched);
   });
 });
 
-describe('the status', () => {
+describe('the response status', () => {
   it.each([
     ['', 200],
     ['/about', 200],
@@ -204,16 +204,16 @@ describe('the status', () => {
 });
 
 describe('the headers of a page', () => {
-  it('have the policy of that page in that language', () => {
+  it('contain the policy of the page in its language', () => {
     expect(visit('/about').policy).toBe('policy of /no/about');
     expect(visit('/about', english).policy).toBe('policy of /en/about');
   });
 
-  it('have that of the not-found page where there is no such page', () => {
+  it('contain the policy of the not-found page for an unknown address', () => {
     expect(visit('/nowhere').policy).toBe('policy of /no/not-found');
   });
 
-  it.each(['', '/about', '/nowhere'])('keep "%s" out of shared caches', (address) => {
+  it.each(['', '/about', '/nowhere'])('forbid shared caching of "%s"', (address) => {
     expect(visit(address).response.headers.get('cache-control')).toBe('private, no-cache');
   });
 });

@@ -11,12 +11,12 @@ it.each([
   ['/app/classes/7/maps', '?from=home', '/app/classes/7?from=home'],
   ['/app/classes', '', '/app'],
   ['/app/maps', '', '/app'],
-])('the old address %s%s leads to %s', (pathname, search, target) => {
+])('movedAddress redirects %s%s to %s', (pathname, search, target) => {
   expect(movedAddress(pathname, search)).toBe(target);
 });
 
 it.each(['//evil.example', '../../evil', 'a b', '\\evil'])(
-  'an old address with "%s" stays below the app',
+  'movedAddress returns an address below the app for the id "%s"',
   (id) => {
     const target = movedAddress('/app/map', `?${new URLSearchParams({ id })}`)!;
     expect(new URL(target, 'https://seatmap.example').pathname).toMatch(/^\/app\/maps\/[^/]+$/);
@@ -24,7 +24,7 @@ it.each(['//evil.example', '../../evil', 'a b', '\\evil'])(
 );
 
 it.each(['/app', '/app/classes/7', '/app/maps/7', '/about', '/constructor'])(
-  '%s is not redirected',
+  'movedAddress does not redirect %s',
   (pathname) => {
     expect(movedAddress(pathname, '?id=7')).toBeUndefined();
   },

@@ -20,7 +20,7 @@ describe('the pages of a build', () => {
   beforeEach(forget);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('have the addresses of the node, and a policy with the hashes of their scripts with them', () => {
+  it('have the addresses of the settings and a policy with the hashes of their scripts', () => {
     const { siteUrls, appUrl } = publicEnv();
     const html = `<link href="${siteUrls.no}/about"><script>go("${appUrl}/login")</script>`;
     expect(preparedPages(folder)).toEqual({
@@ -28,7 +28,7 @@ describe('the pages of a build', () => {
     });
   });
 
-  it('are not served with an address that would end an attribute', () => {
+  it('are refused if an address contains a quotation mark', () => {
     const { appUrl } = publicEnv();
     Object.assign(publicEnv(), { appUrl: 'https://a.example/"onclick=' });
     expect(() => preparedPages(folder)).toThrow('NEXT_PUBLIC_APP_URL is no address');

@@ -44,20 +44,20 @@ function throwing(error: unknown) {
   });
 }
 
-describe('an answer', () => {
-  it('is JSON of what the use case gave', async () => {
+describe('a response', () => {
+  it('is the JSON of the result', async () => {
     const answer = await call(echo, post);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(good);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  it('is an empty 204 where there is nothing to say', async () => {
+  it('is an empty 204 without a result', async () => {
     const answer = await call(route({ answer: z.any(), session: 'none' }, () => undefined));
     expect([answer.status, answer.text]).toEqual([204, '']);
   });
 
-  it('carries an id of its own for every request, in the log too', async () => {
+  it('has a unique request id, which is also in the log', async () => {
     const [one, two] = [await call(echo, post), await call(echo, post)];
     const ids = [one, two].map((answer) => answer.headers.get('x-request-id'));
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(log.map((line) => (JSON.parse(line) as { requestId: string }).requestId)).toEqual(ids);
   });
 
-  it('is stored by no cache, unless the route says otherwise', async () => {
+  it('is not cached unless the route sets Cache-Control', async () => {
     expect((await call(echo, post)).headers.get('cache-control')).toBe('no-store');
     const cached = route({ answer: z.any(), session: 'none' }, () =>
       Response.json(1, { headers: { 'Cache-Control': 'max-age=60' } }),
@@ -75,7 +75,7 @@ describe('an answer', () => {
 });
 
 describe('a problem', () => {
-  it('is problem+json with a stable code', async () => {
+  it('has the type problem+json and a stable code', async () => {
     const answer = await call(throwing(new AppError('changedMeanwhile')));
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(problemSchema.strict().parse(answer.body)).toEqual({
@@ -87,12 +87,15 @@ describe('a problem', () => {
     });
   });
 
-  it.each(Object.entries(problemStatus))('of code %s has status %i', async (code, status) => {
-    const answer = await call(throwing(new AppError(code as keyof typeof problemStatus)));
-    expect(answer.status).toBe(status);
-  });
+  it.each(Object.entries(problemStatus))(
+    'with the code %s has the status %i',
+    async (code, status) => {
+      const answer = await call(throwing(new AppError(code as keyof typeof problemStatus)));
+      expect(answer.status).toBe(status);
+    },
+  );
 
-  it('keeps its details for the log', async () => {
+  it('has its details only in the log', async () => {
     const answer = await call(throwing(new AppError('forbidden', { details: { reason: 'why' } })));
     expect(answer.text).not.toContain('why');
     expect(log.join()).toContain('why');
@@ -100,11 +103,11 @@ describe('a problem', () => {
 
   it.each([
     ['an error', new Error('Emma sits at 3')],
-    ['an error that imitates a stack', new Error('Failed: Emma\n    at Emma sits')],
-    ['a text', 'Emma'],
-    ['nothing', undefined],
+    ['an error whose message imitates a stack', new Error('Failed: Emma\n    at Emma sits')],
+    ['a string', 'Emma'],
+    ['undefined', undefined],
     ['null', null],
-  ])('that nobody expected is a 500 that tells nothing (%s)', async (_, error) => {
+  ])('after throwing %s is a 500 without details', async (_, error) => {
     const answer = await call(throwing(error));
     expect(answer.status).toBe(500);
     expect(Object.keys(answer.body as object).sort()).toEqual(
@@ -115,7 +118,7 @@ describe('a problem', () => {
     expect(log[0]).toContain(answer.headers.get('x-request-id'));
   });
 
-  it('of the database tells and logs nothing that a user wrote, but what PostgreSQL said', async () => {
+  it('of a failed statement contains no value, and the log has the PostgreSQL code', async () => {
     const insert = route({ answer: z.any(), session: 'none' }, async ({ db }) => {
       const emma = { firebaseUid: 'emma', name: 'Emma', email: 'emma@skole.example' };
       await db.insert(teachers).values([emma, emma]);
@@ -126,7 +129,7 @@ describe('a problem', () => {
     expect(log.join()).toContain('23505');
   });
 
-  it('is "unavailable" where the database cannot be reached', async () => {
+  it('is a 503 when the database cannot be reached', async () => {
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
     useTestEnvironment({ url: database.url, db });
     const read = route({ answer: z.any(), session: 'none' }, (context) =>
@@ -142,7 +145,7 @@ describe('a problem', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['', 'malformedJson'],
     ['{"name":', 'malformedJson'],
@@ -150,7 +153,7 @@ describe('a body', () => {
     ['null', 'invalidRequest'],
     ['[]', 'invalidRequest'],
     ['"text"', 'invalidRequest'],
-  ])('of %j is refused as %s', async (body, code) => {
+  ])('of %j is refused with %s', async (body, code) => {
     expect((await call(echo, { method: 'POST', body })).body).toMatchObject({ code });
   });
 
@@ -177,19 +180,19 @@ describe('a body', () => {
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'of content type %j is read',
+    'of content type %j is accepted',
     async (type) => {
       const answer = await call(echo, { ...post, headers: { 'content-type': type } });
       expect(answer.status).toBe(200);
     },
   );
 
-  it('of more than a form needs is refused, whatever its content', async () => {
+  it('of more than 20,000 bytes is refused', async () => {
     const answer = await call(echo, { method: 'POST', body: ' '.repeat(20_001) });
     expect(answer.body).toMatchObject({ code: 'bodyTooLarge', status: 413 });
   });
 
-  it('is as large as its route allows', async () => {
+  it('may be as large as its route allows', async () => {
     const large = route(
       { answer: z.any(), session: 'none', body: schema, maxBodyBytes: 50_000 },
       () => 'read',
@@ -202,9 +205,9 @@ describe('a body', () => {
   });
 
   it.each([
-    ['of bytes', 'bytes'],
-    ['of JSON', schema],
-  ] as const)('%s that breaks off is no error of the server', async (_, body) => {
+    ['bytes', 'bytes'],
+    ['JSON', schema],
+  ] as const)('of %s that is cut off causes a 400 and no error in the log', async (_, body) => {
     const reading = route({ answer: z.any(), session: 'none', body }, () => 'read');
     const stream = new ReadableStream({
       pull: (controller) => controller.error(new Error('The request was cut off.')),
@@ -215,7 +218,7 @@ describe('a body', () => {
     expect(JSON.parse(log[0]!)).toMatchObject({ level: 30, status: 400, isCutOff: true });
   });
 
-  it('that nests deeper than any contract is refused unparsed; brackets within a text are none', async () => {
+  it('nested deeper than 20 levels is refused, not counting brackets in strings', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     const deep = await call(echo, { method: 'POST', body: nested(21) });
     expect(deep.body).toMatchObject({ code: 'malformedJson' });
@@ -228,21 +231,21 @@ describe('a body', () => {
   it.each([
     ['NUL', '{"name": "Em\\u0000ma", "seats": []}'],
     ['half of a surrogate pair', '{"name": "Emma \\ud83d", "seats": []}'],
-  ])('with %s in a text is refused, which PostgreSQL could not store', async (_, body) => {
+  ])('with %s in a string is refused', async (_, body) => {
     const headers = { 'content-type': 'application/json' };
     expect(await call(echo, { method: 'POST', body, headers })).toMatchObject({
       body: { code: 'malformedJson', status: 400 },
     });
   });
 
-  it('may have a whole surrogate pair, and a backslash before what looks like an escape', async () => {
+  it('may contain a surrogate pair and an escaped backslash', async () => {
     const body = '{"name": "\\ud83d\\ude00 \\\\u0000", "seats": []}';
     const headers = { 'content-type': 'application/json' };
     const { body: answer } = await call(echo, { method: 'POST', body, headers });
     expect(answer).toEqual({ name: '😀 \\u0000', seats: [] });
   });
 
-  it('that announces more than its route allows is refused unread', async () => {
+  it('with a Content-Length above the limit is refused unread', async () => {
     const read = jest.fn();
     const request = new Request(`${origin}/api/test`, {
       method: 'POST',
@@ -257,7 +260,7 @@ describe('a body', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('of wrong shape is refused with every place that is wrong', async () => {
+  it('of the wrong shape is refused with the path of every error', async () => {
     const body = { name: '', seats: [1, 'two', null], extra: true };
     const { body: problem } = await call(echo, { method: 'POST', body });
     expect(problem).toMatchObject({ code: 'invalidRequest', status: 400 });
@@ -269,19 +272,19 @@ describe('a body', () => {
     ]);
   });
 
-  it('with many errors lists the first fifty', async () => {
+  it('with 500 errors is refused with the first fifty', async () => {
     const body = { name: 'Emma', seats: Array.from({ length: 500 }, () => 'x') };
     const { body: problem } = await call(echo, { method: 'POST', body });
     expect((problem as { errors: unknown[] }).errors).toHaveLength(50);
   });
 });
 
-describe('a request that takes too long', () => {
+describe('a slow request', () => {
   it.each([
-    ['a read', 2000, { method: 'GET' }],
+    ['data', 2000, { method: 'GET' }],
     ['a change', 5000, { method: 'PUT' }],
     ['a file', 10_000, { method: 'GET', answer: { file: ['application/pdf'] } }],
-  ] as const)('is given up: %s after %i ms', async (_, deadlineMs, terms) => {
+  ] as const)('for %s gets a 503 after %i ms', async (_, deadlineMs, terms) => {
     let end = () => {};
     const ended = new Promise<Response>((resolve) => (end = () => resolve(new Response())));
     const endless = route({ session: 'none', ...terms }, () => ended);
@@ -304,13 +307,13 @@ describe('a request that takes too long', () => {
   });
 });
 
-describe('a request that changes something', () => {
+describe('a request with a write method', () => {
   it.each([
     ['another site', 'https://evil.example'],
-    ['a host that begins like ours', `${origin}.evil.example`],
+    ['a host with our host as its prefix', `${origin}.evil.example`],
     ['our host on another port', `${origin}:8080`],
     ['a sandboxed page', 'null'],
-    ['something that is no origin', 'klassekart.example'],
+    ['an invalid origin', 'klassekart.example'],
   ])('is refused from %s', async (_, from) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await call(echo, { ...post, method, headers: { origin: from } });
@@ -319,7 +322,7 @@ describe('a request that changes something', () => {
     }
   });
 
-  it('is refused from our own host on http while we are on https', async () => {
+  it('is refused from our host over http if the site uses https', async () => {
     const { host } = new URL(origin);
     const from = (scheme: string) =>
       call(echo, {
@@ -330,7 +333,7 @@ describe('a request that changes something', () => {
     expect((await from('https')).status).toBe(200);
   });
 
-  it('is refused without Origin, unless the browser says that it comes from here', async () => {
+  it('is refused without Origin unless Sec-Fetch-Site is same-origin', async () => {
     const without = (site: string) =>
       call(echo, { ...post, headers: { origin: '', 'sec-fetch-site': site } });
     expect((await without('')).body).toMatchObject({ code: 'foreignOrigin' });
@@ -339,7 +342,7 @@ describe('a request that changes something', () => {
     expect((await without('same-origin')).status).toBe(200);
   });
 
-  it('is refused before the session is looked at and the body is read', async () => {
+  it('is refused before the session and the body are read', async () => {
     const handler = route(
       { answer: z.any(), session: 'required', body: schema },
       ({ body }) => body,
@@ -352,7 +355,7 @@ describe('a request that changes something', () => {
     expect(answer.body).toMatchObject({ code: 'foreignOrigin' });
   });
 
-  it('passes from an allowed origin, which may read the answer', async () => {
+  it('is accepted from an allowed origin with CORS headers', async () => {
     const answer = await call(echo, { ...post, headers: { origin: allowedOrigin } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowedOrigin);
@@ -361,7 +364,7 @@ describe('a request that changes something', () => {
     expect(answer.headers.get('vary')).toContain('Origin');
   });
 
-  it('lets an allowed origin read a problem too', async () => {
+  it('from an allowed origin gets CORS headers on a problem too', async () => {
     const answer = await call(echo, {
       method: 'POST',
       body: '{',
@@ -372,8 +375,8 @@ describe('a request that changes something', () => {
   });
 });
 
-describe('a request that only reads', () => {
-  it('is answered from anywhere, but only an allowed origin may read the answer', async () => {
+describe('a request with a read method', () => {
+  it('is answered for every origin, with CORS headers only for an allowed origin', async () => {
     const read = route({ answer: z.any(), session: 'none' }, () => 'text');
     const foreign = await call(read, { headers: { origin: 'https://evil.example' } });
     expect(foreign.status).toBe(200);
@@ -383,7 +386,7 @@ describe('a request that only reads', () => {
   });
 });
 
-describe('a preflight', () => {
+describe('a CORS preflight', () => {
   const OPTIONS = apiOf('GET', 'PUT');
   const ask = (from: string) =>
     call(OPTIONS, {
@@ -391,7 +394,7 @@ describe('a preflight', () => {
       headers: { origin: from, 'access-control-request-method': 'PUT' },
     });
 
-  it('lets an allowed origin send JSON and its cookies, with the methods of the route', async () => {
+  it('permits an allowed origin the methods of the route, JSON and cookies', async () => {
     const { status, headers } = await ask(allowedOrigin);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin);
@@ -401,14 +404,14 @@ describe('a preflight', () => {
     expect(headers.get('vary')).toBe('Origin');
   });
 
-  it('allows another site nothing', async () => {
+  it('has no CORS headers for another site', async () => {
     const { headers } = await ask('https://evil.example');
     expect([...headers.keys()]).toEqual(['allow']);
   });
 });
 
-describe('a method that the route does not have', () => {
-  it('is refused as a problem that says which ones it has', async () => {
+describe('a missing method', () => {
+  it('is refused with a 405 problem and an Allow header', async () => {
     const answer = await call(apiOf('GET', 'DELETE'), {
       method: 'POST',
     });
@@ -416,7 +419,7 @@ describe('a method that the route does not have', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD, DELETE, OPTIONS');
   });
 
-  it('is refused from another site as everything is that may change something', async () => {
+  it('is refused from another site with the code foreignOrigin', async () => {
     const answer = await call(apiOf('GET'), {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
@@ -425,27 +428,27 @@ describe('a method that the route does not have', () => {
   });
 });
 
-describe('a session', () => {
+describe('a required session', () => {
   const who = route({ answer: z.any(), session: 'required' }, ({ session }) => session);
   const withCookie = (cookie: string) => call(who, { headers: { cookie } });
 
-  it('is handed to the route', async () => {
+  it('is passed to the route', async () => {
     const { body } = await withCookie(`csrf=x; session=${kari}; other=y`);
     expect(body).toMatchObject({ uid: 'kari', email: 'kari@skole.example' });
   });
 
   it.each([
-    '',
-    'session=',
-    'session=forged',
-    `session=${testToken('ola')}`,
-    `sessionx=${kari}`,
-    `__Host-session=${kari}`,
-  ])('is missing with the cookie %j', async (cookie) => {
+    ['no cookie', ''],
+    ['an empty cookie', 'session='],
+    ['a forged token', 'session=forged'],
+    ['an unknown token', `session=${testToken('ola')}`],
+    ['a cookie of another name', `sessionx=${kari}`],
+    ['a __Host- cookie over http', `__Host-session=${kari}`],
+  ])('is missing with %s', async (_, cookie) => {
     expect((await withCookie(cookie)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
   });
 
-  it('is asked for before the body is read', async () => {
+  it('is checked before the body is read', async () => {
     const handler = route(
       { answer: z.any(), session: 'required', body: schema },
       ({ body }) => body,
@@ -455,17 +458,17 @@ describe('a session', () => {
   });
 });
 
-describe('the log', () => {
+describe('the request log', () => {
   const line = () => JSON.parse(log.at(-1)!) as Record<string, unknown>;
 
-  it('has one line a request, with what is needed to find it again', async () => {
+  it('has one line for each request', async () => {
     await call(echo, { ...post, pattern: '/api/classes' });
     expect(log).toHaveLength(1);
     expect(line()).toMatchObject({ method: 'POST', route: '/api/classes', status: 200 });
     expect(line().ms).toEqual(expect.any(Number));
   });
 
-  it('has the route and nothing of the address', async () => {
+  it('has the route pattern and no value of the address', async () => {
     await call(
       route({ answer: z.any(), session: 'none' }, () => 'text'),
       {
@@ -478,7 +481,7 @@ describe('the log', () => {
     expect(log.join()).not.toMatch(/kari|nordmann/i);
   });
 
-  it('has nothing of body, cookies and session', async () => {
+  it('has no value of the body, the cookies or the session', async () => {
     const handler = route(
       { answer: z.any(), session: 'required', body: schema },
       ({ body }) => body,

@@ -17,8 +17,8 @@ beforeEach(() => useTestEnvironment(database));
 const small = route({ answer: z.any(), session: 'none' }, () => 'done');
 const form = route({ answer: z.any(), session: 'none', body: z.object({}) }, () => 'read');
 
-describe('a node with a hundred requests under way', () => {
-  it('refuses the next at once, until one is answered', async () => {
+describe('the limit of simultaneous requests to a node', () => {
+  it('refuses the 101st request until another request is answered', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const slow = route({ answer: z.any(), session: 'none' }, () => released);
@@ -40,7 +40,7 @@ describe('a node with a hundred requests under way', () => {
     expect((await call(small)).status).toBe(200);
   });
 
-  it('keeps no place for a body that has not come', async () => {
+  it('does not count requests whose body has not arrived', async () => {
     const neverSent = () =>
       new Request(`${origin}/api/test`, {
         method: 'POST',
@@ -55,7 +55,7 @@ describe('a node with a hundred requests under way', () => {
   });
 });
 
-describe('a client with more requests than its share', () => {
+describe('a client with too many requests', () => {
   const from = (address: string, session?: string) => ({
     headers: {
       'x-forwarded-for': address,
@@ -90,7 +90,7 @@ describe('a client with more requests than its share', () => {
     while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('waits with its third request of an account, and lets another account go before', async () => {
+  it('waits with the third request of an account while another account is served', async () => {
     const { held, send, release } = holding();
     const own = send(20, '10.1.0.1', 'ada');
     await until(() => held.begun === 2);
@@ -100,7 +100,7 @@ describe('a client with more requests than its share', () => {
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
-  it('has no more than two calls before those of another account, whatever it sends at once', async () => {
+  it('has at most two running requests of an account while another account is served', async () => {
     const { held, send, put, release } = holding();
     const own = [...put(18, '10.6.0.1', 'ada'), ...send(18, '10.6.0.1', 'ada')];
     await until(() => held.begun === 2);
@@ -112,7 +112,7 @@ describe('a client with more requests than its share', () => {
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
-  it('waits with the sixth of a network, and lets another network go before', async () => {
+  it('waits with the sixth request of a network while another network is served', async () => {
     const { held, send, release } = holding();
     const own = ['ada', 'bo', 'cai', 'dina', 'eli'].flatMap((one) => send(2, '10.2.0.1', one));
     await until(() => held.begun === 5);
@@ -121,7 +121,7 @@ describe('a client with more requests than its share', () => {
     await release(own);
   });
 
-  it('leaves places to those with a session when it has none', async () => {
+  it('without a session does not delay a client with a session', async () => {
     const { held, send, release } = holding('none');
     const own = send(40, '10.3.0.1');
     await until(() => held.begun === 2);
@@ -129,7 +129,7 @@ describe('a client with more requests than its share', () => {
     await release(own);
   });
 
-  it('has one change of a record after the other, and keeps no other account waiting for it', async () => {
+  it('runs changes of one record one at a time without delaying another account', async () => {
     const begun: string[] = [];
     const releases: (() => void)[] = [];
     const change = route({ answer: z.any(), session: 'required', method: 'PUT' }, ({ session }) => {
@@ -150,7 +150,7 @@ describe('a client with more requests than its share', () => {
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   });
 
-  it('leaves its turn while another server is asked', async () => {
+  it('does not occupy a turn while waiting for another server', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const asking = route({ answer: z.any(), session: 'required' }, () =>
@@ -164,7 +164,7 @@ describe('a client with more requests than its share', () => {
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
-  it('keeps no turn of what it asked at once, nor of what goes on when it is answered', async () => {
+  it('can use its turns again after simultaneous calls to another server', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const late: Promise<void>[] = [];
@@ -182,7 +182,7 @@ describe('a client with more requests than its share', () => {
     await release(own);
   });
 
-  it('is refused where fifty of a session wait already, and when it has waited for two seconds', async () => {
+  it('is refused with 503 beyond fifty waiting requests or after waiting two seconds', async () => {
     const { held, send, release } = holding();
     const own = send(53, '10.4.0.1', 'ada');
     expect(await Promise.race(own)).toMatchObject({ status: 503 });
