@@ -33,13 +33,13 @@ beforeEach(() => {
   jest.mocked(changePassword).mockReset().mockResolvedValue();
 });
 
-describe('changing the e-mail address', () => {
+describe('the form for a new e-mail address', () => {
   async function openForm() {
     renderApp(<EmailSection account={account} />);
     await press(t('changeEmail'));
   }
 
-  it('asks for the present password, and mails a link to the new address', async () => {
+  it('requires the present password and mails a link to the new address', async () => {
     await openForm();
     await type(t('newEmail'), ' ny@skole.no ');
     await press(t('sendConfirmation'));
@@ -58,9 +58,9 @@ describe('changing the e-mail address', () => {
   });
 
   it.each([
-    ['what is no address', 'ny@skole', auth('errorInvalidEmail')],
-    ['the present one', 'KARI@skole.no', t('sameEmail')],
-  ])('says beside the address what is wrong: %s', async (_, typed, text) => {
+    ['invalid', 'ny@skole', auth('errorInvalidEmail')],
+    ['the present address', 'KARI@skole.no', t('sameEmail')],
+  ])('shows an error at the new address when it is %s', async (_, typed, text) => {
     await openForm();
     await type(t('newEmail'), typed);
     await type(t('presentPassword'), 'et langt passord');
@@ -72,21 +72,18 @@ describe('changing the e-mail address', () => {
   it.each([
     ['auth/invalid-credential', t('presentPassword'), auth('errorWrongPassword')],
     ['auth/email-already-in-use', t('newEmail'), auth('errorEmailInUse')],
-  ])(
-    'shows what the provider refuses beside its field, and keeps what is typed: %s',
-    async (code, name, text) => {
-      jest.mocked(requestEmailChange).mockRejectedValue({ code });
-      await openForm();
-      await type(t('newEmail'), 'ny@skole.no');
-      await type(t('presentPassword'), 'et langt passord');
-      await press(t('sendConfirmation'));
-      await waitFor(() => problemAt(name, text));
-      expect(field(t('newEmail'))).toHaveValue('ny@skole.no');
-      expect(field(t('presentPassword'))).toHaveValue('et langt passord');
-    },
-  );
+  ])('shows the provider’s error %s at its field and keeps the input', async (code, name, text) => {
+    jest.mocked(requestEmailChange).mockRejectedValue({ code });
+    await openForm();
+    await type(t('newEmail'), 'ny@skole.no');
+    await type(t('presentPassword'), 'et langt passord');
+    await press(t('sendConfirmation'));
+    await waitFor(() => problemAt(name, text));
+    expect(field(t('newEmail'))).toHaveValue('ny@skole.no');
+    expect(field(t('presentPassword'))).toHaveValue('et langt passord');
+  });
 
-  it('stays open on a slow network until there is an answer', async () => {
+  it('cannot be closed on a slow network before the provider has answered', async () => {
     let fail!: (error: unknown) => void;
     jest.mocked(requestEmailChange).mockReturnValue(new Promise((_, reject) => (fail = reject)));
     await openForm();
@@ -103,7 +100,7 @@ describe('changing the e-mail address', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('the form for a new password', () => {
   async function sendForm() {
     renderApp(<ChangePassword email="kari@skole.no" />);
     await press(t('changePassword'));
@@ -114,20 +111,25 @@ describe('changing the password', () => {
 
   it.each([
     [
-      'a wrong present password',
+      'present password is wrong',
       { code: 'auth/wrong-password' },
       t('presentPassword'),
       auth('errorWrongPassword'),
     ],
-    ['a weak new one', { code: 'auth/weak-password' }, t('newPassword'), auth('errorWeakPassword')],
-  ])('shows beside its field: %s', async (_, error, name, text) => {
+    [
+      'new password is weak',
+      { code: 'auth/weak-password' },
+      t('newPassword'),
+      auth('errorWeakPassword'),
+    ],
+  ])('shows an error at the field when the %s', async (_, error, name, text) => {
     jest.mocked(changePassword).mockRejectedValue(error);
     await sendForm();
     await waitFor(() => problemAt(name, text));
     expect(field(t('newPassword'))).toHaveValue('et nytt passord');
   });
 
-  it('says that the password is changed where only the new sign-in failed', async () => {
+  it('reports the changed password when only the sign-in after the change failed', async () => {
     jest.mocked(changePassword).mockRejectedValue(new NotSignedInAgain());
     await sendForm();
     expect(await screen.findByText(t('passwordChangedSignIn'))).toBeVisible();

@@ -53,8 +53,8 @@ const told = (title: string) => {
 const password = () => screen.getByLabelText(t('password'));
 const confirm = () => screen.getByRole('button', { name: t('confirmDelete') });
 
-describe('before the account is deleted', () => {
-  it('tells what goes and what stays, and follows the choice about the classes of the school', async () => {
+describe('the page for deleting an account', () => {
+  it('lists deleted and remaining data for each choice about the classes', async () => {
     const { user } = await openPage();
     expect(told(t('goes'))).toEqual([
       t('identity'),
@@ -70,7 +70,7 @@ describe('before the account is deleted', () => {
     expect(told(t('stays'))).toEqual(stays);
   });
 
-  it('tells the only teacher of a school that it goes with everything in it', async () => {
+  it('warns the only teacher of a school that the school is deleted too', async () => {
     await openPage({ school: { ...school, isOnlyTeacher: true } });
     expect(told(t('goes'))).toEqual(
       expect.arrayContaining([
@@ -82,7 +82,7 @@ describe('before the account is deleted', () => {
     expect(screen.queryByRole('heading', { name: t('stays') })).not.toBeInTheDocument();
   });
 
-  it('tells what is still billed of a school that is closed, and why', async () => {
+  it('lists the unpaid and the withdrawn invoices of a closing school', async () => {
     const period = { periodStart: '2026-11-23', periodEnd: '2027-05-22' };
     const next = { periodStart: '2027-05-23', periodEnd: '2027-11-22' };
     await openPage({
@@ -104,7 +104,7 @@ describe('before the account is deleted', () => {
     ]);
   });
 
-  it('the last admin must hand over first, and cannot delete', async () => {
+  it('refuses the last admin and links to the page for handing over the role', async () => {
     await openPage({ school: { ...school, isLastAdmin: true } });
     expect(screen.getByText(t('lastAdmin'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('toSchool') })).toHaveAttribute(
@@ -115,8 +115,8 @@ describe('before the account is deleted', () => {
   });
 });
 
-describe('deleting the account', () => {
-  it('asks for the password first', async () => {
+describe('the form that deletes an account', () => {
+  it('requires the right password', async () => {
     const { user } = await openPage();
     await user.click(confirm());
     expect(password()).toHaveAccessibleDescription(
@@ -134,9 +134,9 @@ describe('deleting the account', () => {
   it.each([
     ['without a connection', offline, 'offline'],
     ['when the server fails', problem('internal'), 'internal'],
-    ['when a colleague stepped down meanwhile', problem('lastAdmin'), 'lastAdmin'],
+    ['when the teacher has become the last admin', problem('lastAdmin'), 'lastAdmin'],
   ] as const)(
-    'says that it failed %s, keeps the choice, and can be tried again',
+    'shows an error %s, keeps the choice and can be sent again',
     async (_, answer, code) => {
       const { api, user } = await openPage();
       await user.click(screen.getByLabelText(t('delete')));

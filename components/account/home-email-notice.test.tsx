@@ -22,7 +22,7 @@ function renderNotice(isEmailVerified = false, teacherId = 'kari', planSlug = 't
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('says that the address is not confirmed, and sends the mail again', async () => {
+it('the notice of an unconfirmed address can send the mail again after a failure', async () => {
   const { api } = renderNotice();
   await screen.findByText(t('title'));
   api.answers[sending] = problem('tooManyRequests');
@@ -33,7 +33,7 @@ it('says that the address is not confirmed, and sends the mail again', async () 
   expect(await screen.findByRole('button', { name: t('sent') })).toBeVisible();
 });
 
-it('stays away in this tab once it was put away, but not for another teacher', async () => {
+it('the notice of an unconfirmed address remains hidden in the tab for the teacher who hid it', async () => {
   const first = renderNotice();
   await screen.findByText(t('title'));
   await press(t('hide'));
@@ -48,8 +48,8 @@ it('stays away in this tab once it was put away, but not for another teacher', a
 
 it.each([
   ['the address is confirmed', true, 'trial'],
-  ['a missing plan is told', false, 'inactive'],
-])('says nothing where %s', (_, isEmailVerified, planSlug) => {
+  ['the teacher has no plan', false, 'inactive'],
+])('the notice of an unconfirmed address is hidden when %s', (_, isEmailVerified, planSlug) => {
   renderNotice(isEmailVerified, 'kari', planSlug);
   expect(screen.queryByText(t('title'))).not.toBeInTheDocument();
 });

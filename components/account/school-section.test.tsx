@@ -55,7 +55,7 @@ function belongTo(
   });
 }
 
-it('an invitation fills in the code, and joining is one press', async () => {
+it('an invitation fills in the licence code, so that one press joins the school', async () => {
   belongTo(null);
   jest.mocked(registerTeacher).mockResolvedValue();
   const { rerender } = renderApp(<SchoolSection invitation={code} />);
@@ -71,7 +71,7 @@ it('an invitation fills in the code, and joining is one press', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('a teacher who has a school is told so, and what to do to join another', async () => {
+it('an invitation explains how a teacher with a school can join another school', async () => {
   belongTo(id(8));
   renderApp(<SchoolSection invitation={code} />);
   expect(await screen.findByText(t('invitedTitle', { school: 'Fjellvik skole' }))).toBeVisible();
@@ -79,7 +79,7 @@ it('a teacher who has a school is told so, and what to do to join another', asyn
 });
 
 it.each(['schoolFull', 'licenceCodeUnknown'] as const)(
-  'says beside the code why joining failed, and keeps it: %s',
+  'the field of the licence code keeps the code and shows the error %s',
   async (reason) => {
     belongTo(null);
     jest.mocked(registerTeacher).mockRejectedValue(new ApiError(reason, 409));
@@ -90,13 +90,13 @@ it.each(['schoolFull', 'licenceCodeUnknown'] as const)(
   },
 );
 
-describe('a teacher who has classes already', () => {
+describe('a teacher with classes', () => {
   const question = t('giveClasses', { classes: 2 });
 
   it.each([
     ['joins', t('join'), t('licenceCode'), code, { licenceCode: code }],
     ['creates', t('create'), t('schoolName'), 'Solvang', { schoolName: 'Solvang' }],
-  ])('is asked when they %s a school whether colleagues shall see them', async (...row) => {
+  ])('is asked whether to share the classes when the teacher %s a school', async (...row) => {
     const [, press, label, typed, sent] = row;
     belongTo(null, 2);
     jest.mocked(registerTeacher).mockResolvedValue();
@@ -108,7 +108,7 @@ describe('a teacher who has classes already', () => {
     expect(registerTeacher).toHaveBeenLastCalledWith({ name: 'Kari', ...sent, givesClasses: true });
   });
 
-  it('keeps them to themselves by taking the tick away', async () => {
+  it('keeps the classes private by unticking the box', async () => {
     belongTo(null, 2);
     jest.mocked(registerTeacher).mockResolvedValue();
     renderApp(<SchoolSection invitation={code} />);
@@ -141,7 +141,7 @@ describe('a teacher who pays by card', () => {
     return api;
   }
 
-  it('is told before they join that it goes on and until when, and joins nothing by closing the question', async () => {
+  it('sees when the card subscription ends and can cancel joining the school', async () => {
     await askedAt();
     const dialog = screen.getByRole('dialog', { name: question('title') });
     expect(dialog).toHaveAccessibleDescription(expect.stringMatching(/February\s1,\s2027/));
@@ -150,14 +150,14 @@ describe('a teacher who pays by card', () => {
     expect(field()).toHaveValue(code);
   });
 
-  it('keeps it where they choose so', async () => {
+  it('can keep the card subscription when joining a school', async () => {
     const api = await askedAt();
     await press(question('keep'));
     expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari', licenceCode: code });
     expect(api.sent(ending)).toEqual([]);
   });
 
-  it('ends it after they have joined, and is told where that fails', async () => {
+  it('sees an error when the card subscription could not be ended after joining', async () => {
     const api = await askedAt();
     api.answers[ending] = problem('unavailable');
     await press(question('end'));
@@ -169,9 +169,12 @@ describe('a teacher who pays by card', () => {
     );
   });
 
-  it.each(['cancelled', 'ended'] as const)('is not asked where it is %s', async (state) => {
-    await askedAt({ card: { ...card, state } });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(registerTeacher).toHaveBeenCalled();
-  });
+  it.each(['cancelled', 'ended'] as const)(
+    'is not asked about the card subscription when the subscription is %s',
+    async (state) => {
+      await askedAt({ card: { ...card, state } });
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(registerTeacher).toHaveBeenCalled();
+    },
+  );
 });

@@ -10,7 +10,7 @@ const t = words('Terms');
 const box = () => screen.getByRole('checkbox', { name: /18/ });
 const goOn = () => userEvent.click(screen.getByRole('button', { name: t('continue') }));
 
-it('stores the present version of the terms once the box is ticked', async () => {
+it('the dialog of the terms stores the accepted version only when the box is ticked', async () => {
   const api = fakeApi({ 'PUT /account/terms': { status: 204 } });
   renderApp(<TermsDialog open />);
   await goOn();
@@ -21,7 +21,7 @@ it('stores the present version of the terms once the box is ticked', async () =>
   expect(api.sent('PUT /account/terms')).toEqual([{ version: termsVersion }]);
 });
 
-it('links to the terms and the privacy policy in another tab', () => {
+it('the dialog of the terms opens the terms and the privacy policy in a new tab', () => {
   fakeApi({});
   renderApp(<TermsDialog open />);
   const links = screen.getAllByRole('link');

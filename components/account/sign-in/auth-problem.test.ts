@@ -9,7 +9,7 @@ function told(code: string, task: AuthTask): string {
   return isDetailed ? `${Auth[key]}: provider message` : Auth[key];
 }
 
-describe('signing in', () => {
+describe('an error at sign-in', () => {
   it.each([
     ['auth/invalid-email', 'Invalid email format.'],
     ['auth/user-disabled', 'Account disabled.'],
@@ -21,22 +21,22 @@ describe('signing in', () => {
     ['auth/network-request-failed', 'Error signing in: provider message'],
     ['auth/', 'Error signing in: provider message'],
     ['toString', 'Error signing in: provider message'],
-  ])('%s is told as "%s"', (code, text) => {
+  ])('with the code %s has the text "%s"', (code, text) => {
     expect(told(code, 'signIn')).toBe(text);
   });
 });
 
-describe('registering', () => {
+describe('an error at registration', () => {
   it.each([
     ['auth/email-already-in-use', Auth.errorEmailInUse],
     ['auth/weak-password', Auth.errorWeakPassword],
     ['auth/operation-not-allowed', 'Error signing up: provider message'],
-  ])('%s is told as "%s"', (code, text) => {
+  ])('with the code %s has the text "%s"', (code, text) => {
     expect(told(code, 'signUp')).toBe(text);
   });
 });
 
-describe('asking for a new password', () => {
+describe('an error at a password reset', () => {
   it.each([
     ['auth/invalid-email', 'Invalid email format.'],
     ['auth/user-not-found', 'No account with this email.'],
@@ -45,7 +45,7 @@ describe('asking for a new password', () => {
     ['auth/wrong-password', 'Error resetting password: provider message'],
     ['auth/invalid-credential', 'Error resetting password: provider message'],
     ['auth/internal-error', 'Error resetting password: provider message'],
-  ])('%s is told as "%s"', (code, text) => {
+  ])('with the code %s has the text "%s"', (code, text) => {
     expect(told(code, 'reset')).toBe(text);
   });
 });
@@ -60,11 +60,11 @@ it.each([
   ['auth/user-not-found', 'reset', 'email'],
   ['auth/user-not-found', 'newPassword', 'root'],
   ['auth/weak-password', 'newPassword', 'password'],
-] as const)('%s in %s stands at the %s', (code, task, field) => {
+] as const)('the error %s of the form %s belongs to the field %s', (code, task, field) => {
   expect(authProblem(code, task).field).toBe(field);
 });
 
-it("uses the specification's English words for what it quotes", () => {
+it('the English error texts are those of the specification', () => {
   expect([Auth.errorSignIn, Auth.errorResetPassword, Auth.errorEmailRequired]).toEqual([
     'Error signing in',
     'Error resetting password',

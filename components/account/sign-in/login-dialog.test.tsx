@@ -77,15 +77,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the dialog', () => {
-  it('loads Firebase when it opens, not before', async () => {
+describe('the sign-in dialog', () => {
+  it('loads Firebase only when the dialog opens', async () => {
     render(<Page locale="en" />);
     expect(loadFirebase).not.toHaveBeenCalled();
     await newUser().click(button('Open'));
     expect(loadFirebase).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for e-mail and password, and offers to make an account', async () => {
+  it('asks for e-mail and password and links to the sign-up page', async () => {
     await open();
     expect(dialog()).toHaveAccessibleName(t('title'));
     expect(email()).toHaveAttribute('type', 'email');
@@ -97,7 +97,7 @@ describe('the dialog', () => {
     );
   });
 
-  it('closes by its button and by Escape, and gives the focus back', async () => {
+  it('closes by its button and by Escape and returns the focus', async () => {
     const user = await open();
     await user.click(button(t('close')));
     expect(dialog()).not.toBeInTheDocument();
@@ -108,8 +108,8 @@ describe('the dialog', () => {
   });
 });
 
-describe('signing in', () => {
-  it('changes the label while it is under way, and cannot be closed meanwhile', async () => {
+describe('the sign-in form in the dialog', () => {
+  it('shows its progress and cannot be closed while the sign-in is pending', async () => {
     let finish = () => {};
     jest.mocked(signIn).mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
     const user = await fillIn();
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(signIn).toHaveBeenCalledWith('kari@skole.no', 'passord1');
   });
 
-  it('can be closed again once it was refused', async () => {
+  it('can be closed after a refused sign-in', async () => {
     jest.mocked(signIn).mockRejectedValue(refusal('auth/wrong-password'));
     const user = await fillIn();
     await user.click(button(auth('signIn')));
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('offers no other mode while it is under way', async () => {
+  it('offers no password reset while the sign-in is pending', async () => {
     jest.mocked(signIn).mockReturnValue(never);
     const user = await fillIn();
     await user.click(button(auth('signIn')));
@@ -141,8 +141,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the mode', () => {
-  it('goes from login to forgotPassword and back, and takes the address along', async () => {
+describe('the mode of the sign-in dialog', () => {
+  it('changes to forgotPassword and back and keeps the typed address', async () => {
     const user = await open();
     await user.type(email(), 'kari@skole.no');
     await user.click(button(auth('forgot')));
@@ -154,7 +154,7 @@ describe('the mode', () => {
     expect(email()).toHaveValue('kari@skole.no');
   });
 
-  it('is login again 300 ms after closing', async () => {
+  it('is reset to login 300 ms after closing', async () => {
     jest.useFakeTimers();
     const user = await openReset();
     await user.keyboard('{Escape}');
@@ -163,7 +163,7 @@ describe('the mode', () => {
     expect(isLogin()).toBe(true);
   });
 
-  it('is login also after reopening faster than that', async () => {
+  it('is reset to login when the dialog opens again within 300 ms', async () => {
     jest.useFakeTimers();
     const user = await openReset();
     await user.keyboard('{Escape}');
@@ -175,8 +175,8 @@ describe('the mode', () => {
   });
 });
 
-describe('asking for a new password', () => {
-  it("needs an address: 'Email address is required'", async () => {
+describe('the form for a password reset', () => {
+  it("requires an address: 'Email address is required'", async () => {
     const user = await openReset();
     expect(email()).toHaveAttribute('type', 'email');
     expect(email()).toBeRequired();
@@ -186,7 +186,7 @@ describe('asking for a new password', () => {
     expect(sendPasswordReset).not.toHaveBeenCalled();
   });
 
-  it('tells of the mail in a message that goes after five seconds, and keeps saying where it went', async () => {
+  it('confirms the mail in a message for five seconds and keeps showing the address', async () => {
     jest.useFakeTimers();
     const user = await openReset();
     await user.type(email(), ' kari@skole.no ');
@@ -199,7 +199,7 @@ describe('asking for a new password', () => {
     expect(screen.getByText(auth('resetSentTo', { email: 'kari@skole.no' }))).toBeInTheDocument();
   });
 
-  it('cannot be closed while it is under way', async () => {
+  it('cannot be closed while the reset is pending', async () => {
     jest.mocked(sendPasswordReset).mockReturnValue(never);
     const user = await openReset();
     await user.type(email(), 'kari@skole.no');
@@ -211,7 +211,7 @@ describe('asking for a new password', () => {
   });
 });
 
-describe.each(locales)('a refused reset, in the language %s', (locale) => {
+describe.each(locales)('a refused password reset in the language %s', (locale) => {
   const local = inLanguage(locale);
 
   it.each([
@@ -219,7 +219,7 @@ describe.each(locales)('a refused reset, in the language %s', (locale) => {
     ['auth/user-not-found', 'field', local.auth('errorUserNotFound')],
     ['auth/too-many-requests', 'form', local.auth('errorTooManyAttempts')],
     ['auth/other', 'form', `${local.auth('errorResetPassword')}: Firebase: auth/other.`],
-  ])('%s at the %s', async (code, place, text) => {
+  ])('shows the error %s at the %s', async (code, place, text) => {
     jest.mocked(sendPasswordReset).mockRejectedValue(refusal(code));
     const user = await local.open();
     await user.click(local.button(local.auth('forgot')));

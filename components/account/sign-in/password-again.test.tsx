@@ -9,7 +9,7 @@ jest.mock('@/lib/client/account/sign-in', () => ({ signIn: jest.fn() }));
 
 const t = words('Auth');
 
-it('leads back to the field after a wrong password', async () => {
+it('a wrong password moves the focus back to the password field', async () => {
   const refusal = Object.assign(new Error('refused'), { code: 'auth/invalid-credential' });
   jest.mocked(signIn).mockRejectedValueOnce(refusal);
   const onDone = jest.fn();

@@ -61,20 +61,20 @@ beforeEach(() => {
   document.cookie = 'signedIn=1; Path=/';
 });
 
-describe('the gate', () => {
+describe('the session gate', () => {
   it('shows its content to a teacher', async () => {
     renderGate(asKari);
     expect(await notes()).toBeInTheDocument();
     expect(screen.queryByLabelText(t('password'))).not.toBeInTheDocument();
   });
 
-  it('asks other visitors to sign in, and shows nothing', async () => {
+  it('shows the sign-in form instead of its content to a signed-out visitor', async () => {
     renderGate(signedOut);
     expect(await screen.findByLabelText(t('password'))).toBeInTheDocument();
     expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
   });
 
-  it('shows a page for every account to one without a teacher, and keeps it until it is signed in again', async () => {
+  it('keeps the content of an account without a teacher when the session ends', async () => {
     const withoutTeacher = { ...asKari, 'GET /teachers/email/kari%40x.no': { body: [] } };
     const { change } = renderGate(withoutTeacher, true);
     await userEvent.type(await notes(), 'KID');
@@ -85,13 +85,13 @@ describe('the gate', () => {
     expect(await notes()).toHaveValue('KID');
   });
 
-  it('asks an account without a teacher for its name', async () => {
+  it('asks an account without a teacher for a name', async () => {
     renderGate({ ...asKari, 'GET /teachers/email/kari%40x.no': { body: [] } });
     expect(await screen.findByText(t('finishTitle'))).toBeInTheDocument();
     expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
   });
 
-  it('says when it cannot ask the server, and tries again on demand', async () => {
+  it('reports an unreachable server and can try again', async () => {
     const { api } = renderGate({ 'GET /session/me': offline });
     expect(await screen.findByText(errors('reading.offline'))).toBeInTheDocument();
     Object.assign(api.answers, asKari);
@@ -100,8 +100,8 @@ describe('the gate', () => {
   });
 });
 
-describe('a session that ends in the middle of something', () => {
-  it('leaves the content as it is under a dialog that asks to sign in again', async () => {
+describe('the session gate of a page in use', () => {
+  it('keeps the content under a dialog that asks for sign-in when the session ends', async () => {
     const { change } = renderGate(asKari);
     await userEvent.type(await notes(), 'half a thought');
     change(signedOut);
@@ -117,7 +117,7 @@ describe('a session that ends in the middle of something', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('half a thought');
   });
 
-  it('asks to sign in again after a sign-in in another tab during a password reset', async () => {
+  it('asks for sign-in again when a session that began in another tab ends', async () => {
     const { change } = renderGate(asKari);
     await notes();
     change(signedOut);
@@ -130,7 +130,7 @@ describe('a session that ends in the middle of something', () => {
     expect(await screen.findByRole('dialog', { name: t('sessionEnded') })).toBeInTheDocument();
   });
 
-  it('leaves nothing of it to another teacher who signs in', async () => {
+  it('discards the content when another teacher signs in', async () => {
     const { change } = renderGate(asKari);
     await userEvent.type(await notes(), "Kari's thought");
     change(signedOut);
@@ -140,7 +140,7 @@ describe('a session that ends in the middle of something', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('');
   });
 
-  it('does not disturb while the server cannot be reached', async () => {
+  it('shows no dialog while the server cannot be reached', async () => {
     const { api, change } = renderGate(asKari);
     await userEvent.type(await notes(), 'half a thought');
     change({ 'GET /session/me': offline });

@@ -28,8 +28,8 @@ async function fillIn(t = en) {
 
 beforeEach(() => jest.mocked(signIn).mockReset());
 
-describe('signing in', () => {
-  it('hands over the address without spaces and goes on', async () => {
+describe('the sign-in form', () => {
+  it('sends the address without surrounding spaces and reports success', async () => {
     const onDone = jest.fn();
     renderApp(<SignInForm {...form} onDone={onDone} />);
     await fillIn();
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for what is missing, beside the field', async () => {
+  it('shows an error at each empty field', async () => {
     renderApp(<SignInForm {...form} />);
     await userEvent.click(screen.getByRole('button', { name: en('signIn') }));
     expect(signIn).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(password()).toHaveAccessibleDescription(expect.stringContaining(en('passwordRequired')));
   });
 
-  it('says that it is under way, and takes no second click meanwhile', async () => {
+  it('shows its progress and ignores a second click', async () => {
     jest.mocked(signIn).mockReturnValue(new Promise(() => {}));
     renderApp(<SignInForm {...form} />);
     const user = await fillIn();
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what was typed when it is refused, and can be tried again', async () => {
+  it('keeps the input after a refusal and can be sent again', async () => {
     jest.mocked(signIn).mockRejectedValueOnce(refusal('auth/invalid-credential'));
     const onDone = jest.fn();
     renderApp(<SignInForm {...form} onDone={onDone} />);
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 });
 
-describe.each(locales)('a refusal, in the language %s', (locale) => {
+describe.each(locales)('a refused sign-in in the language %s', (locale) => {
   const t = words('Auth', locale);
   const errors = words('Errors', locale);
 
@@ -79,7 +79,7 @@ describe.each(locales)('a refusal, in the language %s', (locale) => {
     ['auth/too-many-requests', 'form', t('errorTooManyAttempts')],
     ['auth/network-request-failed', 'form', `${t('errorSignIn')}: ${t('errorNetwork')}`],
     ['auth/something-new', 'form', `${t('errorSignIn')}: Firebase: auth/something-new.`],
-  ])('stands where it belongs: %s at the %s', async (code, place, text) => {
+  ])('shows the error %s at the %s', async (code, place, text) => {
     jest.mocked(signIn).mockRejectedValue(refusal(code));
     renderApp(<SignInForm {...form} />, locale);
     await fillIn(t);
@@ -95,7 +95,7 @@ describe.each(locales)('a refusal, in the language %s', (locale) => {
     }
   });
 
-  it('is in the words of the API when the API refused', async () => {
+  it("shows the API's own error text when the API refused", async () => {
     jest.mocked(signIn).mockRejectedValue(new ApiError('csrfMismatch', 403));
     renderApp(<SignInForm {...form} />, locale);
     await fillIn(t);
@@ -109,13 +109,13 @@ function Forms() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('changing between signing in and a new password', () => {
-  it('leaves the focus where it is on a page that opens', () => {
+describe('the change between sign-in and password reset', () => {
+  it('does not move the focus when the page opens', () => {
     renderApp(<Forms />);
     expect(document.body).toHaveFocus();
   });
 
-  it('takes the focus and the address along, there and back', async () => {
+  it('moves the focus to the address and keeps what was typed', async () => {
     renderApp(<Forms />);
     await userEvent.type(email(), 'kari@skole.no');
     await press(en('forgot'));

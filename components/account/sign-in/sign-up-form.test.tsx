@@ -50,7 +50,7 @@ async function fillIn(values: { name?: string; email?: string; password?: string
   return user;
 }
 
-it('names the school of an invitation, and lets who was invited make no other', async () => {
+it('the sign-up form of an invitation names the school and cannot create another one', async () => {
   window.location.hash = '#code=7K4M-2XQ9';
   const api = fakeApi({ 'POST /schools/named': { body: { name: 'Fjellvik skole' } } });
   renderApp(<SignUpForm onDone={() => {}} />);
@@ -60,8 +60,8 @@ it('names the school of an invitation, and lets who was invited make no other', 
   window.location.hash = '';
 });
 
-describe('signing up', () => {
-  it('hands over name, address and password and goes on', async () => {
+describe('the sign-up form', () => {
+  it('creates the account, registers the teacher and sends the verification mail', async () => {
     const onDone = jest.fn();
     renderApp(<SignUpForm onDone={onDone} />);
     await fillIn();
@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect(sendVerificationMail).toHaveBeenCalledTimes(1);
   });
 
-  it('asks to confirm the age and to accept the terms, and keeps what was typed', async () => {
+  it('requires the confirmed age and the accepted terms and keeps the input', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await userEvent.click(terms());
     await fillIn();
@@ -86,17 +86,17 @@ describe('signing up', () => {
   it.each([
     ['an empty name', { name: '  ' }, name, t('nameRequired')],
     ['a name that is too long', { name: 'a'.repeat(101) }, name, t('nameTooLong')],
-    ['no address', { email: ' ' }, email, t('emailRequired')],
-    ['what is no address', { email: 'kari@skole' }, email, t('errorInvalidEmail')],
+    ['an empty address', { email: ' ' }, email, t('emailRequired')],
+    ['an invalid address', { email: 'kari@skole' }, email, t('errorInvalidEmail')],
     ['a short password', { password: '1234567' }, password, t('errorWeakPassword')],
-  ])('says beside the field what is wrong: %s', async (_, values, field, text) => {
+  ])('shows an error at the field for %s', async (_, values, field, text) => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await fillIn(values);
     expect(createAccount).not.toHaveBeenCalled();
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(text));
   });
 
-  it('says at the address that it has an account already', async () => {
+  it('shows an error at the address when the address already has an account', async () => {
     jest
       .mocked(createAccount)
       .mockRejectedValue({ code: 'auth/email-already-in-use', message: 'x' });
@@ -107,7 +107,7 @@ describe('signing up', () => {
     expect(password()).toHaveValue('passord1');
   });
 
-  it('can be tried again as it stands when the connection broke', async () => {
+  it('can be sent again unchanged after a broken connection', async () => {
     jest.mocked(createAccount).mockRejectedValueOnce(new ApiError('offline', 0));
     const onDone = jest.fn();
     renderApp(<SignUpForm onDone={onDone} />);
@@ -118,7 +118,7 @@ describe('signing up', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on with the session that is there when only the registration failed', async () => {
+  it('keeps the new session for a retry when only the registration failed', async () => {
     jest.mocked(registerTeacher).mockRejectedValueOnce(new ApiError('offline', 0));
     const onDone = jest.fn();
     const changes = jest.fn();
@@ -135,9 +135,9 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['the address was changed', 'other', new ApiError('offline', 0)],
+    ['the address has changed', 'other', new ApiError('offline', 0)],
     ['the session has ended', '', new ApiError('notSignedIn', 401)],
-  ])('signs in again where %s meanwhile', async (_, typed, error) => {
+  ])('signs in again on a retry when %s', async (_, typed, error) => {
     jest.mocked(registerTeacher).mockRejectedValueOnce(error);
     renderApp(<SignUpForm onDone={jest.fn()} />);
     const user = await fillIn();
@@ -147,10 +147,10 @@ describe('signing up', () => {
   });
 });
 
-describe('signing up with a school', () => {
+describe('the sign-up form with a school', () => {
   const asked = () => jest.mocked(registerTeacher).mock.calls.map(([teacher]) => teacher);
 
-  it('fills in the code of an invitation, which its link carries in the fragment', async () => {
+  it('fills in the licence code from the fragment of an invitation link', async () => {
     window.location.hash = '#code=7K4M-2XQ9';
     renderApp(<SignUpForm onDone={jest.fn()} />);
     window.location.hash = '';
@@ -159,7 +159,7 @@ describe('signing up with a school', () => {
     expect(asked()).toEqual([{ name: 'Kari', acceptedTerms, licenceCode: '7K4M-2XQ9' }]);
   });
 
-  it('asks for the name of the school where the account is an admin’s', async () => {
+  it("requires the name of the school for an admin's account", async () => {
     const onDone = jest.fn();
     renderApp(<SignUpForm onDone={onDone} />);
     expect(isAdmin()).not.toBeChecked();
@@ -175,7 +175,7 @@ describe('signing up with a school', () => {
     expect(onDone.mock.calls).toEqual([[true]]);
   });
 
-  it('hands over a licence code as it was typed', async () => {
+  it('sends a licence code as typed', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await userEvent.click(hasCode());
     await userEvent.type(licenceCode(), ' 7k4m 2xq9 ');
@@ -183,7 +183,7 @@ describe('signing up with a school', () => {
     expect(asked()).toEqual([{ name: 'Kari', acceptedTerms, licenceCode: '7k4m 2xq9' }]);
   });
 
-  it('says beside the field what can be no licence code, together with all else that is wrong', async () => {
+  it('shows the error of a malformed licence code together with other errors', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await userEvent.click(hasCode());
     await userEvent.type(licenceCode(), '7K4M');
@@ -195,7 +195,7 @@ describe('signing up with a school', () => {
     );
   });
 
-  it('keeps what was typed while the box is ticked on and off, and sends only what is meant', async () => {
+  it('keeps the input of unticked boxes and sends only that of ticked ones', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await userEvent.click(hasCode());
     await userEvent.type(licenceCode(), 'wrong');
@@ -210,7 +210,7 @@ describe('signing up with a school', () => {
   });
 
   it.each(['licenceCodeUnknown', 'removedFromSchool', 'schoolFull'] as const)(
-    'says at the licence code when the server answers %s, and can be tried again',
+    'shows the error %s at the licence code and can be sent again',
     async (code) => {
       jest.mocked(registerTeacher).mockRejectedValueOnce(new ApiError(code, 422));
       const onDone = jest.fn();
@@ -227,10 +227,10 @@ describe('signing up with a school', () => {
   );
 });
 
-describe('an account whose sign-up broke off before the name was stored', () => {
+describe('the form that finishes an interrupted sign-up', () => {
   const finish = () => userEvent.click(screen.getByRole('button', { name: t('finish') }));
 
-  it('is asked for the name only', async () => {
+  it('requires only a name and accepted terms', async () => {
     renderApp(<FinishSignUp />);
     await userEvent.type(name(), ' Kari ');
     await userEvent.click(terms());
@@ -238,7 +238,7 @@ describe('an account whose sign-up broke off before the name was stored', () => 
     expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari', acceptedTerms });
   });
 
-  it('can still set up its school, or join one', async () => {
+  it('can still create a school or join one', async () => {
     jest.mocked(registerTeacher).mockRejectedValueOnce(new ApiError('licenceCodeUnknown', 422));
     renderApp(<FinishSignUp />);
     await userEvent.type(name(), 'Kari');
@@ -258,14 +258,14 @@ describe('an account whose sign-up broke off before the name was stored', () => 
     ]);
   });
 
-  it('is shown an error when there is none', async () => {
+  it('shows an error when the name is empty', async () => {
     renderApp(<FinishSignUp />);
     await finish();
     expect(registerTeacher).not.toHaveBeenCalled();
     expect(name()).toHaveAccessibleDescription(expect.stringContaining(t('nameRequired')));
   });
 
-  it('keeps the name when the server does not take it', async () => {
+  it('keeps the name when the server refuses', async () => {
     jest.mocked(registerTeacher).mockRejectedValue(new ApiError('unavailable', 503));
     renderApp(<FinishSignUp />);
     await userEvent.type(name(), 'Kari');

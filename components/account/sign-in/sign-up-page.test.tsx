@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('an invitation', () => {
-  it('leads a teacher who is signed in already to joining the school in the account', () => {
+  it('redirects a signed-in teacher to joining the school on the account page', () => {
     status('loading');
     const { rerender } = renderApp(<SignUpPage />);
     expect(replace).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('an invitation', () => {
     expect(replace.mock.calls).toEqual([[`/app/account${invitation}`]]);
   });
 
-  it('stays with the form for a new teacher, also once the account is made', () => {
+  it('does not redirect a new teacher, even after the account is created', () => {
     status('signedOut');
     const { rerender } = renderApp(<SignUpPage />);
     expect(screen.getByRole('textbox', { name: t('licenceCode') })).toHaveValue('7K4M-2XQ9');
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('is kept on the way to signing in and back', async () => {
+  it('remains in the links between sign-up and sign-in', async () => {
     status('signedOut');
     const { unmount } = renderApp(<SignUpPage />);
     const toSignIn = screen.getByRole('link', { name: t('signIn') });
@@ -57,7 +57,7 @@ describe('an invitation', () => {
   });
 });
 
-it('a signed-in teacher without an invitation stays where they are', () => {
+it('the sign-up page does not redirect a signed-in teacher without an invitation', () => {
   window.history.replaceState(null, '', '/app/signup');
   status('signedIn');
   renderApp(<SignUpPage />);
