@@ -50,8 +50,8 @@ function enter(field: HTMLElement, value: string) {
 
 const describedBy = (text: string) => expect.stringContaining(text);
 
-describe('a class that is registered', () => {
-  it('is sent with clean names, each pupil under an id of its own', async () => {
+describe('the form of a class', () => {
+  it('sends trimmed names and an id of its own for each pupil', async () => {
     const { onSubmit, user } = renderForm(empty);
     await user.type(grade(), ' 8 ');
     await user.type(className(), ' 8B\u200b');
@@ -65,7 +65,7 @@ describe('a class that is registered', () => {
     for (const { id } of sent.pupils) expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('has the grade that its name says, unless the teacher says another', async () => {
+  it('fills in the grade from the class name and keeps a grade that the teacher typed', async () => {
     const { onSubmit, user } = renderForm(empty);
     await user.type(className(), '8B');
     await user.tab();
@@ -77,7 +77,7 @@ describe('a class that is registered', () => {
     expect(onSubmit.mock.calls[0]![0]).toMatchObject({ grade: '9', name: '8BC' });
   });
 
-  it('takes what is pasted anywhere on the page, and has the focus in its field at first', async () => {
+  it('focuses the pupil field first and adds names pasted anywhere on the page', async () => {
     const { user } = renderForm(empty);
     expect(adder()).toHaveFocus();
     await user.click(document.body);
@@ -85,7 +85,7 @@ describe('a class that is registered', () => {
     expect(row(3)).toHaveValue('Cy');
   });
 
-  it('takes along a name that was typed but not yet added', async () => {
+  it('sends a typed name that was not yet added', async () => {
     const { onSubmit, user } = renderForm(filled);
     await user.type(adder(), 'Cy');
     await user.click(save());
@@ -93,7 +93,7 @@ describe('a class that is registered', () => {
     expect(adder()).toHaveValue('');
   });
 
-  it('keeps a typed name before the next event, which may leave the page', () => {
+  it('stores a typed name in the draft at once', () => {
     const draftKey = classDraftKey('kari');
     renderApp(
       <ClassForm
@@ -110,7 +110,7 @@ describe('a class that is registered', () => {
     });
   });
 
-  it('takes along a list that was pasted but not yet added', async () => {
+  it('sends a pasted list that was not yet added', async () => {
     const { onSubmit, user } = renderForm(filled);
     await user.type(adder(), 'Cy');
     await user.click(screen.getByRole('button', { name: pupils('pasteList') }));
@@ -122,7 +122,7 @@ describe('a class that is registered', () => {
     ]);
   });
 
-  it('keeps the ids of pupils whose names are changed, so that they stay the same pupils', async () => {
+  it('keeps the ids of renamed pupils', async () => {
     const { onSubmit, user } = renderForm(filled);
     await user.clear(row(1));
     await user.type(row(1), ' Ada  K ');
@@ -136,7 +136,7 @@ describe('a class that is registered', () => {
     expect(onSubmit).toHaveBeenCalledWith({ ...filled, pupils: [] });
   });
 
-  it('says how many pupils there are, and lets one be taken away', async () => {
+  it('shows the number of pupils and can remove a pupil', async () => {
     const { onSubmit, user } = renderForm(filled);
     expect(screen.getByText(pupils('count', { count: 2 }))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: pupils('remove', { name: 'Ada' }) }));
@@ -146,8 +146,8 @@ describe('a class that is registered', () => {
   });
 });
 
-describe('a class that cannot be sent as it is', () => {
-  it('says beside each field what is missing, and goes to the first', async () => {
+describe('the form of an invalid class', () => {
+  it('shows an error at each empty field and focuses the first one', async () => {
     const { onSubmit, user } = renderForm(empty);
     await user.click(save());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ describe('a class that cannot be sent as it is', () => {
     expect(className()).toHaveFocus();
   });
 
-  it('says beside the field that a text is too long', async () => {
+  it('shows an error at a field whose text is too long', async () => {
     const { onSubmit, user } = renderForm({ ...filled, grade: 'x'.repeat(21) });
     await user.click(save());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -166,10 +166,10 @@ describe('a class that cannot be sent as it is', () => {
   });
 
   it.each([
-    ['there twice', 'ada', pupils('doubled')],
+    ['a duplicate', 'ada', pupils('doubled')],
     ['empty', '   ', pupils('empty')],
     ['too long', 'a'.repeat(61), pupils('tooLong')],
-  ])('marks the pupil whose name is %s', async (_, name, text) => {
+  ])('marks a pupil whose name is %s', async (_, name, text) => {
     const { onSubmit, user } = renderForm({ ...filled, pupils: [ada, { ...bo, name }] });
     await user.click(save());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -179,7 +179,7 @@ describe('a class that cannot be sent as it is', () => {
     expect(screen.getByText(t('pupilsWrong'))).toBeInTheDocument();
   });
 
-  it('says beside the field why a typed name cannot be taken along, and what else is missing', async () => {
+  it('shows why a typed name cannot be added, together with other errors', async () => {
     const { onSubmit, user } = renderForm({ ...filled, grade: '' });
     await user.type(adder(), 'ada');
     await user.click(save());
@@ -197,7 +197,7 @@ describe('a class that cannot be sent as it is', () => {
     ]);
   });
 
-  it('can be sent as soon as the marked name is changed', async () => {
+  it('can be sent once the marked name is changed', async () => {
     const { onSubmit, user } = renderForm({ ...filled, pupils: [ada, { ...bo, name: 'Ada' }] });
     await user.click(save());
     await user.type(row(2), ' K');
@@ -207,8 +207,8 @@ describe('a class that cannot be sent as it is', () => {
   });
 });
 
-describe('a class that the server does not take', () => {
-  it('says why and keeps everything that was typed', async () => {
+describe('the form of a class that the server refuses', () => {
+  it('shows the error and keeps the input', async () => {
     const onSubmit = jest.fn<Promise<void>, [ClassInput]>(async () => {
       throw new ApiError('offline', 0);
     });
@@ -229,7 +229,7 @@ describe('a class that the server does not take', () => {
     ]);
   });
 
-  it('is sent again, the same, when the teacher tries again', async () => {
+  it('sends the same class again on a retry', async () => {
     const onSubmit = jest
       .fn<Promise<void>, [ClassInput]>(async () => {})
       .mockRejectedValueOnce(new ApiError('unavailable', 503));
@@ -241,7 +241,7 @@ describe('a class that the server does not take', () => {
     expect(screen.queryByText(errors('unavailable'))).not.toBeInTheDocument();
   });
 
-  it('is not sent twice by a second click while the first is under way', async () => {
+  it('ignores a second click while the first request is pending', async () => {
     const onSubmit = jest.fn<Promise<void>, [ClassInput]>(() => new Promise(() => {}));
     const { user } = renderForm(filled, onSubmit);
     await user.click(save());
@@ -251,11 +251,11 @@ describe('a class that the server does not take', () => {
   });
 });
 
-describe('leaving the page', () => {
+describe('the form of a class with unsaved changes', () => {
   /** Whether leaving the page asks for confirmation. */
   const isHeldBack = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-  it('is held back while something is unsaved, and only then', async () => {
+  it('asks before the page is left', async () => {
     const { user } = renderForm(filled);
     expect(isHeldBack()).toBe(false);
     await user.type(className(), 'x');
@@ -263,12 +263,12 @@ describe('leaving the page', () => {
   });
 });
 
-describe("a pupil's name in the list", () => {
+describe('the name of a pupil in the list', () => {
   it.each([
     ['a full name', 'Kari Nordmann', pupils('warning.fullName')],
     ['an e-mail address', 'kari@skole.no', pupils('warning.email')],
     ['a number', 'Kari 12345', pupils('warning.number')],
-  ])('that looks like %s gets a warning and is no error', async (_, name, warning) => {
+  ])('gets a warning, not an error, when the name looks like %s', async (_, name, warning) => {
     const { onSubmit, user } = renderForm({ ...filled, pupils: [{ ...ada, name }] });
     expect(row(1)).toHaveAccessibleDescription(warning);
     expect(row(1)).toBeValid();
@@ -277,14 +277,14 @@ describe("a pupil's name in the list", () => {
   });
 
   it.each(['Emma K', 'Anne-Lise', 'Đặng', 'عبد الرحمن', 'Юрій'])(
-    'that is a first name gets none: %s',
+    'gets no warning when the name is the first name %s',
     (name) => {
       renderForm({ ...filled, pupils: [{ ...ada, name }] });
       expect(row(1)).not.toHaveAccessibleDescription();
     },
   );
 
-  it('from a column of first names gets none, though it has two words', async () => {
+  it('gets no warning for double first names from a column of first names', async () => {
     const { user } = renderForm({ ...filled, pupils: [] });
     await user.click(screen.getByLabelText(pupils('firstName')));
     await user.paste('Fornavn\nLars Erik\nBo');
@@ -297,27 +297,27 @@ describe("a pupil's name in the list", () => {
     expect(row(2)).toHaveAccessibleDescription(pupils('warning.fullName'));
   });
 
-  it('warns while it is typed', async () => {
+  it('gets a warning during typing', async () => {
     const { user } = renderForm(filled);
     await user.type(row(1), ' Lovelace');
     expect(within(screen.getByRole('list')).getByText(pupils('warning.fullName'))).toBeVisible();
   });
 
-  it('ends its change with Enter without sending the form', async () => {
+  it('is confirmed by Enter without sending the form', async () => {
     const { onSubmit, user } = renderForm(filled);
     await user.type(row(1), '{Enter}');
     expect(row(1)).not.toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('goes on with an Enter that only ends the composition of a character', async () => {
+  it('keeps the focus when Enter only ends the composition of a character', async () => {
     const { user } = renderForm(filled);
     await user.click(row(1));
     fireEvent.keyDown(row(1), { key: 'Enter', isComposing: true });
     expect(row(1)).toHaveFocus();
   });
 
-  it('is written in its own direction', () => {
+  it('has the text direction of its own script', () => {
     renderForm({ ...filled, pupils: [{ ...ada, name: 'محمد' }] });
     expect(row(1)).toHaveAttribute('dir', 'auto');
   });
@@ -339,7 +339,7 @@ describe('the list of pupils', () => {
     return rendered;
   };
 
-  it('takes back a removal with everything that was changed since', async () => {
+  it('restores a removed pupil and keeps later changes', async () => {
     const { onSubmit, user } = await renderThree();
     await press(user, pupils('remove', { name: 'Ada' }));
     await user.type(row(2), ' K');
@@ -355,7 +355,7 @@ describe('the list of pupils', () => {
     ]);
   });
 
-  it('takes back step by step, by key too, even when it is saved meanwhile', async () => {
+  it('undoes one step at a time by key and button, even after saving', async () => {
     const { user } = await renderThree();
     await press(user, pupils('sort'));
     expect(names()).toEqual(['Ada', 'Bo', 'Cy']);
@@ -368,7 +368,7 @@ describe('the list of pupils', () => {
     expect(names()).toEqual(['Cy', 'Ada', 'Bo']);
   });
 
-  it('can be emptied and brought back by one press each', async () => {
+  it('can be emptied and restored by one press each', async () => {
     const { user } = await renderThree();
     await press(user, pupils('removeAll'));
     expect(screen.getByText(pupils('count', { count: 0 }))).toBeInTheDocument();
@@ -377,7 +377,7 @@ describe('the list of pupils', () => {
     expect(names()).toEqual(['Cy', 'Ada', 'Bo']);
   });
 
-  it('is skipped by the keyboard, to the button that saves', async () => {
+  it('can be skipped by the keyboard to the save button', async () => {
     const { user } = await renderThree();
     screen.getByRole('button', { name: pupils('sort') }).focus();
     await user.tab();
@@ -386,7 +386,7 @@ describe('the list of pupils', () => {
     expect(save()).toHaveFocus();
   });
 
-  it('lets a pupil be moved by pressing the handle', async () => {
+  it('can move a pupil by pressing the handle', async () => {
     const { onSubmit, user } = await renderThree();
     await press(user, pupils('move', { name: 'Bo', number: 3 }));
     await press(user, pupils('moveEarlier', { name: 'Bo' }));

@@ -51,7 +51,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-it('says that only its owner sees a class made before the school, and moves it there', async () => {
+it('the page of a private class explains that only the owner sees the class and can move it to the school', async () => {
   const privacy = words('ClassPrivacy');
   const { api, user } = await openClass({ ...detail, isPrivate: true });
   expect(screen.getByText(privacy('title'))).toBeVisible();
@@ -69,7 +69,7 @@ it('says that only its owner sees a class made before the school, and moves it t
   });
 });
 
-it('archiving closes the class for changes, and one press undoes it', async () => {
+it('archiving a class makes the class read-only, and one press undoes the archiving', async () => {
   const { api, user } = await openClass(detail);
   api.answers[archiving] = { body: archived };
   await user.click(button(archive('archive')));
@@ -88,7 +88,7 @@ it('archiving closes the class for changes, and one press undoes it', async () =
   ]);
 });
 
-it('is seen from its top, with the focus on its title, once it is archived', async () => {
+it('an archived class is shown from its top with the focus on its title', async () => {
   const { api, user } = await openClass(detail);
   expect(scrollTo).not.toHaveBeenCalled();
   api.answers[archiving] = { body: archived };
@@ -98,7 +98,7 @@ it('is seen from its top, with the focus on its title, once it is archived', asy
   expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus();
 });
 
-it('what was typed before archiving is there again after restoring', async () => {
+it('unsaved input from before archiving returns when the class is restored', async () => {
   const { api, user } = await openClass(detail);
   await user.type(adder(), 'Bo{Enter}');
   api.answers[archiving] = { body: archived };
@@ -109,7 +109,7 @@ it('what was typed before archiving is there again after restoring', async () =>
   expect(screen.getByText(t('restored'))).toBeInTheDocument();
 });
 
-it('a class that was changed elsewhere is not archived, but fetched for the next attempt', async () => {
+it('archiving a class with a stale version fails and fetches the new version', async () => {
   const { api, user } = await openClass(detail);
   api.answers[archiving] = ({ body }) =>
     (body as { version: number }).version === 5
@@ -122,13 +122,13 @@ it('a class that was changed elsewhere is not archived, but fetched for the next
   expect(await screen.findByText(archive('noticeTitle'))).toBeInTheDocument();
 });
 
-it('a colleague sees that the class is archived, and cannot restore it', async () => {
+it('a colleague sees that a class is archived and cannot restore the class', async () => {
   await openClass({ ...archived, isOwn: false });
   expect(screen.getByText(archive('noticeTitle'))).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: archive('restore') })).not.toBeInTheDocument();
 });
 
-it('an editor who was removed is told so, and keeps what was typed for another time', async () => {
+it('an editor who lost the right to edit sees a message and keeps the unsaved input', async () => {
   const editor = { ...detail, isOwn: false };
   const { api, user } = await openClass(editor);
   expect(screen.queryByRole('button', { name: t('delete') })).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ it('an editor who was removed is told so, and keeps what was typed for another t
   expect(await screen.findByDisplayValue('Bo')).toBeInTheDocument();
 });
 
-it('names the conditions of the class that end with a pupil who is removed', async () => {
+it('saving a class names the conditions that end with a removed pupil', async () => {
   const { api, user } = await openClass(detail);
   const front = { type: 'front', pupils: [detail.pupils[0]!.id] };
   const kept = { version: 1, conditions: [], lapsed: [{ id, ...front }] };

@@ -54,10 +54,10 @@ async function renderHome(classes: ClassSummary[], language: 'no' | 'en', archiv
   return api;
 }
 
-describe.each(['no', 'en'] as const)('in the language %s', (language) => {
+describe.each(['no', 'en'] as const)('the home page in the language %s', (language) => {
   const t = words('Home', language);
 
-  it('every link is named by what it shows, so that it can be chosen by voice', async () => {
+  it('gives every link an accessible name that contains its visible text', async () => {
     await renderHome([classSummary('8B'), colleagues], language);
     const named = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-label'));
     expect(named.map((link) => link.getAttribute('aria-label'))).toContain(
@@ -68,21 +68,21 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
     }
   });
 
-  it("a teacher without a class sees the first steps above the colleagues' classes", async () => {
+  it('shows a teacher without a class the first steps', async () => {
     await renderHome([colleagues], language);
     expect(screen.getByText(t('noOwn'))).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: t('newClass') })).toHaveLength(1);
     expect(screen.getAllByRole('list')).toHaveLength(1);
   });
 
-  it('a class shows its active map with the names, and one press opens it', async () => {
+  it("shows a class's active map with names as a link to the map", async () => {
     await renderHome([classSummary('8B')], language);
     const map = screen.getByRole('link', { name: t('openMap', { name: '8B' }) });
     expect(map).toHaveTextContent('Ada');
     expect(map).toHaveAttribute('href', '/app/maps/20000000-0000-4000-8000-000000000001');
   });
 
-  it('a class without a map leads to its first one', async () => {
+  it('links a class without a map to making the first map', async () => {
     await renderHome([classSummary('8B', { activeMap: null })], language);
     const link = screen.getByRole('link', { name: t('firstMapFor', { name: '8B' }) });
     expect(link).toHaveAttribute(
@@ -91,12 +91,12 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
     );
   });
 
-  it('a teacher with a class does not see them', async () => {
+  it('shows a teacher with a class no first steps', async () => {
     await renderHome([classSummary('8B')], language);
     expect(screen.queryByText(t('noOwn'))).not.toBeInTheDocument();
   });
 
-  it("a class that a colleague shares stands among one's own, marked with the owner's name", async () => {
+  it("lists a shared class among the teacher's own, with the owner's name", async () => {
     const shared = { ...colleagues, name: '7C', mayEdit: true };
     await renderHome([shared, classSummary('9A', { ...colleagues })], language);
     const [mine, others] = screen.getAllByRole('list');
@@ -106,19 +106,19 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
     expect(screen.getByRole('link', { name: t('makeMapFor', { name: '7C' }) })).toBeInTheDocument();
   });
 
-  it('a class that no colleague sees says so', async () => {
+  it('marks a class that no colleague sees', async () => {
     await renderHome([classSummary('8B', { isPrivate: true }), colleagues], language);
     expect(screen.getAllByText(t('private'))).toHaveLength(1);
   });
 
-  it('leads to the archive where there is something in it', async () => {
+  it('links to the archive when a class is archived', async () => {
     await renderHome([classSummary('8B')], language, 3);
     const link = words('ClassArchive', language)('link', { count: 3 });
     expect(await screen.findByRole('link', { name: link })).toBeInTheDocument();
   });
 });
 
-describe('many classes of colleagues', () => {
+describe("the list of colleagues' classes", () => {
   const t = words('Home');
   const names = ['9A', '9B', '9C', '10A', '10B', '10C', '7A'];
   const theirs = names.map((name, index) => ({
@@ -129,7 +129,7 @@ describe('many classes of colleagues', () => {
   const titles = (level: number) =>
     screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
 
-  it('are found by the server, and reached from the top of the page', async () => {
+  it('is searched on the server and linked from the top of the page', async () => {
     const api = await renderHome([classSummary('8B'), ...theirs], 'en');
     const heading = screen.getByRole('heading', { name: t('colleagues') });
     const link = screen.getByRole('link', { name: t('colleagues') });
@@ -146,7 +146,7 @@ describe('many classes of colleagues', () => {
     await waitFor(() => expect(titles(3)).toEqual(names));
   });
 
-  it('are shown page by page; the focus goes on with the first new one', async () => {
+  it('shows one page at a time and moves the focus to the first new class', async () => {
     const api = await renderHome([classSummary('8B'), ...theirs], 'en');
     api.answers['GET /classes?list=school&search=1'] = {
       body: { classes: [theirs[3]], next: 'n1' },
@@ -162,7 +162,7 @@ describe('many classes of colleagues', () => {
     expect(document.activeElement?.closest('li')).toHaveTextContent('10B');
   });
 
-  it('begin with those looked at last', async () => {
+  it('begins with the recently opened classes', async () => {
     const api = await renderHome([classSummary('8B')], 'en');
     cleanup();
     api.answers['GET /classes?list=school'] = { body: { classes: theirs, next: null } };
@@ -173,7 +173,7 @@ describe('many classes of colleagues', () => {
     expect(titles(4)).toEqual(['7A', ...names]);
   });
 
-  it('that could not be fetched leave the own ones usable', async () => {
+  it('can be fetched again after a failure, which does not hide own classes', async () => {
     const api = await renderHome([classSummary('8B')], 'en');
     cleanup();
     api.answers['GET /classes?list=school'] = problem('unavailable');

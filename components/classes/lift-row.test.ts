@@ -14,7 +14,7 @@ function open() {
   return { rows, shifts: () => rows.map(({ style }) => style.transform) };
 }
 
-it('a row that is moved over another place takes it, and those between make room', () => {
+it('a row dragged over another row gets its place, and the rows between shift', () => {
   const { rows, shifts } = open();
   const lifted = liftRow(rows[1]!);
   expect(lifted.moveBy({ x: 0, y: 20 })).toBe(false);
@@ -34,7 +34,7 @@ it('a row that is moved over another place takes it, and those between make room
   expect(shifts()).toEqual(['', '', '', '', '', '']);
 });
 
-it('keys move a row as the list is seen, and not beyond its ends', () => {
+it('arrow keys move a lifted row in both dimensions and stop at the ends of the list', () => {
   const { rows } = open();
   const { step, over } = liftRow(rows[0]!);
   const [up, right, down] = [

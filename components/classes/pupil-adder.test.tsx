@@ -34,8 +34,8 @@ function renderAdder(...pupils: string[]) {
   return { pupils, user: userEvent.setup() };
 }
 
-describe('adding pupils one at a time', () => {
-  it('adds the name with Enter, empties the field and stays in it for the next', async () => {
+describe('the field for one pupil', () => {
+  it('adds a name by Enter, clears the text and keeps the focus', async () => {
     const { pupils, user } = renderAdder();
     await user.type(field(), 'Ada{Enter}Oksana{Enter}');
     expect(pupils).toEqual(['Ada', 'Oksana']);
@@ -43,7 +43,7 @@ describe('adding pupils one at a time', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('takes the focus at first, unless something else has it already', () => {
+  it('has the initial focus unless another element has the focus', () => {
     const adder = (
       <PupilAdder isFocused currentPupils={() => []} onAdd={() => {}} onImport={() => {}} />
     );
@@ -59,7 +59,7 @@ describe('adding pupils one at a time', () => {
     expect(screen.getByRole('button', { name: 'Konto' })).toHaveFocus();
   });
 
-  it('adds the name with the button too, and goes back to the field', async () => {
+  it('adds a name by the button and regains the focus', async () => {
     const { pupils, user } = renderAdder();
     await user.type(field(), '  Đặng ');
     await user.click(screen.getByRole('button', { name: t('add') }));
@@ -67,7 +67,7 @@ describe('adding pupils one at a time', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('keeps a name that is already in the class in the field, and says so beside it', async () => {
+  it('refuses a name that is already in the class and shows an error', async () => {
     const { pupils, user } = renderAdder('Emma');
     await user.type(field(), 'emma{Enter}');
     expect(pupils).toEqual(['Emma']);
@@ -81,7 +81,7 @@ describe('adding pupils one at a time', () => {
     expect(pupils).toEqual(['Emma', 'emma K']);
   });
 
-  it('asks for a name when there is none', async () => {
+  it('shows an error when the name is empty', async () => {
     const { pupils, user } = renderAdder();
     await user.type(field(), '   {Enter}');
     expect(pupils).toEqual([]);
@@ -89,7 +89,7 @@ describe('adding pupils one at a time', () => {
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(t('empty')));
   });
 
-  it('keeps a name that is too long in the field, and says so', async () => {
+  it('refuses a name that is too long and shows an error', async () => {
     const { pupils, user } = renderAdder();
     await user.click(field());
     await user.paste('a'.repeat(61));
@@ -99,7 +99,7 @@ describe('adding pupils one at a time', () => {
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(t('tooLong')));
   });
 
-  it('does not add a name whose Enter only ends the composition of a character', async () => {
+  it('does not add a name when Enter only ends the composition of a character', async () => {
     const { pupils, user } = renderAdder();
     await user.type(field(), 'はな');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
@@ -109,7 +109,7 @@ describe('adding pupils one at a time', () => {
     expect(pupils).toEqual(['はな']);
   });
 
-  it('knows the Enter that ends a composition in browsers that report it after the end', async () => {
+  it('ignores an Enter with key code 229, which ends a composition', async () => {
     const { pupils, user } = renderAdder();
     await user.type(field(), 'はな');
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: false });
@@ -127,7 +127,7 @@ describe('adding pupils one at a time', () => {
     );
   });
 
-  it('does not send the form around it with Enter', () => {
+  it('does not submit its form by Enter', () => {
     renderAdder();
     const enter = createEvent.keyDown(field(), { key: 'Enter' });
     fireEvent(field(), enter);
@@ -135,12 +135,12 @@ describe('adding pupils one at a time', () => {
   });
 });
 
-describe('pasting several names into the field', () => {
+describe('the field for one pupil after a paste', () => {
   it.each([
-    ['one name a line', 'Ada\nBo\r\nCy'],
-    ['names separated by commas', 'Ada, Bo,Cy'],
+    ['a list with one name per line', 'Ada\nBo\r\nCy'],
+    ['a list with commas', 'Ada, Bo,Cy'],
     ['a numbered list', '1. Ada\n2. Bo\n3. Cy'],
-  ])('adds all of them: %s', async (_, text) => {
+  ])('adds all names of %s', async (_, text) => {
     const { pupils, user } = renderAdder();
     await user.click(field());
     await user.paste(text);
@@ -148,7 +148,7 @@ describe('pasting several names into the field', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('lets a single name be pasted as text', async () => {
+  it('keeps a single pasted name as text', async () => {
     const { pupils, user } = renderAdder();
     await user.click(field());
     await user.paste('Ada');
@@ -156,7 +156,7 @@ describe('pasting several names into the field', () => {
     expect(field()).toHaveValue('Ada');
   });
 
-  it('adds the new ones and keeps those that are there already, named', async () => {
+  it('adds new names and keeps names already in the class, with an error', async () => {
     const { pupils, user } = renderAdder('Ada', 'Bo');
     await user.click(field());
     await user.paste('Ada\nCy\nBo\nCy');
@@ -168,8 +168,8 @@ describe('pasting several names into the field', () => {
   });
 });
 
-describe('pasting names beside one that is being typed', () => {
-  it('keeps the typed name when some of the pasted ones cannot be added', async () => {
+describe('the field for one pupil after typing and pasting', () => {
+  it('keeps the typed name when some pasted names cannot be added', async () => {
     const { pupils, user } = renderAdder('Ada');
     await user.type(field(), 'Kim');
     await user.paste('Ada\nBo');
@@ -177,7 +177,7 @@ describe('pasting names beside one that is being typed', () => {
     expect(field()).toHaveValue('Kim, Ada');
   });
 
-  it('keeps the typed name when all of the pasted ones are added', async () => {
+  it('keeps the typed name when all pasted names are added', async () => {
     const { pupils, user } = renderAdder();
     await user.type(field(), 'Kim');
     await user.paste('Ada\nBo');
@@ -191,7 +191,7 @@ describe('the field for a whole list', () => {
   const open = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: t('pasteList') }));
 
-  it('says how many it will add, adds them and closes', async () => {
+  it('shows the number of names, adds them and closes', async () => {
     const { pupils, user } = renderAdder();
     await open(user);
     await user.click(list());
@@ -202,7 +202,7 @@ describe('the field for a whole list', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('stays open with what could not be added, and says why', async () => {
+  it('remains open with the names that could not be added and the reason', async () => {
     const { pupils, user } = renderAdder('Ada');
     await open(user);
     await user.click(list());
@@ -215,7 +215,7 @@ describe('the field for a whole list', () => {
     );
   });
 
-  it('asks for a name when it is empty', async () => {
+  it('shows an error when the list is empty', async () => {
     const { user } = renderAdder();
     await open(user);
     await user.click(screen.getByRole('button', { name: t('addList', { count: 0 }) }));
@@ -223,7 +223,7 @@ describe('the field for a whole list', () => {
   });
 });
 
-describe('a list that is more than first names', () => {
+describe('a list with more than first names', () => {
   const tImport = words('Import');
   const list = () => screen.getByRole('textbox', { name: t('list') });
   const table =
@@ -232,7 +232,7 @@ describe('a list that is more than first names', () => {
   const open = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: t('pasteList') }));
 
-  it('is looked over when it is pasted into the field of one name', async () => {
+  it('is previewed when pasted into the field for one pupil', async () => {
     const { pupils, user } = renderAdder();
     await user.click(field());
     await user.paste(table);
@@ -243,7 +243,7 @@ describe('a list that is more than first names', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('is looked over when it is pasted into the list, and comes back there when that is cancelled', async () => {
+  it('is previewed when pasted into the list and returns there after cancelling', async () => {
     const { pupils, user } = renderAdder();
     await open(user);
     await user.click(list());
@@ -256,7 +256,7 @@ describe('a list that is more than first names', () => {
     expect(pupils).toEqual([]);
   });
 
-  it('is looked over when most of it is in the class already', async () => {
+  it('is previewed when most of its names are already in the class', async () => {
     const { pupils, user } = renderAdder('Ada', 'Bo', 'Cy');
     await user.click(field());
     await user.paste('Ada\nBo\nCy\nDag');
@@ -265,7 +265,7 @@ describe('a list that is more than first names', () => {
     expect(pupils).toEqual(['Ada', 'Bo', 'Cy', 'Dag']);
   });
 
-  it('is kept as a draft by its first names only', async () => {
+  it('is stored in the draft as first names only', async () => {
     const drafts: { list: string }[] = [];
     renderApp(
       <PupilAdder
@@ -285,7 +285,7 @@ describe('a list that is more than first names', () => {
   });
 });
 
-describe('a file', () => {
+describe('a file with a list of pupils', () => {
   const tImport = words('Import');
   const choose = async (file: File) => {
     const user = userEvent.setup({ applyAccept: false });
@@ -293,7 +293,7 @@ describe('a file', () => {
     return user;
   };
 
-  it('is read and looked over before it is added', async () => {
+  it('is previewed before its pupils are added', async () => {
     const { pupils } = renderAdder();
     const user = await choose(new File([''], '8B.csv'));
     await screen.findByText(tImport('fromFile', { file: '8B.csv' }));
@@ -301,13 +301,13 @@ describe('a file', () => {
     expect(pupils).toEqual(['Ada', 'Bo']);
   });
 
-  it('that cannot be read is refused in words', async () => {
+  it('is refused with a reason when unreadable', async () => {
     renderAdder();
     await choose(new File([''], 'list.pdf'));
     expect(await screen.findByText(tImport('fileProblem.pdf'))).toBeVisible();
   });
 
-  it('is taken when it is dropped on the page, one at a time', async () => {
+  it('is read when dropped on the page, but only one at a time', async () => {
     renderAdder();
     const file = new File([''], '8B.csv');
     const drop = (files: File[]) =>

@@ -38,7 +38,7 @@ async function openArchive(classes: ArchivedClass[], total = classes.length) {
 }
 const listed = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 
-it('own classes can be restored, the others are named by their teacher', async () => {
+it("the class archive restores a teacher's own class and names the teacher of another class", async () => {
   const { api, user } = await openArchive([own, colleagues]);
   expect(listed()[1]).toContain(t('ofTeacher', { name: 'Ola' }));
   expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -52,7 +52,7 @@ it('own classes can be restored, the others are named by their teacher', async (
   expect(screen.getByRole('list', { name: t('title') })).toHaveFocus();
 });
 
-it('a search asks once for what was typed, and says when nothing is found', async () => {
+it('the class archive searches on the server and reports when no class is found', async () => {
   const { api, user } = await openArchive([own], 300);
   expect(screen.getByText(t('more', { shown: 1, total: 300 }))).toBeInTheDocument();
   api.answers[`${all}?search=9+a`] = { body: { classes: [colleagues], total: 1 } };
@@ -67,7 +67,7 @@ it('a search asks once for what was typed, and says when nothing is found', asyn
   expect(field).toHaveFocus();
 });
 
-it('without an archived class there is nothing to search', async () => {
+it('the class archive has no search field when no class is archived', async () => {
   await openArchive([]);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });

@@ -36,8 +36,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 const withSurnames = 'Etternavn|Fornavn|Klasse\nHansen|Ada|8B\nLie|Anne Marie|8B\nMoe|Bo|8B';
 
-describe('the preview of a list', () => {
-  it('says how many first names there are and that the surnames are gone, and shows none', () => {
+describe('the preview of an imported list', () => {
+  it('shows first names only and reports that surnames are dropped', () => {
     const { kept } = renderPreview(withSurnames);
     expect(screen.getByText(t('foundWithoutSurnames', { count: 3 }))).toBeVisible();
     expect(shownNames()).toEqual(['Ada', 'Anne Marie', 'Bo']);
@@ -45,27 +45,27 @@ describe('the preview of a list', () => {
     expect(kept.at(-1)).toEqual(['Ada', 'Anne Marie', 'Bo']);
   });
 
-  it('says in sight how many rows became pupils, and warns of a row with a name that was left out', () => {
+  it('shows the numbers of rows and pupils and which rows are left out', () => {
     renderPreview('Fornavn|Rolle\nAda|Elev\nKari|Lærer\nBo|Elev\n|Elev');
     const text = '4 rows, 2 pupils, 2 left out: row 3 “Kari”, row 5 “Elev”.';
     expect(screen.getByText(text).closest('[role=status]')).not.toBeNull();
   });
 
-  it('asks whether an unknown first row is a heading, and takes it for a pupil only when told so', async () => {
+  it('asks whether an unknown first row is a header and skips the row by default', async () => {
     const { user, kept } = renderPreview('Personer\nAda Hansen\nBo Berg');
     expect(kept.at(-1)).toEqual(['Ada', 'Bo']);
     await user.click(screen.getByRole('radio', { name: t('headingNo') }));
     expect(kept.at(-1)).toEqual(['Personer', 'Ada', 'Bo']);
   });
 
-  it('asks whether to take rows that the sheet hides', async () => {
+  it('asks whether to include rows that are hidden in the sheet', async () => {
     const { user, kept } = renderPreview('Fornavn\nAda\nBo', [], '', [2]);
     expect(kept.at(-1)).toEqual(['Bo']);
     await user.click(screen.getByRole('radio', { name: t('hiddenTake') }));
     expect(kept.at(-1)).toEqual(['Ada', 'Bo']);
   });
 
-  it('asks whether it is right, and opens how it was read only on request', async () => {
+  it('asks whether the list is right and shows the details only on request', async () => {
     const { user } = renderPreview(withSurnames);
     expect(screen.getByRole('heading', { name: 'Is this right?' })).toBeVisible();
     expect(screen.getByLabelText(t('column'))).not.toBeVisible();
@@ -73,7 +73,7 @@ describe('the preview of a list', () => {
     expect(screen.getByLabelText(t('column'))).toBeVisible();
   });
 
-  it('asks whether two equal full names are one pupil, and has two until it is answered', async () => {
+  it('asks whether two equal full names are one pupil and assumes two', async () => {
     const { user, used } = renderPreview('Etternavn|Fornavn\nLie|Bo\nMoe|Ada\nLie|Bo');
     const rows = t('rows', { count: 2, list: '2, 4' });
     const question = within(
@@ -87,12 +87,12 @@ describe('the preview of a list', () => {
     expect(used[0]?.added).toBe(2);
   });
 
-  it('takes the focus to its heading', () => {
+  it('focuses its heading', () => {
     renderPreview(withSurnames);
     expect(screen.getByRole('heading', { name: t('title') })).toHaveFocus();
   });
 
-  it('names the rows with problems by their numbers', () => {
+  it('lists problems with the numbers of their rows', () => {
     renderPreview('Fornavn\nAda\nbo@skole.no\n\nCy\ndag@skole.no\nAntall: 4');
     const shown = (problem: 'email' | 'footer', list: string, count: number) =>
       `${t(`problem.${problem}`)}: ${t('rows', { count, list })}`;
@@ -101,7 +101,7 @@ describe('the preview of a list', () => {
     expect(items).toContain(shown('footer', '7', 1));
   });
 
-  it('adds what it shows, each under an id of its own', async () => {
+  it('adds the listed pupils with an id for each', async () => {
     const { user, used } = renderPreview(withSurnames);
     await user.click(button(t('add', { count: 3 })));
     expect(used).toHaveLength(1);
@@ -110,22 +110,22 @@ describe('the preview of a list', () => {
     expect(new Set(used[0]?.pupils.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('can be left without adding anything', async () => {
+  it('can be cancelled without adding a pupil', async () => {
     const { user, used, onCancel } = renderPreview(withSurnames);
     await user.click(button(t('cancel')));
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(used).toEqual([]);
   });
 
-  it('has nothing to add where there is no name', () => {
+  it('adds nothing when the list has no name', () => {
     renderPreview('1|2\n3|4');
     expect(screen.getByText(t('found', { count: 0 }))).toBeVisible();
     expect(button(t('add', { count: 0 }))).toBeDisabled();
   });
 });
 
-describe('what the teacher chooses', () => {
-  it('is another column, when it is unsure which one has the first names', async () => {
+describe('the preview of an ambiguous list', () => {
+  it('offers another column for the first names', async () => {
     const { user } = renderPreview('Kim|Alex\nRobin|Sam\nJo|Pat');
     expect(screen.getByText(t('unsure'))).toBeVisible();
     expect(shownNames()).toEqual(['Kim', 'Robin', 'Jo']);
@@ -136,7 +136,7 @@ describe('what the teacher chooses', () => {
     expect(shownNames()).toEqual(['Kim', 'Alex', 'Robin', 'Sam', 'Jo', 'Pat']);
   });
 
-  it('is the order of the names in a cell', async () => {
+  it('offers another order of the names in a cell', async () => {
     const { user } = renderPreview('Navn\nAda Lie\nBo Moe');
     expect(shownNames()).toEqual(['Ada', 'Bo']);
     await user.selectOptions(screen.getByLabelText(t('order')), t('orders.surnameFirst'));
@@ -145,7 +145,7 @@ describe('what the teacher chooses', () => {
     expect(shownNames()).toEqual(['Ada Lie', 'Bo Moe']);
   });
 
-  it('is one of two first names where that is unsure, for one or for all', async () => {
+  it('offers to shorten double first names, one pupil or all at once', async () => {
     const { user } = renderPreview('Navn\nAnne Marie Lie\nBo Moe\nEva Sofie Eik');
     await user.click(screen.getByText(t('details')));
     expect(screen.getByText(t('alternatives', { count: 2 }))).toBeVisible();
@@ -155,7 +155,7 @@ describe('what the teacher chooses', () => {
     expect(shownNames()).toEqual(['Anne', 'Bo', 'Eva']);
   });
 
-  it('is one class of several, at first the one with the name of the class', async () => {
+  it('offers one of several classes and begins with the class of the form', async () => {
     const school = 'Fornavn|Klasse\nAda|8A\nBo|8B\nCy|8A';
     const { user } = renderPreview(school, [], '8b');
     expect(shownNames()).toEqual(['Bo']);
@@ -163,7 +163,7 @@ describe('what the teacher chooses', () => {
     expect(shownNames()).toEqual(['Ada', 'Cy']);
   });
 
-  it('must be one class where all of them are too many', async () => {
+  it('requires one class when all classes together exceed the limit', async () => {
     const rows = Array.from(
       { length: 250 },
       (_, index) => `Navn ${String.fromCodePoint(0x4e00 + index)}|${index % 2 ? '8A' : '8B'}`,
@@ -177,10 +177,10 @@ describe('what the teacher chooses', () => {
   });
 });
 
-describe('a list for a class that has pupils', () => {
+describe('the preview of a list for a class with pupils', () => {
   const list = 'Etternavn|Fornavn\nHansen|Ada\nMoe|Dag';
 
-  it('keeps those who stay under their ids and those who are gone, and adds the new ones', async () => {
+  it('keeps listed pupils and missing pupils and adds new pupils', async () => {
     const { user, used } = renderPreview(list, ['Ada', 'Bo']);
     expect(screen.getByText(t('new', { count: 1 }))).toBeVisible();
     expect(screen.getByText(t('stays', { count: 1 }))).toBeVisible();
@@ -192,14 +192,14 @@ describe('a list for a class that has pupils', () => {
     });
   });
 
-  it('removes those who are gone if the teacher says so', async () => {
+  it('removes missing pupils on request', async () => {
     const { user, used } = renderPreview(list, ['Ada', 'Bo']);
     await user.click(screen.getByRole('radio', { name: t('removeGone', { count: 1 }) }));
     await user.click(button(t('update')));
     expect(used[0]?.pupils.map(({ name }) => name)).toEqual(['Ada', 'Dag']);
   });
 
-  it('asks which of two is the one in the class', async () => {
+  it('asks which of two equal first names is already in the class', async () => {
     const emmas = 'Etternavn|Fornavn\nHansen|Emma\nOlsen|Emma';
     const { user, used } = renderPreview(emmas, ['Emma']);
     const who = screen.getByLabelText(t('unclear', { name: 'Emma' }));

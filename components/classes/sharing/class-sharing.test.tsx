@@ -41,7 +41,7 @@ const offered = () => screen.queryAllByRole('option').map((option) => option.tex
 
 beforeEach(() => jest.mocked(notify).mockReset());
 
-it('a colleague is found by part of the name and added by the keyboard alone', async () => {
+it('a colleague can be found by part of the name and added by the keyboard alone', async () => {
   const { api, detail, user } = renderSharing();
   api.answers[editorCall('PUT', ola)] = { body: { ...detail, editors: [ida, ola] } };
   await user.tab();
@@ -58,7 +58,7 @@ it('a colleague is found by part of the name and added by the keyboard alone', a
   expect(field()).toHaveFocus();
 });
 
-it('a colleague is chosen by pressing the name', async () => {
+it('a colleague can be added by pressing the name', async () => {
   const { api, detail, user } = renderSharing();
   api.answers[editorCall('PUT', oda)] = { body: { ...detail, editors: [ida, oda] } };
   await user.click(field());
@@ -66,7 +66,7 @@ it('a colleague is chosen by pressing the name', async () => {
   await waitFor(() => expect(api.sent(editorCall('PUT', oda))).toHaveLength(1));
 });
 
-it('no letter is lost when several come before the list is drawn again', () => {
+it("the field for a colleague's name loses no letter typed before the next render", () => {
   renderSharing();
   const input = field() as HTMLInputElement;
   const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
@@ -81,7 +81,7 @@ it('no letter is lost when several come before the list is drawn again', () => {
   expect(seen).toEqual(['o', 'ol', 'ola']);
 });
 
-it('what was typed stays when no colleague has it in the name', async () => {
+it("the field for a colleague's name keeps its text when no colleague matches", async () => {
   const { user } = renderSharing();
   await user.type(field(), 'Per');
   expect(await screen.findByText(t('noneFound', { search: 'Per' }))).toBeInTheDocument();
@@ -89,7 +89,7 @@ it('what was typed stays when no colleague has it in the name', async () => {
   expect(field()).toHaveValue('Per');
 });
 
-it('a colleague who cannot be added is not, and the reason is said', async () => {
+it('adding a colleague shows an error when the server refuses', async () => {
   const { api, user } = renderSharing();
   api.answers[editorCall('PUT', oda)] = problem('notFound');
   await user.click(field());
@@ -97,7 +97,7 @@ it('a colleague who cannot be added is not, and the reason is said', async () =>
   expect(await screen.findByText(errors('notFound'))).toBeInTheDocument();
 });
 
-it('a colleague who is being added is named meanwhile, and after a failure added by one press', async () => {
+it('adding a colleague shows the name while pending and can be retried after a failure', async () => {
   const { api, detail, user } = renderSharing();
   let fail = () => {};
   api.answers[editorCall('PUT', oda)] = () =>
@@ -114,7 +114,7 @@ it('a colleague who is being added is named meanwhile, and after a failure added
   expect(screen.queryByText(t('notShared', { name: 'Oda' }))).not.toBeInTheDocument();
 });
 
-it('colleagues who could not be fetched are fetched by one press', async () => {
+it('the list of colleagues can be fetched again after a failure', async () => {
   const { api, user } = renderSharing();
   api.answers[ofSchool] = offline;
   await user.click(field());
@@ -126,7 +126,7 @@ it('colleagues who could not be fetched are fetched by one press', async () => {
   await waitFor(() => expect(offered()).toEqual(['Oda']));
 });
 
-it('removing is undone by one press', async () => {
+it('removing a colleague from a class can be undone by one press', async () => {
   const { api, detail, user } = renderSharing();
   api.answers[editorCall('DELETE', ida)] = { body: { ...detail, editors: [] } };
   api.answers[editorCall('PUT', ida)] = { body: detail };
@@ -138,7 +138,7 @@ it('removing is undone by one press', async () => {
   expect(await screen.findByText(t('isShared', { name: 'Ida' }))).toBeInTheDocument();
 });
 
-it('an editor sees the others, may not add or remove them, and may give up the right', async () => {
+it('an editor sees the other editors, cannot change the list and can leave the class', async () => {
   const { api, user } = renderSharing({ isOwn: false, mayShare: false, editors: [ida, ola] }, ola);
   const names = within(screen.getByRole('list', { name: t('title') })).getAllByRole('listitem');
   expect(names.map(({ textContent }) => textContent)).toEqual([
@@ -153,7 +153,7 @@ it('an editor sees the others, may not add or remove them, and may give up the r
   await waitFor(() => expect(api.sent(editorCall('DELETE', ola))).toHaveLength(1));
 });
 
-it('a class without a school says nothing of sharing', () => {
+it('a class without a school has no section for sharing', () => {
   renderSharing({ mayShare: false, editors: [] });
   expect(screen.queryByText(t('title'))).not.toBeInTheDocument();
 });
