@@ -12,7 +12,7 @@ function extent(path: string) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-it('a desk that stands alone leaves floor around it and has round corners', () => {
+it('the outline of a desk without neighbours has a margin and four round corners', () => {
   expect(extent(joinedPath(0))).toEqual([0.07, 0.07, 0.93, 0.93]);
   expect(joinedPath(0).match(/A/g)).toHaveLength(4);
 });
@@ -23,14 +23,14 @@ it.each([
   ['right', joins.right, [0.07, 0.07, 1, 0.93]],
   ['bottom', joins.bottom, [0.07, 0.07, 0.93, 1]],
 ] as const)(
-  'a desk reaches the one on its %s, with straight corners there',
+  'the outline of a desk joins the neighbour on its %s with straight corners',
   (_, mask, expected) => {
     expect(extent(joinedPath(mask))).toEqual(expected);
     expect(joinedPath(mask).match(/A/g)).toHaveLength(2);
   },
 );
 
-it('a corner of three desks is cut out where the fourth is missing', () => {
+it('the outline of a desk has a notch at a corner where the diagonal neighbour is missing', () => {
   const corner = '0.93 0.07';
   expect(joinedPath(joins.top | joins.right)).toContain(corner);
   expect(joinedPath(joins.top | joins.right | joins.topRight)).not.toContain(corner);

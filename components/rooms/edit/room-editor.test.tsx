@@ -10,8 +10,8 @@ const status = () => screen.getByRole('status').textContent;
 const desk = (row: number, col: number) => ({ row, col });
 const pair = { desks: [desk(0, 0), desk(0, 1)] };
 
-describe('with a mouse', () => {
-  it('a drag over empty floor puts desks, undone and redone as one step', async () => {
+describe('the room editor with a mouse', () => {
+  it('adds desks along a drag as one step of undo', async () => {
     const { last, layouts, press } = renderEditor();
     pointer().drag([1, 1], [1, 4]);
     expect(last()?.desks).toEqual([desk(1, 1), desk(1, 2), desk(1, 3), desk(1, 4)]);
@@ -23,7 +23,7 @@ describe('with a mouse', () => {
     expect(last()?.desks).toHaveLength(4);
   });
 
-  it('what a drag puts is shown before the button is let go', () => {
+  it('previews the desks of a drag before the button is released', () => {
     const { layouts } = renderEditor();
     const mouse = pointer();
     mouse.down([1, 1]);
@@ -34,7 +34,7 @@ describe('with a mouse', () => {
     expect(layouts).toHaveLength(1);
   });
 
-  it('a drag fills the rectangle, and its size is shown meanwhile', () => {
+  it('fills the dragged rectangle and shows its size during the drag', () => {
     const { last } = renderEditor();
     const mouse = pointer();
     mouse.down([1, 1]);
@@ -45,7 +45,7 @@ describe('with a mouse', () => {
     expect(last()?.desks).toHaveLength(24);
   });
 
-  it('a press on a desk with its tool selects it; only the eraser removes', async () => {
+  it('selects a desk pressed with the desk tool and removes desks with the eraser', async () => {
     const { chooseTool, last, layouts } = renderEditor(pair);
     await chooseTool('toolDesk');
     pointer().drag([0, 0], [0, 0]);
@@ -57,7 +57,7 @@ describe('with a mouse', () => {
     expect(status()).toBe('Removed: 2 desks');
   });
 
-  it('a door goes to the nearest wall, and along with it', async () => {
+  it('puts a door at the nearest wall and moves the door with the wall', async () => {
     const { chooseTool, last } = renderEditor({ desks: [desk(0, 0), desk(0, 3), desk(3, 0)] });
     await chooseTool('toolDoor');
     pointer().drag([2, 2], [2, 2]);
@@ -67,7 +67,7 @@ describe('with a mouse', () => {
     expect(last()?.marks).toEqual([{ kind: 'door', row: 2, col: 5 }]);
   });
 
-  it('an aisle over desks leaves these, and says how many cells were taken', async () => {
+  it('keeps desks under an aisle and reports the number of skipped cells', async () => {
     const { chooseTool, last } = renderEditor(pair);
     await chooseTool('toolAisle');
     pointer().drag([1, 0], [0, 1]);
@@ -75,7 +75,7 @@ describe('with a mouse', () => {
     expect(last()?.desks).toEqual(pair.desks);
   });
 
-  it('a table is put where all its cells are free, or refused', async () => {
+  it('places a table only when all its cells are free', async () => {
     const { chooseTool, last, user } = renderEditor(pair);
     await chooseTool('toolStamp');
     await user.click(screen.getByRole('radio', { name: t('stamp.four') }));
@@ -86,7 +86,7 @@ describe('with a mouse', () => {
     expect(last()?.desks).toHaveLength(6);
   });
 
-  it('a layout takes the place of the desks, says so, and offers to undo it', async () => {
+  it('replaces the desks by a layout and offers undo', async () => {
     const { last, user } = renderEditor(pair);
     await user.click(screen.getByRole('button', { name: t('layout.open') }));
     const single = words('RoomKinds')('single');
@@ -99,7 +99,7 @@ describe('with a mouse', () => {
     expect(line.queryByRole('button')).toBeNull();
   });
 
-  it('what a frame selects is dragged away, or copied with Alt', async () => {
+  it('moves a selected block by dragging and copies the block with Alt', async () => {
     const { chooseTool, last } = renderEditor(pair);
     await chooseTool('toolSelect');
     pointer().drag([2, 2], [0, 0]);
@@ -111,7 +111,7 @@ describe('with a mouse', () => {
     expect(last()?.desks).toHaveLength(4);
   });
 
-  it('a block is not moved onto another, and that is said', async () => {
+  it('refuses to move a block onto occupied cells', async () => {
     const { chooseTool, layouts } = renderEditor(pair);
     await chooseTool('toolSelect');
     pointer().drag([0, 0], [0, 1]);
@@ -119,7 +119,7 @@ describe('with a mouse', () => {
     expect(status()).toBe(t('told.refused.taken'));
   });
 
-  it('Shift adds to what is selected', async () => {
+  it('extends the selection with Shift', async () => {
     const { chooseTool, press, last } = renderEditor({ desks: [desk(0, 0), desk(0, 2)] });
     await chooseTool('toolSelect');
     pointer().drag([0, 0], [0, 0]);
@@ -129,7 +129,7 @@ describe('with a mouse', () => {
     expect(last()?.desks).toEqual([]);
   });
 
-  it('the middle button moves the view and draws nothing', () => {
+  it('moves the view by the middle button without drawing', () => {
     const { layouts } = renderEditor();
     const world = () => canvas().querySelector('[data-world]')!.getAttribute('transform');
     const before = world();
@@ -139,7 +139,7 @@ describe('with a mouse', () => {
   });
 });
 
-describe('at the edge of the drawing area', () => {
+describe('the room editor at the edge of its canvas', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const viewFrom = () => Number(/translate\((-?[\d.]+)/.exec(world()!)![1]);
@@ -147,7 +147,7 @@ describe('at the edge of the drawing area', () => {
   const world = () => canvas().querySelector('[data-world]')!.getAttribute('transform');
 
   it.each(['mouse', 'touch', 'pen'] as const)(
-    'a drag (%s) moves the view and goes on drawing, until it is let go',
+    'scrolls the view and keeps drawing during a drag by %s',
     (pointerType) => {
       const { last } = renderEditor();
       const start = viewFrom();
@@ -165,7 +165,7 @@ describe('at the edge of the drawing area', () => {
     },
   );
 
-  it('the view stays where it is when a second finger ends the drag', () => {
+  it('stops scrolling when a second finger ends the drag', () => {
     renderEditor();
     const first = pointer({ pointerType: 'touch', pointerId: 1 });
     first.down([2, 2]);
@@ -177,10 +177,10 @@ describe('at the edge of the drawing area', () => {
   });
 });
 
-describe('the wheel', () => {
+describe('the wheel over the room editor', () => {
   const world = () => canvas().querySelector('[data-world]')!.getAttribute('transform');
 
-  it('zooms with Ctrl, and scrolls the page without', () => {
+  it('zooms the canvas with Ctrl and scrolls the page without Ctrl', () => {
     renderEditor();
     const before = world();
     expect(fireEvent.wheel(canvas(), { deltaY: -100 })).toBe(true);
@@ -190,14 +190,14 @@ describe('the wheel', () => {
   });
 });
 
-describe('by touch', () => {
-  it('one finger draws', () => {
+describe('the room editor by touch', () => {
+  it('draws with one finger', () => {
     const { last } = renderEditor();
     pointer({ pointerType: 'touch' }).drag([1, 1], [1, 2]);
     expect(last()?.desks).toHaveLength(2);
   });
 
-  it('a second finger turns the stroke into moving and zooming the view', () => {
+  it('pans and zooms with two fingers and drops the stroke of the first finger', () => {
     const { layouts } = renderEditor();
     const scale = () =>
       Number(
@@ -218,7 +218,7 @@ describe('by touch', () => {
     expect(layouts).toEqual([]);
   });
 
-  it('a stroke that the browser takes away is dropped', () => {
+  it('drops a stroke that the browser cancels', () => {
     const { layouts } = renderEditor();
     const finger = pointer({ pointerType: 'touch' });
     finger.down([1, 1]);
@@ -227,7 +227,7 @@ describe('by touch', () => {
     expect(layouts).toEqual([]);
   });
 
-  it('several desks are selected by single presses', async () => {
+  it('selects several desks by single presses', async () => {
     const { chooseTool, press } = renderEditor({ desks: [desk(0, 0), desk(0, 2)] });
     await chooseTool('toolSelect');
     pointer({ pointerType: 'touch' }).drag([0, 0], [0, 0]);
@@ -238,8 +238,8 @@ describe('by touch', () => {
   });
 });
 
-describe('with a pen', () => {
-  it('the pen draws like a mouse, and the hand that was down before it does not', () => {
+describe('the room editor with a pen', () => {
+  it('draws with the pen like a mouse and ignores a palm that touched first', () => {
     const { last } = renderEditor();
     const palm = pointer({ pointerType: 'touch', pointerId: 7 });
     const pen = pointer({ pointerType: 'pen', pointerId: 8 });
@@ -252,7 +252,7 @@ describe('with a pen', () => {
     expect(last()?.desks).toEqual([desk(1, 1), desk(1, 2)]);
   });
 
-  it('fingers do not draw after it, until one chooses a tool', async () => {
+  it('ignores fingers after the pen until a finger chooses a tool', async () => {
     const { last, layouts, user } = renderEditor();
     pointer({ pointerType: 'pen', pointerId: 8 }).drag([1, 1], [1, 1]);
     pointer({ pointerType: 'touch' }).drag([4, 4], [4, 5]);
@@ -263,28 +263,28 @@ describe('with a pen', () => {
     expect(last()?.desks).toEqual([]);
   });
 
-  it('its other end rubs out', () => {
+  it("erases with the pen's eraser", () => {
     const { last } = renderEditor(pair);
     pointer({ pointerType: 'pen', button: 5, buttons: 32 }).drag([0, 0], [0, 0]);
     expect(last()?.desks).toEqual([desk(0, 1)]);
   });
 
-  it('a large touch is a hand, and does not draw', () => {
+  it('ignores a touch as wide as a palm', () => {
     const { layouts } = renderEditor();
     pointer({ pointerType: 'touch', width: 90 }).drag([1, 1], [1, 2]);
     expect(layouts).toEqual([]);
   });
 });
 
-describe('with the keyboard alone', () => {
-  it('the canvas is one stop that says what it is and which keys there are', async () => {
+describe('the room editor by keyboard', () => {
+  it('has one tab stop with a description of its keys', async () => {
     renderEditor(pair);
     expect(canvas()).toHaveAttribute('tabindex', '0');
     expect(canvas()).toHaveAccessibleDescription(t('canvasHelp'));
     expect(canvas().querySelectorAll('[tabindex], button, a')).toHaveLength(0);
   });
 
-  it('arrows move the cursor, the space bar puts, then selects, and each is said', async () => {
+  it('announces each step of moving, adding, selecting and removing', async () => {
     const { keys, last } = renderEditor();
     await keys('{ArrowRight}{ArrowDown}');
     expect(status()).toBe('Empty floor: 3 across and 3 down');
@@ -297,7 +297,7 @@ describe('with the keyboard alone', () => {
     expect(status()).toBe('Removed: 1 desk');
   });
 
-  it('Shift and arrows draw a rectangle, Enter fills it, and Escape drops it', async () => {
+  it('draws a rectangle by Shift and arrows, fills by Enter and drops by Escape', async () => {
     const { keys, last, layouts } = renderEditor();
     await keys('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
     expect(status()).toContain('2 × 2 squares');
@@ -307,7 +307,7 @@ describe('with the keyboard alone', () => {
     expect(last()?.desks).toHaveLength(4);
   });
 
-  it('a block is selected, picked up, carried and put down', async () => {
+  it('selects, lifts, moves and drops a block', async () => {
     const { keys, last } = renderEditor(pair);
     await keys('{Shift>}{ArrowRight}{/Shift}');
     expect(status()).toBe('Selected: 2 desks');
@@ -320,14 +320,14 @@ describe('with the keyboard alone', () => {
     expect(status()).toBe('Moved 1 to the right and 1 down: 2 desks');
   });
 
-  it('what is carried goes back with Escape', async () => {
+  it('returns a lifted block to its place by Escape', async () => {
     const { keys, layouts } = renderEditor(pair);
     await keys('{Control>}a{/Control}g{ArrowDown}{Escape}');
     expect(layouts).toEqual([]);
     expect(drawnCells()).toEqual(['0,0 desk', '0,1 desk']);
   });
 
-  it('shortcuts copy, paste, turn, mirror, remove, undo and redo', async () => {
+  it('copies, pastes, turns, mirrors, removes, undoes and redoes by shortcuts', async () => {
     const { keys, last } = renderEditor({ desks: [desk(0, 0), desk(0, 1), desk(1, 0)] });
     await keys('{Control>}ac{/Control}{ArrowDown}{ArrowDown}{ArrowDown}{Control>}v{/Control}');
     expect(last()?.desks).toHaveLength(6);
@@ -345,7 +345,7 @@ describe('with the keyboard alone', () => {
     expect(last()?.desks).toHaveLength(3);
   });
 
-  it('says why a key does nothing', async () => {
+  it('announces why a key has no effect', async () => {
     const { keys } = renderEditor(pair);
     await keys('r');
     expect(status()).toBe(t('told.nothingSelected'));
@@ -353,7 +353,7 @@ describe('with the keyboard alone', () => {
     expect(status()).toBe(t('told.nothingToUndo'));
   });
 
-  it('the space bar held for moving the view puts nothing', async () => {
+  it('adds no desk when the space bar is held for panning', async () => {
     const { keys, layouts, user } = renderEditor();
     await keys('{ >}');
     pointer().drag([1, 1], [3, 3]);
@@ -362,10 +362,10 @@ describe('with the keyboard alone', () => {
   });
 });
 
-describe('the bar of the selection', () => {
+describe('the toolbar of the selection', () => {
   const bar = () => screen.queryByRole('toolbar', { name: t('selection') });
 
-  it('is there only while something is selected, and not while it is dragged', async () => {
+  it('is shown only while desks are selected and not dragged', async () => {
     const { keys } = renderEditor(pair);
     expect(bar()).toBeNull();
     const mouse = pointer();
@@ -377,7 +377,7 @@ describe('the bar of the selection', () => {
     expect(bar()).toBeNull();
   });
 
-  it('gives the focus back to the canvas when it goes', async () => {
+  it('returns the focus to the canvas when the toolbar closes', async () => {
     const { press, user } = renderEditor(pair);
     pointer().drag([0, 0], [0, 0]);
     await press('action.delete');
@@ -390,7 +390,7 @@ describe('the bar of the selection', () => {
     expect(canvas()).toHaveFocus();
   });
 
-  it('turns a desk by 45°, and back', async () => {
+  it('turns a desk by 45° and back', async () => {
     const { last, press } = renderEditor(pair);
     pointer().drag([0, 0], [0, 0]);
     await press('action.turnDesks');
@@ -399,7 +399,7 @@ describe('the bar of the selection', () => {
     expect(last()?.marks).toEqual([]);
   });
 
-  it('makes more, as many as asked for', async () => {
+  it('makes the requested number of copies', async () => {
     const { last, press, user } = renderEditor({ desks: [desk(0, 0)] });
     pointer().drag([0, 0], [0, 0]);
     await press('action.makeMore');
@@ -412,7 +412,7 @@ describe('the bar of the selection', () => {
     expect(status()).toBe('Made: 2 desks');
   });
 
-  it('has the focus again when the number of copies is given up or taken', async () => {
+  it('regains the focus when the form for copies is cancelled or sent', async () => {
     const { press, user } = renderEditor({ desks: [desk(0, 0)] });
     pointer().drag([0, 0], [0, 0]);
     for (const leave of ['{Escape}', '{Enter}']) {
@@ -424,7 +424,7 @@ describe('the bar of the selection', () => {
     }
   });
 
-  it('says beside the field that a number of copies is wrong, keeps it there, and makes none', async () => {
+  it('shows an error at an invalid number of copies and makes no copy', async () => {
     const { layouts, press, user } = renderEditor({ desks: [desk(0, 0)] });
     pointer().drag([0, 0], [0, 0]);
     await press('action.makeMore');
@@ -443,7 +443,7 @@ describe('the bar of the selection', () => {
   });
 });
 
-it('a layout is filled in only with a number of desks that can be', async () => {
+it('the list of layouts requires a valid number of desks', async () => {
   const { last, user } = renderEditor();
   await user.click(screen.getByRole('button', { name: t('layout.open') }));
   const seats = screen.getByRole('spinbutton', { name: t('layout.seats') });
@@ -458,8 +458,8 @@ it('a layout is filled in only with a number of desks that can be', async () => 
   expect(last()?.desks).toHaveLength(6);
 });
 
-describe('the board', () => {
-  it('is put on another side while the desks stay where they are drawn', async () => {
+describe('the board of a room', () => {
+  it('moves to another side while the desks keep their place on the canvas', async () => {
     const { chooseTool, last, user } = renderEditor({
       desks: [desk(0, 0), desk(0, 1), desk(1, 0)],
     });
@@ -475,7 +475,7 @@ describe('the board', () => {
     expect(status()).toBe('The board is on the left');
   });
 
-  it('is turned with the whole room, which stays the same for the map', async () => {
+  it('turns with the whole room without changing the desks of the map', async () => {
     const { last, press } = renderEditor(pair);
     await press('menu.open');
     await press('action.turnRoom');
@@ -484,8 +484,8 @@ describe('the board', () => {
   });
 });
 
-describe('the number of desks', () => {
-  it('stands beside the size of the class, as advice', async () => {
+describe('the number of desks of a room', () => {
+  it('is shown with the number of pupils and of missing or free desks', async () => {
     const { chooseTool } = renderEditor(pair, 4);
     await chooseTool('toolDesk');
     expect(screen.getByText('2 desks, 4 pupils')).toBeVisible();
@@ -495,13 +495,13 @@ describe('the number of desks', () => {
     expect(screen.getByText('1 desk will stay free.')).toBeVisible();
   });
 
-  it('stands alone where there is no class', () => {
+  it('is shown alone without a class', () => {
     renderEditor(pair);
     expect(screen.getByText('2 desks')).toBeVisible();
   });
 });
 
-it('the room is emptied, and filled again by undo', async () => {
+it('emptying a room can be undone', async () => {
   const { last, press } = renderEditor(pair);
   await press('menu.open');
   await press('action.clear');
@@ -510,7 +510,7 @@ it('the room is emptied, and filled again by undo', async () => {
   expect(last()?.desks).toEqual(pair.desks);
 });
 
-it('the help lists what pointers and keys do', async () => {
+it('the help of the room editor lists the keys', async () => {
   const { press } = renderEditor();
   await press('menu.open');
   await press('help.open');

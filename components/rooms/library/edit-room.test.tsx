@@ -42,7 +42,7 @@ beforeEach(() => {
   replace.mockReset();
 });
 
-it('saves name and drawing from the version that was changed', async () => {
+it('saving a room sends its name, layout and last version', async () => {
   const { api, user } = open();
   await press(user, t('rename'));
   await press(user, 'draw');
@@ -68,7 +68,7 @@ it('saves name and drawing from the version that was changed', async () => {
   expect(api.sent(put)[1]).toMatchObject({ version: 4 });
 });
 
-it('does not save a room without a name or without desks, and says so there', async () => {
+it('saving a room without a name or desks is refused with an error at each', async () => {
   const { api, user } = open();
   await press(user, t('rename'));
   await user.clear(nameField());
@@ -80,7 +80,7 @@ it('does not save a room without a name or without desks, and says so there', as
   expect(api.sent(put)).toEqual([]);
 });
 
-it('takes a name of invisible characters for none, and leaves them out of others', async () => {
+it('the name of a room is stored without invisible characters and is required', async () => {
   const { api, user } = open();
   await press(user, t('rename'));
   await user.clear(nameField());
@@ -93,7 +93,7 @@ it('takes a name of invisible characters for none, and leaves them out of others
   expect(api.sent(put)).toMatchObject([{ name: 'Rom 13' }]);
 });
 
-it('keeps what is not saved for the next visit, and forgets it when asked to', async () => {
+it('an unsaved room is restored at the next visit and can be discarded', async () => {
   const { page, user } = open();
   await press(user, 'draw');
   await press(user, t('rename'));
@@ -108,7 +108,7 @@ it('keeps what is not saved for the next visit, and forgets it when asked to', a
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('keeps everything when saving fails', async () => {
+it('a failed save keeps the drawing of the room and its draft', async () => {
   const { api, user } = open();
   api.answers[put] = offline;
   await press(user, 'draw');
@@ -118,7 +118,7 @@ it('keeps everything when saving fails', async () => {
   expect(window.sessionStorage).toHaveLength(1);
 });
 
-describe('a room that was changed elsewhere', () => {
+describe('a room with a version conflict', () => {
   async function conflict() {
     const opened = open();
     opened.api.answers[put] = problem('changedMeanwhile');
@@ -128,7 +128,7 @@ describe('a room that was changed elsewhere', () => {
     return opened;
   }
 
-  it('leaves the own drawing, which can be saved as a room of its own', async () => {
+  it('can be saved as a new room with the own drawing', async () => {
     const { api, user } = await conflict();
     api.answers['POST /rooms'] = ({ body }) => ({ body: { ...detail, ...(body as object) } });
     await press(user, t('saveAsNew'));
@@ -138,7 +138,7 @@ describe('a room that was changed elsewhere', () => {
     expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^\/app\/rooms\//));
   });
 
-  it('is shown as it is now when asked for', async () => {
+  it('can be replaced by the newest version', async () => {
     const { api, user } = await conflict();
     const newest = { ...detail, name: 'Rom 14', version: 9 };
     api.answers[`GET /rooms/${roomId}`] = { body: newest };

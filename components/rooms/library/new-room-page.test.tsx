@@ -17,7 +17,7 @@ beforeEach(() => sessionStorage.clear());
 const t = words('RoomForm');
 const start = words('RoomStart');
 
-it('begins the drawing at the top of the page, with the focus at its heading', async () => {
+it('the page of a new room opens the editor at the top with the focus on the heading', async () => {
   fakeApi({ 'GET /rooms': { body: [] } });
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const user = userEvent.setup();
@@ -28,7 +28,7 @@ it('begins the drawing at the top of the page, with the focus at its heading', a
   expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
 });
 
-it('says that a room of the name is there already, and lets it be', async () => {
+it('the form of a new room warns of a name that another room has', async () => {
   fakeApi({ 'GET /rooms': { body: [roomSummary({ name: 'Rom 12' })] } });
   const user = userEvent.setup();
   renderApp(<NewRoomPage />);
@@ -40,7 +40,7 @@ it('says that a room of the name is there already, and lets it be', async () => 
   expect(name).not.toHaveAccessibleDescription();
 });
 
-it('Enter in the number of desks begins the drawing, if there can be so many', async () => {
+it('the field for the number of desks starts the drawing by Enter only with a valid number', async () => {
   fakeApi({ 'GET /rooms': { body: [] } });
   const user = userEvent.setup();
   renderApp(<NewRoomPage />);
@@ -53,7 +53,7 @@ it('Enter in the number of desks begins the drawing, if there can be so many', a
   expect(screen.getByText('drawn: 7')).toBeVisible();
 });
 
-describe('after a reload', () => {
+describe('the page of a new room after a reload', () => {
   async function chooseAndReload(room: string, rooms: object[]) {
     fakeApi({ 'GET /rooms': { body: [roomSummary({ name: 'Rom 12' })] } });
     const user = userEvent.setup();
@@ -68,7 +68,7 @@ describe('after a reload', () => {
     return user;
   }
 
-  it('what a room begins with is chosen as before, which is no input that could be lost', async () => {
+  it('keeps the chosen layout and number of desks, which count as no draft', async () => {
     const kind = words('RoomKinds')('threes');
     await chooseAndReload(kind, []);
     expect(screen.getByRole('radio', { name: new RegExp(kind) })).toBeChecked();
@@ -76,7 +76,7 @@ describe('after a reload', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('a saved room that is gone is chosen no more', async () => {
+  it('falls back to the first layout when the chosen room was deleted', async () => {
     await chooseAndReload('Rom 12', [roomSummary({ id: testId(2), name: 'Rom 14' })]);
     await screen.findByText('Rom 14');
     const pairs = new RegExp(words('RoomKinds')('pairs'));

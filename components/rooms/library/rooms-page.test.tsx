@@ -28,7 +28,7 @@ async function open(rooms: RoomSummary[]) {
 const headings = () =>
   screen.getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent}`);
 
-it('explains own rooms to a teacher who has none, and leads to the first one', async () => {
+it('the page of rooms links a teacher without a room to drawing the first room', async () => {
   await open([]);
   expect(screen.getByText(t('firstText'))).toBeVisible();
   expect(screen.getByRole('link', { name: t('firstStart') })).toHaveAttribute(
@@ -38,7 +38,7 @@ it('explains own rooms to a teacher who has none, and leads to the first one', a
   expect(screen.queryByRole('link', { name: t('newRoom') })).toBeNull();
 });
 
-it('lists own rooms, then those of colleagues, and archived ones apart', async () => {
+it("the page of rooms lists own rooms, then colleagues' rooms, and archived rooms apart", async () => {
   await open([
     summary(1, 'Rom 12', { isShared: true }),
     summary(2, 'Rom 13', { isArchived: true }),
@@ -58,7 +58,7 @@ it('lists own rooms, then those of colleagues, and archived ones apart', async (
   expect(within(archived).getByText('Rom 13')).toBeInTheDocument();
 });
 
-it('shows what is under way, and keeps the focus on the page when a room leaves the list', async () => {
+it('the page of rooms shows a pending archiving and keeps the focus when the room leaves the list', async () => {
   const { api, user } = await open([summary(1, 'Rom 12'), summary(2, 'Aula')]);
   const archived = summary(1, 'Rom 12', { isArchived: true });
   let answer = () => {};
@@ -74,7 +74,7 @@ it('shows what is under way, and keeps the focus on the page when a room leaves 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('has the whole of a long name, although only its beginning is drawn', async () => {
+it('the card of a room has the whole of a long name in its title', async () => {
   const long = 'W'.repeat(80);
   await open([summary(1, long)]);
   const heading = screen.getByRole('heading', { name: long });
@@ -82,7 +82,7 @@ it('has the whole of a long name, although only its beginning is drawn', async (
   expect(heading).toHaveClass('line-clamp-2');
 });
 
-it('finds rooms by parts of their name or of the teacher’s, archived ones too', async () => {
+it('the search for rooms matches parts of the names of rooms and teachers, even of archived rooms', async () => {
   const { user } = await open([
     summary(1, 'Rom 12'),
     summary(2, 'Rom 13', { isArchived: true }),
@@ -99,7 +99,7 @@ it('finds rooms by parts of their name or of the teacher’s, archived ones too'
   expect(screen.queryByText('Sløyd')).toBeNull();
 });
 
-it('archives a room, and takes it back by one click', async () => {
+it('archiving a room can be undone by one click', async () => {
   const { api, user } = await open([summary(1, 'Rom 12')]);
   const put = `PUT /rooms/${testId(1)}/archived`;
   api.answers[put] = ({ body }) => {
@@ -115,9 +115,9 @@ it('archives a room, and takes it back by one click', async () => {
 });
 
 it.each([
-  ['of a colleague', 'Sløyd', 'Sløyd'],
-  ['whose name leaves no room for more, between two letters', '🏫'.repeat(40), '🏫'.repeat(36)],
-])('copies a room %s', async (_, name, start) => {
+  ['of a colleague adds a suffix to its name', 'Sløyd', 'Sløyd'],
+  ['with the longest name cuts the name between two letters', '🏫'.repeat(40), '🏫'.repeat(36)],
+])('copying a room %s', async (_, name, start) => {
   const { api, user } = await open([summary(3, name, { isOwn: false })]);
   const post = `POST /rooms/${testId(3)}/copy`;
   api.answers[post] = ({ body }) => ({ body: { ...summary(4, ''), ...(body as object) } });
@@ -127,7 +127,7 @@ it.each([
   expect(api.sent(post)).toEqual([{ id: expect.any(String) as string, name: copyName }]);
 });
 
-it('deletes an archived room only after asking', async () => {
+it('deleting an archived room asks for confirmation', async () => {
   const { api, user } = await open([summary(2, 'Rom 13', { isArchived: true })]);
   await user.click(screen.getByText(t('archived', { count: 1 })));
   await user.click(screen.getByRole('button', { name: t('deleteNamed', { name: 'Rom 13' }) }));

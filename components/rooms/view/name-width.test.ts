@@ -1,41 +1,41 @@
 import { commonWidth, leastWidths, nameWidths, splitForLines } from './name-width';
 
 describe('the widths of a name', () => {
-  it('has one line for a single word, whatever is allowed', () => {
+  it('are equal for a single word in one, two and three lines', () => {
     const [one, two, three] = nameWidths('Alexander');
     expect(two).toBe(one);
     expect(three).toBe(one);
   });
 
-  it('breaks at spaces and after hyphens into lines as even as can be', () => {
+  it('break at spaces and after hyphens into lines as even as possible', () => {
     const [one, two, three] = nameWidths('Anne Marie-Louise');
     expect(two).toBeCloseTo(nameWidths('Anne Marie-')[0]);
     expect(three).toBeCloseTo(nameWidths('Louise')[0]);
     expect(one).toBeGreaterThan(two);
   });
 
-  it('counts a mark on a letter as no letter of its own', () => {
+  it('ignore a combining mark', () => {
     expect(nameWidths('Żaneta'.normalize('NFD'))[0]).toBeCloseTo(nameWidths('Zaneta')[0]);
   });
 
-  it('has a width even without a name', () => {
+  it('are positive even for an empty name', () => {
     expect(Math.min(...nameWidths(''))).toBeGreaterThan(0);
   });
 });
 
-it('lets the size of names follow most of them, and not the longest', () => {
+it('the common width of names ignores the longest name', () => {
   const names = ['Ada', 'Bo', 'Emma', 'Bartholomeus'];
   expect(commonWidth(names)).toBe(nameWidths('Emma')[0]);
   expect(commonWidth([])).toBeGreaterThan(0);
 });
 
-it('hyphenates no word unless it is asked to', () => {
+it('the widths of a name are hyphenated only on request', () => {
   const [one, two] = nameWidths('Alexander', true);
   expect(one).toBe(nameWidths('Alexander')[0]);
   expect(two).toBeCloseTo(nameWidths('xander')[0]);
 });
 
-it('makes a desk wide enough for the longest name of the room in three lines', () => {
+it('the least widths of a room fit every name in three lines', () => {
   const widest = leastWidths(['Ada', 'Bartholomeus', 'Anne Marie-Louise'])[2];
   expect(widest).toBe(nameWidths('Louise', true)[0]);
   expect(leastWidths([])).toEqual([0, 0, 0]);
@@ -53,6 +53,6 @@ it.each([
   ['Emma', ['Emma']],
   ['Ïv', ['Ïv']],
   ['عبدالرحمن', ['عبدالرحمن']],
-])('hyphenates %s before its syllables', (name, words) => {
+])('the name %s can be hyphenated only before a syllable', (name, words) => {
   expect(splitForLines(name).map((pieces) => pieces.join('·'))).toEqual(words);
 });

@@ -25,7 +25,7 @@ const zoom = () => Number(/scale\((.*)\)/.exec(drawn())?.[1] ?? 1);
 /** How large the room is drawn, once it rests after presses. */
 const settledZoom = () => waitFor(() => expect(isMoving()).toBe(false)).then(zoom);
 
-it('is zoomed by + and −, and shown whole again by 0, from any desk', async () => {
+it('the frame of a room zooms by + and − and shows the whole room by 0', async () => {
   renderRoom();
   screen.getByRole('button', { name: 'Ada' }).focus();
   await userEvent.keyboard('++-');
@@ -36,7 +36,7 @@ it('is zoomed by + and −, and shown whole again by 0, from any desk', async ()
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('is moved and scaled by presses, and only scaled after them', () => {
+it('the frame of a room is translated only during a zoom by keys', () => {
   jest.useFakeTimers();
   renderRoom();
   const press = (key: string) =>
@@ -49,14 +49,14 @@ it('is moved and scaled by presses, and only scaled after them', () => {
   expect(zoom()).toBeCloseTo(1.25 ** 2);
 });
 
-it('leaves the keys that zoom the whole page to the browser', async () => {
+it('the frame of a room leaves Ctrl and + to the browser', async () => {
   renderRoom();
   screen.getByRole('button', { name: 'Ada' }).focus();
   await userEvent.keyboard('{Control>}+{/Control}');
   expect(zoom()).toBe(1);
 });
 
-it('has buttons that keep the focus where nothing is left to zoom', async () => {
+it('the zoom buttons of a room keep the focus when the room cannot be zoomed out further', async () => {
   renderRoom();
   const out = screen.getByRole('button', { name: t('zoom.out') });
   await userEvent.click(screen.getByRole('button', { name: t('zoom.in') }));
@@ -66,7 +66,7 @@ it('has buttons that keep the focus where nothing is left to zoom', async () => 
   expect(out).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('is zoomed by the wheel with Ctrl, once it rests, and scrolls with the page without Ctrl', () => {
+it('the frame of a room zooms by the wheel with Ctrl and scrolls without Ctrl', () => {
   jest.useFakeTimers();
   renderRoom();
   expect(fireEvent.wheel(room(), { deltaY: -100 })).toBe(true);
@@ -77,7 +77,7 @@ it('is zoomed by the wheel with Ctrl, once it rests, and scrolls with the page w
   expect(zoom()).toBeCloseTo(Math.exp(0.5));
 });
 
-it('is zoomed by two fingers as far as they part', () => {
+it('the frame of a room zooms by two fingers in proportion to their distance', () => {
   renderRoom();
   const fingers = (apart: number) => ({
     touches: [
