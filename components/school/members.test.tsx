@@ -16,14 +16,14 @@ const errors = words('Errors');
 
 beforeEach(() => jest.mocked(checkSession).mockClear());
 
-describe('the members', () => {
+describe('the list of members', () => {
   const change = async (user: ReturnType<typeof userEvent.setup>, name: string, action: string) => {
     await user.click(await button(people('changeOf', { name })));
     await user.click(await button(action));
     return screen.findByRole('dialog');
   };
 
-  it('are listed with role, classes and last login', async () => {
+  it('shows role, number of classes and last login', async () => {
     openSchool();
     const row = (await screen.findByText('kari@skole.example')).closest('li')!;
     expect(within(row).getByText(people('admin'))).toBeVisible();
@@ -31,7 +31,7 @@ describe('the members', () => {
     expect(screen.getByText(/No classes · has not logged in yet/)).toBeVisible();
   });
 
-  it('are removed after asking who gets the classes, at first the admin, and with a new licence code', async () => {
+  it("asks for the new owner of a removed teacher's classes and renews the licence code", async () => {
     const { api, user } = openSchool();
     const dialog = await change(user, 'Ola', people('remove'));
     const owner = within(dialog).getByRole('combobox', { name: people('newOwner') });
@@ -51,7 +51,7 @@ describe('the members', () => {
     );
   });
 
-  it('are removed and the licence code stays, where the admin wants it so', async () => {
+  it('removes a teacher without renewing the licence code on request', async () => {
     const { api, user } = openSchool();
     const dialog = await change(user, 'Ola', people('remove'));
     await user.click(within(dialog).getByRole('checkbox', { name: people('renewsCode') }));
@@ -62,7 +62,7 @@ describe('the members', () => {
     expect(api.sent(post)).toEqual([{ newOwnerId: kari.id, renewsCode: false }]);
   });
 
-  it('cannot lose their last admin, who is told why', async () => {
+  it('explains why the last admin cannot step down', async () => {
     const { api, user } = openSchool();
     const dialog = await change(user, 'Kari', people('stepDown'));
     api.answers[`PUT ${schoolPath}/members/${kari.id}/role`] = problem(409, 'lastAdmin');
@@ -71,7 +71,7 @@ describe('the members', () => {
     expect(checkSession).not.toHaveBeenCalled();
   });
 
-  it('get the role handed over, and the page asks again who the user is', async () => {
+  it('hands over the admin role and checks the session', async () => {
     const { api, user } = openSchool();
     const dialog = await change(user, 'Ola', people('handOver'));
     api.answers[`POST ${schoolPath}/members/${ola.id}/hand-over`] = { status: 204 };
@@ -81,16 +81,16 @@ describe('the members', () => {
   });
 });
 
-describe('the removed teachers', () => {
+describe('the list of removed teachers', () => {
   const removal = { teacherId: ola.id, name: 'Ola', removedAt: '2026-11-20T08:00:00.000Z' };
 
-  it('are not mentioned while there are none', async () => {
+  it('is hidden when empty', async () => {
     openSchool();
     expect(await screen.findByText('ola@skole.example')).toBeVisible();
     expect(screen.queryByRole('list', { name: people('removedTitle') })).toBeNull();
   });
 
-  it('are let in again only after asking', async () => {
+  it('readmits a teacher only after confirmation', async () => {
     const { api, user } = openSchool({ removals: [removal] });
     const list = await screen.findByRole('list', { name: people('removedTitle') });
     expect(within(list).getByText(/Nov 20, 2026|20 Nov 2026/)).toBeVisible();
@@ -111,7 +111,7 @@ describe('the removed teachers', () => {
   });
 });
 
-describe('the classes without a teacher', () => {
+describe('the list of classes without a teacher', () => {
   const orphan: OwnerlessClass = {
     id: id(5),
     grade: '8',
@@ -123,13 +123,13 @@ describe('the classes without a teacher', () => {
   };
   const none = { body: { classes: [], next: null } };
 
-  it('are not mentioned while there are none', async () => {
+  it('is hidden when empty', async () => {
     openSchool();
     expect(await screen.findByText('ola@skole.example')).toBeVisible();
     expect(screen.queryByRole('region', { name: left('title') })).toBeNull();
   });
 
-  it('are given to a colleague, who has to be chosen', async () => {
+  it('gives a class to a chosen colleague and requires the choice', async () => {
     const { api, user } = openSchool({ ownerless: [orphan] });
     const give = await button(left('giveName', { name: '8B' }));
     await user.click(give);
@@ -144,7 +144,7 @@ describe('the classes without a teacher', () => {
     await waitFor(() => expect(screen.queryByText('8B')).toBeNull());
   });
 
-  it('are deleted only after asking', async () => {
+  it('deletes a class only after confirmation', async () => {
     const { api, user } = openSchool({ ownerless: [orphan] });
     await user.click(await button(left('deleteName', { name: '8B' })));
     const dialog = await screen.findByRole('dialog', { name: left('deleteTitle', { name: '8B' }) });

@@ -16,13 +16,13 @@ const errors = words('Errors');
 
 beforeEach(() => jest.mocked(checkSession).mockClear());
 
-it('shows a teacher without a school the way to one', async () => {
+it('the school page links a teacher without a school to the account', async () => {
   openSchool({ hasSchool: false, isAdmin: false });
   const link = await screen.findByRole('link', { name: t('noSchoolAction') });
   expect(link).toHaveAttribute('href', '/app/account');
 });
 
-it('shows a teacher who runs the school and who is there, and nothing of the code', async () => {
+it('the school page shows a teacher the admins but not the licence code', async () => {
   const { api } = openSchool({ isAdmin: false });
   expect(await screen.findByText(t('roleTeacher'))).toBeVisible();
   const section = await screen.findByRole('region', { name: t('admins') });
@@ -33,7 +33,7 @@ it('shows a teacher who runs the school and who is there, and nothing of the cod
 });
 
 describe('the licence code', () => {
-  it('is seen, copied and put into an e-mail with a link that keeps it from servers', async () => {
+  it('is shown, copied, and mailed in a link with the code in its fragment', async () => {
     const { user } = openSchool();
     expect(await screen.findByText('7K4M-2XQ9')).toBeVisible();
     await user.click(await button(code('copy')));
@@ -48,7 +48,7 @@ describe('the licence code', () => {
     expect(href).not.toContain('+');
   });
 
-  it('says before anything is typed that the own address has to be confirmed', async () => {
+  it("cannot be mailed before the admin's own address is confirmed", async () => {
     const { api, user } = openSchool();
     const body = {
       name: 'Kari',
@@ -77,7 +77,7 @@ describe('the licence code', () => {
     );
   });
 
-  it('is mailed to colleagues; what is typed stays until it is sent', async () => {
+  it('is mailed only to valid addresses, which the form keeps until the mail is sent', async () => {
     const { api, user } = openSchool();
     const post = `POST ${schoolPath}/licence-code/mails`;
     const field = () => screen.getByRole('textbox', { name: code('invite.addresses') });
@@ -106,7 +106,7 @@ describe('the licence code', () => {
     });
   });
 
-  it('is shown where the browser does not copy', async () => {
+  it('is shown for copying by hand when the browser cannot copy', async () => {
     const { user } = openSchool();
     await screen.findByText('7K4M-2XQ9');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -114,7 +114,7 @@ describe('the licence code', () => {
     expect(await screen.findByText(code('notCopied', { code: '7K4M-2XQ9' }))).toBeVisible();
   });
 
-  it('is made anew only after asking; another admin’s newer code is shown instead', async () => {
+  it('is renewed only after confirmation and only from the newest code', async () => {
     const { api, user } = openSchool();
     await user.click(await button(code('renew')));
     const dialog = await screen.findByRole('dialog', { name: code('renewTitle') });
@@ -132,20 +132,24 @@ describe('the licence code', () => {
     expect(api.sent(post)).toEqual([{ code: '7K4M-2XQ9' }, { code: 'AAAA-BBBB' }]);
   });
 
-  it('comes with what to do first while the admin is alone', async () => {
+  it('is shown with the first steps while the admin is alone', async () => {
     openSchool({ settings: { seatsTaken: 1 } });
     const section = await screen.findByRole('region', { name: code('firstTitle') });
     expect(within(section).getAllByRole('listitem')).toHaveLength(3);
   });
 });
 
-describe('the seats', () => {
+describe('the section of seats', () => {
   it.each([
-    ['free', { seatsTaken: 12 }, null],
-    ['few', { seatsTaken: 18 }, /schoolM/],
-    ['full', { seatsTaken: 20 }, /schoolM/],
-    ['more than paid for', { seatLimit: 35, seatsTaken: 40 }, /schoolL/],
-  ])('lead to a larger plan when they are %s', async (_, settings, plan) => {
+    ['no plan when seats are free', { seatsTaken: 12 }, null],
+    ['a larger plan when few seats are left', { seatsTaken: 18 }, /schoolM/],
+    ['a larger plan when all seats are taken', { seatsTaken: 20 }, /schoolM/],
+    [
+      'a larger plan when more seats are taken than paid for',
+      { seatLimit: 35, seatsTaken: 40 },
+      /schoolL/,
+    ],
+  ])('links to %s', async (_, settings, plan) => {
     openSchool({ settings });
     const { seatsTaken: taken, seatLimit: limit } = { ...stored, ...settings };
     expect(await screen.findByText(seats('paid', { taken, limit }))).toBeVisible();
@@ -155,14 +159,14 @@ describe('the seats', () => {
     );
   });
 
-  it('lead nowhere from the largest plan but to the company', async () => {
+  it('refers a school with the largest plan to the company', async () => {
     openSchool({ settings: { seatLimit: 50, seatsTaken: 50 } });
     expect(await screen.findByText(seats('fullTitle'))).toBeVisible();
     expect(screen.getByText(/largest subscription/)).toBeVisible();
   });
 });
 
-it('asks again who is signed in when the server refuses: the admin was removed', async () => {
+it('the school page checks the session when the server refuses an admin', async () => {
   const { api } = openSchool();
   await screen.findByText('7K4M-2XQ9');
   expect(checkSession).not.toHaveBeenCalled();

@@ -9,11 +9,11 @@ jest.mock('@/lib/client/account/session-store', () => ({ checkSession: jest.fn()
 
 const form = words('SchoolSettings');
 
-describe('the details of the school', () => {
+describe('the settings of the school', () => {
   const name = () => screen.findByRole('textbox', { name: form('name') });
   const put = `PUT ${schoolPath}`;
 
-  it('say at once what is wrong, and are saved with the chosen grades', async () => {
+  it('show an error at a wrong organisation number and store the chosen grades', async () => {
     const { api, user } = openSchool();
     const number = await screen.findByRole('textbox', { name: form('organizationNumber') });
     await user.type(number, '974 760 674');
@@ -37,7 +37,7 @@ describe('the details of the school', () => {
     ]);
   });
 
-  it('keep what was typed when another admin was faster, and save it on the second attempt', async () => {
+  it('keep the input on a version conflict and save it on the second attempt', async () => {
     const { api, user } = openSchool();
     await user.clear(await name());
     await user.type(await name(), 'Min skole');

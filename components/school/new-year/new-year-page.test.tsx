@@ -71,7 +71,7 @@ const confirm = async (user: ReturnType<typeof userEvent.setup>, name: string) =
   return dialog;
 };
 
-it('shows what happens to each class before anything is done, and counts it', async () => {
+it('the page of a new school year shows a proposal for each class and changes no class', async () => {
   const { api } = open();
   expect(await choice('8A')).toHaveDisplayValue(t('upTo', { grade: '9', name: '9A' }));
   expect(await choice('10A')).toHaveDisplayValue(t('leave'));
@@ -80,7 +80,7 @@ it('shows what happens to each class before anything is done, and counts it', as
   expect(api.calls.map(({ method }) => method)).toEqual(['GET']);
 });
 
-it('sends what was chosen instead of the proposal, for a class and for a grade', async () => {
+it('the new school year is sent with the choices that differ from the proposal', async () => {
   const { api, user } = open();
   const all = () => screen.findAllByRole('combobox', { name: t('all') });
   await user.selectOptions((await all())[1]!, t('stay'));
@@ -106,7 +106,7 @@ it('sends what was chosen instead of the proposal, for a class and for a grade',
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('sends the same request again when the answer was lost', async () => {
+it('a retry after a lost response sends the new school year with the same id', async () => {
   const { api, user } = open();
   api.answers[`POST ${path}`] = () => Promise.reject(new TypeError('offline'));
   const dialog = await confirm(user, begin);
@@ -118,7 +118,7 @@ it('sends the same request again when the answer was lost', async () => {
   expect(second!.id).toBe(first!.id);
 });
 
-it('keeps the choices when the classes have changed meanwhile, and shows the new ones', async () => {
+it('a conflict keeps the choices for the new school year and shows the new classes', async () => {
   const { api, user } = open();
   await user.selectOptions(await choice('8B'), t('stay'));
   api.answers[`POST ${path}`] = problem(409, 'changedMeanwhile');
@@ -131,7 +131,7 @@ it('keeps the choices when the classes have changed meanwhile, and shows the new
   expect(await choice('8B')).toHaveDisplayValue(t('stay'));
 });
 
-it('undoes the last start, and names what was changed since', async () => {
+it('undoing the new school year names the classes that have changed since then', async () => {
   const { api, user } = open({ schoolYear: 2026, last: made });
   api.answers[`POST ${path}/${made.id}/undo`] = {
     body: { restored: 2, keptCount: 1, kept: [{ id: id(1), grade: '9', name: '9 Alfa' }] },
@@ -144,13 +144,13 @@ it('undoes the last start, and names what was changed since', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('offers the year after the next one only from its January on', async () => {
+it('the page of a new school year shows from when the next year can begin', async () => {
   open({ schoolYear: 2099 });
   expect(await screen.findByText(t('later', { year: '2100/01', from: '2100' }))).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Begin/ })).toBeNull();
 });
 
-it('offers no undoing when the time is over', async () => {
+it('the page of a new school year has no undo after the time limit', async () => {
   open({ last: { ...made, undoUntil: null } });
   expect(await screen.findByText(/began on 10 August 2026|began on August 10, 2026/)).toBeVisible();
   expect(screen.queryByRole('button', { name: t('undo') })).toBeNull();
