@@ -50,8 +50,8 @@ function renderMenu(subscription = inTrial, isEmailVerified = true) {
   return { onLeave, hand: userEvent.setup() };
 }
 
-describe('the menu of the account', () => {
-  it('says who is signed in and offers the way out, once it is opened', async () => {
+describe('the account menu', () => {
+  it('shows who is signed in and signs out', async () => {
     const { onLeave, hand } = renderMenu();
     expect(isOpen()).toBe(false);
     expect(opener()).toHaveAttribute('aria-expanded', 'false');
@@ -65,7 +65,7 @@ describe('the menu of the account', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('says how long the trial lasts, and leads to the subscription and to help', async () => {
+  it('shows the days left of the trial and links to the subscription and the guide', async () => {
     const { hand } = renderMenu();
     await hand.click(opener());
     expect(planLink()).toHaveTextContent(t('plan.trial', { days: 23 }));
@@ -74,20 +74,20 @@ describe('the menu of the account', () => {
     expect(help).toHaveAttribute('href', expect.stringMatching(/\/pages\/guide$/));
   });
 
-  it('says at the account that the address is not confirmed', async () => {
+  it('marks the account link when the address is unconfirmed', async () => {
     const { hand } = renderMenu(inTrial, false);
     await hand.click(opener());
     const account = screen.getByRole('link', { name: new RegExp(`^${t('toAccount')}`) });
     await waitFor(() => expect(account).toHaveTextContent(t('unconfirmed')));
   });
 
-  it('names the plan that was bought', async () => {
+  it('names the plan of the subscription', async () => {
     const { hand } = renderMenu({ ...inTrial, planSlug: 'schoolM' });
     await hand.click(opener());
     expect(planLink()).toHaveTextContent(words('Pricing')('tiers.schoolM.name'));
   });
 
-  it('closes by Escape, back on its button', async () => {
+  it('closes by Escape and returns the focus to its button', async () => {
     const { onLeave, hand } = renderMenu();
     await hand.click(opener());
     await hand.tab();
@@ -98,9 +98,9 @@ describe('the menu of the account', () => {
   });
 
   it.each([
-    ['a press elsewhere', () => userEvent.click(screen.getByText('Elsewhere'))],
+    ['a press outside the menu', () => userEvent.click(screen.getByText('Elsewhere'))],
     [
-      'the focus going on',
+      'moving the focus out of the menu',
       async () => {
         screen.getByRole('button', { name: t('signOut') }).focus();
         await userEvent.tab();

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it.each(locales)(
-  'tells of a changed session for three seconds, in the language %s',
+  'a changed session shows a message for three seconds in the language %s',
   async (locale) => {
     const t = words('Session', locale);
     renderApp(<AppNotifications />, locale);
@@ -33,7 +33,7 @@ it.each(locales)(
   },
 );
 
-it('takes a message to the next page only where it has just come', async () => {
+it('only a message shown just before a navigation remains on the next page', async () => {
   const { rerender } = renderApp(<AppNotifications />);
   await act(async () => void notify({ type: 'info', message: 'Of the page' }));
   act(() => jest.advanceTimersByTime(2000));

@@ -22,10 +22,10 @@ beforeEach(() => {
 const t = words('Checkout');
 const plan = '/smg-website-official/pricing/teacher?frequency=yearly';
 
-describe('without scripts', () => {
+describe('the notice of a checkout without scripts', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it.each(checkoutOutcomes)('the page says %s in its HTML, and leads on', (outcome) => {
+  it.each(checkoutOutcomes)("shows the outcome %s and a link in the server's HTML", (outcome) => {
     const html = renderToString(
       <NextIntlClientProvider locale="no" messages={messages.no}>
         <CheckoutNotice outcome={outcome} />
@@ -42,7 +42,7 @@ describe('without scripts', () => {
 });
 
 // A loaded part stays loaded, so this comes before the tests in which it is.
-it('stays in the page where the dialog cannot be fetched, and is not shown again by a reload', async () => {
+it('the notice of a checkout is shown in the page when its dialog fails to load', async () => {
   mockFetchDialog = missing;
   window.history.replaceState(null, '', '/?from=mail&success=true');
   renderApp(<CheckoutNotice outcome="success" />);
@@ -63,7 +63,7 @@ it.each([
   ['has failed', 'error', t('error.next')],
   ['was cancelled', 'canceled', t('canceled.next')],
 ] as const)(
-  'offers a second try of a checkout that %s, before all else',
+  'the notice of a checkout that %s first offers a second try',
   async (_, outcome, next) => {
     expect(await linksAfter(outcome)).toEqual([
       [t('again'), plan],
@@ -72,11 +72,11 @@ it.each([
   },
 );
 
-it('offers no second try of one that succeeded', async () => {
+it('the notice of a successful checkout offers no second try', async () => {
   expect(await linksAfter('success')).toEqual([[t('success.next'), expect.any(String)]]);
 });
 
-describe('of a checkout whose end is not known yet', () => {
+describe('the notice of a pending checkout', () => {
   const email = 'kari@skole.example';
   const teacher = (isActive: boolean) => ({
     id: '00000000-0000-4000-8000-000000000001',
@@ -104,7 +104,7 @@ describe('of a checkout whose end is not known yet', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('claims nothing until the subscription is there, and then says so by itself', async () => {
+  it('reports success only once the subscription is active, and stops polling', async () => {
     const api = fake();
     renderApp(<CheckoutNotice outcome="pending" />);
     await pass(0);
@@ -121,7 +121,7 @@ describe('of a checkout whose end is not known yet', () => {
     expect(api.calls).toHaveLength(asked);
   });
 
-  it('asks for a limited time', async () => {
+  it('stops polling after a limited time', async () => {
     const api = fake();
     renderApp(<CheckoutNotice outcome="pending" />);
     await pass(0);
@@ -133,7 +133,7 @@ describe('of a checkout whose end is not known yet', () => {
     expect(told('pending')).toBeVisible();
   });
 
-  it('asks no more after two refusals', async () => {
+  it('stops polling after two refusals', async () => {
     const api = fakeApi({ 'GET /session/me': problem('notSignedIn') });
     renderApp(<CheckoutNotice outcome="pending" />);
     await pass(0);
@@ -142,7 +142,7 @@ describe('of a checkout whose end is not known yet', () => {
     expect(told('pending')).toBeVisible();
   });
 
-  it('stops asking when it is closed', async () => {
+  it('stops polling when the notice is closed', async () => {
     const api = fake();
     renderApp(<CheckoutNotice outcome="pending" />);
     await pass(0);

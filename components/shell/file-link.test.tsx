@@ -43,13 +43,13 @@ async function clickWith(response: Partial<Response> | Promise<never>) {
   );
 }
 
-it('saves the file under the name that the API gives it', async () => {
+it('a link to a file saves the file under the name from the API', async () => {
   await clickWith(file);
   expect(saved).toEqual([{ href: 'blob:map', name: 'klassekart-8Å.pdf' }]);
   expect(notify).not.toHaveBeenCalled();
 });
 
-it('says why there is no file', async () => {
+it('a link to a file shows the reason when the API refuses', async () => {
   const code = 'tooManyRequests';
   await clickWith({
     ok: false,
@@ -62,7 +62,7 @@ it('says why there is no file', async () => {
   expect(saved).toEqual([]);
 });
 
-it('tries again from the message', async () => {
+it('the error of a download offers to try again', async () => {
   await clickWith(Promise.reject(new TypeError('no network')));
   const { message, action } = jest.mocked(notify).mock.calls[0]![0];
   expect(message).toBe(words('Errors')('reading.offline'));
@@ -78,7 +78,7 @@ const refused = {
 };
 const askedTwice = () => waitFor(() => expect(globalThis.fetch).toHaveBeenCalledTimes(2));
 
-it('asks for the file again after one refusal', async () => {
+it('a download is tried again after one refusal for a missing session', async () => {
   await clickWith(refused);
   jest.mocked(globalThis.fetch).mockResolvedValue(file as Response);
   await askedTwice();
@@ -86,7 +86,7 @@ it('asks for the file again after one refusal', async () => {
   expect(notify).not.toHaveBeenCalled();
 });
 
-it('waits for sign-in where the session has ended, and fetches the file after that', async () => {
+it('a download with an expired session waits for sign-in and then continues', async () => {
   const session = jest.mocked(useSession);
   await clickWith(refused);
   await askedTwice();

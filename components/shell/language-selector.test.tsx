@@ -37,8 +37,8 @@ beforeEach(() => {
   clearCookie();
 });
 
-describe('the choice of language', () => {
-  it('offers both languages by their own names and marks the present one', () => {
+describe('the language selector', () => {
+  it('shows both languages by their own names and marks the current one', () => {
     renderApp(<LanguageSelector locale="no" label="Språk" />);
     const norwegian = screen.getByRole('button', { name: /Norsk/ });
     const english = screen.getByRole('button', { name: /English/ });
@@ -48,7 +48,7 @@ describe('the choice of language', () => {
     expect(english).toHaveAttribute('lang', 'en-GB');
   });
 
-  it('is kept in the local storage, and as a cookie for the server, and the page comes again', async () => {
+  it('stores the choice in local storage and a cookie and reloads the page', async () => {
     renderApp(<LanguageSelector locale="no" label="Språk" />);
     await userEvent.click(screen.getByRole('button', { name: /English/ }));
     expect(localStorage.getItem(preferredLanguageKey)).toBe('en');
@@ -56,7 +56,7 @@ describe('the choice of language', () => {
     expect(reloads()).toBe(1);
   });
 
-  it('gets its cookie back when only the local storage still knows it', () => {
+  it('restores the cookie from local storage', () => {
     localStorage.setItem(preferredLanguageKey, 'en');
     renderIdle();
     expect(document.cookie).toBe('preferredLanguage=en');
@@ -65,23 +65,23 @@ describe('the choice of language', () => {
 
   it.each([
     ['the page is in the chosen language', 'no'],
-    ['there is no choice', undefined],
-    ['the stored choice is no language of ours', 'de'],
-  ])('leaves the page alone when %s', (_, stored) => {
+    ['no choice is stored', undefined],
+    ['the stored language is unknown', 'de'],
+  ])('does not reload when %s', (_, stored) => {
     if (stored) localStorage.setItem(preferredLanguageKey, stored);
     renderIdle();
     expect(document.cookie).toBe('');
     expect(reloads()).toBe(0);
   });
 
-  it('does not load the page again and again when the server decides otherwise', () => {
+  it('does not reload when the server ignores the cookie', () => {
     localStorage.setItem(preferredLanguageKey, 'en');
     document.cookie = `${preferredLanguageKey}=en; Path=/smg-website-official`;
     renderIdle();
     expect(reloads()).toBe(0);
   });
 
-  it('works in a browser that keeps nothing for sites', async () => {
+  it('works when the browser blocks storage', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

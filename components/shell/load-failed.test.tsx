@@ -14,8 +14,8 @@ function renderFailure(status: number) {
 }
 const retry = () => screen.queryByRole('button', { name: 'Try again' });
 
-describe('a page that could not be fetched', () => {
-  it.each([0, 500, 503])('says why and can be tried again after status %s', async (status) => {
+describe('the page for a failed fetch', () => {
+  it.each([0, 500, 503])('shows the reason and a retry button after status %s', async (status) => {
     const onRetry = renderFailure(status);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('failedTitle'));
     expect(screen.getByRole('alert')).toHaveTextContent(words('Errors')('unavailable'));
@@ -23,14 +23,14 @@ describe('a page that could not be fetched', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it.each([400, 404])('that does not exist shows only the way home: %s', (status) => {
+  it.each([400, 404])('offers only a link to the home page after status %s', (status) => {
     renderFailure(status);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('missingTitle'));
     expect(retry()).toBeNull();
     expect(screen.getByRole('link', { name: t('home') })).toHaveAttribute('href', '/app');
   });
 
-  it('that does not exist shows the way to its list where it has one', () => {
+  it('links to the list of a missing item', () => {
     const back = { href: '/app/rooms', label: 'Rooms' };
     renderApp(<LoadFailed error={{ status: 404 }} back={back} onRetry={() => {}} />);
     expect(screen.getByRole('link', { name: 'Rooms' })).toHaveAttribute('href', '/app/rooms');

@@ -7,7 +7,7 @@ import { PageNotifications } from './page-notifications';
 
 const t = words('Session');
 
-it("shows a success titled 'Authentication' for three seconds when the session changes", async () => {
+it("a changed session shows a success titled 'Authentication' for three seconds", async () => {
   jest.useFakeTimers();
   render(
     <PageNotifications

@@ -25,8 +25,8 @@ function signIn(user: Partial<UserInfo>, subscription: Partial<SubscriptionInfo>
 }
 const atSchool = { school_id: id(8) };
 
-describe('without a plan', () => {
-  it('a teacher without a school is told what they can do, and led to the plans', () => {
+describe('the notice of a missing plan', () => {
+  it('links a teacher without a school to the plans', () => {
     signIn({}, { trial_expires_at: '2026-01-01T00:00:00.000Z' });
     renderApp(<PlanNotice />);
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -35,7 +35,7 @@ describe('without a plan', () => {
     expect(plans()).toHaveAttribute('href', expect.stringMatching(/#pricing$/));
   });
 
-  it("a school's teacher is told whom to ask", async () => {
+  it("names the admins that a school's teacher can ask", async () => {
     signIn(atSchool, { school_period_end: '2026-01-01T00:00:00.000Z' });
     const names = ['Kari', 'Ola', 'Åse'];
     fakeApi({
@@ -51,28 +51,28 @@ describe('without a plan', () => {
     expect(plans()).toBeVisible();
   });
 
-  it("a school's teacher is told to ask an admin even if their names cannot be fetched", () => {
+  it("advises a school's teacher to ask an admin when no names can be fetched", () => {
     signIn(atSchool);
     fakeApi({ [colleagues]: problem('internal') });
     renderApp(<PlanNotice />);
     expect(screen.getByRole('status')).toHaveTextContent(t('buyer.colleague'));
   });
 
-  it('an admin orders for the school', () => {
+  it('advises an admin to order for the school', () => {
     signIn({ ...atSchool, admin_id: id(7) });
     renderApp(<PlanNotice />);
     expect(screen.getByRole('status')).toHaveTextContent(t('buyer.admin'));
   });
 });
 
-it('a teacher with a plan is told nothing', () => {
+it('the notice of a missing plan is hidden from a teacher with a plan', () => {
   signIn({}, { planSlug: 'trial' });
   renderApp(<PlanNotice />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-describe('what was not saved', () => {
-  it('says how to get a plan where one is missing', () => {
+describe('the error of a failed save', () => {
+  it('explains how to get a plan when the plan is missing', () => {
     signIn({});
     renderApp(<SaveProblem error={new ApiError('noActivePlan', 403)} title="Not saved" />);
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -81,7 +81,7 @@ describe('what was not saved', () => {
     expect(plans()).toBeVisible();
   });
 
-  it('says what is wrong otherwise', () => {
+  it('shows any other reason without a link', () => {
     signIn({});
     renderApp(<SaveProblem error={new ApiError('unavailable', 503)} title="Not saved" />);
     expect(screen.getByText(words('Errors')('unavailable'))).toBeVisible();

@@ -27,19 +27,19 @@ const renderList = (list: Partial<Props['list']>, rows: Props['rows'] = []) =>
   );
 
 describe('a fetched list', () => {
-  it('announces that it is fetched, and says nothing of being empty meanwhile', () => {
+  it('announces loading and does not look empty while loading', () => {
     renderList({});
     expect(screen.getByRole('status')).toHaveTextContent('Fetching');
     expect(screen.queryByText('None')).not.toBeInTheDocument();
   });
 
-  it('says where there is none', () => {
+  it('shows a text when the list is empty', () => {
     renderList({ data: [] });
     expect(screen.getByText('None')).toBeInTheDocument();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('keeps its rows when they could not be fetched again, and offers to try it', async () => {
+  it('keeps its rows when a refetch fails and offers to try again', async () => {
     renderList({ data: [row], error: new ApiError('unavailable', 503) }, [row]);
     expect(screen.getByRole('list', { name: 'Rooms' })).toHaveTextContent('Rom 12');
     await userEvent.click(screen.getByRole('button', { name: failed('tryAgain') }));
