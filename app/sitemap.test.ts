@@ -12,7 +12,7 @@ const findEntry = (url: string) => sitemap().find((entry) => entry.url === url);
 describe('the sitemap', () => {
   beforeEach(() => Object.assign(publicEnv(), { siteUrls: { no: norwegian, en: english } }));
 
-  it('lists a page at each host, and says where it stands in the other language', () => {
+  it('lists a page at each host with links to its other language', () => {
     const languages = {
       nb: `${norwegian}/smg/pricing/schoolS`,
       en: `${english}/smg/pricing/schoolS`,
@@ -22,14 +22,14 @@ describe('the sitemap', () => {
     expect(findEntry(languages.en)?.alternates).toEqual({ languages });
   });
 
-  it('lists a page in one language once, at that language’s host', () => {
+  it('lists a page in one language only at that language’s host', () => {
     expect(findEntry(`${english}/smg/articles/privacy`)?.alternates?.languages).toBeUndefined();
     expect(findEntry(`${norwegian}/smg/articles/privacy`)).toBeUndefined();
     expect(findEntry(`${norwegian}/smg/pages/guide`)).toBeDefined();
     expect(findEntry(`${english}/smg/pages/guide`)).toBeUndefined();
   });
 
-  it('lists every page once where both languages share a host', () => {
+  it('lists every page once when both languages share a host', () => {
     publicEnv().siteUrls.en = norwegian;
     const urls = sitemap().map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);

@@ -34,7 +34,7 @@ const sentBodies = (api: ReturnType<typeof fakeApi>) =>
   api.sent('POST /contact') as Record<string, string>[];
 
 // A loaded part stays loaded, so this comes first.
-it('says so, and keeps what is typed, where its script cannot be fetched', async () => {
+it('the contact form keeps the input and shows an error when its script fails to load', async () => {
   mockFetchSender = () => {
     throw new Error('Failed to load chunk');
   };
@@ -45,12 +45,12 @@ it('says so, and keeps what is typed, where its script cannot be fetched', async
   expectTyped();
 });
 
-describe('the contact page', () => {
+describe('the contact form', () => {
   beforeEach(() => {
     mockFetchSender = () => jest.requireActual<object>('@/lib/client/site/send-message');
   });
 
-  it('names the mail address, and the postal address where the company gives one', () => {
+  it('shows the mail address, and no postal address when the company has none', () => {
     renderApp(<ContactPage />);
     expect(screen.getByRole('link', { name: email })).toHaveAttribute(
       'href',
@@ -59,7 +59,7 @@ describe('the contact page', () => {
     expect(screen.queryByRole('heading', { name: t('post') })).toBeNull();
   });
 
-  it('offers nothing to type into before its scripts are there, but the mail address', () => {
+  it('is disabled without scripts and shows the mail address instead', () => {
     document.body.innerHTML = renderToString(
       <NextIntlClientProvider locale="en" messages={messages.en}>
         <ContactPage />
@@ -71,7 +71,7 @@ describe('the contact page', () => {
     document.body.replaceChildren();
   });
 
-  it('sends what is typed, and says that it has been sent', async () => {
+  it('sends the message and confirms the sending', async () => {
     const api = fakeApi({ 'POST /contact': { status: 204 } });
     renderApp(<ContactPage />);
     await fill();
@@ -83,13 +83,13 @@ describe('the contact page', () => {
   });
 
   it.each([
-    ['name', { name: ' ' }, t('missing.name')],
-    ['email', { email: ' ' }, t('missing.email')],
-    ['email', { email: 'kari@' }, t('wrong.email')],
-    ['message', { message: ' ' }, t('missing.message')],
+    ['name', 'missing', { name: ' ' }, t('missing.name')],
+    ['email', 'missing', { email: ' ' }, t('missing.email')],
+    ['email', 'invalid', { email: 'kari@' }, t('wrong.email')],
+    ['message', 'missing', { message: ' ' }, t('missing.message')],
   ] as const)(
-    'says beside %s what is wrong with %o, and sends nothing',
-    async (name, wrong, text) => {
+    'shows an error at the field %s and sends nothing when the value is %s',
+    async (name, _, wrong, text) => {
       const api = fakeApi({});
       renderApp(<ContactPage />);
       await fill({ ...typed, ...wrong });
@@ -101,7 +101,7 @@ describe('the contact page', () => {
     },
   );
 
-  it('refuses a message that is too long without cutting it', async () => {
+  it('refuses a message that is too long without cutting the text', async () => {
     const api = fakeApi({});
     renderApp(<ContactPage />);
     await fill({ name: typed.name, email: typed.email });
@@ -114,10 +114,10 @@ describe('the contact page', () => {
   });
 
   it.each([
-    ['offline', offline, t('failures.offline')],
-    ['limited', problem('tooManyRequests'), t('failures.tooMany', { email })],
-    ['broken', problem('internal'), t('failures.failed', { email })],
-  ] as const)('keeps what is typed when the server is %s', async (_, answer, text) => {
+    ['the network is offline', offline, t('failures.offline')],
+    ['the rate limit is reached', problem('tooManyRequests'), t('failures.tooMany', { email })],
+    ['the server fails', problem('internal'), t('failures.failed', { email })],
+  ] as const)('keeps the input when %s', async (_, answer, text) => {
     fakeApi({ 'POST /contact': answer });
     renderApp(<ContactPage />);
     await fill();
@@ -126,7 +126,7 @@ describe('the contact page', () => {
     expectTyped();
   });
 
-  it('is sent again as the same message, and after a change as another', async () => {
+  it('keeps the idempotency key for a retry and changes the key with the text', async () => {
     const api = fakeApi({ 'POST /contact': offline });
     renderApp(<ContactPage />);
     await fill();
@@ -143,7 +143,7 @@ describe('the contact page', () => {
     expect(third!.id).not.toBe(first!.id);
   });
 
-  it('shows beside its field what the server refuses', async () => {
+  it("shows the server's error at the field", async () => {
     const errors = [{ path: 'email', code: 'invalid_format' }];
     fakeApi({ 'POST /contact': problem('invalidRequest', errors) });
     renderApp(<ContactPage />);

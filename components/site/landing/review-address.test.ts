@@ -1,7 +1,7 @@
 import { reviewFrame, reviewPage } from './review-address';
 
-describe('the reviews', () => {
-  it('are read on the page of the service in the visitor’s language', () => {
+describe('the addresses of reviews', () => {
+  it("are those of the service in the visitor's language", () => {
     expect(reviewPage('klassekart.example', 'no')).toBe(
       'https://no.trustpilot.com/review/klassekart.example',
     );
@@ -10,11 +10,11 @@ describe('the reviews', () => {
     );
   });
 
-  it('keep the address a path, whatever the profile is called', () => {
+  it('escape the name of the profile in the path', () => {
     expect(reviewPage('a/b?c', 'en')).toBe('https://www.trustpilot.com/review/a%2Fb%3Fc');
   });
 
-  it('are shown by the service’s own widget, from ten of them', () => {
+  it("embed the service's widget from ten reviews on", () => {
     const frame = new URL(reviewFrame('unit1', 'no', 'dark'));
     expect(frame.origin).toBe('https://widget.trustpilot.com');
     expect(frame.searchParams.get('businessunitId')).toBe('unit1');

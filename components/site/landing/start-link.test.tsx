@@ -6,7 +6,7 @@ import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { publicEnv } from '@/lib/env/public';
 import { StartLink } from './start-link';
 
-it('leads a visitor to sign up, and to the app once they turn out to be signed in', async () => {
+it('the start link leads a visitor to sign-up and a signed-in user to the app', async () => {
   document.cookie = 'signedIn=1; Path=/';
   const id = '00000000-0000-4000-8000-000000000001';
   fakeApi({
@@ -39,7 +39,7 @@ it('leads a visitor to sign up, and to the app once they turn out to be signed i
   expect(screen.queryByText('Start free')).not.toBeInTheDocument();
 });
 
-it('takes who comes from a checkout for signed in, until it is known that they are not', async () => {
+it('the start link after a checkout leads to the app until the session is known', async () => {
   document.cookie = 'signedIn=; Path=/; Max-Age=0';
   const start = (
     <StartLink

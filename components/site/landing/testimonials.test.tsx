@@ -13,11 +13,11 @@ beforeAll(() => void Object.assign(window, { matchMedia: () => ({ matches: false
 // The test environment has no IntersectionObserver.
 jest.mock('./fade-in', () => ({ FadeIn: ({ children }: { children: ReactNode }) => children }));
 
-describe('the reviews', () => {
+describe('the section of reviews', () => {
   const notSetUp = { ...publicEnv().reviews };
   afterEach(() => Object.assign(publicEnv().reviews, notSetUp));
 
-  it('are left out where the company has no profile', () => {
+  it('is left out when the company has no profile', () => {
     renderApp(<Testimonials />);
     expect(screen.queryByText(t('title'))).toBeNull();
     expect(screen.queryByText(/Trustpilot/)).toBeNull();
@@ -25,7 +25,7 @@ describe('the reviews', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('can be read at the service, and are counted here, from ten of them, on request', async () => {
+  it("links to the service and loads the service's widget only on request", async () => {
     Object.assign(publicEnv().reviews, { profile: 'a.example', businessUnitId: 'unit1' });
     renderApp(<Testimonials />);
     expect(screen.getByRole('link', { name: t('link') })).toHaveAttribute(

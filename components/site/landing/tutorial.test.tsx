@@ -10,7 +10,7 @@ const t = words('Tutorial');
 describe('the tutorial', () => {
   afterEach(() => void (publicEnv().tutorialVideoId = ''));
 
-  it('is our own video, with nothing of it in the page before it is asked for', async () => {
+  it('loads its own video only on request', async () => {
     const { container } = renderApp(<Tutorial />);
     expect(container.querySelector('video, source, track, iframe')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: new RegExp(t('play')) }));
@@ -24,7 +24,7 @@ describe('the tutorial', () => {
     expect(container.querySelector('iframe')).toBeNull();
   });
 
-  it('can be read instead', () => {
+  it('has a transcript', () => {
     renderApp(<Tutorial />);
     expect(screen.getByText(t('transcript'))).toBeVisible();
     expect(screen.getAllByRole('listitem', { hidden: true })[0]).toHaveTextContent(
@@ -32,7 +32,7 @@ describe('the tutorial', () => {
     );
   });
 
-  it('is the video at the provider where its id is set', async () => {
+  it("plays the provider's video on request when the id of the video is set", async () => {
     publicEnv().tutorialVideoId = 'abc-123';
     const { container } = renderApp(<Tutorial />);
     expect(screen.getByText(t('privacy'))).toBeVisible();

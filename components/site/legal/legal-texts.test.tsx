@@ -117,14 +117,14 @@ const facts: [fact: string, page: LegalSlug, no: string, en: string][] = [
   ['estimated benefits', 'disclaimer', '4 000 kroner i året', 'NOK 4,000 a year'],
 ];
 
-describe('legal texts', () => {
-  it.each(legalSlugs)('have the same sections and points in both languages (%s)', (slug) => {
+describe('the legal text', () => {
+  it.each(legalSlugs)('%s has the same sections in both languages', (slug) => {
     const { no, en } = legalTexts[slug];
     expect(en.sections.map(({ id }) => id)).toEqual(no.sections.map(({ id }) => id));
     expect(en.summary).toHaveLength(no.summary.length);
   });
 
-  it.each(legalSlugs)('say it in as many paragraphs, points and links (%s)', (slug) => {
+  it.each(legalSlugs)('%s has as many paragraphs, points and links in both languages', (slug) => {
     const shape = (locale: Locale) =>
       legalTexts[slug][locale].sections.map(({ id, children }) => {
         const html = toHtml(children, locale);
@@ -136,37 +136,46 @@ describe('legal texts', () => {
     expect(links('en').sort()).toEqual(links('no').sort());
   });
 
-  it.each(cases)('name a section only once ($slug, $locale)', ({ slug, locale }) => {
+  it.each(cases)('$slug in the language $locale has unique section ids', ({ slug, locale }) => {
     const ids = legalTexts[slug][locale].sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(cases)('link only to pages and sections that exist ($slug, $locale)', (page) => {
-    for (const [, slug, section] of markup(page.slug, page.locale).matchAll(
-      /href="\/([a-z]+)(?:#([a-z-]+))?"/g,
-    )) {
-      const target = legalTexts[slug as keyof typeof legalTexts];
-      expect(target).toBeDefined();
-      const ids = target[page.locale].sections.map(({ id }) => id);
-      if (section) expect(ids).toContain(section);
-    }
-  });
+  it.each(cases)(
+    '$slug in the language $locale links only to existing pages and sections',
+    (page) => {
+      for (const [, slug, section] of markup(page.slug, page.locale).matchAll(
+        /href="\/([a-z]+)(?:#([a-z-]+))?"/g,
+      )) {
+        const target = legalTexts[slug as keyof typeof legalTexts];
+        expect(target).toBeDefined();
+        const ids = target[page.locale].sections.map(({ id }) => id);
+        if (section) expect(ids).toContain(section);
+      }
+    },
+  );
 
-  it.each(cases)('are neither thin nor endless ($slug, $locale)', ({ slug, locale }) => {
-    const words = text(markup(slug, locale)).trim().split(' ').length;
-    const isLong = slug === 'privacy' || slug === 'terms';
-    expect(words).toBeGreaterThan(isLong ? 1200 : 300);
-    expect(words).toBeLessThan(isLong ? 2000 : 1300);
-  });
+  it.each(cases)(
+    '$slug in the language $locale has a length within its limits',
+    ({ slug, locale }) => {
+      const words = text(markup(slug, locale)).trim().split(' ').length;
+      const isLong = slug === 'privacy' || slug === 'terms';
+      expect(words).toBeGreaterThan(isLong ? 1200 : 300);
+      expect(words).toBeLessThan(isLong ? 2000 : 1300);
+    },
+  );
 
-  it.each(cases)('describe themselves at a length searches show ($slug, $locale)', (page) => {
-    const { title, description } = legalTexts[page.slug][page.locale];
-    expect(title.length).toBeLessThan(50);
-    expect(description.length).toBeGreaterThan(70);
-    expect(description.length).toBeLessThan(161);
-  });
+  it.each(cases)(
+    '$slug in the language $locale has a title and a description that fit search results',
+    (page) => {
+      const { title, description } = legalTexts[page.slug][page.locale];
+      expect(title.length).toBeLessThan(50);
+      expect(description.length).toBeGreaterThan(70);
+      expect(description.length).toBeLessThan(161);
+    },
+  );
 
-  it.each(facts)('say %s on the page %s', (_, slug, no, en) => {
+  it.each(facts)('contains the fact "%s" on the page %s', (_, slug, no, en) => {
     for (const [locale, words] of [
       ['no', no],
       ['en', en],

@@ -54,19 +54,19 @@ const listed = async (locale: Locale) => {
 
 describe('the cookie page', () => {
   it.each(locales)(
-    'lists everything that is stored in the browser, and nothing else (%s)',
+    'lists exactly the items that are stored in the browser, in the language %s',
     async (locale) => {
       const names = new Set(Object.values(storedBy).flat().concat(byLibraries));
       expect([...(await listed(locale))].sort()).toEqual([...names].sort());
     },
   );
 
-  it('knows every file that stores something', () => {
+  it('covers every source file that stores an item', () => {
     const found = sources.filter(({ text }) => storing.test(text)).map(({ file }) => file);
     expect(found.sort()).toEqual(Object.keys(storedBy).sort());
   });
 
-  it.each(Object.values(storedBy).flat())('names %s as the sources do', (name) => {
+  it.each(Object.values(storedBy).flat())('names the item %s like the source code', (name) => {
     const literal = `'${name.replace(/^__Host-/, '').replace('…', '')}'`;
     expect(sources.filter(({ text }) => text.includes(literal))).not.toEqual([]);
   });

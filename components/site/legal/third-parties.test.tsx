@@ -21,12 +21,12 @@ async function pagesWith(setUp: Partial<PublicEnv>) {
 const tutorialVideoId = 'abc';
 const reviews = { profile: 'a.example', businessUnitId: 'a' };
 
-describe('legal pages', () => {
-  it('name no other company as a source of content where none is set up', async () => {
+describe('the legal pages', () => {
+  it('name no video or review service when none is configured', async () => {
     for (const text of await pagesWith({})) expect(text).not.toMatch(/youtube|trustpilot/i);
   });
 
-  it('name those that are', async () => {
+  it('name the configured video and review services', async () => {
     for (const text of await pagesWith({ tutorialVideoId })) {
       expect(text).toMatch(/youtube-nocookie\.com/);
       expect(text).not.toMatch(/trustpilot/i);

@@ -22,8 +22,8 @@ const about = {
 
 const article = { ...about, path: '/articles/privacy', languages: ['en'] } as const;
 
-describe('what search engines see of a page', () => {
-  it('is its address in the language, and where it stands in the other', async () => {
+describe('the metadata of a page', () => {
+  it("has the page's address in its own and the other language", async () => {
     const { alternates, openGraph } = await pageMetadata({ ...about, locale: 'en' });
     expect(alternates?.canonical).toBe(`${english}/smg/about`);
     expect(alternates?.languages).toEqual({
@@ -39,14 +39,14 @@ describe('what search engines see of a page', () => {
     });
   });
 
-  it('is one address where both languages share a host', async () => {
+  it('has one address when both languages share a host', async () => {
     publicEnv().siteUrls.en = norwegian;
     const { alternates } = await pageMetadata({ ...about, locale: 'en' });
     expect(alternates?.canonical).toBe(`${norwegian}/smg/about`);
     expect(alternates?.languages).toBeUndefined();
   });
 
-  it('is the English address of an English page, also for who reads Norwegian', async () => {
+  it('has the English address for a page in English only', async () => {
     const { alternates, openGraph } = await pageMetadata({ ...article, locale: 'no' });
     expect(alternates).toEqual({
       canonical: `${english}/smg/articles/privacy`,
@@ -58,19 +58,22 @@ describe('what search engines see of a page', () => {
   it.each([
     ['/smg', `${norwegian}/smg`],
     ['', `${norwegian}/`],
-  ])('has no needless slash in the address of the front page under "%s"', async (basePath, url) => {
-    publicEnv().basePath = basePath;
-    const { alternates } = await pageMetadata({ ...about, path: '/', locale: 'no' });
-    expect(alternates?.canonical).toBe(url);
-  });
+  ])(
+    `has no trailing slash in the front page's address under the base path "%s"`,
+    async (basePath, url) => {
+      publicEnv().basePath = basePath;
+      const { alternates } = await pageMetadata({ ...about, path: '/', locale: 'no' });
+      expect(alternates?.canonical).toBe(url);
+    },
+  );
 
-  it('names the product after the title of every page but the front page', async () => {
+  it('has a title that is absolute only on the front page', async () => {
     expect((await pageMetadata({ ...about, locale: 'no' })).title).toBe('About');
     const landing = await pageMetadata({ ...about, path: '/', locale: 'no' });
     expect(landing.title).toEqual({ absolute: 'About' });
   });
 
-  it('shows a picture in the language of the page to whom it is shared with', async () => {
+  it('has a preview picture in the language of the page', async () => {
     const { openGraph, twitter } = await pageMetadata({
       ...article,
       locale: 'no',

@@ -35,7 +35,7 @@ function readData(element: ReactElement) {
 }
 
 describe('the structured data for search engines', () => {
-  it('is who runs the product, without a number that is not known', () => {
+  it('describes the company, without an organisation number when unknown', () => {
     expect(readData(<OrganizationData />)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
@@ -50,7 +50,7 @@ describe('the structured data for search engines', () => {
     expect(readData(<OrganizationData />)).toMatchObject({ identifier: { value: '987654321' } });
   });
 
-  it('is every plan at its price in kroner, and whether that holds VAT', () => {
+  it('lists every plan with its yearly price and whether VAT is included', () => {
     const { offers } = readData(<ProductData tiers={tiers} />) as { offers: object[] };
     expect(offers).toMatchObject([
       { price: yearlyOre.teacher / 100, priceCurrency: 'NOK', url: `${english}/pricing/teacher` },
@@ -64,7 +64,7 @@ describe('the structured data for search engines', () => {
     expect(offers[0]).toMatchObject({ priceSpecification: { valueAddedTaxIncluded: true } });
   });
 
-  it('is the questions of the page with their answers', () => {
+  it('lists the questions and answers of the FAQ', () => {
     const { items } = realMessages('en').Faq;
     const { mainEntity } = readData(<FaqData />) as { mainEntity: object[] };
     expect(mainEntity).toEqual(
@@ -76,7 +76,7 @@ describe('the structured data for search engines', () => {
     );
   });
 
-  it('is an article, whatever its title holds', () => {
+  it('describes an article and escapes markup in its title', () => {
     const article = readData(
       <ArticleData
         path="/articles/privacy"
@@ -94,7 +94,7 @@ describe('the structured data for search engines', () => {
     });
   });
 
-  it('is the way from the front page to a page', () => {
+  it('lists the breadcrumbs from the front page to a page', () => {
     const { itemListElement } = readData(
       <BreadcrumbData path="/privacy" language="en" title="Privacy" />,
     );
