@@ -28,7 +28,7 @@ function Chips() {
 const chip = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('the chips of pupils', () => {
-  it('are one stop of the Tab key, which comes back to the one that had the focus', async () => {
+  it('have one tab stop (roving tabindex), at the chip that last had the focus', async () => {
     renderApp(<Chips />);
     const user = userEvent.setup();
     await user.tab();
@@ -57,7 +57,7 @@ describe('the chips of pupils', () => {
     expect(chip('Bo')).not.toBeChecked();
   });
 
-  it('are found by the letters of a name; the same letter goes on to the next', async () => {
+  it('are focused by the first letter of a name, and the next match by the same letter', async () => {
     renderApp(<Chips />);
     const user = userEvent.setup();
     await user.tab();

@@ -16,7 +16,7 @@ const kept = {
 const reading = 'GET /classes/class/conditions';
 const keeping = 'PUT /classes/class/conditions';
 
-it('puts down where a pupil is to sit as a condition of the class, and takes it back', async () => {
+it('the choice of where a pupil sits is stored as a condition and can be removed', async () => {
   const api = fakeApi({ [reading]: { body: kept }, [keeping]: keepsConditions });
   renderApp(<PupilNeeds classId="class" pupil={id(0)} />);
   const user = userEvent.setup();
@@ -34,7 +34,7 @@ it('puts down where a pupil is to sit as a condition of the class, and takes it 
   expect(api.sent(keeping)[1]).toMatchObject({ conditions: [] });
 });
 
-it('says so where it could not be kept', async () => {
+it('the choice of where a pupil sits shows an error when it cannot be stored', async () => {
   fakeApi({ [reading]: { body: kept }, [keeping]: problem('changedMeanwhile') });
   renderApp(<PupilNeeds classId="class" pupil={id(1)} />);
   const button = await screen.findByRole('button', { name: t('type.back') });

@@ -124,7 +124,9 @@ const cases: [no: string, en: string, ClashStatement][] = [
   ],
 ];
 
-test.each(cases)('%s', (no, en, statement) => {
+const byEnglish = cases.map(([no, en, statement]) => [en, no, statement] as const);
+
+test.each(byEnglish)('the text of a conflict is "%s"', (en, no, statement) => {
   expect(text(statement, 'no')).toBe(no);
   expect(text(statement, 'en')).toBe(en);
 });

@@ -36,13 +36,13 @@ const opener = () => screen.getByRole('button', { name: 'Open' });
 const isOpen = () => screen.queryByRole('dialog') !== null;
 
 describe('a dialog', () => {
-  it('is announced by its title and what it is about', async () => {
+  it('has its title as name and its text as description', async () => {
     await open('Close');
     const dialog = screen.getByRole('dialog', { name: 'Title' });
     expect(dialog).toHaveAccessibleDescription('What it is about');
   });
 
-  it('takes the focus, keeps it, and gives it back', async () => {
+  it('traps the focus and returns it to the opener', async () => {
     const user = await open('Close');
     const dialog = screen.getByRole('dialog');
     for (let press = 0; press < 4; press += 1) {
@@ -54,18 +54,18 @@ describe('a dialog', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('hides the page behind it from screen readers', async () => {
+  it('hides the page from screen readers', async () => {
     await open('Close');
     expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and returns the focus', async () => {
     const user = await open('Close');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opener()).toHaveFocus());
   });
 
-  it('stays through Escape and a click outside when it may only be left by what is in it', async () => {
+  it('without a close button ignores Escape and a click outside', async () => {
     const user = await open();
     await user.keyboard('{Escape}');
     fireEvent.pointerDown(document.body);
@@ -75,7 +75,7 @@ describe('a dialog', () => {
   });
 });
 
-describe('a dialog that asks before something that cannot be undone', () => {
+describe('a confirmation dialog', () => {
   function renderAsking(onConfirm: () => Promise<unknown>) {
     const onOpenChange = jest.fn();
     render(
@@ -94,7 +94,7 @@ describe('a dialog that asks before something that cannot be undone', () => {
     return { onOpenChange, click };
   }
 
-  it('does it and closes', async () => {
+  it('performs the action and closes', async () => {
     const onConfirm = jest.fn(async () => {});
     const { onOpenChange, click } = renderAsking(onConfirm);
     await click('Delete');
@@ -102,7 +102,7 @@ describe('a dialog that asks before something that cannot be undone', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('does nothing when it is cancelled', async () => {
+  it('performs nothing when cancelled', async () => {
     const onConfirm = jest.fn(async () => {});
     const { onOpenChange } = renderAsking(onConfirm);
     const [cancel] = screen.getAllByRole('button', { name: 'Cancel' });
@@ -111,14 +111,14 @@ describe('a dialog that asks before something that cannot be undone', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('stays and says why when it could not be done', async () => {
+  it('remains open and shows the error when the action fails', async () => {
     const { onOpenChange, click } = renderAsking(() => Promise.reject(new Error('no answer')));
     await click('Delete');
     expect(await screen.findByText('Not deleted: no answer')).toBeInTheDocument();
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('cannot be left, nor started twice, while it is being done', async () => {
+  it('cannot be closed or confirmed twice while the action is pending', async () => {
     const onConfirm = jest.fn(() => new Promise(() => {}));
     const { onOpenChange, click } = renderAsking(onConfirm);
     await click('Delete');

@@ -28,25 +28,25 @@ function Page() {
   );
 }
 
-it('leads to the heading where a pressed button leaves', async () => {
+it("the focus moves to the page's heading when a focused button is removed", async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Notice' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus());
 });
 
-it('leads to the nearest part around it that can have the focus', async () => {
+it('the focus moves to the nearest focusable part around a removed button', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Round' }));
   await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
 });
 
-it('leads to the heading of the part around it', async () => {
+it('the focus moves to the heading of the part around a removed button', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Member' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus());
 });
 
-it('leads on from a message whose button has the focus, where what had it before has left', async () => {
+it('the focus moves from a closed message to the part whose button was removed earlier', async () => {
   render(
     <>
       <Page />
@@ -68,7 +68,7 @@ it('leads on from a message whose button has the focus, where what had it before
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus());
 });
 
-it('leaves the focus where it is while something has it', async () => {
+it('the focus does not move when another element has the focus', async () => {
   render(
     <>
       <input aria-label="Search" />

@@ -19,26 +19,26 @@ function setUp(bars: [top: number, bottom: number][]) {
 }
 
 it.each<[string, [number, number][], string]>([
-  ['at the bottom where there is no bar', [], '0px'],
+  ['at the bottom without a bar', [], '0px'],
   ['above a bar at the bottom', [[724, 800]], '76px'],
   [
-    'above bars that lie on each other',
+    'above two stacked bars',
     [
       [600, 712],
       [724, 800],
     ],
     '200px',
   ],
-  ['below a bar that is not at the bottom', [[300, 400]], '0px'],
-  ['at the bottom where the bar is not shown', [[0, 0]], '0px'],
-  ['at the bottom where the bar is out of sight', [[900, 976]], '0px'],
-])('messages stand %s', (_, bars, expected) => {
+  ['at the bottom when the bar is higher up', [[300, 400]], '0px'],
+  ['at the bottom when the bar is hidden', [[0, 0]], '0px'],
+  ['at the bottom when the bar is outside the window', [[900, 976]], '0px'],
+])('messages are shown %s', (_, bars, expected) => {
   const { above, end } = setUp(bars);
   expect(above()).toBe(expected);
   end();
 });
 
-it('messages move up for a bar that comes while they are shown', async () => {
+it('messages move up when a bar is added', async () => {
   const { area, above, end } = setUp([]);
   const bar = document.createElement('div');
   bar.dataset.bottomBar = '';
@@ -50,7 +50,7 @@ it('messages move up for a bar that comes while they are shown', async () => {
   expect(above()).toBe('');
 });
 
-it('messages are above a bar that reaches the bottom between their coming and the frame that shows them', async () => {
+it('messages move up for a bar that reached the bottom before the next frame', async () => {
   const { above, end } = setUp([[300, 400]]);
   expect(above()).toBe('0px');
   const bar = document.querySelector('[data-bottom-bar]')!;

@@ -8,7 +8,7 @@ const fonts = ['latin', 'latin-ext'].map((subset) => {
   return create(readFileSync(path.join(process.cwd(), 'app/[locale]/fonts', file))) as Font;
 });
 
-it('knows which letters the typeface has', () => {
+it('the letters of the typeface match the glyphs in its font files', () => {
   const letters = Array.from({ length: 0x1f00 }, (_, code) => String.fromCodePoint(code)).filter(
     (letter) => /\p{L}/u.test(letter) && letter.normalize('NFC') === letter,
   );
@@ -19,11 +19,11 @@ it('knows which letters the typeface has', () => {
 });
 
 it.each(['Đặng', 'Nguyễn', 'Иван', 'Ngọc Anh', 'ليلى', 'Nguye\u0302\u0303n'])(
-  'sets %s in one other typeface',
+  'the name %s needs the other typeface',
   (name) => expect(hasOtherLetters(name)).toBe(true),
 );
 
 it.each(['Åse', 'Łukasz', 'Żaneta', 'Çağla', 'Anne-Lise O’Neil', 'Bo 2 👩🏽‍🏫', 'Zoe\u0308'])(
-  'sets %s in its own',
+  "the name %s needs only the page's typeface",
   (name) => expect(hasOtherLetters(name)).toBe(false),
 );

@@ -47,9 +47,9 @@ describe('a notification', () => {
   });
 
   it.each([
-    ['5000 ms unless told otherwise', {}, 5000],
-    ['as long as it is told to', { durationMs: 3000 }, 3000],
-  ])('stays %s', async (_, options, ms) => {
+    ['5000 ms by default', {}, 5000],
+    ['a given duration', { durationMs: 3000 }, 3000],
+  ])('is shown for %s', async (_, options, ms) => {
     render(<NotificationArea {...place} />);
     await say({ ...hello, ...options });
     pass(ms - 1);
@@ -58,7 +58,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('stays while the pointer or the focus is on it, and its full time after', async () => {
+  it('remains under the pointer and restarts its full time afterwards', async () => {
     render(<NotificationArea {...place} />);
     await say(hello);
     const mouse = user();
@@ -72,7 +72,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is not kept by one that was closed under the pointer', async () => {
+  it('is not paused by another one that was closed under the pointer', async () => {
     render(<NotificationArea {...place} />);
     await say({ ...hello, title: 'Hi' });
     await say(hello);
@@ -86,7 +86,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is not kept by a place that closed under the pointer', async () => {
+  it('is not paused by an area that was removed under the pointer', async () => {
     render(<NotificationArea {...place} />);
     const dialog = render(<NotificationArea {...place} className="dialog" />);
     await say(hello);
@@ -98,7 +98,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('that comes while another is read waits with it', async () => {
+  it('is paused while the pointer is on another one', async () => {
     render(<NotificationArea {...place} />);
     await say(hello);
     const mouse = user();
@@ -113,7 +113,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('stays its full time from when it can be seen', async () => {
+  it('starts its time when first visible', async () => {
     await say(hello);
     pass(20_000);
     render(<NotificationArea {...place} />);
@@ -124,7 +124,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('takes the place of one with the same words or the same id, for its full time', async () => {
+  it('replaces an older one with the same text or id', async () => {
     render(<NotificationArea {...place} />);
     await say(hello);
     await say({ type: 'info', message: 'Ada is removed', id: 'removed' });
@@ -140,7 +140,7 @@ describe('a notification', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('goes when the page is left, unless it has only just come', async () => {
+  it('is dismissed by a navigation unless very recent', async () => {
     render(<NotificationArea {...place} />);
     await say({ ...hello, title: 'Old' });
     pass(1501);
@@ -150,7 +150,7 @@ describe('a notification', () => {
     expect(screen.queryByText('Old')).not.toBeInTheDocument();
   });
 
-  it('can be answered, once', async () => {
+  it('is closed by its action, which runs once', async () => {
     const undo = jest.fn();
     render(<NotificationArea {...place} />);
     await say({ ...hello, action: { label: 'Undo', onClick: undo } });
@@ -159,7 +159,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it.each(['{Enter}', '{Escape}'])('goes by the key %s, and gives the focus back', async (key) => {
+  it.each(['{Enter}', '{Escape}'])('is closed by the key %s and returns the focus', async (key) => {
     render(
       <>
         <button>Before</button>
@@ -176,14 +176,14 @@ describe('a notification', () => {
     expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
   });
 
-  it('can be closed', async () => {
+  it('is closed by its button', async () => {
     render(<NotificationArea {...place} />);
     await say(hello);
     await user().click(screen.getByRole('button', { name: 'Close' }));
     expect(shown()).toHaveLength(0);
   });
 
-  it('shows in the innermost place only, and in the outer one again when that is gone', async () => {
+  it('is shown only in the innermost area, and in the outer area once the inner is removed', async () => {
     render(<NotificationArea {...place} />);
     const dialog = render(<NotificationArea {...place} className="dialog" />);
     const id = await say(hello);

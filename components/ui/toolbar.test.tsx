@@ -21,7 +21,7 @@ function renderBar() {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('is one stop for the Tab key, which comes back to where it was', async () => {
+it('a toolbar is one tab stop, at the button that last had the focus', async () => {
   const user = renderBar();
   await user.tab();
   expect(button('One')).toHaveFocus();
@@ -32,7 +32,7 @@ it('is one stop for the Tab key, which comes back to where it was', async () => 
   expect(button('Two')).toHaveFocus();
 });
 
-it('goes from button to button with arrow keys, and stays at its ends', async () => {
+it('arrow keys, Home and End move the focus in a toolbar and stop at its ends', async () => {
   const user = renderBar();
   await user.tab();
   await user.keyboard('{ArrowLeft}');
@@ -47,14 +47,14 @@ it('goes from button to button with arrow keys, and stays at its ends', async ()
   expect(button('One')).toHaveFocus();
 });
 
-it('leaves keys with a modifier alone', async () => {
+it('a toolbar ignores arrow keys with a modifier', async () => {
   const user = renderBar();
   await user.tab();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   expect(button('One')).toHaveFocus();
 });
 
-it('goes on from a button that was clicked', async () => {
+it('arrow keys in a toolbar continue from a clicked button', async () => {
   const user = renderBar();
   await user.click(button('Two'));
   await user.keyboard('{ArrowRight}');

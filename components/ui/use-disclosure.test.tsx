@@ -17,7 +17,7 @@ function Menu() {
   );
 }
 
-it('stays open where words in its panel are pressed, and closes where the focus goes elsewhere', async () => {
+it('a disclosure remains open when its panel is pressed and closes when another button is focused', async () => {
   renderApp(<Menu />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Menu' }));

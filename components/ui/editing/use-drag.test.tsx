@@ -45,7 +45,7 @@ function open() {
 const rest = () => act(() => void jest.advanceTimersByTime(300));
 
 it.each(['mouse', 'pen'])(
-  'a press (%s) that moves is a drag, and the click after it is not heard',
+  'a moved press by %s is a drag, and the click after the drop is suppressed',
   (type) => {
     const { heard, button, pointer } = open();
     const { down, move, up } = pointer(type);
@@ -62,7 +62,7 @@ it.each(['mouse', 'pen'])(
   },
 );
 
-it('a press that does not move is a click, and other buttons drag nothing', () => {
+it('a press that does not move is a click, and other mouse buttons drag nothing', () => {
   const { heard, button, pointer } = open();
   const { down, move, up } = pointer('mouse');
   down();
@@ -73,7 +73,7 @@ it('a press that does not move is a click, and other buttons drag nothing', () =
   expect(heard).toEqual(['click']);
 });
 
-it('a finger that rests drags and keeps the page from scrolling; before that it scrolls', () => {
+it('a long press by a finger starts a drag, an earlier move scrolls the page', () => {
   const { heard, button, pointer } = open();
   const { down, move, up, taken } = pointer('touch');
   const scrolls = () => fireEvent.touchMove(button);
@@ -91,7 +91,7 @@ it('a finger that rests drags and keeps the page from scrolling; before that it 
   expect(heard).toEqual(['begin', 'move 20', 'drop 20']);
 });
 
-it('a finger that only rests means a tap', () => {
+it('a long press by a finger without a move is a tap', () => {
   const { heard, pointer } = open();
   const { down, move, up } = pointer('touch');
   down();
@@ -103,14 +103,14 @@ it('a finger that only rests means a tap', () => {
 
 it.each([
   ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
-  ['another window in front', () => fireEvent.blur(window)],
-  ['the browser', ({ pointer }: ReturnType<typeof open>) => pointer('touch').taken()],
+  ['the loss of the window’s focus', () => fireEvent.blur(window)],
+  ['a cancelled pointer', ({ pointer }: ReturnType<typeof open>) => pointer('touch').taken()],
   [
     'a second finger',
     ({ pointer }: ReturnType<typeof open>) => pointer('touch', 2).down({ isPrimary: false }),
   ],
-  ['leaving the page', ({ unmount }: ReturnType<typeof open>) => unmount()],
-])('%s cancels a drag', (_, cancel) => {
+  ['unmounting the page', ({ unmount }: ReturnType<typeof open>) => unmount()],
+])('a drag is cancelled by %s', (_, cancel) => {
   const opened = open();
   const { down, move, up } = opened.pointer('touch');
   down();
