@@ -15,7 +15,9 @@ async function openAccount(page: Page) {
   await expect(page.getByRole('heading', { name: t.Account.title, exact: true })).toBeVisible();
 }
 
-test('signing up asks for the terms, and a mailed link confirms the address', async ({ page }) => {
+test('signing up requires the accepted terms, and a mailed link confirms the address', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto('app/signup');
   await page.getByLabel(t.Auth.name, { exact: true }).fill('Kari');
@@ -40,7 +42,7 @@ test('signing up asks for the terms, and a mailed link confirms the address', as
   await expect(page.getByText(t.Account.confirmed)).toBeVisible();
 });
 
-test('what is to be accepted is in sight with the button, on a new account and on one that is half made', async ({
+test('the box of the terms is visible together with the button of the sign-up form', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -73,11 +75,13 @@ async function openMailedLink(page: Page): Promise<TestTeacher> {
   return teacher;
 }
 
-test('the link in the mail asks who opens it', async ({ page }) => {
+test('the link of a verification mail can confirm the address or delete the account', async ({
+  page,
+}) => {
   const confirm = page.getByRole('button', { name: t.ConfirmEmail.confirm.verifyEmail });
   const disown = t.ConfirmEmail.disown;
 
-  await test.step('it confirms only with the password', async () => {
+  await test.step('the address is confirmed only with the password', async () => {
     const teacher = await openMailedLink(page);
     const password = page.getByLabel(t.Auth.password, { exact: true });
     await confirm.click();
@@ -96,7 +100,7 @@ test('the link in the mail asks who opens it', async ({ page }) => {
     ).toBeVisible();
   });
 
-  await test.step('somebody who never signed up deletes the account with their address', async () => {
+  await test.step('a person who never signed up deletes the account with the address', async () => {
     const teacher = await openMailedLink(page);
     await page.getByRole('button', { name: disown.ask }).click();
     expect(await violations(page)).toEqual([]);
@@ -124,7 +128,7 @@ test('a teacher changes name, password and e-mail address', async ({ page, teach
     await expect(page.getByRole('banner').getByText('Kari Ny').first()).toBeVisible();
   });
 
-  await test.step('a new password signs out the other devices', async () => {
+  await test.step('a new password ends the sessions of other devices', async () => {
     await expect(page.getByRole('button', { name: t.Account.endOthers })).toBeVisible();
 
     await page.getByRole('button', { name: t.Account.changePassword }).click();
@@ -143,7 +147,7 @@ test('a teacher changes name, password and e-mail address', async ({ page, teach
     await elsewhere.close();
   });
 
-  await test.step('a new e-mail address counts once the link that is mailed to it is opened', async () => {
+  await test.step('a new e-mail address is stored once the link mailed to the address is opened', async () => {
     const email = newEmail();
     await page.getByRole('button', { name: t.Account.changeEmail }).click();
     const send = dialog.getByRole('button', { name: t.Account.sendConfirmation });
@@ -171,7 +175,7 @@ test('a teacher changes name, password and e-mail address', async ({ page, teach
   });
 });
 
-test('a teacher joins a school later, leaves it with the classes, downloads everything, and deletes the account', async ({
+test('a teacher joins a school, leaves the school, downloads the data and deletes the account', async ({
   page,
   teacher,
   stranger,
@@ -239,7 +243,7 @@ test('a teacher joins a school later, leaves it with the classes, downloads ever
   expect(await members.text()).not.toContain(teacher.email);
 });
 
-test('a class made before its teacher had a school is seen by a colleague once it is moved there', async ({
+test('a colleague sees a private class only after the teacher has moved the class to the school', async ({
   page,
   signInTeacher,
   stranger,

@@ -97,7 +97,7 @@ async function standInForFirebase(page: Page, email: string) {
   return mailed;
 }
 
-test('the site works with an API that answers the ten specified calls only: sign-in, each plan, checkout, logout and reset', async ({
+test('the site works with an API that has only the ten calls of the specification', async ({
   page,
 }) => {
   const account: Account = { email: newEmail() };
@@ -113,7 +113,7 @@ test('the site works with an API that answers the ten specified calls only: sign
     bar.getByText(t.subscription.replace('{plan}', name), { exact: true });
   const regainFocus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
   try {
-    await test.step('a visitor signs in, and the session is asked for on load', async () => {
+    await test.step('a visitor signs in after the session was checked on load', async () => {
       await open('/pricing/teacher?frequency=yearly');
       await expect.poll(api.calls).toContain('GET /session/me');
       await page.getByRole('button', { name: LoginDialog.opener }).click();
@@ -126,7 +126,7 @@ test('the site works with an API that answers the ten specified calls only: sign
       expect(body).toEqual({ idToken: expect.stringMatching(/^e30\./), csrfToken: 'token' });
     });
 
-    await test.step('each state of the plan is shown, also when the window regains the focus', async () => {
+    await test.step('each state of the plan is shown, even after a change when the window regains the focus', async () => {
       account.trialEnds = later;
       await regainFocus();
       await expect(plan(t.plans.trial)).toBeVisible();
@@ -140,7 +140,7 @@ test('the site works with an API that answers the ten specified calls only: sign
       await expect(page.getByRole('button', { name: t.current })).toBeVisible();
     });
 
-    await test.step('seats are judged by the count of active teachers', async () => {
+    await test.step('a plan is refused by the number of active teachers', async () => {
       account.school = { seats: 20, isActive: false, teachers: 20, isAdmin: true };
       await open('/pricing/schoolS?frequency=yearly');
       const buy = page.getByRole('button', { name: t.buy.school, exact: true });
@@ -150,7 +150,7 @@ test('the site works with an API that answers the ten specified calls only: sign
       await expect(buy).not.toHaveAttribute('aria-disabled', 'true');
     });
 
-    await test.step('a teacher buys, and the outcomes are shown', async () => {
+    await test.step('a teacher buys a plan, and the outcomes are shown', async () => {
       account.school = undefined;
       account.trialEnds = null;
       await open('/pricing/teacher?frequency=yearly');
@@ -173,7 +173,7 @@ test('the site works with an API that answers the ten specified calls only: sign
       await expect(page.getByRole('button', { name: LoginDialog.opener })).toBeVisible();
     });
 
-    await test.step('a new password is asked of Firebase, for an address that is one', async () => {
+    await test.step('Firebase mails a password reset only to a valid address', async () => {
       await page.getByRole('button', { name: LoginDialog.opener }).click();
       await page.getByRole('button', { name: Auth.forgot }).click();
       const reset = page.getByRole('dialog', { name: Auth.resetTitle });

@@ -29,7 +29,7 @@ async function openReset(page: Page): Promise<Locator> {
   return reset;
 }
 
-test('Firebase is fetched when the dialog opens, not before; a refusal is shown in our text or else in the provider’s; both modes are accessible', async ({
+test('the sign-in dialog loads Firebase on opening, shows each refusal and is accessible', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = [];
@@ -66,7 +66,7 @@ test('Firebase is fetched when the dialog opens, not before; a refusal is shown 
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test('a teacher who logs in cannot close the dialog meanwhile, stays on the page, sees a message, and is shown in the header', async ({
+test('a teacher cannot close the dialog during the sign-in and remains on the page afterwards', async ({
   page,
   stranger: { teacher },
 }) => {
@@ -91,7 +91,7 @@ test('a teacher who logs in cannot close the dialog meanwhile, stays on the page
   await expect(page).toHaveURL(/\/pricing\/teacher\?frequency=yearly$/);
 });
 
-test('a forgotten password is replaced by the link in the mail, which works once', async ({
+test('a forgotten password can be replaced by a mailed link, which works once', async ({
   page,
   stranger,
 }) => {
@@ -130,7 +130,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await expect(page.getByRole('main').getByText(address)).toBeVisible();
 });
 
-test('a link that has expired or lost its code says so and offers a new one', async ({
+test('an expired or incomplete link for a new password offers a new link', async ({
   page,
   stranger: { teacher },
 }) => {

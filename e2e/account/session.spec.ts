@@ -4,13 +4,13 @@ import { expect, messages, newEmail, test } from '../fixtures';
 
 const t = messages.no;
 
-test('a session begins and ends by the forms, and is followed where it changes elsewhere', async ({
+test('a session begins by signing in, ends by signing out and is checked again on focus', async ({
   page,
   stranger: { teacher },
 }) => {
   const told = page.getByRole('status').getByText(t.Session.updated, { exact: true });
 
-  await test.step('signing in and logging out each show a message, and the login is recorded', async () => {
+  await test.step('signing in and signing out each show a message', async () => {
     await page.goto('app/login');
     await page.getByLabel(t.Auth.email).fill(teacher.email);
     await page.getByLabel(t.Auth.password).fill(teacher.password);
@@ -26,7 +26,7 @@ test('a session begins and ends by the forms, and is followed where it changes e
     await expect(told).toBeHidden();
   });
 
-  await test.step('after it a page of the app asks for a login', async () => {
+  await test.step('a page of the app asks a signed-out teacher to sign in', async () => {
     await page.goto('app');
     await expect(page.getByText(t.Auth.signInToContinue)).toBeVisible();
     await signInByApi(page.request, teacher);
@@ -34,14 +34,14 @@ test('a session begins and ends by the forms, and is followed where it changes e
     await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
   });
 
-  await test.step('what another window has changed is fetched when this one is looked at again', async () => {
+  await test.step('data are fetched again when the window regains the focus', async () => {
     const fetched = page.waitForRequest('**/api/classes?list=own');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await fetched;
   });
 });
 
-test('a sign-up whose registration fails goes on with the session that is there', async ({
+test('a sign-up whose registration failed continues with the existing session', async ({
   page,
 }) => {
   await page.goto('app/signup');
@@ -64,7 +64,7 @@ test('a sign-up whose registration fails goes on with the session that is there'
   expect(logins).toEqual([]);
 });
 
-test('a form sent before the scripts of its page have come waits for them, and keeps what was typed', async ({
+test('a sign-in form keeps its input and is disabled until its scripts have loaded', async ({
   page,
   stranger: { teacher },
 }) => {

@@ -29,7 +29,7 @@ const ways: [
   leave: (page: Page, other: Page, teacher: TestTeacher) => Promise<void>,
 ][] = [
   [
-    'the menu',
+    'signing out by the menu',
     async (page) => {
       await pressSignOut(page);
       await page.getByRole('button', { name: t.Frame.signOutAnyway }).click();
@@ -37,7 +37,7 @@ const ways: [
     },
   ],
   [
-    'the price page',
+    'signing out on the price page',
     async (page) => {
       await page.goto('pricing/teacher');
       await page.getByRole('button', { name: t.PlanCheckout.logOut }).click();
@@ -45,7 +45,7 @@ const ways: [
     },
   ],
   [
-    'another tab',
+    'signing out in another tab',
     async (_, other) => {
       await pressSignOut(other);
       await other.getByRole('button', { name: t.Frame.signOutAnyway }).click();
@@ -53,7 +53,7 @@ const ways: [
     },
   ],
   [
-    'the end of the account',
+    'deleting the account',
     async (page, _, teacher) => {
       await page.goto('app/account/delete');
       await page.getByLabel(t.Departure.password).fill(teacher.password);
@@ -72,7 +72,7 @@ const ways: [
 ];
 
 for (const [name, leave] of ways) {
-  test(`nothing of a teacher is left in their own browser, in no tab, after ${name}`, async ({
+  test(`a browser marked as one’s own has no data left in any tab after ${name}`, async ({
     page,
     teacher,
   }) => {
@@ -86,7 +86,7 @@ for (const [name, leave] of ways) {
   });
 }
 
-test('a session that has ended takes what was seen, and gives unsaved work back to its teacher only', async ({
+test('an expired session deletes cached data and restores drafts only to the same teacher', async ({
   page,
   context,
   teacher,
@@ -96,7 +96,7 @@ test('a session that has ended takes what was seen, and gives unsaved work back 
   await call(page.request, 'POST', '/sessionLogout', {});
   await context.clearCookies();
 
-  await test.step('what was seen is gone, and what is unsaved waits', async () => {
+  await test.step('cached data are deleted while drafts remain', async () => {
     await page.goto('app');
     await expect(page.getByText(t.Auth.signInToContinue)).toBeVisible();
     const { text } = await readDatabase(page);
@@ -107,7 +107,7 @@ test('a session that has ended takes what was seen, and gives unsaved work back 
     await expect(className(page)).toHaveValue('Hemmelig');
   });
 
-  await test.step('another teacher finds nothing', async () => {
+  await test.step('another teacher gets no draft', async () => {
     await context.clearCookies();
     await createTeacher(page.request);
     await page.goto('app/classes/new');
@@ -116,7 +116,7 @@ test('a session that has ended takes what was seen, and gives unsaved work back 
   });
 });
 
-test('after signing out and in again, an older tab of the same teacher keeps drafts again', async ({
+test('an open tab stores drafts again after a sign-out and sign-in in another tab', async ({
   page,
   context,
   teacher,
@@ -137,7 +137,7 @@ test('after signing out and in again, an older tab of the same teacher keeps dra
   await expect(className(page)).toHaveValue('Hemmelig');
 });
 
-test('on a machine that nobody has marked, a closed tab leaves nothing', async ({
+test('a closed tab leaves no draft in a browser that is not marked as one’s own', async ({
   page,
   context,
   signInTeacher,

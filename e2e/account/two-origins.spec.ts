@@ -56,9 +56,7 @@ async function makeAccount(page: Page): Promise<string> {
   );
 }
 
-test('a site on another origin that is allowed signs in, reads, writes and signs out', async ({
-  page,
-}) => {
+test('a site on an allowed origin signs in, reads, writes and signs out', async ({ page }) => {
   const site = await servePage(Number(new URL(process.env.E2E_ALLOWED_ORIGIN!).port));
   try {
     await page.goto(site.url);
@@ -92,7 +90,7 @@ test('a site on another origin that is allowed signs in, reads, writes and signs
   }
 });
 
-test('the site itself works on another origin than its API: logging in, reading, buying and logging out', async ({
+test('the site signs in, reads, buys and signs out with its API on another origin', async ({
   page,
   stranger: { teacher },
 }) => {
@@ -148,7 +146,7 @@ test('the site itself works on another origin than its API: logging in, reading,
   }
 });
 
-test('a site on an origin that is not allowed reads nothing and changes nothing', async ({
+test('a site on a forbidden origin can neither read nor change data', async ({
   page,
   signInTeacher,
 }) => {

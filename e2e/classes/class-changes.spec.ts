@@ -28,7 +28,7 @@ async function openHome(page: Page) {
 const newMap = t.Home.makeMapFor.replace('{name}', '8B');
 const edit = t.Home.editClassName.replace('{name}', '8B');
 
-test('a map is made while the connection or the class changes', async ({
+test('a map can be made after the connection is lost or the class is changed', async ({
   page,
   context,
   signInTeacher,
@@ -36,7 +36,7 @@ test('a map is made while the connection or the class changes', async ({
   await signInTeacher();
   await openHome(page);
 
-  await test.step('a connection that is lost once the map is open keeps no map from being made, and it is saved by itself when there is one', async () => {
+  await test.step('an open map can be made offline and is saved once the connection returns', async () => {
     const started = page.waitForEvent('worker');
     await link(page, newMap).click();
     await expect(seats(page)).toHaveCount(4);
@@ -65,7 +65,7 @@ test('a map is made while the connection or the class changes', async ({
   });
 
   await link(page, t.MapScreen.done).click();
-  await test.step('a pupil of a condition is deleted: the conditions that end are named, and a new map is made without them', async () => {
+  await test.step('deleting a pupil names the conditions that end, and a new map ignores them', async () => {
     await link(page, newMap).click();
     await tab(page, t.MapRail.conditions).click();
     await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
@@ -88,7 +88,7 @@ test('a map is made while the connection or the class changes', async ({
   });
 });
 
-test('a pupil who is deleted elsewhere while a suggestion is shown is not on the map that is saved', async ({
+test('a pupil deleted on another device while a map is made is missing on the saved map', async ({
   page,
   signInTeacher,
 }) => {
@@ -111,10 +111,13 @@ test('a pupil who is deleted elsewhere while a suggestion is shown is not on the
   await expect(map(page).getByText('Bo', { exact: true })).toHaveCount(0);
 });
 
-test('a map fits a zoomed window and paper', async ({ page, signInTeacher }) => {
+test('a map fits a zoomed window and prints without conditions', async ({
+  page,
+  signInTeacher,
+}) => {
   await signInTeacher();
 
-  await test.step('at 400 % zoom nothing of the window stays in the way of the rest', async () => {
+  await test.step('no sticky element covers the window at 400 % zoom', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await openHome(page);
     await link(page, newMap).click();
@@ -132,7 +135,7 @@ test('a map fits a zoomed window and paper', async ({ page, signInTeacher }) => 
   });
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  await test.step('paper shows neither a pin nor the conditions', async () => {
+  await test.step('a printed map shows neither pins nor conditions', async () => {
     const owner = await createClass(page.request, ['Ada', 'Bo'], '9A');
     const desk = { row: 0, col: 0 };
     await createMap(page.request, owner, undefined, [

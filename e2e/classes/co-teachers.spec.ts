@@ -13,7 +13,7 @@ const edit = named(t.Home.editClassName, '8B');
 const field = (page: Page) => page.getByRole('combobox', { name: t.ClassSharing.add });
 const firstName = (page: Page) => page.getByLabel(t.Pupils.firstName, { exact: true });
 
-test('a class is shared with a colleague, and archived', async ({
+test('a class can be shared with a colleague and archived', async ({
   page,
   signInTeacher,
   stranger: { page: theirs, teacher: colleague },
@@ -21,7 +21,7 @@ test('a class is shared with a colleague, and archived', async ({
   const kari = await signInTeacher();
   await makeColleagues({ [kari.email]: 'Kari', [colleague.email]: 'Ola Nordbø' });
 
-  await test.step('a class is shared by the keyboard, a colleague edits it and makes its maps, until it is taken back', async () => {
+  await test.step('a colleague edits a shared class and makes maps until the sharing ends', async () => {
     const made = await createClass(page.request, ['Ada', 'Bo']);
     await createMap(page.request, made, undefined, [
       { type: 'together', pupils: made.pupils.map(({ id }) => id) },
@@ -75,7 +75,7 @@ test('a class is shared with a colleague, and archived', async ({
   });
 
   for (const each of [page, theirs]) await each.setViewportSize({ width: 1280, height: 900 });
-  await test.step('an archived class leaves the lists, is undone by one press, and is found and restored in the archive', async () => {
+  await test.step('an archived class leaves the lists and can be restored at once or in the archive', async () => {
     const made = await createClass(page.request, ['Ada', 'Bo'], '7B');
     await createMap(page.request, made);
     await createClass(page.request, ['Cilla'], '9A');

@@ -16,7 +16,7 @@ const theirClasses = Array.from({ length: 30 }, (_, index): [string, string] => 
   return index < 20 ? ['9', `9${letter}`] : ['10', `10${letter}`];
 });
 
-test("a substitute finds a colleague's class by the teacher's name and by the grade, and comes to all of them by the keyboard alone", async ({
+test("a substitute finds a colleague's class by the teacher's name and by the grade", async ({
   page,
   teacher,
   stranger,
@@ -66,7 +66,7 @@ test("a substitute finds a colleague's class by the teacher's name and by the gr
   expect(await sticksOut(page)).toEqual([]);
 });
 
-test('without a plan a teacher is told so before any work is lost, keeps what is typed, and still sees, prints and exports what there is', async ({
+test('a teacher without a plan is warned early, keeps the input and can still export maps', async ({
   page,
   teacher,
 }) => {
@@ -102,7 +102,7 @@ test('without a plan a teacher is told so before any work is lost, keeps what is
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('on a phone the first window shows one class whole and half of the next, each with the names, and one tap opens the map', async ({
+test('the first screen of a phone shows one class whole and half of the next class', async ({
   page,
   signInTeacher,
 }) => {

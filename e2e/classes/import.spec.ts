@@ -55,7 +55,7 @@ const storedNames = async (page: Page, id: string) => {
   return (stored.pupils as { name: string }[]).map(({ name }) => name);
 };
 
-test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
+test('a class can be imported from a pasted list or a file', async ({ page, signInTeacher }) => {
   await signInTeacher();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('app/classes/new');
@@ -71,7 +71,7 @@ test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
     await expect(names(page)).toHaveCount(0);
   };
 
-  await test.step('a table is pasted: surnames go, two Emmas are told apart', async () => {
+  await test.step('a pasted table loses its surnames, and two Emmas get different names', async () => {
     const table = [
       'Etternavn\tFornavn\tKlasse',
       'Hansen\tEmma\t8B',
@@ -101,7 +101,7 @@ test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
     }
   });
 
-  await test.step('everything can be cleared again', async () => {
+  await test.step('all pupils can be removed at once', async () => {
     await removeAll();
     await page.getByRole('button', { name: t.Pupils.undo }).click();
     await expect(names(page)).toHaveCount(4);
@@ -111,7 +111,7 @@ test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
   });
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  await test.step('a file that is dropped on the page and cannot be read, claims a huge sheet or unpacks to gigabytes is refused in words', async () => {
+  await test.step('an unreadable or oversized file is refused with a reason', async () => {
     await dropFile(page, 'a-pdf-renamed.csv', 'dragover');
     await expect(page.getByText(t.Import.drop)).toBeVisible();
     await dropFile(page, 'a-pdf-renamed.csv', 'drop');
@@ -131,7 +131,7 @@ test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
     await refused(bomb, t.Import.fileProblem.tooMuch);
   });
 
-  await test.step('the page goes on: a class of a whole school’s file is dropped', async () => {
+  await test.step('one class can be chosen from a whole school’s file after a refused file', async () => {
     await dropFile(page, 'the-whole-school.csv', 'drop');
     await expect(preview(page).getByText(/^1.000 fornavn funnet/)).toBeVisible();
     await expect(page.getByText(t.Import.fileProblem.tooMuch)).toHaveCount(0);
@@ -142,7 +142,7 @@ test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
     await removeAll();
   });
 
-  await test.step('a file is read by the keyboard alone', async () => {
+  await test.step('a file is imported by the keyboard alone', async () => {
     await chooseFile(page, 'excel-semicolon-windows-1252.csv', () => fileButton.press('Enter'));
     await expect(preview(page).getByRole('heading', { level: 3 })).toBeFocused();
     const add = preview(page).getByRole('button', { name: 'Legg til 28 elever' });
@@ -157,7 +157,7 @@ test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
     await removeAll();
   });
 
-  await test.step('an Excel file, chosen by its button, is sent as first names only', async () => {
+  await test.step('an Excel file is sent as first names only', async () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
     await chooseFile(page, 'excel-merged-cells.xlsx', () => fileButton.click());
@@ -182,10 +182,13 @@ test('a class comes from a list or a file', async ({ page, signInTeacher }) => {
   });
 });
 
-test('the pupils of a class are changed together', async ({ page, signInTeacher }) => {
+test('the pupils of a class can be updated from a list and reordered', async ({
+  page,
+  signInTeacher,
+}) => {
   await signInTeacher();
 
-  await test.step('a list for a class that has pupils says who is new and who is gone, and those who stay keep their seats', async () => {
+  await test.step('a list for an existing class names new and missing pupils and keeps the ids of the rest', async () => {
     const owner = await createClass(page.request, ['Ada', 'Bo', 'Emma', 'Kim']);
     expect((await createMap(page.request, owner)).status()).toBe(200);
     await page.goto(`app/classes/${owner.id}`);
@@ -211,7 +214,7 @@ test('the pupils of a class are changed together', async ({ page, signInTeacher 
     ]);
   });
 
-  await test.step('pupils are put in order by dragging, by keys and by buttons, and the order is kept', async () => {
+  await test.step('pupils are reordered by dragging, keys and buttons, and the order is saved', async () => {
     const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
     await page.goto(`app/classes/${id}`);
     const handle = (name: string) =>
@@ -265,9 +268,7 @@ async function centre(element: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test('a finger drags a pupil by its handle, and scrolls the rail everywhere else in the list', async ({
-  browser,
-}) => {
+test('a finger drags a pupil by the handle and scrolls the list elsewhere', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: `${baseUrl()}/`,
     viewport: { width: 390, height: 844 },

@@ -41,10 +41,10 @@ const kept = async (page: Page, id: string) =>
 
 const names = ['Ada', 'Bo', 'Cilla', 'Dag', 'Eva', 'Finn', 'Gro', 'Hans'];
 
-test('conditions are entered, and kept with the class', async ({ page, signInTeacher }) => {
+test('conditions can be entered and are stored with the class', async ({ page, signInTeacher }) => {
   await signInTeacher();
 
-  await test.step('a distance and an empty desk beside a pupil are asked for by clicks and by typing, and the map keeps them', async () => {
+  await test.step('a distance and an empty desk are entered by click and text, and the map meets both', async () => {
     const { id } = await createClass(page.request, names);
     await openConditions(page, id);
     await page.getByRole('button', { name: /^Rommet: / }).click();
@@ -73,7 +73,7 @@ test('conditions are entered, and kept with the class', async ({ page, signInTea
     expect((await saved.json()) as SavedMap).toMatchObject({ broken: [] });
   });
 
-  await test.step('conditions are entered by clicks and by typing, stay with the class, and are switched off for once', async () => {
+  await test.step('conditions are stored with the class and can be switched off for one map', async () => {
     const { id } = await createClass(page.request, names, '9A');
     await openConditions(page, id);
 
@@ -110,7 +110,7 @@ test('conditions are entered, and kept with the class', async ({ page, signInTea
   });
 });
 
-test('the map answers to each condition, and one undo takes both back', async ({
+test('the map changes with each condition, and one undo reverts both', async ({
   page,
   signInTeacher,
 }) => {
@@ -130,10 +130,10 @@ test('the map answers to each condition, and one undo takes both back', async ({
   await expect.poll(places).toEqual(before);
 });
 
-test('conditions are explained and changed', async ({ page, signInTeacher }) => {
+test('conditions can be explained and changed', async ({ page, signInTeacher }) => {
   await signInTeacher();
 
-  await test.step('conditions that clash are named, and the map stays; a wish that does not fit is explained; a condition ends on its day and is renewed', async () => {
+  await test.step('conflicts and unmet wishes are explained, and an expired condition can be renewed', async () => {
     const { id, pupils } = await createClass(page.request, names.slice(0, 4));
     const of = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
     const old = {
@@ -175,7 +175,7 @@ test('conditions are explained and changed', async ({ page, signInTeacher }) => 
     await expect(figures(page, '2 av 3 oppfylt')).toBeVisible();
   });
 
-  await test.step('who, what and the last day of a condition are changed by the keyboard alone', async () => {
+  await test.step("a condition's pupils and last day are changed by the keyboard alone", async () => {
     const { id, pupils } = await createClass(page.request, names.slice(0, 4));
     await openConditions(page, id);
     await type(page, 'Ada + Bo');
@@ -204,10 +204,10 @@ test('conditions are explained and changed', async ({ page, signInTeacher }) => 
   });
 });
 
-test.describe('by finger, on a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('pupils are chosen with the thumb, and nothing covers what is next', async ({
+  test('conditions are entered by touch, and the next controls remain visible', async ({
     page,
     signInTeacher,
   }) => {
@@ -237,7 +237,7 @@ test.describe('by finger, on a phone', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
-  test('a message is above the bars at the bottom, and the arrow leads back to the header', async ({
+  test('a message is shown above the bottom bar, and the back link leads to the header', async ({
     page,
     signInTeacher,
   }) => {

@@ -25,12 +25,12 @@ async function expectClass(page: Page) {
   await expect(firstName(page)).toHaveValue('Bo');
 }
 
-test('a class that is typed is not lost before it is saved', async ({ page, signInTeacher }) => {
+test('an unsaved class is restored as a draft', async ({ page, signInTeacher }) => {
   await signInTeacher();
   await page.goto('app');
   await typeClass(page);
 
-  await test.step('it is there again after Back, a link and a change of language', async () => {
+  await test.step('the draft is restored after Back, a link and a change of language', async () => {
     await page.getByRole('link', { name: t.Frame.rooms }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: t.Rooms.title })).toBeVisible();
     await page.goBack();
@@ -44,14 +44,14 @@ test('a class that is typed is not lost before it is saved', async ({ page, sign
     await expectClass(page);
   });
 
-  await test.step('what was brought back can be thrown away', async () => {
+  await test.step('a restored draft can be discarded', async () => {
     await page.getByRole('button', { name: t.ClassForm.discard }).click();
     for (const field of [className(page), firstName(page)]) await expect(field).toHaveValue('');
     await expect(firstName(page)).toBeFocused();
     await expect(pupil(page, 1)).toHaveCount(0);
   });
 
-  await test.step('a saved class leaves nothing to restore, and Back comes to no empty form', async () => {
+  await test.step('saving a class deletes its draft', async () => {
     await typeClass(page);
     await page.getByRole('button', { name: t.ClassForm.create }).click();
     await expect(page).toHaveURL(/seatmap/);
@@ -63,7 +63,7 @@ test('a class that is typed is not lost before it is saved', async ({ page, sign
     await expect(page.getByText(t.ClassForm.restored)).toHaveCount(0);
   });
 
-  await test.step('logging out asks before it throws away what is not saved', async () => {
+  await test.step('signing out asks before unsaved input is deleted', async () => {
     await typeClass(page);
     await pressSignOut(page);
     const dialog = page.getByRole('dialog', { name: t.Frame.unsavedTitle });
@@ -76,7 +76,7 @@ test('a class that is typed is not lost before it is saved', async ({ page, sign
   });
 });
 
-test('a form shows the changes of a class that are made elsewhere', async ({
+test('the form of a class merges changes that another device has saved', async ({
   page,
   signInTeacher,
 }) => {
@@ -91,7 +91,7 @@ test('a form shows the changes of a class that are made elsewhere', async ({
   };
   await page.goto(`app/classes/${id}`);
 
-  await test.step('they are not overwritten but taken in, and mine are kept', async () => {
+  await test.step('changes by another device are merged with the unsaved changes of the form', async () => {
     await pupil(page, 1).fill('Ada K');
     const bosse = { ...pupils[1], name: 'Bosse' };
     await changeElsewhere({ grade: '9', name: '9B', pupils: [pupils[0], bosse] });
@@ -120,7 +120,7 @@ test('a form shows the changes of a class that are made elsewhere', async ({
     await expect(room(page).locator('[data-pupil]')).toHaveCount(3);
   });
 
-  await test.step('they come in by themselves where nothing is changed here', async () => {
+  await test.step('an unchanged field shows changes by another device without a reload', async () => {
     await page.goto(`app/classes/${id}`);
     await expect(className(page)).toHaveValue('8C');
     const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -137,7 +137,7 @@ test('a form shows the changes of a class that are made elsewhere', async ({
   });
 });
 
-test('the focus goes on to the next pupil when one is removed, and the removal can be undone', async ({
+test('the focus moves to the next pupil when a pupil is removed, and the removal can be undone', async ({
   page,
   signInTeacher,
 }) => {
@@ -164,13 +164,16 @@ test('the focus goes on to the next pupil when one is removed, and the removal c
   await expect(firstName(page)).toBeFocused();
 });
 
-test('a page says what it is', async ({ page, signInTeacher }) => {
+test('every page has a heading and a title that identify the page', async ({
+  page,
+  signInTeacher,
+}) => {
   await signInTeacher();
   await createClass(page.request, ['Ada']);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('app');
 
-  await test.step('after a change of page the focus is on its heading, and the tab has its name', async () => {
+  await test.step('a navigation moves the focus to the heading and changes the title of the tab', async () => {
     await expect(heading).toHaveText(t.Home.title);
     await expect(page).toHaveTitle(`${t.Home.title} · Klassekart`);
     await expect(heading).not.toBeFocused();
@@ -184,7 +187,7 @@ test('a page says what it is', async ({ page, signInTeacher }) => {
     await expect(firstName(page)).toBeFocused();
   });
 
-  await test.step('an address that names no class says so, with the way home instead of another try', async () => {
+  await test.step('an address of an unknown class shows an error and a link home', async () => {
     for (const place of ['app/classes/no-id', 'app/maps/no-id', 'app/classes/no-id/seatmap']) {
       await page.goto(place);
       await expect(heading).toHaveText(t.LoadFailed.missingTitle);

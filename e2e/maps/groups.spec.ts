@@ -5,7 +5,7 @@ import { expect, messages, test } from '../fixtures';
 const t = messages.no.Groups;
 const names = ['Ada', 'Bo', 'Cy', 'Dag', 'Eva', 'Finn'];
 
-test('a class with a map is put in groups, and seated for a test', async ({
+test('a class with a map can be divided into groups and seated for a test', async ({
   page,
   signInTeacher,
 }) => {
@@ -16,7 +16,7 @@ test('a class with a map is put in groups, and seated for a test', async ({
   await createMap(page.request, owner);
   await page.goto(`app/classes/${owner.id}`);
 
-  await test.step('a teacher makes groups, swaps two pupils, keeps the groups, and the next ones have other pairs', async () => {
+  await test.step('a teacher makes groups, swaps two pupils, keeps the groups and gets new pairs next', async () => {
     await page.getByRole('link', { name: messages.no.ClassTools.groups }).click();
     const board = page.getByRole('list', { name: t.one });
     await expect(board.getByRole('listitem')).toHaveCount(2);
@@ -57,7 +57,7 @@ test('a class with a map is put in groups, and seated for a test', async ({
   });
 
   await page.getByRole('link', { name: t.back, exact: true }).click();
-  await test.step('a teacher seats two classes for a test, takes a desk out and downloads the sign-in sheet', async () => {
+  await test.step('a teacher seats two classes for a test, removes a desk and downloads the sign-in sheet', async () => {
     await page.getByRole('link', { name: ClassTools.exam }).click();
     const taken = page.getByRole('button', { name: /variant [A-Z]$/ });
     await expect(taken).toHaveCount(6);

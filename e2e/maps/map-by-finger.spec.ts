@@ -20,7 +20,7 @@ const hidden = (page: Page) =>
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('every desk of a class of 28 stays in sight while pupils are chosen', async ({
+test('every desk of a class of 28 remains visible while pupils are chosen on a phone', async ({
   page,
   signInTeacher,
 }) => {
@@ -29,7 +29,7 @@ test('every desk of a class of 28 stays in sight while pupils are chosen', async
     { width: 390, height: 844 },
     { width: 360, height: 640 },
   ]) {
-    await test.step(`on a phone of ${viewport.width} × ${viewport.height}`, async () => {
+    await test.step(`every desk is visible on a phone of ${viewport.width} × ${viewport.height}`, async () => {
       await page.setViewportSize(viewport);
       const { id } = await createClass(page.request, realNames);
       await page.goto(`app/classes/${id}/seatmap`);

@@ -14,7 +14,7 @@ const suggestions = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog');
 const place = (page: Page) => page.getByRole('region', { name: 'Ada', exact: true });
 
-test('suggestions stay in the strip, over a reload too, and can be compared and taken again; a teacher asks why a pupil sits here and what if, takes the answer and undoes it', async ({
+test('a teacher compares suggestions after a reload and applies the answer to a what-if question', async ({
   page,
   signInTeacher,
 }) => {

@@ -4,13 +4,17 @@ import { button, enter, room, roomMenu, seat, tab } from './map-screen';
 
 const t = messages.no;
 
-test('nothing of a map is lost while it is made', async ({ page, context, teacher }) => {
+test('an unsaved map survives navigation, a reload and an expired session', async ({
+  page,
+  context,
+  teacher,
+}) => {
   await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
   await page.goto('app');
   await page.getByRole('link', { name: t.Home.firstMapFor.replace('{name}', '8B') }).click();
   const typed = page.getByLabel(t.Conditions.typed.label, { exact: true });
 
-  await test.step('the way back, forward and a reload keep room, conditions and what is half written', async () => {
+  await test.step('Back, Forward and a reload keep the room, the conditions and half-typed text', async () => {
     await roomMenu(page).click();
     await page.getByText(t.RoomKinds.horseshoe, { exact: true }).click();
     await page.getByLabel(t.RoomStep.seats).fill('9');
@@ -31,7 +35,7 @@ test('nothing of a map is lost while it is made', async ({ page, context, teache
     await expect(typed).toHaveValue('Cilla');
   });
 
-  await test.step('a name that is written alone is chosen, and what applies is chosen then', async () => {
+  await test.step('a name typed alone is chosen, and the next kind of condition applies to that pupil', async () => {
     await typed.press('Enter');
     await seat(page, 'Dag').click();
     await button(page, t.Conditions.type.together).click();
@@ -39,7 +43,7 @@ test('nothing of a map is lost while it is made', async ({ page, context, teache
     await expect(seat(page, 'Cilla')).toHaveAccessibleName(/ved siden av .*Dag/);
   });
 
-  await test.step('a session that is gone while a map is saved: sign in again, save, nothing is lost', async () => {
+  await test.step('saving with an expired session asks for sign-in and keeps the map', async () => {
     await context.clearCookies();
     const save = button(page, t.MapScreen.save);
     const buttons = [button(page, t.MapScreen.again), save];
@@ -60,7 +64,7 @@ test('nothing of a map is lost while it is made', async ({ page, context, teache
   });
 });
 
-test('a class that is saved without a connection stays typed, and is there once when saved again', async ({
+test('the form of a class saved offline keeps its input, and the retry creates one class', async ({
   page,
   context,
   signInTeacher,
@@ -92,7 +96,7 @@ test('a class that is saved without a connection stays typed, and is there once 
   await expect(page.getByRole('heading', { name: '8B' })).toHaveCount(1);
 });
 
-test('a renamed pupil has the new name on saved maps, a deleted one is gone from them', async ({
+test('saved maps show the new name of a renamed pupil and leave out a deleted pupil', async ({
   page,
   signInTeacher,
 }) => {

@@ -27,7 +27,7 @@ async function openClass(page: Page, toConditions: (of: TestClass) => Content[] 
 
 test.beforeEach(({ signInTeacher }) => signInTeacher());
 
-test('each printed sheet of a plan has class, room and date', async ({ page }) => {
+test('each printed map of a term plan has class, room and date', async ({ page }) => {
   await openClass(page);
   await page.getByRole('link', { name: 'Planlegg framover' }).click();
   await page.getByLabel(TermPlan.count).fill('2');

@@ -42,7 +42,7 @@ function reorder(page: Page, mapId: string, owner: TestClass, order: number[], v
   });
 }
 
-test('a map is named, deleted and brought back in the strip of its class by the keyboard alone', async ({
+test('a saved map can be named, deleted and restored by the keyboard alone', async ({
   page,
   signInTeacher,
 }) => {
@@ -86,11 +86,11 @@ test('a map is named, deleted and brought back in the strip of its class by the 
   expect(await sticksOut(page)).toEqual([]);
 });
 
-test('a map is corrected in place', async ({ page, signInTeacher }) => {
+test('a saved map can be changed in place', async ({ page, signInTeacher }) => {
   await signInTeacher();
   const { made, id } = await openMap(page, names);
 
-  await test.step('it is compared with how it was, and taken back', async () => {
+  await test.step('a changed map is compared with its former version and reverted', async () => {
     await desk(page, 'Ada').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
@@ -120,7 +120,7 @@ test('a map is corrected in place', async ({ page, signInTeacher }) => {
     await expect.poll(() => seated(page)).toEqual(names);
   });
 
-  await test.step('who saves a map later is told what was changed in another tab, and keeps the own map beside it', async () => {
+  await test.step('a version conflict shows the other changes and can save the map as a new one', async () => {
     await desk(page, 'Ada').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
@@ -136,7 +136,7 @@ test('a map is corrected in place', async ({ page, signInTeacher }) => {
     await expect.poll(() => seated(page)).toEqual(['Bo', 'Ada', 'Cilla', 'Dag']);
   });
 
-  await test.step('a new suggestion is given up, and another one becomes a new map', async () => {
+  await test.step('a new suggestion can be discarded or saved as a new map', async () => {
     const saved = ['Bo', 'Ada', 'Cilla', 'Dag'];
     const address = page.url();
     await button(page, s.again).click();
@@ -160,7 +160,7 @@ test('a map is corrected in place', async ({ page, signInTeacher }) => {
   });
 });
 
-test("a substitute marks on a colleague's map who is away today, by one click", async ({
+test("a substitute marks an absent pupil on a colleague's map by one click", async ({
   page,
   signInTeacher,
   stranger: { page: theirs, teacher: substitute },

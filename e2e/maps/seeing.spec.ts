@@ -36,7 +36,7 @@ async function seen(page: Page) {
   });
 }
 
-test('a substitute on a phone sees all of a colleague’s map after four taps at most', async ({
+test('a substitute on a phone sees all of a colleague’s map after a few taps', async ({
   page,
   signInTeacher,
   stranger: { page: phone, teacher: substitute },
@@ -66,7 +66,7 @@ test('a substitute on a phone sees all of a colleague’s map after four taps at
   await expect.poll(() => seen(phone)).toMatchObject({ out: 0 });
 });
 
-test('after a zoom the bar of a chosen pupil is beside the desk again', async ({
+test('the toolbar of a chosen pupil moves with the desk when the room is zoomed', async ({
   page,
   signInTeacher,
 }) => {
@@ -107,7 +107,7 @@ const readNames = (page: Page) =>
     least: Math.min(...plates.map((plate) => parseFloat(getComputedStyle(plate).fontSize))),
   }));
 
-test('names on a phone are whole and no smaller than 11 px, also when text is spaced later', async ({
+test('names on a phone are whole and at least 11 px high, even with more text spacing', async ({
   page,
   teacher,
 }) => {
@@ -133,12 +133,16 @@ test('names on a phone are whole and no smaller than 11 px, also when text is sp
   expect(await sticksOut(page)).toEqual([]);
 });
 
-test('a saved map is shown and fetched', async ({ page, context, teacher }) => {
+test('a saved map can be shown on a big screen and downloaded', async ({
+  page,
+  context,
+  teacher,
+}) => {
   const owner = await createClass(page.request, realNames);
   const { id } = await createPairs(page, owner);
   await page.goto(`app/maps/${id}`);
 
-  await test.step('it is shown on the big screen by a key, revealed, and turned for good', async () => {
+  await test.step('the map is shown on the big screen by a key, revealed by steps and turned', async () => {
     await button(page, t.Room.perspective.teacher).click();
     await expect(button(page, t.Room.perspective.pupils)).toBeFocused();
     await page.reload();
@@ -163,7 +167,7 @@ test('a saved map is shown and fetched', async ({ page, context, teacher }) => {
     await expect(screen).toHaveCount(0);
   });
 
-  await test.step('the choices of a PDF are kept, a picture is made, and an expired session asks for sign-in before the file', async () => {
+  await test.step('the options of a PDF are kept, and an expired session asks for sign-in before the download', async () => {
     const more = button(page, t.Download.menu);
     await more.click();
     await page.getByLabel(t.Download.papers.a3).check();

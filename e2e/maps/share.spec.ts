@@ -18,7 +18,7 @@ async function madeAddress(page: Page): Promise<string> {
   return address;
 }
 
-test('a substitute without an account opens what a teacher shares', async ({
+test('a substitute without an account opens the links that a teacher shares', async ({
   page,
   teacher,
   browser,
@@ -27,7 +27,7 @@ test('a substitute without an account opens what a teacher shares', async ({
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
 
-  await test.step('a map is opened on a phone without an account, shows no condition, and ends with its link', async () => {
+  await test.step('a shared map opens on a phone without conditions until the link is revoked', async () => {
     const made = await createClass(page.request, ['Emma Krogh', 'Noah', 'Sofie'], '8B');
     const [emma, noah] = made.pupils;
     const id = randomUUID();
@@ -74,7 +74,7 @@ test('a substitute without an account opens what a teacher shares', async ({
     expect(await violationsInBothThemes(phone)).toEqual([]);
   });
 
-  await test.step("a day's list leads a substitute from class to class, with who is away today", async () => {
+  await test.step("a day's list shows a substitute each class with its absent pupils", async () => {
     for (const [name, pupil] of [
       ['7A', 'Emma'],
       ['9A', 'Noah'],

@@ -3,7 +3,7 @@ import { expect, messages, test } from '../fixtures';
 
 const { TermPlan: termPlan, MapList: list } = { ...messages.no };
 
-test('a teacher plans maps ahead from the class: the first is in use at once, the others stand in the plan', async ({
+test('a teacher plans maps for the term, and the first becomes active at once', async ({
   page,
   signInTeacher,
 }) => {

@@ -15,7 +15,7 @@ async function findDesk(page: Page, name: string) {
   return desk.evaluate((item) => item.style.gridArea);
 }
 
-test('a pupil whose seat is given away has none today, and is there with the conditions on the next map', async ({
+test('a pupil who is absent today is seated again on the next map', async ({
   page,
   signInTeacher,
 }) => {
@@ -25,7 +25,7 @@ test('a pupil whose seat is given away has none today, and is there with the con
   await enter(page, 'together', ['Ada', 'Bo']);
   await expect(page.getByText(/^1 av 1 oppfylt/)).toBeVisible();
 
-  await test.step('who is marked in the bar keeps the seat, and whose seat is given away has none', async () => {
+  await test.step('a pupil marked as absent keeps the seat unless the seat is offered to others', async () => {
     await button(page, t.Absent.away).click();
     const menu = page.getByRole('group', { name: t.Absent.whoOnMap });
     expect((await menu.boundingBox())!.width).toBeGreaterThan(300);
@@ -39,7 +39,7 @@ test('a pupil whose seat is given away has none today, and is there with the con
     await expect(page.getByText(t.Conditions.notUsed.away)).toBeVisible();
   });
 
-  await test.step('it is so on the saved map, too', async () => {
+  await test.step('the saved map shows the absent pupils', async () => {
     await button(page, t.MapScreen.save).click();
     await expect(page.getByText(t.MapScreen.new)).toBeVisible();
     await expect(away(page)).toHaveText('Bo');

@@ -48,12 +48,12 @@ async function openMap(page: Page) {
   await expect(seat(page, 'Ada')).toBeVisible();
 }
 
-test('a map is worked on by keys and by the mouse', async ({ page, signInTeacher }) => {
+test('a map can be edited by keys and by the mouse', async ({ page, signInTeacher }) => {
   await signInTeacher();
   await openMap(page);
   const target = await besideKey(page, 'Bo');
 
-  await test.step('by keys alone each step is told, a lock is undone and done again', async () => {
+  await test.step('each step by keyboard is announced, and a lock is undone and redone', async () => {
     await seat(page, 'Ada').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('group', { name: t.Workbench.chosenGroup })).toContainText('Ada');
@@ -87,7 +87,7 @@ test('a map is worked on by keys and by the mouse', async ({ page, signInTeacher
 
   await page.keyboard.press('Control+z');
   await expect(seat(page, 'Ada')).not.toHaveAccessibleName(/låst/);
-  await test.step('a pupil is dragged to another desk, or put back by Escape; what breaks is named on the way and after, and a reload and another language keep it all', async () => {
+  await test.step('dragging a pupil announces broken conditions, and a reload keeps the change', async () => {
     const before = await seats(page);
     const from = await middle(seat(page, 'Ada'));
     const to = await middle(deskAt(page, target));
@@ -140,7 +140,7 @@ test('a map is worked on by keys and by the mouse', async ({ page, signInTeacher
   });
 });
 
-test('in one’s own browser an unsaved map outlives its tab, and what two tabs change stays until one is chosen', async ({
+test('an unsaved map survives its tab in a browser marked as one’s own', async ({
   page,
   signInTeacher,
 }) => {
@@ -169,7 +169,7 @@ test('in one’s own browser an unsaved map outlives its tab, and what two tabs 
   await action(second, 'lock').click();
   const theirs = await seats(second);
 
-  await test.step('the first tab says so, and keeps its own', async () => {
+  await test.step("the first tab offers the other tab's draft and keeps its own until then", async () => {
     await expect(page.getByText(t.Drafts.text)).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await seats(page)).toEqual(mine);
@@ -180,7 +180,7 @@ test('in one’s own browser an unsaved map outlives its tab, and what two tabs 
     await expect(second.getByText(t.Drafts.text)).toHaveCount(0);
   });
 
-  await test.step('after all tabs are closed, the newest is there', async () => {
+  await test.step('the newest draft is restored after all tabs are closed', async () => {
     const third = await page.context().newPage();
     await Promise.all([second.waitForEvent('close'), second.close({ runBeforeUnload: true })]);
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
@@ -190,10 +190,10 @@ test('in one’s own browser an unsaved map outlives its tab, and what two tabs 
   });
 });
 
-test.describe('by finger, on a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a pupil is moved after a long press, or by choosing “move” and a desk', async ({
+  test('a pupil is moved by a long press or by “move” and a desk', async ({
     page,
     signInTeacher,
   }) => {

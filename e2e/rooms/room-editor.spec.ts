@@ -49,10 +49,13 @@ async function save(page: Page, request: APIRequestContext, name: string) {
 
 const desk = (row: number, col: number) => ({ row, col });
 
-test('a room is drawn', async ({ page, signInTeacher }) => {
+test('a room can be drawn with the mouse and with the keyboard', async ({
+  page,
+  signInTeacher,
+}) => {
   await signInTeacher();
 
-  await test.step('with the mouse: a standard one is changed by blocks, marks and the side of the board', async () => {
+  await test.step('a standard room is changed with the mouse by blocks, marks and the side of the board', async () => {
     await startRoom(page, t.RoomKinds.pairs, '4');
     await tool(page, action.toolSelect).click();
     await drag(page, [-1, -1], [0, 1]);
@@ -90,7 +93,7 @@ test('a room is drawn', async ({ page, signInTeacher }) => {
     ]);
   });
 
-  await test.step('with the outline that it has: a slanted corner, a pillar, and a table at 45°', async () => {
+  await test.step('a room gets a slanted corner, a pillar and a table at 45°', async () => {
     await startRoom(page, t.RoomStart.empty);
     await drag(page, [1, 1], [6, 8]);
     await expect(status(page, 'Satt inn: 48 pulter')).toBeVisible();
@@ -127,7 +130,7 @@ test('a room is drawn', async ({ page, signInTeacher }) => {
     expect(kinds('door')).toEqual([{ kind: 'door', ...desk(8, 5) }]);
   });
 
-  await test.step('with the keyboard alone, and everything is said', async () => {
+  await test.step('a room is drawn with the keyboard alone, and each step is announced', async () => {
     await startRoom(page, t.RoomStart.empty);
     await page.getByRole('link', { name: t.RoomForm.back }).focus();
     for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab');
@@ -159,7 +162,7 @@ test('a room is drawn', async ({ page, signInTeacher }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one finger draws and moves, two fingers zoom and move the view', async ({
+  test('one finger draws and moves desks, two fingers zoom the view', async ({
     page,
     signInTeacher,
   }) => {

@@ -5,10 +5,7 @@ import { expect, messages, realNames, test } from '../fixtures';
 const t = messages.no;
 const roomMenu = (room: string) => t.RoomStep.menu.replace('{room}', room);
 
-test('a room is drawn from a common layout, used for a map, and the map outlives the room', async ({
-  page,
-  signInTeacher,
-}) => {
+test('a map remains unchanged after its room is deleted', async ({ page, signInTeacher }) => {
   await signInTeacher();
   const owner = await createClass(page.request, realNames);
   await page.goto('app');
@@ -56,7 +53,7 @@ test('a room is drawn from a common layout, used for a map, and the map outlives
   expect(board.x + board.width).toBeLessThanOrEqual(desks.x);
 });
 
-test('a room can be drawn while a map is made, and nothing that was entered before is lost', async ({
+test('a room can be drawn while a map is made, and the input for the map is kept', async ({
   page,
   signInTeacher,
 }) => {

@@ -22,7 +22,7 @@ async function listClasses(request: APIRequestContext, list: 'own' | 'school') {
   return ((await answer.json()) as ClassPage).classes;
 }
 
-test('on embedded defaults there is a demo school: an admin, two teachers, three classes, saved maps', async ({
+test('the demo school on embedded defaults has an admin, two teachers and three classes with maps', async ({
   page,
 }) => {
   test.skip(!isEmbedded, 'not on embedded defaults');
@@ -46,7 +46,9 @@ test('on embedded defaults there is a demo school: an admin, two teachers, three
   ).toHaveCount(3);
 });
 
-test('a colleague’s class can be seen and downloaded, not changed', async ({ page }) => {
+test('a teacher can see and download a colleague’s class but not change the class', async ({
+  page,
+}) => {
   test.skip(!isEmbedded, 'not on embedded defaults');
   const { emails, password } = demoSignIn();
   await signInByApi(page.request, { email: emails[2]!, password });
@@ -66,7 +68,7 @@ test('a colleague’s class can be seen and downloaded, not changed', async ({ p
   await expect(page.getByRole('button', { name: t.ClassForm.save })).toHaveCount(0);
 });
 
-test('no demo school is made where a database or a Firebase project is given', () => {
+test('no demo school is created with an external database or Firebase project', () => {
   test.skip(isEmbedded, 'on embedded defaults');
   expect(existsSync(record())).toBe(false);
 });

@@ -31,7 +31,7 @@ async function schoolOf(request: APIRequestContext, { email }: TestTeacher) {
 const asAdmin = (teacher: TestTeacher) =>
   giveStanding(teacher.email, { hasTrial: true, school: { isAdmin: true } });
 
-test('a new admin is led to the code and gives it on; a colleague types the old one while it is renewed, is told so, and joins by the new one', async ({
+test('a colleague with a renewed licence code gets an error and joins with the new code', async ({
   page,
   browser,
   context,
@@ -111,7 +111,7 @@ test('a new admin is led to the code and gives it on; a colleague types the old 
   await expectFits(page);
 });
 
-test('a teacher who is removed while signed in reaches nothing of the school, whose classes have a new owner, and joins again only when the admin has let them in, with the new code', async ({
+test('a removed teacher loses access and can join again only after being readmitted', async ({
   page,
   teacher,
   stranger: { page: theirs, request, teacher: colleague },
@@ -170,14 +170,14 @@ test('a teacher who is removed while signed in reaches nothing of the school, wh
   await expect(page.getByLabel('Elev 1', { exact: true })).toHaveValue('Ada');
 });
 
-test('an admin begins a school year, and sees no other school', async ({
+test('an admin starts a new school year and has no access to another school', async ({
   page,
   teacher,
   stranger: { page: theirs, request, teacher: other },
 }) => {
   await asAdmin(teacher);
 
-  await test.step('a new school year moves the classes up as it was shown, and is undone', async () => {
+  await test.step('a new school year moves the classes up as proposed and can be undone', async () => {
     for (const name of ['8A', '8B', '8C']) await createClass(page.request, ['Ada'], name);
     await page.goto('app/school');
     await link(page, t.SchoolYear.open).click();
@@ -211,7 +211,7 @@ test('an admin begins a school year, and sees no other school', async ({
     for (const name of ['8A', '8B', '8C']) await expect(heading(page, name)).toBeVisible();
   });
 
-  await test.step('two schools never see each other, neither on the page nor in the API', async () => {
+  await test.step('two schools cannot see each other on pages or in the API', async () => {
     await asAdmin(other);
     const { id } = await schoolOf(page.request, teacher);
     const { licenceCode } = await schoolOf(request, other);

@@ -3,8 +3,8 @@ import { expect, messages, newEmail, test } from '../fixtures';
 
 const t = messages.no;
 
-test('the forms of sign-in say what is wrong', async ({ page, stranger }) => {
-  await test.step('a sign-up with nonsense, and one with an address that has an account, say beside each field what is wrong, and keep what was typed', async () => {
+test('the forms for sign-up and sign-in show errors', async ({ page, stranger }) => {
+  await test.step('an invalid sign-up shows an error at each field and keeps the input', async () => {
     await page.goto('app/signup');
     const name = page.getByLabel(t.Auth.name, { exact: true });
     const email = page.getByLabel(t.Auth.email);
@@ -27,7 +27,7 @@ test('the forms of sign-in say what is wrong', async ({ page, stranger }) => {
     await expect(email).toHaveAccessibleDescription(new RegExp(t.Auth.errorEmailInUse));
   });
 
-  await test.step('a wrong password and an unknown address get the same answer', async () => {
+  await test.step('a wrong password and an unknown address get the same error', async () => {
     await page.goto('app/login');
     for (const email of [stranger.teacher.email, newEmail()]) {
       await page.getByLabel(t.Auth.email).fill(email);
@@ -41,10 +41,10 @@ test('the forms of sign-in say what is wrong', async ({ page, stranger }) => {
   });
 });
 
-test('the names of pupils are checked', async ({ page, signInTeacher }) => {
+test('the names of pupils are validated', async ({ page, signInTeacher }) => {
   await signInTeacher();
 
-  await test.step('an empty and a doubled name are said beside the field, and stay there', async () => {
+  await test.step('an empty or duplicate name shows an error and remains in the field', async () => {
     await page.goto('app/classes/new');
     const field = page.getByLabel(t.Pupils.firstName, { exact: true });
     await field.press('Enter');
@@ -66,7 +66,7 @@ test('the names of pupils are checked', async ({ page, signInTeacher }) => {
     await expect(page.getByText('3 elever', { exact: true })).toBeVisible();
   });
 
-  await test.step('a name changed to nothing or to another pupil’s is marked when the class is saved', async () => {
+  await test.step('an empty or duplicate name in the list is marked when the class is saved', async () => {
     const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
     await page.goto(`app/classes/${id}`);
     const pupil = (number: number) => page.getByLabel(`Elev ${number}`, { exact: true });
@@ -83,7 +83,7 @@ test('the names of pupils are checked', async ({ page, signInTeacher }) => {
   });
 });
 
-test('what cannot be met is refused where it is entered: too few desks, one pupil together, a desk given twice; a clash is named and relaxed by one click', async ({
+test('impossible seats and conditions are refused, and a conflict is resolved by one click', async ({
   page,
   signInTeacher,
 }) => {
@@ -163,7 +163,7 @@ test('what cannot be met is refused where it is entered: too few desks, one pupi
   await expect(page.getByText('3 av 3 oppfylt · 1 er ikke med her')).toBeVisible();
 });
 
-test('a request of wrong shape is answered with its places and a code, never with a server error', async ({
+test('a malformed request is answered with a validation error, never with a server error', async ({
   page,
   signInTeacher,
 }) => {

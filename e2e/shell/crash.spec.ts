@@ -11,9 +11,7 @@ import { expect, test } from 'playwright/test';
 
 const rounds = 2;
 
-test('every acknowledged save is found by its id after everything was killed with kill -9 in the middle of saves', async ({
-  playwright,
-}) => {
+test('every acknowledged save survives kill -9 in the middle of saves', async ({ playwright }) => {
   test.setTimeout(240_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-crash-'));
   const shared = process.env.E2E_URL;
@@ -67,7 +65,7 @@ test('every acknowledged save is found by its id after everything was killed wit
   }
 });
 
-test('pages, sitemap and mails name the address of the start; a request under way is answered when the product is asked to stop, and a second start is refused', async ({
+test('a stopped product answers pending requests, and a second start on its data is refused', async ({
   playwright,
 }) => {
   test.setTimeout(120_000);
@@ -108,7 +106,7 @@ test('pages, sitemap and mails name the address of the start; a request under wa
   }
 });
 
-test('no process keeps running when the process that started the product is killed', async () => {
+test('all processes of the product end when the starting process is killed', async () => {
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-orphan-'));
   const script = `

@@ -7,7 +7,7 @@ const t = messages.no;
 const background = (element: Locator) =>
   element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 
-test('in forced colours the chosen part, pupil, room and language show, and the main button has an edge', async ({
+test('chosen elements differ from unchosen elements in forced colours', async ({
   page,
   teacher,
 }) => {

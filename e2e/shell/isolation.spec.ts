@@ -3,7 +3,7 @@ import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 
-test('another teacher’s class, map and room are not there, neither on the page nor in the API', async ({
+test('another teacher’s class, map and room are not found on pages or in the API', async ({
   page,
   signInTeacher,
   stranger,
@@ -62,7 +62,7 @@ test('the API does not reveal whether an address has an account', async ({
   expect((await call(request, 'GET', path)).status()).toBe(401);
 });
 
-test('a request that another site sends is refused', async ({ page, signInTeacher }) => {
+test('a request from another origin is refused', async ({ page, signInTeacher }) => {
   await signInTeacher();
   const response = await page.request.post('api/classes', {
     data: {},
@@ -71,7 +71,7 @@ test('a request that another site sends is refused', async ({ page, signInTeache
   expect(response.status()).toBe(403);
 });
 
-test('no text becomes code on a page: neither markup nor a script, and no address but those of the build', async ({
+test('Trusted Types refuse markup and foreign scripts on a page', async ({
   stranger: { page },
 }) => {
   for (const path of ['', 'app/classes']) {

@@ -21,10 +21,7 @@ async function tabTo(page: Page, name: RegExp, most = 80) {
   throw new Error(`Tab never came to ${name.source}`);
 }
 
-test('a teacher skips the header, makes a map and saves it with the keyboard alone', async ({
-  page,
-  signInTeacher,
-}) => {
+test('a teacher makes and saves a map with the keyboard alone', async ({ page, signInTeacher }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
   await page.goto(`app/classes/${id}/seatmap`);

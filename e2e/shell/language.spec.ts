@@ -15,7 +15,7 @@ test('the language selector keeps the page and its query, and the choice survive
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('en');
 });
 
-test('the server’s first HTML is in the right language, and the browser’s own language is not asked', async ({
+test("the server's first HTML follows the language cookie, not the browser's language", async ({
   request,
 }) => {
   const html = async (headers: Record<string, string>) =>
@@ -27,7 +27,7 @@ test('the server’s first HTML is in the right language, and the browser’s ow
   expect(await html({ Cookie: 'preferredLanguage=klingon' })).toContain(messages.no.Landing.title);
 });
 
-test('an address outside the base path leads into it, and an unknown one inside says so with 404', async ({
+test('an address outside the base path is redirected, and an unknown address is answered with 404', async ({
   page,
 }) => {
   const { origin } = new URL(process.env.E2E_URL!);

@@ -3,9 +3,7 @@ import { expect, messages, test } from '../fixtures';
 const missing = { status: 404, headers: { 'Content-Security-Policy': "default-src 'none'" } };
 const words = messages.no.MissingScript;
 
-test('a page whose scripts belong to another build is loaded once more, and then says so', async ({
-  page,
-}) => {
+test('a page whose scripts are missing reloads once and then shows an error', async ({ page }) => {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -20,9 +18,7 @@ test('a page whose scripts belong to another build is loaded once more, and then
   await expect(page.getByText(words.text)).toBeHidden();
 });
 
-test('a script that a node lacks for a moment is had by loading the page once more', async ({
-  page,
-}) => {
+test('a page whose script is missing once reloads and works', async ({ page }) => {
   let isMissed = false;
   await page.route('**/_next/static/**/*.js', (route) => {
     if (isMissed) return route.continue();
@@ -34,7 +30,7 @@ test('a script that a node lacks for a moment is had by loading the page once mo
   expect(isMissed).toBe(true);
 });
 
-test('a tab of an older build goes on: a page whose script is gone is loaded anew, and what was typed is kept', async ({
+test('a link in a tab of an older build reloads the page and keeps drafts', async ({
   page,
   teacher,
 }) => {
@@ -59,7 +55,7 @@ test('a tab of an older build goes on: a page whose script is gone is loaded ane
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the app and a link say what they need', async ({ page }) => {
+  test('the app and a shared link show a note that scripts are needed', async ({ page }) => {
     for (const path of ['app/login', 'share/AAAAAAAAAAAAAAAAAAAAAA']) {
       await page.goto(path);
       // Playwright doesn't find text in `noscript`.

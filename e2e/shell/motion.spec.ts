@@ -22,9 +22,7 @@ async function watchMoves(page: Page): Promise<() => Promise<number>> {
   return () => moves.evaluate(({ moved }) => moved);
 }
 
-test('pupils glide to their new desks, but not for those who prefer reduced motion', async ({
-  page,
-}) => {
+test('pupils glide to their new desks unless the user prefers reduced motion', async ({ page }) => {
   await createTeacher(page.request);
   const { id } = await createClass(page.request, realNames);
   await page.goto(`app/classes/${id}/seatmap`);
@@ -52,7 +50,7 @@ test('pupils glide to their new desks, but not for those who prefer reduced moti
   expect(await movedSince()).toBe(0);
 });
 
-test('the buttons of a dialog are near their place from its first frame', async ({ page }) => {
+test('the buttons of an opening dialog move by at most 12 px', async ({ page }) => {
   await createTeacher(page.request);
   const owner = await createClass(page.request, ['Ada', 'Bo']);
   const { id } = (await (await createMap(page.request, owner)).json()) as { id: string };

@@ -11,7 +11,7 @@ const desks = (page: Page) =>
 
 const keptNames = async (page: Page) => (await readDatabase(page)).names;
 
-test('a browser that is marked keeps what is seen, until its teacher signs out', async ({
+test('a browser marked as one’s own caches the seen classes and maps until the sign-out', async ({
   page,
   context,
   teacher,
@@ -20,7 +20,7 @@ test('a browser that is marked keeps what is seen, until its teacher signs out',
   const saved = await createMap(page.request, owner);
   const { id } = (await saved.json()) as { id: string };
 
-  await test.step('nothing is kept unless the browser is marked', async () => {
+  await test.step('data are cached only when the browser is marked as one’s own', async () => {
     await page.goto('app');
     await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
     expect(await keptNames(page)).toEqual([]);
@@ -33,7 +33,7 @@ test('a browser that is marked keeps what is seen, until its teacher signs out',
     expect(bytes).not.toContain(realNames[3]);
   });
 
-  await test.step('classes and maps that were seen open without a network', async () => {
+  await test.step('classes and maps that were seen before open offline', async () => {
     await page.goto(`app/maps/${id}`);
     await expect(desks(page)).toHaveCount(realNames.length);
     await untilKept(page, `"mapId":"${id}"`);
@@ -58,7 +58,7 @@ test('a browser that is marked keeps what is seen, until its teacher signs out',
     expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
-  await test.step('a new map is made and saved there, marked, and sent by itself when there is a network', async () => {
+  await test.step('a new map is saved offline, marked as unsent, and sent once online', async () => {
     await page.goto(`app/classes/${owner.id}/seatmap`);
     await expect(desks(page)).toHaveCount(realNames.length);
     await page.getByRole('button', { name: t.MapScreen.save }).click();
@@ -82,7 +82,7 @@ test('a browser that is marked keeps what is seen, until its teacher signs out',
     expect(((await answer.json()) as { maps: unknown[] }).maps).toHaveLength(2);
   });
 
-  await test.step('nothing is left after signing out, here or elsewhere', async () => {
+  await test.step('signing out here or elsewhere deletes the cache', async () => {
     await page.getByRole('button', { name: teacher.name }).click();
     await page.getByRole('button', { name: t.Frame.signOut }).click();
     await page.waitForURL(/\/app\/login/);
@@ -100,7 +100,7 @@ test('a browser that is marked keeps what is seen, until its teacher signs out',
   });
 });
 
-test('what is done without a network and cannot simply be kept or sent is said', async ({
+test('offline work that cannot be stored or sent shows a message', async ({
   page,
   context,
   teacher,
@@ -108,7 +108,7 @@ test('what is done without a network and cannot simply be kept or sent is said',
   const owner = await createClass(page.request, realNames);
   const save = page.getByRole('button', { name: t.MapScreen.save });
 
-  await test.step('a browser that has no room says so when it is marked', async () => {
+  await test.step('marking a browser as one’s own shows an error when storage is blocked', async () => {
     await page.goto('app');
     await page.evaluate(() => {
       const deny = () => {
@@ -126,7 +126,7 @@ test('what is done without a network and cannot simply be kept or sent is said',
     await page.reload();
   });
 
-  await test.step('and when a map is saved without a network; the map stays on the screen, and is saved when there is one', async () => {
+  await test.step('an offline map that cannot be stored remains on the screen and is saved once online', async () => {
     await markAsOwn(page);
     await page.goto(`app/classes/${owner.id}/seatmap`);
     await expect(desks(page)).toHaveCount(realNames.length);
@@ -146,7 +146,7 @@ test('what is done without a network and cannot simply be kept or sent is said',
     await expect(desks(page)).toHaveCount(realNames.length);
   });
 
-  await test.step('a correction of a map that was changed meanwhile waits for the teacher to choose', async () => {
+  await test.step("an offline change with a version conflict waits for the teacher's choice", async () => {
     const small = await createClass(page.request, realNames.slice(0, 3), '9A');
     const map = (await (await createMap(page.request, small)).json()) as SavedMap;
     await page.goto(`app/maps/${map.id}`);
@@ -189,7 +189,7 @@ test('what is done without a network and cannot simply be kept or sent is said',
   });
 });
 
-test('what is done after a correction that waits stays when that is sent, and is no conflict with it', async ({
+test('an unsaved change causes no conflict when an earlier offline change is sent', async ({
   page,
   context,
   signInTeacher,
@@ -234,7 +234,7 @@ test('what is done after a correction that waits stays when that is sent, and is
   expect(stored.version).toBe(3);
 });
 
-test('a link that was opened before opens without a network', async ({
+test('a shared link can be opened offline after a first visit', async ({
   page,
   context,
   stranger,
@@ -258,7 +258,7 @@ test('a link that was opened before opens without a network', async ({
   await context.setOffline(false);
 });
 
-test('work without an account goes on without a network', async ({ page, context }) => {
+test("a visitor's map can be made offline", async ({ page, context }) => {
   await page.goto('app/try');
   await page.getByRole('button', { name: t.Try.example }).click();
   await expect(desks(page)).toHaveCount(26);

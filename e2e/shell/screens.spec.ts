@@ -4,7 +4,7 @@ import { expect, messages, realNames, test } from '../fixtures';
 
 const t = messages.no;
 
-test('every screen is accessible in both themes, and none scrolls sideways at 390, 820 and 1440 px', async ({
+test('every screen is accessible in both themes and fits widths of 390, 820 and 1440 px', async ({
   page,
   signInTeacher,
 }) => {
@@ -22,7 +22,7 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
   };
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await test.step('without a session', async () => {
+  await test.step('the screens without a session are accessible and fit', async () => {
     await page.goto('app/login');
     await expect(title).toHaveText(t.Auth.signInTitle);
     await check('log in');
@@ -34,7 +34,7 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
   await signInTeacher();
   const owner = await createClass(page.request, realNames);
   await createMap(page.request, owner);
-  await test.step('the classes', async () => {
+  await test.step('the screens of classes are accessible and fit', async () => {
     await page.goto('app');
     await expect(title).toHaveText(t.Home.title);
     await expect(link(t.Home.openMap.replace('{name}', '8B'))).toBeVisible();
@@ -52,7 +52,7 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what is made from a class', async () => {
+  await test.step('the screens of term plan, groups, picker and test are accessible and fit', async () => {
     const made = [
       ['Planlegg framover', t.TermPlan.keep],
       [t.ClassTools.groups, t.Groups.keep],
@@ -67,7 +67,7 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
     }
   });
 
-  await test.step('the map', async () => {
+  await test.step('the screens of the map are accessible and fit', async () => {
     await link(t.ClassForm.back).click();
     await page.getByRole('link', { name: t.Home.openMap.replace('{name}', '8B') }).click();
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

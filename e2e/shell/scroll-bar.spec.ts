@@ -23,7 +23,7 @@ async function shiftsUnderDialog(browser: Browser): Promise<number[]> {
   return found;
 }
 
-test('a page stays where it is under a dialog, whether it scrolls or fits the window', async ({
+test('a dialog does not shift the page below, with or without a scroll bar', async ({
   browser,
 }) => {
   // Playwright hides scroll bars, as systems with overlay scroll bars do.

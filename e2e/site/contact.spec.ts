@@ -3,7 +3,7 @@ import { readOutbox } from '../identity';
 
 const { Contact: t, SiteFooter } = messages.no;
 
-test('a visitor writes to the office from the footer’s link, and what is typed waits out a lost network', async ({
+test('a message to the office is sent once, by a retry after a lost connection', async ({
   page,
   context,
 }) => {

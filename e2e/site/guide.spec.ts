@@ -37,7 +37,7 @@ async function expectEveryPictureLoads(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 }
 
-test('the guide is in Norwegian, calls things by the names that the app shows, its contents lead to its chapters, and its pictures load without moving the page', async ({
+test("the guide uses the app's names, links its chapters and loads pictures without layout shift", async ({
   page,
 }) => {
   await page.goto('pages/guide');
@@ -61,9 +61,7 @@ test('the guide is in Norwegian, calls things by the names that the app shows, i
   await expectEveryPictureLoads(page);
 });
 
-test('an address with a chapter of the guide opens at it, and its pictures load on a phone without moving the page', async ({
-  page,
-}) => {
+test('a link to a chapter of the guide opens there on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('pages/guide#view-seatmap');
   await expect(heading(page, 'view-seatmap')).toBeInViewport();
@@ -73,7 +71,7 @@ test('an address with a chapter of the guide opens at it, and its pictures load 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each article is an English essay of 800 to 1,500 words, dated, signed and sourced, and says in Norwegian that it is English', async ({
+  test('each article is an English essay of 800 to 1,500 words with date, author and sources', async ({
     page,
   }) => {
     for (const { id, datetime, readingMinutes } of articles) {
@@ -114,9 +112,7 @@ test.describe('without JavaScript', () => {
   test.describe('in English', () => {
     test.use({ language: 'en' });
 
-    test('the guide says that it is Norwegian, and leads back; an article says nothing', async ({
-      page,
-    }) => {
+    test('the guide has a note that the guide is in Norwegian', async ({ page }) => {
       await page.goto(`articles/${articles[0]!.id}`);
       await expect(page.getByText(messages.no.ArticlePage.languageNote)).toHaveCount(0);
       await page.goto('pages/guide');

@@ -51,7 +51,7 @@ const sectionTitles = (t: (typeof messages)[Language]) => [
 
 const t = messages.no;
 
-test('a visitor reads the whole page in the order of the specification: nothing moves or fades, and no other site is asked', async ({
+test('the landing page follows the specification without layout shift or foreign requests', async ({
   page,
 }) => {
   const asked = await standInForOthers(page);
@@ -65,7 +65,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
   const faq = page.locator('#faq');
   await expect(faq.getByRole('button')).toHaveCount(3);
   expect(await shifts(page)).toEqual([]);
-  await test.step('the sections stand in their order', async () => {
+  await test.step('the sections have the order of the specification', async () => {
     const titles = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(titles).toHaveText(sectionTitles(t));
     const ids = await page.locator('main section[id]').evaluateAll((all) => all.map((s) => s.id));
@@ -73,7 +73,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     await expect(page.getByText(messages.en.Landing.text)).toHaveCount(0);
   });
 
-  await test.step('it begins with what the product does, and with a sign-up, beside the way to try without an account', async () => {
+  await test.step('the hero names the features and links to sign-up and to trying without an account', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.Landing.title);
     const features = page.getByRole('list', { name: t.Landing.features }).getByRole('listitem');
     await expect(features).toHaveText(Object.values(t.Landing.facts));
@@ -85,7 +85,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     await expect(attempt).toHaveAttribute('href', /\/app\/try$/);
   });
 
-  await test.step('the same words never lead to two places', async () => {
+  await test.step('links with the same text have the same target', async () => {
     const links = await page
       .locator('a[href]')
       .evaluateAll((all) =>
@@ -101,7 +101,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     expect([...targets].filter(([, hrefs]) => hrefs.size > 1).map(([text]) => text)).toEqual([]);
   });
 
-  await test.step('the video can be read as text, and the user guide is linked below', async () => {
+  await test.step('the tutorial has a transcript and a link to the guide', async () => {
     const map = page.getByText(t.Tutorial.scenes.map);
     await expect(map).toBeHidden();
     await page.getByText(t.Tutorial.transcript).click();
@@ -110,7 +110,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     await expect(guide).toHaveAttribute('href', /\/pages\/guide$/);
   });
 
-  await test.step('the reasons give the figures, and speak to teachers, substitutes and school leaders', async () => {
+  await test.step('the reasons have figures and address teachers, substitutes and school leaders', async () => {
     const about = page.locator('#about');
     for (const who of ['teacher', 'substitute', 'leader'] as const) {
       await expect(
@@ -122,11 +122,11 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     }
   });
 
-  await test.step('the prices stand under their heading', async () => {
+  await test.step('the section of prices has four plans', async () => {
     await expect(page.locator('#pricing a[href*="/pricing/"]')).toHaveCount(4);
   });
 
-  await test.step('two testimonials have a name, a description and an image, and nothing is said of reviews that do not exist', async () => {
+  await test.step('two testimonials have name, description and image, and no review is shown', async () => {
     const section = page.locator('#testimonials');
     await expect(section.locator('figure')).toHaveCount(2);
     for (const { name, description, image } of Object.values(t.Testimonials.items)) {
@@ -139,7 +139,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     await expect(page.getByRole('button', { name: t.Reviews.show })).toHaveCount(0);
   });
 
-  await test.step('three questions are closed at first, and each opens and closes on its own', async () => {
+  await test.step('three questions are closed at first and open and close independently', async () => {
     const items = Object.values(t.Faq.items);
     expect(items).toHaveLength(3);
     for (const { answer } of items) await expect(faq.getByText(answer)).toBeHidden();
@@ -159,7 +159,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     await expect(third!.answer).toBeVisible();
   });
 
-  await test.step('two articles are announced with picture, date and category, and lead to their pages', async () => {
+  await test.step('two articles have a picture, a date and a category and link to their pages', async () => {
     const teasers = page.getByRole('article');
     await expect(teasers).toHaveCount(2);
     for (const [index, id] of (['seatingarrangement', 'privacy'] as const).entries()) {
@@ -179,7 +179,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     }
   });
 
-  await test.step('the page ends with a call to start', async () => {
+  await test.step('the last section links to sign-up', async () => {
     const last = page.getByRole('main').locator('section').last();
     await expect(last.getByRole('heading', { name: t.Closing.title })).toBeVisible();
     await expect(last.getByRole('link', { name: t.Landing.start })).toBeVisible();
@@ -193,7 +193,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     );
   });
 
-  await test.step('the tutorial stands in the hero, is fetched after a click only, and plays, seeks and shows its captions', async () => {
+  await test.step('the tutorial is fetched only after a click, plays and shows its captions', async () => {
     const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
     const play = hero.getByRole('button', { name: t.Tutorial.play });
     await expect(play).toBeVisible();
@@ -213,7 +213,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
     await expect.poll(played).toBeGreaterThan(60);
   });
 
-  await test.step('a map keeps what is asked beside it, and a new one is made on request', async () => {
+  await test.step('the example map meets its conditions, and a new map is made on request', async () => {
     await expect(page.getByRole('img', { name: / 24 / })).toBeVisible();
     await page.getByRole('button', { name: t.ExampleMap.again }).scrollIntoViewIfNeeded();
     const before: string[] = [];
@@ -243,7 +243,7 @@ test('a visitor reads the whole page in the order of the specification: nothing 
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('the sections, the note on the map and the tutorial with its captions are English', async ({
+  test('the sections, the note on the map and the captions of the tutorial are English', async ({
     page,
   }) => {
     const english = messages.en;
@@ -264,7 +264,9 @@ test.describe('in English', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read, and the video and the answers can be reached', async ({ page }) => {
+  test('the whole page can be read, and the video and the answers can be opened', async ({
+    page,
+  }) => {
     await page.goto('');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.Landing.title);
     await expect(pupil(page, 'Ada')).toBeVisible();
@@ -291,7 +293,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the answers and the address of the video are in the server’s HTML, in the language of the visitor', async ({
+test("the server's HTML has the answers and the video's address in the visitor's language", async ({
   request,
 }) => {
   for (const language of ['no', 'en'] as const) {
@@ -305,7 +307,7 @@ test('the answers and the address of the video are in the server’s HTML, in th
   }
 });
 
-test('an answer opened before the accordion has loaded stays open', async ({ page }) => {
+test('an answer opened before the accordion has loaded remains open', async ({ page }) => {
   await page.goto('');
   const { question, answer } = t.Faq.items.privacy;
   await page
@@ -322,7 +324,7 @@ test('an answer opened before the accordion has loaded stays open', async ({ pag
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('a section fades in once from readable, and no section is ever blank', async ({ page }) => {
+  test('a section fades in once and is never blank', async ({ page }) => {
     await page.goto('');
     const lightest = () =>
       page

@@ -28,7 +28,7 @@ const scrollTo = (page: Page, top: number) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every legal page says what it is and when it was updated, leads to the others, to its sections and back, and prints only what is for paper', async ({
+  test('every legal page has a title, a date and links to its sections and the other pages', async ({
     page,
   }) => {
     for (const slug of legalSlugs) {
@@ -73,8 +73,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a legal page is shown where one wants to read', async ({ page }) => {
-  await test.step('it opens at the top when one comes from a scrolled page', async () => {
+test('a legal page opens at the expected scroll position', async ({ page }) => {
+  await test.step('a legal page opened from a scrolled page begins at the top', async () => {
     await page.goto('privacy');
     const depths = [2400, 40];
     for (const [index, slug] of [...legalSlugs.slice(1), legalSlugs[0]].entries()) {
@@ -87,7 +87,7 @@ test('a legal page is shown where one wants to read', async ({ page }) => {
     }
   });
 
-  await test.step('who goes back to a legal page is where they were reading, and a link to a section opens it there', async () => {
+  await test.step('Back restores the scroll position, and a link to a section scrolls to that section', async () => {
     await page.goto('terms');
     const link = page.locator('#refunds').getByRole('link');
     await link.scrollIntoViewIfNeeded();
@@ -108,7 +108,7 @@ test('a legal page is shown where one wants to read', async ({ page }) => {
   });
 });
 
-test('everything the product keeps in the browser is on the page about cookies', async ({
+test('the page about cookies lists every item that the product stores in the browser', async ({
   page,
   context,
 }) => {

@@ -71,7 +71,9 @@ async function expectLight(page: Page, url: string) {
   expect(rest).toEqual({ layoutShift: 0, shifts: [], foreign: [] });
 }
 
-test('a picture without a text, and a box wider than the window, are found', async ({ page }) => {
+test('the checks of a page find a picture without alternative text and an overflowing box', async ({
+  page,
+}) => {
   await page.setContent(
     '<html lang="nb"><title>A page</title><main><p style="width: 2000px">wide <img src="data:,"></p></main>',
   );
@@ -80,7 +82,7 @@ test('a picture without a text, and a box wider than the window, are found', asy
 });
 
 for (const path of layouts) {
-  test(`/${path} keeps its budget and does not move while it loads, is accessible and fits every window`, async ({
+  test(`the page /${path} keeps its size budget, has no layout shift, is accessible and fits every window`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -92,9 +94,7 @@ for (const path of layouts) {
   });
 }
 
-test('the other pages of each layout are accessible too, and fit the window of a small phone', async ({
-  page,
-}) => {
+test('every other page is accessible and fits the window of a small phone', async ({ page }) => {
   expect(others).toHaveLength(sitePages.length - layouts.length);
   for (const { path } of others) {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -105,7 +105,7 @@ test('the other pages of each layout are accessible too, and fit the window of a
   }
 });
 
-test('an address that is not there is accessible and fits every window', async ({ page }) => {
+test('the page of an unknown address is accessible and fits every window', async ({ page }) => {
   for (const path of missing) {
     await page.setViewportSize(laptop);
     await page.goto(path);

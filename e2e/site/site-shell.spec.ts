@@ -30,7 +30,7 @@ async function chooseLanguage(page: Page, name: 'Norsk' | 'English') {
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
 }
 
-test('header and footer lead to every part of the site, into the app, and to the company; a visitor who never signed in is not asked about until they come back to the window, so that their browser logs no refusal', async ({
+test('header and footer have their links, and a new visitor causes no request to the API', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -80,7 +80,7 @@ test('header and footer lead to every part of the site, into the app, and to the
   expect(complaints).toEqual([]);
 });
 
-test('a signed-in teacher finds the way into the app instead of log in and sign up, and nothing moves', async ({
+test('a signed-in teacher sees the link to the app without layout shift', async ({
   page,
   signInTeacher,
 }) => {
@@ -107,13 +107,13 @@ test('a signed-in teacher finds the way into the app instead of log in and sign 
   await expect(start.first()).toHaveAttribute('href', app());
   expect(await shifts(page)).toEqual([]);
 
-  await test.step('signing out elsewhere shows when the window is looked at again', async () => {
+  await test.step('signing out elsewhere is shown when the window regains the focus', async () => {
     await call(page.request, 'POST', '/sessionLogout', {});
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(header(page).getByRole('link', { name: Frame.signIn })).toBeVisible();
   });
 
-  await test.step('signing in elsewhere shows when the session changes', async () => {
+  await test.step('signing in elsewhere is shown when the session changes', async () => {
     await signInByApi(page.request, teacher);
     await page.evaluate(() => window.dispatchEvent(new Event('auth-session-changed')));
     await expect(open).toBeVisible();
@@ -123,7 +123,7 @@ test('a signed-in teacher finds the way into the app instead of log in and sign 
   await page.waitForURL(`**${app()}`);
 });
 
-test('the outcome of a checkout is shown once; the notice has its colour, is accessible, fits a small phone, and closes by button, Escape and a click outside', async ({
+test('the notice of a checkout is shown once, is accessible and closes by button, Escape and click', async ({
   page,
 }) => {
   const close = {
@@ -173,7 +173,7 @@ test('the outcome of a checkout is shown once; the notice has its colour, is acc
   await expectAtTop(page, 'pricing');
 });
 
-test('an unknown address says so with 404, between the header and the footer of the site', async ({
+test("an unknown address is answered with 404 and the site's header and footer", async ({
   page,
 }) => {
   const response = await page.goto('nothing-here');
@@ -200,13 +200,11 @@ async function breakScripts(page: Page, breaks: [code: string, message: string][
   });
 }
 
-test.describe('what breaks', () => {
+test.describe('a rendering error', () => {
   // A script request may still be intercepted at the end of the test.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-  test('on a page shows the error and its message, and comes back by another try', async ({
-    page,
-  }) => {
+  test('on a page shows its message, and a retry renders the page', async ({ page }) => {
     await breakScripts(page, [['"data-other":', 'The start button broke']]);
     await page.goto('');
     await expect(page.getByRole('heading', { name: NotFound.title })).toBeVisible();
@@ -218,7 +216,7 @@ test.describe('what breaks', () => {
     await expect(page.getByRole('heading', { name: Reasons.title })).toBeAttached();
   });
 
-  test('in the header leaves the error, its message and the ways on', async ({ page }) => {
+  test('in the header shows its message, a retry and a link home', async ({ page }) => {
     await breakScripts(page, [['"aria-pressed":', 'The language selector broke']]);
     await page.goto('about');
     await expect(page.getByRole('heading', { name: NotFound.title })).toBeVisible();
@@ -234,7 +232,7 @@ test.describe('what breaks', () => {
   test.describe('in English', () => {
     test.use({ language: 'en' });
 
-    test('on the error screen too leaves a last one, in the language of the page', async ({
+    test('on the error screen shows a last error screen in the language of the page', async ({
       page,
     }) => {
       const words = messages.en.NotFound;
@@ -251,8 +249,8 @@ test.describe('what breaks', () => {
   });
 });
 
-test('a section that an address names is in view', async ({ page }) => {
-  await test.step('after the way from another page, and again when its link is followed again', async () => {
+test('the section that an address names is scrolled into view', async ({ page }) => {
+  await test.step('the section is in view after a link from another page and after the same link again', async () => {
     await page.goto('about');
     const pricing = header(page).getByRole('link', { name: SiteMenu.pricing });
     await pricing.click();
@@ -265,7 +263,7 @@ test('a section that an address names is in view', async ({ page }) => {
     await expectAtTop(page, 'about');
   });
 
-  await test.step('after a full load', async () => {
+  await test.step('the section is in view after a full load', async () => {
     for (const id of ['testimonials', 'faq']) {
       await page.goto(`?section=${id}#${id}`);
       await expectAtTop(page, id);
@@ -276,7 +274,7 @@ test('a section that an address names is in view', async ({ page }) => {
   });
 });
 
-test('going back shows the page of the address, also where a plain link led within it', async ({
+test('Back and Forward show the page of the address even after an anchor link', async ({
   page,
 }) => {
   await page.goto('about', { waitUntil: 'networkidle' });
@@ -296,7 +294,7 @@ test('going back shows the page of the address, also where a plain link led with
   await expect(landing(page)).toBeVisible();
 });
 
-test('switching the language keeps the page, its query, its hash and its place, and survives a reload, also without its cookie', async ({
+test('switching the language keeps page, query, hash and scroll position and survives a reload', async ({
   page,
   context,
 }) => {
@@ -311,7 +309,7 @@ test('switching the language keeps the page, its query, its hash and its place, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
-test('switching the language keeps what is being read in the window', async ({ page }) => {
+test('switching the language keeps the visible text in the window', async ({ page }) => {
   for (const viewport of [{ width: 1280, height: 900 }, phone.viewport]) {
     await page.setViewportSize(viewport);
     await page.goto('', { waitUntil: 'networkidle' });
@@ -334,9 +332,7 @@ test('switching the language keeps what is being read in the window', async ({ p
   }
 });
 
-test('a browser that keeps nothing for sites shows the page and switches its language', async ({
-  page,
-}) => {
+test('the language can be switched when the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -349,13 +345,13 @@ test('a browser that keeps nothing for sites shows the page and switches its lan
   await expect(page.getByRole('heading', { name: messages.en.Landing.title })).toBeVisible();
 });
 
-test.describe('the drawer of a phone', () => {
+test.describe('the menu drawer on a phone', () => {
   test.use(phone);
 
-  test('is opened and closed in every way', async ({ page, signInTeacher }) => {
+  test('opens and closes by touch and keyboard', async ({ page, signInTeacher }) => {
     const drawer = page.getByRole('dialog', { name: SiteMenu.menu });
 
-    await test.step('is loaded when it opens, is accessible and fits a small phone', async () => {
+    await test.step('the drawer is loaded on opening, is accessible and fits a small phone', async () => {
       const scripts: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(request.url());
@@ -373,7 +369,7 @@ test.describe('the drawer of a phone', () => {
       await page.setViewportSize(phone.viewport);
     });
 
-    await test.step('closes by its links, its button and a tap beside it', async () => {
+    await test.step('the drawer closes by its links, its button and a tap outside', async () => {
       await drawer.getByRole('button', { name: SiteMenu.closeMenu }).tap();
       await expect(drawer).toBeHidden();
       await menuButton(page).tap();
@@ -386,7 +382,7 @@ test.describe('the drawer of a phone', () => {
       await expectAtTop(page, 'pricing');
     });
 
-    await test.step('works by keyboard alone and gives the focus back', async () => {
+    await test.step('the drawer works by the keyboard alone and returns the focus', async () => {
       await page.goto('');
       const button = menuButton(page);
       await button.focus();
@@ -407,7 +403,7 @@ test.describe('the drawer of a phone', () => {
       await expect(drawer).toBeHidden();
     });
 
-    await test.step('leads to another page, and offers the app to a signed-in teacher', async () => {
+    await test.step('the drawer links to other pages and to the app for a signed-in teacher', async () => {
       await signInTeacher();
       await page.goto('about');
       await menuButton(page).tap();
@@ -421,7 +417,7 @@ test.describe('the drawer of a phone', () => {
     });
   });
 
-  test('leads to the menu of the footer where it cannot be fetched', async ({ page }) => {
+  test("falls back to the footer's menu when its script fails to load", async ({ page }) => {
     await page.goto('', { waitUntil: 'networkidle' });
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
     await menuButton(page).tap();
@@ -431,7 +427,7 @@ test.describe('the drawer of a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is the menu of the footer', async ({ page }) => {
+    test("falls back to the footer's menu", async ({ page }) => {
       await page.goto('');
       await header(page).getByRole('link', { name: SiteMenu.menu }).click();
       await expect(page).toHaveURL(/#footer-menu$/);
@@ -445,7 +441,7 @@ test.describe('the drawer of a phone', () => {
   });
 });
 
-test('the header leaves the little height of a window at 400 % to the page', async ({ page }) => {
+test('the header is not sticky in a window at 400 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('about');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

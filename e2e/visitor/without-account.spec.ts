@@ -39,11 +39,11 @@ const cutSavingOff = (page: Page) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
 
-test('a map from pasted names needs no account', async ({ page, context }) => {
+test('a visitor makes a map from pasted names without an account', async ({ page, context }) => {
   const sent: string[] = [];
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
 
-  await test.step('with PDF and picture it sends no name', async () => {
+  await test.step('the map, its PDF and its picture are made without sending a name', async () => {
     await page.goto('');
     await page.getByRole('link', { name: t.Landing.try }).first().click();
     await page.getByLabel(t.Pupils.firstName).fill(realNames.join(', '));
@@ -76,7 +76,7 @@ test('a map from pasted names needs no account', async ({ page, context }) => {
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
-  await test.step('its names are changed where they were entered, and it is there again after the tab is closed', async () => {
+  await test.step('changed names are restored after the tab is closed', async () => {
     await page.getByRole('link', { name: t.MapScreen.backToNames }).click();
     await page.getByLabel('Elev 1', { exact: true }).fill('Adele');
     await button(page, t.Try.goOn).click();
@@ -90,7 +90,7 @@ test('a map from pasted names needs no account', async ({ page, context }) => {
   });
 });
 
-test('what a visitor may not have without an account says so, and all is forgotten where that is asked', async ({
+test('the page of links requires an account, and a visitor can delete all data', async ({
   page,
 }) => {
   await makeExample(page);
@@ -109,7 +109,7 @@ test('what a visitor may not have without an account says so, and all is forgott
   expect(await sticksOut(page)).toEqual([]);
 });
 
-test('who signs up from their map has it in the account, without being asked', async ({ page }) => {
+test('a visitor who signs up gets the map in the account without a question', async ({ page }) => {
   await makeExample(page);
   await page.getByRole('link', { name: t.MapScreen.save }).click();
   await page.getByLabel(t.Auth.name, { exact: true }).fill('Kari');
@@ -127,7 +127,7 @@ test('who signs up from their map has it in the account, without being asked', a
   expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull();
 });
 
-test('another’s work on a shared machine is asked about, and is deleted where it is not one’s own', async ({
+test('a teacher is asked about another visitor’s work and can delete that work', async ({
   page,
 }) => {
   await makeExample(page);
@@ -144,10 +144,7 @@ test('another’s work on a shared machine is asked about, and is deleted where 
   expect(await classesOf(page)).toEqual([]);
 });
 
-test("two tabs of a visitor overwrite none of each other's names unasked, and both forget what is deleted", async ({
-  page,
-  context,
-}) => {
+test("two tabs of a visitor do not overwrite each other's names", async ({ page, context }) => {
   await makeExample(page);
   const other = await context.newPage();
   await other.goto('app/try');
@@ -169,7 +166,7 @@ test("two tabs of a visitor overwrite none of each other's names unasked, and bo
   expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('my-class');
 });
 
-test('what was sent by half into one account goes whole into another, beside a class of the same name', async ({
+test('a class whose upload was interrupted is sent to another account as a whole', async ({
   page,
   context,
 }) => {
@@ -201,9 +198,7 @@ test('what was sent by half into one account goes whole into another, beside a c
   ]);
 });
 
-test('where the browser keeps nothing, the map is made all the same, and it is said', async ({
-  page,
-}) => {
+test('a visitor can make a map when the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
