@@ -12,7 +12,7 @@ export function AccountSection(props: {
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The browser looked for the anchor before the account was fetched.
+    // Scrolls to the fragment, which the browser looked up before the account was fetched.
     if (isMeant || (id && window.location.hash === `#${id}`)) frame.current?.scrollIntoView();
   }, [id, isMeant]);
   return (

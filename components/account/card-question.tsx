@@ -12,8 +12,8 @@ import type { Card } from '@/lib/contracts/billing/billing';
 type Answer = 'keep' | 'end';
 
 /**
- * Asks a teacher who pays by card, before they join a school, whether the card subscription continues. `ask`
- * resolves to null when they don't join, and at once without a card.
+ * Asks a teacher who pays by card whether the card subscription continues after joining a school. `ask` resolves to
+ * null if the teacher cancels, and at once for a teacher without a card.
  */
 export function useCardQuestion(card: Card | null) {
   const t = useTranslations('CardQuestion');

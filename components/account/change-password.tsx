@@ -77,7 +77,7 @@ function PasswordForm(props: {
   };
   return (
     <form noValidate onSubmit={submit(check, change)} className="grid gap-5">
-      {/* The hidden user name lets a password manager store the password with this e-mail. */}
+      {/* A hidden user name makes a password manager store the password with this e-mail. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('presentPassword')}

@@ -64,7 +64,7 @@ export function AuthForm(props: {
   account?: string;
   notice?: ReactNode;
   otherWay?: ReactNode;
-  /** The consent above the button. Rendered last, so that its field is the last to be focused. */
+  /** Consent above the button. Rendered last, so that its field is the last to be focused on errors. */
   terms?: () => ReactNode;
   className?: string;
   children: ReactNode;

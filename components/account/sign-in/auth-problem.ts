@@ -34,11 +34,11 @@ const signIn: Places = {
   ...always,
   'auth/user-disabled': ['email', 'errorAccountDisabled'],
   'auth/wrong-password': ['password', 'errorWrongPassword'],
-  // Firebase's answer for both unknown user and wrong password (design, section 2).
+  // Firebase's error for both an unknown user and a wrong password (design, section 2).
   'auth/invalid-credential': ['root', 'errorInvalidCredential'],
 };
 
-/** Forms of a signed-in user, whose address is known: only the password can be wrong. */
+/** Places of errors in forms of a signed-in user, where only the password can be wrong. */
 const present: Places = {
   ...signIn,
   'auth/invalid-credential': ['password', 'errorWrongPassword'],
@@ -60,7 +60,7 @@ const known: Record<AuthTask, Places> = {
     'auth/weak-password': ['password', 'errorWeakPassword'],
   },
   reset: always,
-  // The form has no e-mail field: the mailed code contains the address.
+  // The form for a new password has no e-mail field: the mailed code contains the address.
   newPassword: {
     ...always,
     'auth/user-not-found': ['root', 'errorUserNotFound'],
@@ -114,7 +114,7 @@ export function useAuthProblem(task: AuthTask): (error: unknown) => AuthProblem 
       return { field: isOfCode ? 'licenceCode' : 'root', text: errorText(error) };
     }
     const { field, key, isDetailed } = authProblem(code, task);
-    // The provider's message is in English and of no use for the most common error without its own text.
+    // The provider's message is in English; the most common error, a lost connection, has a translated text.
     const detail = code === noConnection ? t('errorNetwork') : message;
     return { field, text: isDetailed ? `${t(key)}: ${detail}` : t(key) };
   };

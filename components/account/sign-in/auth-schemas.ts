@@ -52,7 +52,7 @@ export const emptyTeacher: TeacherFields = {
   hasAccepted: false,
 };
 
-/** Runs the check even if other fields are invalid, so that all errors are shown at once. */
+/** Zod refinement that runs even if other fields are invalid, so that all errors are shown at once. */
 const always = { when: () => true };
 
 function withSchool<Shape extends z.ZodType<TeacherFields, TeacherFields>>(schema: Shape) {
@@ -82,7 +82,7 @@ export const signUpSchema = withSchool(
   }),
 );
 
-/** Converts the form to a request without the fields of the kinds of account that were not chosen. */
+/** Converts the form to a request without the fields of account kinds that were not chosen. */
 export function toRegisterTeacher({
   name,
   isAdmin,

@@ -32,9 +32,9 @@ type Step =
   | { at: 'password'; email: string };
 
 /**
- * The page of mailed links about an address. It acts on a press of its button, because mail scanners open links.
- * A stranger may have signed up with the address, so it is confirmed only with the account's password, or in the
- * account's session.
+ * The page of a mailed link that confirms an address. It requires the press of a button, because mail scanners open
+ * links. A stranger may have signed up with the address, so that it is confirmed only with the account's password or in
+ * the account's session.
  */
 export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string }) {
   const t = useTranslations('ConfirmEmail');

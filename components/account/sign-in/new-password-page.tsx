@@ -151,7 +151,7 @@ function NewPasswordForm(props: {
     send: async ({ password }) => {
       try {
         const isSignedIn = await setNewPassword(code, email, password);
-        // Changing the password has ended every session.
+        // The change of a password has ended every session.
         if (!isSignedIn) void checkSession();
         onDone(isSignedIn);
       } catch (error) {

@@ -22,11 +22,11 @@ import type * as SignInModule from './sign-in-or-reset';
 import type * as SignUpModule from './sign-up-form';
 
 /**
- * Shows its content to signed-in teachers only. If the session ends later, the content stays under a dialog that
+ * Shows its content to signed-in teachers only. When the session ends later, the content remains under a dialog that
  * asks for sign-in, so that no input is lost.
  */
 export function SessionGate(props: {
-  /** Accounts without a teacher record see the content too; the server decides what they may do. */
+  /** Whether accounts without a teacher record see the content too; the server still checks their rights. */
   takesEveryAccount?: boolean;
   takesVisitors?: boolean;
   children: ReactNode;
@@ -43,7 +43,7 @@ export function SessionGate(props: {
   const isVisitor = session.status === 'visitor';
   const hasNoTeacher = session.status === 'noTeacher';
   const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
-  // A stored session that the server refuses leaves no content behind.
+  // A stored (offline) session is not remembered, so that its content is unmounted when the server refuses the session.
   if (account !== null && account !== lastAccount && !(session.user && session.isKept)) {
     setLastAccount(account);
   }
@@ -130,8 +130,8 @@ export function SessionGate(props: {
 type Forms = typeof SignInModule & typeof SignUpModule;
 
 /**
- * The sign-in forms are loaded when needed: most visits need none. Without a network the script comes from the
- * service worker's cache.
+ * Loads the sign-in forms when needed, because most visits need none. Offline, the script is read from the service
+ * worker's cache.
  */
 function useSignInForms(isNeeded: boolean) {
   const [forms, setForms] = useState<Forms>();

@@ -13,7 +13,6 @@ import { PasswordField } from './password-field';
 
 export type SignInMode = 'login' | 'forgotPassword';
 
-/** The sign-in form or the reset form (spec, section 4). */
 export function SignInOrReset(props: {
   mode: SignInMode;
   onModeChange: (mode: SignInMode) => void;
@@ -26,7 +25,7 @@ export function SignInOrReset(props: {
   const [isBack, setBack] = useState(false);
   const goTo = (next: SignInMode) => (typed: string) => {
     setEmail(typed.trim());
-    // The focused element unmounts with its form, so the new form takes the focus.
+    // The focused element unmounts with its form, so the new form gets the focus.
     setBack(next === 'login');
     onModeChange(next);
   };

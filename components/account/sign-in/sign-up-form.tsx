@@ -35,7 +35,7 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
       const account = JSON.stringify([email, password]);
       let isNewSession = false;
       try {
-        // A retry after a failed registration uses the existing session.
+        // A retry after a failed registration uses the session of the first attempt.
         if (account !== created) {
           await createAccount(email, password);
           isNewSession = true;
@@ -43,12 +43,13 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
         setCreated(account);
         await registerTeacher(toRegisterTeacher(teacher));
       } catch (error) {
-        // Announced, so that an interrupted sign-up can be finished on any page.
+        // A new session is announced even without a teacher record, so that an interrupted sign-up can be finished on
+        // any page.
         if (isNewSession) announceSessionChange();
         if (error instanceof ApiError && error.code === 'notSignedIn') setCreated(undefined);
         throw error;
       }
-      // A failed mail can be requested again on every page.
+      // A verification mail that could not be sent can be requested again on every page.
       void sendVerificationMail().catch(() => {});
       onDone(teacher.isAdmin);
     },
