@@ -25,7 +25,7 @@ const signedInAs = (email: string, id: number, schoolId: string | null = null) =
   [`GET /teachers/ull/${teacher(email, id).id}`]: { status: 204 },
 });
 
-it('keeps what was fetched for a teacher who signs in again, and removes it when another one does', async () => {
+it('the query cache is kept when the same teacher signs in again and cleared for another teacher', async () => {
   document.cookie = 'signedIn=1; Path=/';
   const api = fakeApi(signedInAs('kari', 1));
   const become = async (answers: object) => {
@@ -48,7 +48,7 @@ it('keeps what was fetched for a teacher who signs in again, and removes it when
   stop();
 });
 
-it('fetches again what was fetched before the teacher joined a school', async () => {
+it('the query cache is refetched after the teacher joins a school', async () => {
   document.cookie = 'signedIn=1; Path=/';
   const api = fakeApi(signedInAs('kari', 1));
   const client = new QueryClient();

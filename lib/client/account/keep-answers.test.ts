@@ -53,7 +53,7 @@ beforeEach(() => {
   markDevice('kari');
 });
 
-it('keeps what was seen of classes, maps and rooms, and brings it back', async () => {
+it('answers about classes and maps are stored and restored, answers for the office are not', async () => {
   const { end } = await open(signedIn('kari'), { '/classes': 1, '/maps/{mapId}': 2, '/office': 3 });
   end();
   expect(kept()).toEqual(['/classes', '/maps/{mapId}']);
@@ -61,13 +61,13 @@ it('keeps what was seen of classes, maps and rooms, and brings it back', async (
   expect(client.getQueryData(['/maps/{mapId}'])).toBe(2);
 });
 
-it('keeps nothing where the browser is not marked', async () => {
+it('answers are not stored in an unmarked browser', async () => {
   unmarkDevice();
   await open(signedIn('kari'), { '/classes': 1 });
   expect(mockRecords.size).toBe(0);
 });
 
-it('keeps nothing more once another teacher signs in, or the session has ended', async () => {
+it('answers are no longer stored once another teacher signs in or the session ends', async () => {
   for (const next of [signedIn('ola'), { status: 'signedOut', user: null }]) {
     const { client, closed } = await open(signedIn('kari'), { '/classes': 1 });
     mockSession.current = next;
@@ -84,7 +84,7 @@ it.each([
   ['notSignedIn', 401],
   ['noTeacher', 403],
   ['internal', 500],
-] as const)('keeps an answer when the next one is %s', async (code, status) => {
+] as const)('a stored answer remains when the next request fails with %s', async (code, status) => {
   const { client, end } = await open(signedIn('kari'), { '/classes': 1 });
   const queryFn = () => Promise.reject(new ApiError(code, status));
   await client.fetchQuery({ queryKey: ['/classes'], queryFn, retry: false }).catch(() => {});
@@ -94,14 +94,14 @@ it.each([
   expect(kept()).toEqual(['/classes']);
 });
 
-it('forgets what was seen of a school that the teacher has left', async () => {
+it('stored answers are removed when the teacher has left the school', async () => {
   (await open(signedIn('kari', 'skole'), { '/classes': 1 })).end();
   (await open(signedIn('kari', null))).end();
   const { client } = await open(signedIn('kari', null));
   expect(client.getQueryData(['/classes'])).toBeUndefined();
 });
 
-it('keeps no answer that is too old, or that the server no longer gives', async () => {
+it('answers that are too old or no longer found are not stored', async () => {
   const { client, end } = await open(signedIn('kari'), { '/classes': 1 });
   client.setQueryData(['/rooms'], 2, { updatedAt: Date.now() - keptForMs - 1 });
   await client

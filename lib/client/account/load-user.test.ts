@@ -49,14 +49,14 @@ const inSchool = { school_id: schoolId };
 const made = (api: ReturnType<typeof fakeApi>) =>
   api.calls.map(({ method, path }) => `${method} ${path}`);
 
-describe('the calls', () => {
-  it('are teacher and admin for a teacher without a school', async () => {
+describe('the calls of loadUser', () => {
+  it('look up the teacher and the admin for a teacher without a school', async () => {
     const api = server();
     await load();
     expect(made(api)).toEqual([calls.teacher, calls.admin]);
   });
 
-  it('end with the school where there is one, and send cookies', async () => {
+  it('look up the school last and send cookies', async () => {
     const api = server({ teacher: inSchool });
     await load();
     expect(made(api)).toEqual([calls.teacher, calls.admin, calls.school]);
@@ -65,9 +65,9 @@ describe('the calls', () => {
 
   it.each([
     ['refused', problem('notFound')],
-    ['without an answer', offline],
-    ['answered by nonsense', { body: { seat_limit: 'many' } }],
-  ])('ignore a school that is %s', async (_, answer) => {
+    ['unanswered', offline],
+    ['unreadable', { body: { seat_limit: 'many' } }],
+  ])('ignore a school lookup that is %s', async (_, answer) => {
     const api = server({ teacher: { ...inSchool, trial_expires_at: future } });
     api.answers[calls.school] = answer;
     expect((await load()).subscription).toEqual({
@@ -83,7 +83,7 @@ describe('the calls', () => {
     });
   });
 
-  it("end with 'User not found in database' where there is no teacher, and go no further", async () => {
+  it("reject with 'User not found in database' when the teacher is missing", async () => {
     const api = server();
     api.answers[calls.teacher] = { body: [] };
     await expect(load()).rejects.toThrow('User not found in database');
@@ -100,8 +100,8 @@ describe('the calls', () => {
   });
 });
 
-describe('the user', () => {
-  it('is the teacher, who joined when the record was made', async () => {
+describe('the loaded user', () => {
+  it('has the fields of the teacher record', async () => {
     server({ teacher: inSchool });
     expect((await load()).user).toEqual({
       id: teacherId,
@@ -122,7 +122,7 @@ describe('the user', () => {
     expect((await load()).user).toMatchObject({ role: 'admin', admin_id: adminId });
   });
 
-  it('keeps the role of the teacher record where the admin lookup is empty', async () => {
+  it('has the role of the teacher record when the admin lookup is empty', async () => {
     server({ teacher: { role: 'admin' } });
     expect((await load()).user).toMatchObject({ role: 'admin', admin_id: null });
   });
@@ -141,9 +141,9 @@ const paid = (seats: number, end: string | null = future) => ({
   subscription_current_period_end: end,
 });
 
-describe('the subscription', () => {
+describe('the loaded subscription', () => {
   it.each([
-    ['nothing', {}, {}, 'inactive', [false, false, false]],
+    ['a teacher without trial or plan', {}, {}, 'inactive', [false, false, false]],
     [
       'a trial that ends in the future',
       { trial_expires_at: future },
@@ -175,20 +175,20 @@ describe('the subscription', () => {
     ],
     ['a school period in the past', inSchool, paid(50, past), 'inactive', [false, false, false]],
     [
-      'school, personal and trial at once: the school',
+      'a school, a personal and a trial period at once',
       { ...inSchool, ...personal(future), trial_expires_at: future },
       paid(35),
       'schoolM',
       [true, true, true],
     ],
     [
-      'personal and trial at once: the personal',
+      'a personal and a trial period at once',
       { ...personal(future), trial_expires_at: future },
       {},
       'teacher',
       [true, true, false],
     ],
-  ])('of %s', async (_, teacher, school, planSlug, active) => {
+  ])('has the right plan for %s', async (_, teacher, school, planSlug, active) => {
     server({ teacher, school });
     const { subscription } = await load();
     expect(subscription.planSlug).toBe(planSlug);
@@ -199,7 +199,7 @@ describe('the subscription', () => {
     ]).toEqual(active);
   });
 
-  it('carries seats, school and the ends of both periods', async () => {
+  it('has the seat limit, the school and the ends of both periods', async () => {
     server({ teacher: { ...inSchool, ...personal(past) }, school: paid(20) });
     expect((await load()).subscription).toMatchObject({
       seat_limit: 20,

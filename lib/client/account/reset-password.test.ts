@@ -4,7 +4,7 @@ import { sendPasswordReset } from './reset-password';
 
 const call = 'POST /session/password-reset';
 
-it('asks our API for the mail, in the language of the page', async () => {
+it('sendPasswordReset asks the API for the mail in the language of the page', async () => {
   const api = fakeApi({ [call]: { status: 204 } });
   document.documentElement.lang = 'en-GB';
   await sendPasswordReset('kari@skole.example');
@@ -24,11 +24,11 @@ const refused = (code: string): FakeAnswer => {
 
 it.each([
   ['the provider', refused('auth/user-not-found'), 'auth/user-not-found', 'auth/user-not-found!'],
-  ['our limit', problem('tooManyRequests'), 'auth/too-many-requests', 'tooManyRequests'],
-  ['our contract', problem('invalidRequest'), 'auth/invalid-email', 'invalidRequest'],
-  ['nobody, because it cannot answer', problem('unavailable'), 'unavailable', 'unavailable'],
-  ['nobody, because it is not reached', offline, 'offline', 'offline'],
-])('says that it was refused by %s', async (_, answer, code, message) => {
+  ['the rate limit', problem('tooManyRequests'), 'auth/too-many-requests', 'tooManyRequests'],
+  ['the input schema', problem('invalidRequest'), 'auth/invalid-email', 'invalidRequest'],
+  ['an unavailable API', problem('unavailable'), 'unavailable', 'unavailable'],
+  ['an unreachable API', offline, 'offline', 'offline'],
+])('sendPasswordReset rejects with the error of %s', async (_, answer, code, message) => {
   fakeApi({ [call]: answer });
   await expect(sendPasswordReset('kari@')).rejects.toMatchObject({ code, message });
 });

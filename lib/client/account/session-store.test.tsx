@@ -65,7 +65,7 @@ async function renderKari() {
 }
 
 describe('the session', () => {
-  it('is the user and the subscription after the server has answered', async () => {
+  it('contains the user and the subscription after the server has answered', async () => {
     const api = fakeApi(signedInAs('kari'));
     const { result } = renderHook(() => useSession());
     expect(result.current).toEqual({ ...nobody, status: 'loading' });
@@ -80,7 +80,7 @@ describe('the session', () => {
     expect(api.calls.every(({ init }) => init.credentials === 'include')).toBe(true);
   });
 
-  it('is asked for once, also where several places show it', async () => {
+  it('is requested once when several components use it', async () => {
     const api = fakeApi(signedInAs('kari'));
     const header = renderHook(() => useIsAuthenticated());
     const { result } = renderHook(() => useSession());
@@ -94,8 +94,8 @@ describe('the session', () => {
 
   it.each([
     ['a session without an e-mail', { body: { email: '' } }],
-    ['an answer that is no JSON', { body: '<html>' }],
-  ])('takes %s for signed out, and asks no further', async (_, answer) => {
+    ['a response that is not JSON', { body: '<html>' }],
+  ])('is signed out after %s, without another request', async (_, answer) => {
     const api = fakeApi({ 'GET /session/me': answer });
     const { result } = renderHook(() => useSession());
     await waitFor(() => expect(result.current).toEqual(signedOut));
@@ -103,7 +103,7 @@ describe('the session', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('is over after two refusals, and asks no further', async () => {
+  it('is signed out after two refusals, without a third request', async () => {
     const api = fakeApi(notSignedIn);
     const { result } = renderHook(() => useSession());
     await waitFor(() => expect(result.current).toEqual(signedOut));
@@ -115,7 +115,7 @@ describe('the session', () => {
     ['GET /session/me', 'GET /teachers/email/kari%40skole.no'].flatMap((path) =>
       (['notSignedIn', 'noTeacher', 'unavailable'] as const).map((code) => [path, code] as const),
     ),
-  )('goes on after one answer to %s of %s', async (path, code) => {
+  )('remains signed in when %s fails once with %s', async (path, code) => {
     const { api, session } = await renderKari();
     const shown: string[] = [];
     const answer = api.answers[path] as FakeAnswer;
@@ -129,10 +129,10 @@ describe('the session', () => {
   });
 
   it.each([
-    ['no answer', offline, 'offline'],
-    ['an error of the server', problem('unavailable'), 'unavailable'],
-    ['a page in the place of an answer', { status: 502, body: '<html>' }, 'unreadable'],
-  ])('is not known after %s, until the next check', async (_, answer, code) => {
+    ['a network failure', offline, 'offline'],
+    ['a server error', problem('unavailable'), 'unavailable'],
+    ['an HTML page instead of an answer', { status: 502, body: '<html>' }, 'unreadable'],
+  ])('has the status "failed" after %s, until the next check', async (_, answer, code) => {
     const api = fakeApi({ ...signedInAs('kari'), 'GET /session/me': answer });
     const { result } = renderHook(() => useSession());
     await waitFor(() => expect(result.current.status).toBe('failed'));
@@ -147,9 +147,9 @@ describe('the session', () => {
   });
 
   it.each([
-    ['the event', change],
-    ['the window regaining focus', focus],
-  ])('spares a visitor who never signed in the first call only, until %s', async (_, happen) => {
+    ['a session change', change],
+    ['a focus event', focus],
+  ])('makes no request for a visitor who never signed in, until %s', async (_, happen) => {
     hint('');
     const api = fakeApi(signedInAs('kari'));
     const { result } = renderHook(() => useSession());
@@ -160,8 +160,8 @@ describe('the session', () => {
   });
 
   it.each([
-    ['the event', change],
-    ['the window regaining focus', focus],
+    ['a session change', change],
+    ['a focus event', focus],
   ])('is checked again on %s', async (_, happen) => {
     const { api, session } = await renderKari();
     Object.assign(api.answers, notSignedIn);
@@ -172,7 +172,7 @@ describe('the session', () => {
     await waitFor(() => expect(session().user?.name).toBe('ola'));
   });
 
-  it('ends where another tab has signed out', async () => {
+  it('ends when another tab has signed out', async () => {
     const { api, session } = await renderKari();
     Object.assign(api.answers, notSignedIn);
     hint('');
@@ -180,7 +180,7 @@ describe('the session', () => {
     await waitFor(() => expect(session()).toEqual(signedOut));
   });
 
-  it('keeps a user in sight while the same one is looked up again', async () => {
+  it('contains the user while the same user is looked up again', async () => {
     const { api, session } = await renderKari();
     focus();
     await waitFor(() => expect(count(api.calls, '/admins')).toBe(2));
@@ -188,7 +188,7 @@ describe('the session', () => {
   });
 
   it.each(['GET /session/me', 'GET /teachers/email/kari%40skole.no'])(
-    'keeps a user while the server does not answer %s',
+    'contains the user when the server does not answer %s',
     async (call) => {
       const { api, session } = await renderKari();
       api.answers[call] = offline;
@@ -197,7 +197,7 @@ describe('the session', () => {
     },
   );
 
-  it('keeps no user who has signed out, also where the server does not answer', async () => {
+  it('has no user after sign-out, even when the server does not answer', async () => {
     const { api, session } = await renderKari();
     hint('');
     api.answers['GET /session/me'] = offline;
@@ -205,7 +205,7 @@ describe('the session', () => {
     await waitFor(() => expect(session()).toEqual(signedOut));
   });
 
-  it('shows nothing of one user while another is looked up', async () => {
+  it('has no user while another user is looked up', async () => {
     const { api, session } = await renderKari();
     Object.assign(api.answers, signedInAs('ola'), {
       'GET /teachers/email/ola%40skole.no': () => new Promise(() => {}),
@@ -216,10 +216,10 @@ describe('the session', () => {
   });
 
   it.each([
-    ['no teacher record', { body: [] }, 'noTeacher', 'User not found in database'],
-    ['a failure', problem('internal'), 'failed', 'internal'],
+    ['a missing teacher record', { body: [] }, 'noTeacher', 'User not found in database'],
+    ['a failed lookup', problem('internal'), 'failed', 'internal'],
   ])(
-    "logs %s as 'Error getting user info' and keeps it as a value",
+    "logs %s as 'Error getting user info' and stores the error",
     async (_, answer, status, message) => {
       fakeApi({ ...signedInAs('kari'), 'GET /teachers/email/kari%40skole.no': answer });
       const { result } = renderHook(() => useSession());
@@ -234,7 +234,7 @@ describe('the session', () => {
     },
   );
 
-  it('is over where it ends between two of its calls', async () => {
+  it('is signed out when it expires between two requests', async () => {
     fakeApi({
       ...signedInAs('kari'),
       'GET /teachers/email/kari%40skole.no': problem('notSignedIn'),
@@ -244,7 +244,7 @@ describe('the session', () => {
   });
 
   it.each(['GET /session/me', 'GET /admins/email/kari%40skole.no'])(
-    'keeps to the newest check when an older answer to %s comes last',
+    'ignores a late answer to %s from an older check',
     async (call) => {
       const { api, session } = await renderKari();
       const answer = api.answers[call]!;
@@ -261,7 +261,7 @@ describe('the session', () => {
     },
   );
 
-  it('is forgotten, and asked for no more, once nothing shows it', async () => {
+  it('is reset and no longer checked after its last component unmounts', async () => {
     const { api, unmount } = await renderKari();
     unmount();
     const before = api.calls.length;
@@ -273,8 +273,8 @@ describe('the session', () => {
   });
 });
 
-describe('being authenticated', () => {
-  it('waits until the page is idle, and then for the user, not only for the e-mail', async () => {
+describe('useIsAuthenticated', () => {
+  it('makes no request at first and returns true once the user is loaded', async () => {
     const api = fakeApi(signedInAs('kari'));
     const answer = api.answers['GET /teachers/email/kari%40skole.no']! as object;
     let tell = () => {};
@@ -288,7 +288,7 @@ describe('being authenticated', () => {
     await waitFor(() => expect(result.current).toBe(true));
   });
 
-  it('takes an account without a teacher record for a visitor', async () => {
+  it('returns false for an account without a teacher record', async () => {
     const api = fakeApi({
       ...signedInAs('kari'),
       'GET /teachers/email/kari%40skole.no': { body: [] },
@@ -303,14 +303,14 @@ describe('being authenticated', () => {
 describe('the last login', () => {
   const recorded = (calls: FakeCall[], name: Name) => count(calls, `/teachers/ull/${ids[name]}`);
 
-  it('is recorded once a visit, however often the session is checked', async () => {
+  it('is recorded once per visit, however often the session is checked', async () => {
     const { api } = await renderKari();
     await act(() => checkSession());
     await act(() => checkSession());
     expect(recorded(api.calls, 'kari')).toBe(1);
   });
 
-  it('is recorded again after signing in again, and for each user', async () => {
+  it('is recorded again after a new sign-in and for each user', async () => {
     const { api, session } = await renderKari();
     Object.assign(api.answers, notSignedIn);
     await act(() => checkSession());
@@ -325,9 +325,9 @@ describe('the last login', () => {
 
   it.each([
     ['refused', problem('forbidden')],
-    ['not answered', offline],
-    ['answered late', () => new Promise<never>(() => {})],
-  ])('is nothing to wait for when it is %s', async (_, answer) => {
+    ['cut off', offline],
+    ['never answered', () => new Promise<never>(() => {})],
+  ])('does not delay the user when its recording is %s', async (_, answer) => {
     fakeApi({ ...signedInAs('kari'), [`GET /teachers/ull/${ids.kari}`]: answer });
     const { result } = renderHook(() => useSession());
     await waitFor(() => expect(result.current.user?.name).toBe('kari'));

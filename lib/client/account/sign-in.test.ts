@@ -38,7 +38,7 @@ beforeEach(() => changes.mockReset());
 beforeAll(() => void onSessionChange(changes));
 
 describe('signIn', () => {
-  it('exchanges the ID token, with the csrf token, for a session and tells the page', async () => {
+  it('exchanges the ID token and the CSRF token for a session and announces the change', async () => {
     identityProvider({ 'kari@skole.no': 'passord1' });
     const api = fakeApi(working);
     await signIn('kari@skole.no', 'passord1');
@@ -48,7 +48,7 @@ describe('signIn', () => {
     expect(changes).toHaveBeenCalledTimes(1);
   });
 
-  it("passes on the provider's refusal and starts no session", async () => {
+  it('rejects with the error of the provider and starts no session', async () => {
     identityProvider({ 'kari@skole.no': 'passord1' });
     const api = fakeApi(working);
     await expect(signIn('kari@skole.no', 'feil')).rejects.toMatchObject({
@@ -59,9 +59,9 @@ describe('signIn', () => {
   });
 
   it.each([
-    ['no answer', offline],
-    ['a refusal', problem('tooManyRequests')],
-  ])('ignores %s to the question for a csrf token', async (_, answer) => {
+    ['a network failure', offline],
+    ['a rate limit', problem('tooManyRequests')],
+  ])('signs in without a CSRF token after %s', async (_, answer) => {
     identityProvider({ 'kari@skole.no': 'passord1' });
     const api = fakeApi({ ...working, 'GET /session/csrf': answer });
     await signIn('kari@skole.no', 'passord1');
@@ -71,7 +71,7 @@ describe('signIn', () => {
     expect(changes).toHaveBeenCalledTimes(1);
   });
 
-  it('announces no session that the server refused', async () => {
+  it('announces no change when the server refuses the session', async () => {
     identityProvider({ 'kari@skole.no': 'passord1' });
     fakeApi({ ...working, 'POST /sessionLogin': problem('idTokenTooOld') });
     await expect(signIn('kari@skole.no', 'passord1')).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('signIn', () => {
 });
 
 describe('createAccount', () => {
-  it('makes the account and its session; the page is not told of a session without a user', async () => {
+  it('creates the account and its session without announcing a change', async () => {
     const { accounts } = identityProvider();
     const api = fakeApi(working);
     await createAccount('kari@skole.no', 'passord1');
@@ -94,7 +94,7 @@ describe('createAccount', () => {
     expect(changes).not.toHaveBeenCalled();
   });
 
-  it('can be tried again when the connection broke before there was a session', async () => {
+  it('can be retried when the connection broke before the session was created', async () => {
     identityProvider();
     const api = fakeApi({ ...working, 'POST /sessionLogin': offline });
     const tryIt = () => createAccount('kari@skole.no', 'passord1');
@@ -104,7 +104,7 @@ describe('createAccount', () => {
     expect(api.sent('POST /sessionLogin')).toHaveLength(2);
   });
 
-  it('does not use an account of another person with the same address', async () => {
+  it('rejects an address that already has an account with another password', async () => {
     identityProvider({ 'kari@skole.no': 'et annet' });
     const api = fakeApi(working);
     await expect(createAccount('kari@skole.no', 'passord1')).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('registerTeacher', () => {
   afterEach(() => stop());
   afterAll(() => logged.mockRestore());
 
-  it('stores the teacher, and looks the user up before it is done', async () => {
+  it('stores the teacher and looks up the user before it resolves', async () => {
     document.cookie = 'signedIn=1; Path=/';
     const noTeacher = { 'GET /teachers/email/kari%40skole.no': { body: [] } };
     const api = fakeApi({ ...working, ...known, ...noTeacher });
@@ -153,7 +153,7 @@ describe('registerTeacher', () => {
     expect(getSession().user?.name).toBe('Kari');
   });
 
-  it('after createAccount looks up no user before there is one, and tells the page once', async () => {
+  it('looks up the user after storing the teacher and announces one change', async () => {
     document.cookie = 'signedIn=; Path=/; Max-Age=0';
     identityProvider();
     const api = fakeApi({ ...working, ...known });
@@ -172,14 +172,14 @@ describe('registerTeacher', () => {
 });
 
 describe('signOut', () => {
-  it('ends the session and tells the page', async () => {
+  it('ends the session and announces the change', async () => {
     const api = fakeApi(working);
     await signOut();
     expect(api.sent('POST /sessionLogout')).toEqual([{}]);
     expect(changes).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the page nothing when the session could not be ended', async () => {
+  it('announces no change when the session could not be ended', async () => {
     fakeApi({ ...working, 'POST /sessionLogout': offline });
     await expect(signOut()).rejects.toMatchObject({ code: 'offline' });
     expect(changes).not.toHaveBeenCalled();

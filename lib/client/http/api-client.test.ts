@@ -19,12 +19,12 @@ async function catchError(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('callApi', () => {
-  it('answers with the body in the agreed shape', async () => {
+  it('returns the response body without fields that the contract lacks', async () => {
     fakeApi({ 'GET /thing': { body: { name: 'desk', extra: 1 } } });
     expect(await callApi(readThing)).toEqual({ name: 'desk' });
   });
 
-  it('sends a body as JSON, and the cookies of the session', async () => {
+  it('sends the body as JSON and includes cookies', async () => {
     const api = fakeApi({ 'POST /thing': { body: { name: 'desk' } } });
     await callApi(makeThing, { body: { name: 'Đặng' } });
     expect(api.calls).toMatchObject([
@@ -35,18 +35,18 @@ describe('callApi', () => {
     ]);
   });
 
-  it('sends no content type where there is no body', async () => {
+  it('sends no content type without a body', async () => {
     const api = fakeApi({ 'GET /thing': { body: { name: 'desk' } } });
     await callApi(readThing);
     expect(api.calls[0]?.init).toMatchObject({ headers: {}, body: undefined });
   });
 
-  it('takes an empty answer where none is agreed', async () => {
+  it('returns undefined for an empty response that the contract allows', async () => {
     fakeApi({ 'DELETE /thing': { status: 204 } });
     expect(await callApi(deleteThing)).toBeUndefined();
   });
 
-  it('makes a problem into an error with its code, status and places', async () => {
+  it('throws an error with the code, status and invalid fields of a problem', async () => {
     const errors = [{ path: 'pupils.3.name', code: 'doubled' }];
     fakeApi({ 'POST /thing': problem('invalidRequest', errors) });
     expect(await catchError(callApi(makeThing, { body: {} }))).toMatchObject({
@@ -56,7 +56,7 @@ describe('callApi', () => {
     });
   });
 
-  it('says that it is offline when no answer comes', async () => {
+  it('reports "offline" when no response arrives', async () => {
     fakeApi({ 'GET /thing': offline });
     expect(await catchError(callApi(readThing))).toMatchObject({
       code: 'offline',
@@ -64,7 +64,7 @@ describe('callApi', () => {
     });
   });
 
-  it('says that it is offline when the answer breaks off', async () => {
+  it('reports "offline" when the response breaks off', async () => {
     globalThis.fetch = (async () => ({
       ok: true,
       status: 200,
@@ -74,12 +74,12 @@ describe('callApi', () => {
   });
 
   it.each<[string, FakeAnswer]>([
-    ['an answer that is no JSON', { body: '<html>Sign in to the network</html>' }],
-    ['an answer of another shape', { body: { title: 'desk' } }],
-    ['no answer where one is agreed', {}],
+    ['a response that is not JSON', { body: '<html>Sign in to the network</html>' }],
+    ['a response of another shape', { body: { title: 'desk' } }],
+    ['an empty response that the contract forbids', {}],
     ['an error page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }],
     ['an error of another shape', { status: 500, body: { message: 'Oops' } }],
-  ])('cannot read %s', async (_, given) => {
+  ])('reports "unreadable" for %s', async (_, given) => {
     fakeApi({ 'GET /thing': given });
     expect(await catchError(callApi(readThing))).toMatchObject({
       code: 'unreadable',

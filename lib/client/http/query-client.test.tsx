@@ -15,37 +15,46 @@ function renderQuery(queryFn: () => Promise<string>) {
   });
 }
 
-it.each(['focus', 'visibilitychange'])('fetches again on %s of the window', async (event) => {
-  let name = '8A';
-  const { result } = renderQuery(async () => name);
-  await waitFor(() => expect(result.current.data).toBe('8A'));
-  name = '8B';
-  act(() => void window.dispatchEvent(new Event(event)));
-  await waitFor(() => expect(result.current.data).toBe('8B'));
-});
+it.each(['focus', 'visibilitychange'])(
+  'a query is fetched again on the window event %s',
+  async (event) => {
+    let name = '8A';
+    const { result } = renderQuery(async () => name);
+    await waitFor(() => expect(result.current.data).toBe('8A'));
+    name = '8B';
+    act(() => void window.dispatchEvent(new Event(event)));
+    await waitFor(() => expect(result.current.data).toBe('8B'));
+  },
+);
 
 it.each([
   ['notSignedIn', 401],
   ['noTeacher', 403],
   ['unavailable', 503],
-] as const)('asks again after one %s', async (code, status) => {
-  onSessionEnd.mockClear();
-  let calls = 0;
-  const { result } = renderQuery(async () => {
-    calls += 1;
-    if (calls === 1) throw new ApiError(code, status);
-    return '8A';
-  });
-  await waitFor(() => expect(result.current.data).toBe('8A'), { timeout: 5000 });
-  expect(onSessionEnd).not.toHaveBeenCalled();
-});
+] as const)(
+  'a query that fails once with %s is retried without ending the session',
+  async (code, status) => {
+    onSessionEnd.mockClear();
+    let calls = 0;
+    const { result } = renderQuery(async () => {
+      calls += 1;
+      if (calls === 1) throw new ApiError(code, status);
+      return '8A';
+    });
+    await waitFor(() => expect(result.current.data).toBe('8A'), { timeout: 5000 });
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  },
+);
 
 it.each([
   ['notSignedIn', 401, 1],
   ['forbidden', 403, 0],
-] as const)('takes %s for the end of the session or not', async (code, status, times) => {
-  onSessionEnd.mockClear();
-  const { result } = renderQuery(() => Promise.reject(new ApiError(code, status)));
-  await waitFor(() => expect(result.current.error).not.toBeNull(), { timeout: 5000 });
-  expect(onSessionEnd).toHaveBeenCalledTimes(times);
-});
+] as const)(
+  'a query that fails with %s (%i) reports %i ends of the session',
+  async (code, status, times) => {
+    onSessionEnd.mockClear();
+    const { result } = renderQuery(() => Promise.reject(new ApiError(code, status)));
+    await waitFor(() => expect(result.current.error).not.toBeNull(), { timeout: 5000 });
+    expect(onSessionEnd).toHaveBeenCalledTimes(times);
+  },
+);

@@ -11,22 +11,22 @@ const codes: ApiErrorCode[] = [
   'unreadable',
 ];
 
-describe.each(locales)('the text of an error in the language %s', (locale) => {
+describe.each(locales)('the error text in the language %s', (locale) => {
   const internal = words('Errors', locale)('internal');
   const errorText = (error: unknown) => renderHookInApp(useErrorText, locale).result.current(error);
 
-  it.each(codes.filter((code) => code !== 'internal'))('is its own for %s', (code) => {
+  it.each(codes.filter((code) => code !== 'internal'))('is specific to the code %s', (code) => {
     const text = errorText(new ApiError(code, 400));
     expect(text).not.toBe(internal);
     expect(text).not.toContain('Errors.');
   });
 
-  it('is a general one for a code that a newer server has', () => {
+  it('is the general text for an unknown code', () => {
     expect(errorText(new ApiError('somethingNew' as ApiErrorCode, 418))).toBe(internal);
   });
 
   it.each([[new TypeError('x is undefined')], ['thrown text'], [undefined]])(
-    'is a general one for what no call has thrown: %s',
+    'is the general text for the thrown value "%s"',
     (error) => {
       expect(errorText(error)).toBe(internal);
     },

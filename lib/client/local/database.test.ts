@@ -21,22 +21,22 @@ beforeEach(() => {
   mockMark.owner = 'kari';
 });
 
-describe('a row of the browser’s database', () => {
-  it('is read back by its owner, and is stored encrypted', async () => {
+describe('a row in the browser database', () => {
+  it('is stored encrypted and read back by its owner', async () => {
     await storeRow('kari', 'list', ['Ragnhild'], at);
     expect(await loadRow('kari', 'list', at)).toEqual({ place: 'list', at, value: ['Ragnhild'] });
     const { data } = databaseRows.get('kari list') as { data: ArrayBuffer };
     expect(new TextDecoder('latin1').decode(data)).not.toContain('Ragnhild');
   });
 
-  it('is nothing to another owner, and is not stored for one whom the browser does not keep', async () => {
+  it('is hidden from other owners and not stored for an unmarked owner', async () => {
     await storeRow('kari', 'list', ['Ragnhild'], at);
     expect(await loadRow('ola', 'list', at)).toBeUndefined();
     await storeRow('ola', 'list', [], at);
     expect([...databaseRows.keys()].sort()).toEqual(['kari key', 'kari list']);
   });
 
-  it('is removed again when another tab has ended the session while it was written', async () => {
+  it('is removed when another tab ends the session during the write', async () => {
     const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
     const spy = jest.spyOn(crypto.subtle, 'encrypt').mockImplementation((...given) => {
       mockMark.owner = '';
@@ -48,7 +48,7 @@ describe('a row of the browser’s database', () => {
     expect(databaseRows.size).toBe(0);
   });
 
-  it('is not written after its owner was forgotten', async () => {
+  it('is not written after the rows of its owner were removed', async () => {
     await storeRow('kari', 'list', 1, at);
     mockMark.owner = '';
     const forgotten = forgetRows((owner) => owner === 'kari');
@@ -56,13 +56,13 @@ describe('a row of the browser’s database', () => {
     expect(databaseRows.size).toBe(0);
   });
 
-  it('is forgotten with the places that are meant, beside those that stay', async () => {
+  it('is removed by its place, while other rows remain', async () => {
     for (const place of ['answers', 'draft map']) await storeRow('kari', place, place, at);
     await forgetRows((_, place) => place === 'answers');
     expect(await loadRows('kari', '', at)).toMatchObject([{ place: 'draft map' }]);
   });
 
-  it('is removed after 30 days, and read by how its place begins', async () => {
+  it('expires after 30 days and is found by the prefix of its place', async () => {
     await storeRow('kari', 'draft a', 'a', at);
     await storeRow('kari', 'draft b', 'b', at + keptForMs);
     await storeRow('kari', 'session', 'c', at + keptForMs);
@@ -71,7 +71,7 @@ describe('a row of the browser’s database', () => {
     expect(databaseRows.has('kari draft a')).toBe(false);
   });
 
-  it('that cannot be read takes no other with it', async () => {
+  it('that cannot be decrypted does not hide other rows', async () => {
     await storeRow('kari', 'draft a', 'a', at);
     await storeRow('kari', 'draft b', 'b', at);
     const row = databaseRows.get('kari draft a') as { data: ArrayBuffer };
@@ -79,7 +79,7 @@ describe('a row of the browser’s database', () => {
     expect(await loadRows('kari', '', at)).toMatchObject([{ place: 'draft b' }]);
   });
 
-  it('that the browser does not take is said, until it takes one again', async () => {
+  it('that cannot be stored is reported until another write succeeds', async () => {
     databaseState.isFull = true;
     await expect(storeRow('kari', 'list', 1, at)).rejects.toThrow('full');
     expect(isStorageDenied()).toBe(true);
@@ -88,7 +88,7 @@ describe('a row of the browser’s database', () => {
     expect(isStorageDenied()).toBe(false);
   });
 
-  it('is given up where the browser leaves a request without an answer, and so is every later one', async () => {
+  it('is rejected when a browser request times out, as is every later row', async () => {
     jest.useFakeTimers();
     jest.mocked(idb.entries).mockReturnValueOnce(new Promise(() => {}));
     await storeRow('kari', 'list', 1, at);

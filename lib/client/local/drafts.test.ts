@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  it('is there until it is removed', () => {
+  it('exists until it is removed', () => {
     expect(readDraft('kari:a', z.string())).toBeUndefined();
     writeDraft('kari:a', 'half a thought');
     expect(readDraft('kari:a', z.string())).toBe('half a thought');
@@ -19,12 +19,12 @@ describe('a draft', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('of an older shape counts as none', () => {
+  it('of an older shape is ignored', () => {
     writeDraft(classDraftKey('kari'), { pupils: 'Ada' });
     expect(readClassDraft(classDraftKey('kari'))).toBeUndefined();
   });
 
-  it('goes with all others when the teacher logs out, and nothing else does', () => {
+  it('is removed with all drafts, while other stored values remain', () => {
     sessionStorage.setItem('something else', 'stays');
     writeDraft('kari:a', 1);
     writeDraft('kari:b', 2);
@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem('something else')).toBe('stays');
   });
 
-  it('that cannot be stored is there as long as the page', () => {
+  it('that cannot be stored remains in memory', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -43,7 +43,7 @@ describe('a draft', () => {
     removeDraft('kari:a');
   });
 
-  it('belongs to one teacher and one class', () => {
+  it('has a key for each teacher and class', () => {
     const keys = [
       classDraftKey('kari'),
       classDraftKey('ola'),

@@ -53,18 +53,18 @@ async function fillOwnDevice() {
 
 const ways: [string, () => Promise<void>][] = [
   [
-    'signing out, on whatever page',
+    'sign-out',
     async () => {
       fakeApi({ 'POST /sessionLogout': { body: {} } });
       await signOut();
     },
   ],
   ['another teacher’s sign-in', () => enter('ola')],
-  ['the end of the account', leave],
+  ['account deletion', leave],
 ];
 
-describe('every end of a session', () => {
-  it.each(ways)('removes every row of its teacher from every store: %s', async (_, end) => {
+describe('the end of a session', () => {
+  it.each(ways)('by %s removes every row of the teacher from every store', async (_, end) => {
     await fillOwnDevice();
     expect(await places('kari')).toHaveLength(4);
     await end();
@@ -73,13 +73,13 @@ describe('every end of a session', () => {
     expect(deviceOwner()).toBeNull();
   });
 
-  it.each(ways)('leaves what nobody has claimed to be asked for: %s', async (_, end) => {
+  it.each(ways)('by %s preserves the draft of a visitor', async (_, end) => {
     await fillOwnDevice();
     await end();
     expect(await places(visitorId)).toEqual(['draft my-class']);
   });
 
-  it.each(ways)('lets no screen that closes later write: %s', async (_, end) => {
+  it.each(ways)('by %s prevents later writes of closing pages', async (_, end) => {
     await fillOwnDevice();
     await end();
     writeDraft('kari:class:new', 'Ragnhild');
@@ -88,8 +88,8 @@ describe('every end of a session', () => {
   });
 });
 
-describe('a session that expires', () => {
-  it('removes what was seen, and leaves unsaved work to its teacher', async () => {
+describe('an expired session', () => {
+  it('removes cached answers but not the unsaved work of the teacher', async () => {
     await fillOwnDevice();
     await endSession();
     expect(await places('kari')).toEqual(['draft class:new', `${waitingPlace}map`]);
@@ -97,7 +97,7 @@ describe('a session that expires', () => {
     expect(readDraft('kari:class:new', z.string())).toBe('Ragnhild');
   });
 
-  it('leaves it there also where somebody makes a map without an account meanwhile', async () => {
+  it('preserves unsaved work while a visitor uses the browser', async () => {
     await fillOwnDevice();
     await enter(visitorId);
     writeDraft('kari:class:new', 'of a screen that closes');
@@ -106,7 +106,7 @@ describe('a session that expires', () => {
     expect(await places('kari')).toContain(`${waitingPlace}map`);
   });
 
-  it('takes nothing away where the rows cannot be read', async () => {
+  it('removes nothing when the rows cannot be read', async () => {
     await fillOwnDevice();
     jest.mocked(idb.entries).mockRejectedValueOnce(new Error('busy'));
     await endSession();
@@ -114,7 +114,7 @@ describe('a session that expires', () => {
     expect(await places('kari')).toEqual(['draft class:new', `${waitingPlace}map`]);
   });
 
-  it('takes the mark away where nothing is unsaved', async () => {
+  it('unmarks the browser when nothing is unsaved', async () => {
     markDevice('kari');
     await storeRow('kari', answersPlace, 'Ragnhild', Date.now());
     await endSession();
@@ -123,8 +123,8 @@ describe('a session that expires', () => {
   });
 });
 
-describe('two people on one machine', () => {
-  it('have nothing of each other in a browser that nobody has marked', async () => {
+describe('two people in one browser', () => {
+  it('see no data of each other when the browser is unmarked', async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     await settled();
@@ -133,7 +133,7 @@ describe('two people on one machine', () => {
     expect(inTab()).toEqual([]);
   });
 
-  it('have nothing of what a visitor only typed, or made long ago', async () => {
+  it('see no typed text or expired draft of a visitor', async () => {
     markVisitor(Date.now() - keptForMs - 1);
     databaseRows.set(`${visitorId} draft my-class`, { at: 0 });
     writeDraft(`${visitorId}:class:new`, 'Ragnhild');
@@ -145,7 +145,7 @@ describe('two people on one machine', () => {
     expect(inTab()).toEqual([]);
   });
 
-  it('a closed tab leaves nothing there', async () => {
+  it('see no draft of a closed tab', async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     sessionStorage.clear();
@@ -154,8 +154,8 @@ describe('two people on one machine', () => {
   });
 });
 
-describe('one’s own browser', () => {
-  it('brings a draft back after a closed tab, and takes up one that was begun before the mark', async () => {
+describe('a teacher’s own browser', () => {
+  it('restores a draft of a closed tab, even one begun before the mark', async () => {
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
     await keepOnDevice('kari');
@@ -165,7 +165,7 @@ describe('one’s own browser', () => {
     expect(readDraft('kari:class:new', z.string())).toBe('Ragnhild');
   });
 
-  it('does not bring a draft back that was saved just before the page was closed', async () => {
+  it('does not restore a draft that was removed just before the page closed', async () => {
     markDevice('kari');
     await enter('kari');
     writeDraft('kari:class:new', 'Ragnhild');
@@ -180,14 +180,14 @@ describe('one’s own browser', () => {
     expect(databaseRows.has('kari draft class:new')).toBe(false);
   });
 
-  it('is not marked where it takes nothing', async () => {
+  it('is not marked when its storage is full', async () => {
     databaseState.isFull = true;
     await expect(keepOnDevice('kari')).rejects.toThrow('full');
     databaseState.isFull = false;
     expect(deviceOwner()).toBeNull();
   });
 
-  it('keeps a draft in the tab where the database is full', async () => {
+  it('stores a draft in the tab when the database is full', async () => {
     markDevice('kari');
     await enter('kari');
     databaseState.isFull = true;
@@ -198,7 +198,7 @@ describe('one’s own browser', () => {
   });
 });
 
-it('a visitor’s work is removed with all its rows where that is asked', async () => {
+it('forgetVisitor removes all rows and marks of a visitor', async () => {
   markVisitor(Date.now());
   await enter(visitorId);
   writeDraft(`${visitorId}:my-class`, '5B');

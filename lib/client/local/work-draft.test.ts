@@ -25,7 +25,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-it('a map in hand comes back with all that can be undone and redone, and with what its page keeps', () => {
+it('a work draft restores the map, its undo history and the values of its page', () => {
   const { told: _, ...half } = undo(work);
   keepWorkDraft(place, half, { version: 3 }, now);
   expect(readWorkDraft(place, { version: z.number() })).toEqual({
@@ -41,12 +41,12 @@ it.each([
     { ...work, map: { ...map, conditions: [{ id: 'x', type: 'near' }] } },
   ],
   ['with a step of another shape', { ...work, done: [{ change: 'everything' }] }],
-])('one %s counts as none', (_, draft) => {
+])('a work draft %s is ignored', (_, draft) => {
   writeDraft(workKey(place), { ...draft, rest: {} });
   expect(readWorkDraft(place, {})).toBeUndefined();
 });
 
-it('of a very long work keeps the map and the latest steps', () => {
+it('a work draft with a very long history keeps the map and the latest steps', () => {
   const [first, last] = [work.done[0]!, work.done.at(-1)!];
   const size = JSON.stringify(first).length;
   const many = new Array<typeof first>(Math.ceil(mostCharacters / size)).fill(first);

@@ -17,7 +17,7 @@ const entry: ClassSummary = {
 };
 const other = { ...entry, id: id(1) };
 
-it('a saved map is on the card of its class before the classes are fetched again', async () => {
+it('a saved map appears in the class list before the list is refetched', async () => {
   const api = fakeApi({
     'GET /classes?list=own': { body: { classes: [other, entry], next: null } },
     [`POST /classes/${map.classId}/maps`]: { body: map },

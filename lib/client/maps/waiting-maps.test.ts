@@ -93,7 +93,7 @@ const untilRefused = () =>
     timeout: 4000,
   });
 
-it('keeps a map that no network takes, and sends it once, by itself', async () => {
+it('a map saved offline is stored in the browser and sent once', async () => {
   const map = await saveOffline();
   expect(map.seats.map(({ pupil }) => pupil.name)).toEqual(['Ada', 'Bo']);
   const api = fakeApi({ [saving]: { body: map } });
@@ -105,7 +105,7 @@ it('keeps a map that no network takes, and sends it once, by itself', async () =
   expect(api.sent(saving)).toMatchObject([{ id: id(20) }]);
 });
 
-it('sends it after the page was closed', async () => {
+it('a waiting map is sent after the page was closed and reopened', async () => {
   const map = await saveOffline();
   closeWaitingMaps(client);
   await openPage();
@@ -115,7 +115,7 @@ it('sends it after the page was closed', async () => {
   await untilStored();
 });
 
-it('sends it once where two tabs have it', async () => {
+it('a waiting map that another tab has sent is not sent again', async () => {
   const map = await saveOffline();
   const kept = [...mockRows];
   fakeApi({ [saving]: { body: map } });
@@ -131,7 +131,7 @@ it('sends it once where two tabs have it', async () => {
   expect(api.sent(saving)).toEqual([]);
 });
 
-it('sends a correction of a map that waits with it', async () => {
+it('a waiting map is sent with the corrections made while it waited', async () => {
   const map = await saveOffline();
   fakeApi({ [changing]: offline });
   await changeOffline(turned);
@@ -155,7 +155,7 @@ function keepDraft(of = pupils) {
   keepWorkDraft(savedMap, work, { version: 1 });
 }
 
-it('ends the draft of a map once it is stored', async () => {
+it('the draft of a waiting map is removed once the map is stored', async () => {
   const map = await saveOffline();
   keepDraft();
   fakeApi({ [saving]: { body: map } });
@@ -164,7 +164,7 @@ it('ends the draft of a map once it is stored', async () => {
   expect(readWorkDraft(savedMap, {})).toBeUndefined();
 });
 
-it('has a draft that went on continue the stored version', async () => {
+it('a draft edited while its map waited gets the version of the stored map', async () => {
   const map = await saveOffline();
   keepDraft(turned);
   fakeApi({ [saving]: { body: { ...map, version: 2 } } });
@@ -173,7 +173,7 @@ it('has a draft that went on continue the stored version', async () => {
   expect(readWorkDraft(savedMap, { version: z.number() })).toMatchObject({ rest: { version: 2 } });
 });
 
-it('lets a correction wait for its map, also with a network', async () => {
+it('a correction waits behind its waiting map, even online', async () => {
   const map = await saveOffline();
   const api = fakeApi({ [changing]: { body: map } });
   await changeOffline(turned);
@@ -181,7 +181,7 @@ it('lets a correction wait for its map, also with a network', async () => {
   expect(waitingMaps(client)).toHaveLength(1);
 });
 
-it('is the draft of its map again where a colleague has changed that, and is not sent again', async () => {
+it('a refused correction becomes a draft again and is not sent again', async () => {
   const map = await saveOffline();
   fakeApi({ [saving]: { body: map } });
   sendWaitingMaps(client);
@@ -201,7 +201,7 @@ it('is the draft of its map again where a colleague has changed that, and is not
   expect(readWorkDraft(savedMap, {})).toBeDefined();
 });
 
-it('is the draft of its class’s new map again where the server refuses it, unless that has one', async () => {
+it('a refused new map becomes the draft for a new map of its class', async () => {
   await saveOffline();
   keepDraft();
   fakeApi({ [saving]: problem('classArchived') });
@@ -214,7 +214,7 @@ it('is the draft of its class’s new map again where the server refuses it, unl
 });
 
 it.each(['notSignedIn', 'noTeacher', 'unavailable'] as const)(
-  'tries a map again that was refused once with %s',
+  'a waiting map is sent again after one refusal with %s',
   async (code) => {
     const map = await saveOffline();
     const api = fakeApi({ [saving]: problem(code) });
@@ -227,7 +227,7 @@ it.each(['notSignedIn', 'noTeacher', 'unavailable'] as const)(
   },
 );
 
-it('takes the same 403 at the next try for a refusal', async () => {
+it('a waiting map counts as refused after two answers with status 403', async () => {
   await saveOffline();
   const api = fakeApi({ [saving]: problem('noActivePlan') });
   sendWaitingMaps(client);
@@ -236,7 +236,7 @@ it('takes the same 403 at the next try for a refusal', async () => {
   expect(waitingMaps(client)).toEqual([]);
 });
 
-it('says that there is no network where the browser takes no more, and keeps nothing halfway', async () => {
+it('saving offline fails and stores nothing when the browser storage is full', async () => {
   mockStorage.isFull = true;
   await expect(saveOffline()).rejects.toMatchObject({ code: 'offline' });
   mockStorage.isFull = false;

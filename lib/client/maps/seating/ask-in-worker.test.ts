@@ -12,7 +12,7 @@ const problem: SeatingProblem = {
 };
 const options = { seed: 1, timeLimitMs: 1000 };
 
-it('mends a map and answers questions about it, on the page’s thread where there is no worker', async () => {
+it('the engine mends a map and answers questions on the main thread without a worker', async () => {
   const hand = { seats: { ...seats, Cy: second!, Bo: third! }, keep: ['Ada'] };
   await expect(fixRestInWorker(problem, hand, options)).resolves.toMatchObject({
     seats,
@@ -28,7 +28,7 @@ it('mends a map and answers questions about it, on the page’s thread where the
   });
 });
 
-it('stops when aborted', async () => {
+it('askWhy rejects when aborted', async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const asked = askWhy(problem, { seats, pupil: 'Cy' }, { ...options, signal });

@@ -31,7 +31,7 @@ describe('findRoomThatFits', () => {
     ['a group of four with two who sit apart', [group(4), ends], 'fives'],
     ['a group of seven', [group(7)], 'horseshoe'],
     [
-      'many who do not touch',
+      'seven pupils who sit apart',
       [{ id: 'apart', type: 'apart' as const, pupils: pupils.slice(0, 7) }],
       'single',
     ],
@@ -39,7 +39,7 @@ describe('findRoomThatFits', () => {
     await expect(search({ conditions })).resolves.toBe(kind);
   });
 
-  it('finds none for conditions that no room keeps', async () => {
+  it('finds no room for conditions that no room meets', async () => {
     const conditions = (['front', 'back'] as const).map((type) => ({
       id: '0',
       type,
@@ -48,12 +48,12 @@ describe('findRoomThatFits', () => {
     await expect(search({ conditions })).resolves.toBeUndefined();
   });
 
-  it('does not hold locked pupils to the desks of the room they are locked in', async () => {
+  it('ignores the desks of locked pupils', async () => {
     const locked = { p0: { row: 0, col: 0 }, p1: { row: 0, col: 1 } };
     await expect(search({ locked })).resolves.toBe('single');
   });
 
-  it('takes places as those of the other room', async () => {
+  it('measures places in the candidate room', async () => {
     const board = (names: string[]) => ({
       id: 'zone',
       type: 'zone' as const,
@@ -65,7 +65,7 @@ describe('findRoomThatFits', () => {
     await expect(search({ conditions: [board(['p0', 'p1'])] })).resolves.toBe('single');
   });
 
-  it('finds none for a place that standard rooms have no mark for', async () => {
+  it('finds no standard room for a place near a door, unless it is a wish', async () => {
     const desks = [{ row: 0, col: 0 }];
     const zone = {
       id: 'zone',
@@ -78,7 +78,7 @@ describe('findRoomThatFits', () => {
     await expect(search({ conditions: [{ ...zone, wish: true }] })).resolves.toBe('single');
   });
 
-  it('finds a saved room that has the mark, and enough desks', async () => {
+  it('finds a saved room with a door and enough desks', async () => {
     const door = { kind: 'door' as const, row: 0, col: 9 };
     const saved = (kind: string, seats: number) => ({
       kind,
@@ -99,13 +99,13 @@ describe('findRoomThatFits', () => {
     await expect(search({ conditions: [zone] }, among)).resolves.toBe('large');
   });
 
-  it('finds none where a pupil has a fixed desk, unless as a wish', async () => {
+  it('finds no room for a fixed desk, unless it is a wish', async () => {
     const fixed = { id: 'fixed', type: 'fixed' as const, pupil: 'p0', desk: { row: 0, col: 0 } };
     await expect(search({ conditions: [fixed] })).resolves.toBeUndefined();
     await expect(search({ conditions: [{ ...fixed, wish: true }] })).resolves.toBe('single');
   });
 
-  it('stops when aborted', async () => {
+  it('rejects when aborted', async () => {
     const problem = { room: standardRoom('pairs', 12), pupils, conditions: [group(3)] };
     await expect(findRoomThatFits(problem, rooms, AbortSignal.abort())).rejects.toThrow('aborted');
   });

@@ -14,17 +14,17 @@ const options = { seed: 1, timeLimitMs: 1000 };
 const badProblem = { ...problem, pupils: ['Ada', 'Ada', 'Cy'] };
 
 describe('answerRequest', () => {
-  it('ends with the result', () => {
+  it('yields the result last', () => {
     const replies = [...answerRequest({ type: 'solve', problem, ...options }, () => 0)];
     expect(replies.at(-1)).toMatchObject({ type: 'done', answer: { status: 'seated' } });
   });
 
-  it('answers a malformed problem with its fault instead of throwing', () => {
+  it('yields a failure for a malformed problem instead of throwing', () => {
     const replies = [...answerRequest({ type: 'solve', problem: badProblem, ...options }, () => 0)];
     expect(replies).toEqual([{ type: 'failed', message: expect.stringContaining('pupilDoubled') }]);
   });
 
-  it('makes as many suggestions as are asked for', () => {
+  it('yields as many suggestions as requested', () => {
     const request = { type: 'solve', problem, ...options, suggestions: 3 } as const;
     const [done] = [...answerRequest(request, () => 0)].slice(-1);
     expect(done).toMatchObject({ type: 'done', answer: { suggestions: [{}, {}, {}] } });
@@ -60,19 +60,19 @@ describe('solveInWorker', () => {
     Reflect.deleteProperty(globalThis, 'Worker');
   });
 
-  it('works on the page itself where there are no workers', async () => {
+  it('solves on the main thread without worker support', async () => {
     await expect(solveInWorker(problem, options)).resolves.toMatchObject({ status: 'seated' });
     await expect(solveInWorker(badProblem, options)).rejects.toThrow('pupilDoubled');
   });
 
-  it('stops at once when aborted on the page itself', async () => {
+  it('rejects when aborted on the main thread', async () => {
     const controller = new AbortController();
     const running = solveInWorker(problem, { ...options, signal: controller.signal });
     controller.abort(new Error('enough'));
     await expect(running).rejects.toThrow('enough');
   });
 
-  it('passes on progress and the result, then ends the worker', async () => {
+  it('passes on progress and the result, then terminates the worker', async () => {
     Object.assign(globalThis, { Worker: WorkerDouble });
     const onProgress = jest.fn();
     const running = solveInWorker(problem, { ...options, onProgress });
@@ -87,7 +87,7 @@ describe('solveInWorker', () => {
     expect(worker.terminated).toBe(true);
   });
 
-  it('ends the worker at once when aborted', async () => {
+  it('terminates the worker when aborted', async () => {
     Object.assign(globalThis, { Worker: WorkerDouble });
     const controller = new AbortController();
     const running = solveInWorker(problem, { ...options, signal: controller.signal });
@@ -96,7 +96,7 @@ describe('solveInWorker', () => {
     expect(WorkerDouble.last.terminated).toBe(true);
   });
 
-  it('works on the page itself when the worker cannot be loaded', async () => {
+  it('solves on the main thread when the worker cannot be loaded', async () => {
     Object.assign(globalThis, { Worker: WorkerDouble });
     const running = solveInWorker(problem, options);
     WorkerDouble.last.onerror?.(failure(''));
@@ -104,7 +104,7 @@ describe('solveInWorker', () => {
     expect(WorkerDouble.last.terminated).toBe(true);
   });
 
-  it('asks a worker that was loaded ahead, again and again, until it is let go', async () => {
+  it('reuses a preloaded worker until it is released', async () => {
     Object.assign(globalThis, { Worker: WorkerDouble });
     const letGo = prepareWorker();
     const worker = WorkerDouble.last;
@@ -120,7 +120,7 @@ describe('solveInWorker', () => {
     expect(worker.terminated).toBe(true);
   });
 
-  it('has another worker loaded after a question was aborted', async () => {
+  it('preloads another worker after a search was aborted', async () => {
     Object.assign(globalThis, { Worker: WorkerDouble });
     const letGo = prepareWorker();
     const first = WorkerDouble.last;
@@ -135,7 +135,7 @@ describe('solveInWorker', () => {
     letGo();
   });
 
-  it('has a second worker loaded when the first map is there, for who asks again before the others are', async () => {
+  it('preloads a second worker when the first map is reported', async () => {
     Object.assign(globalThis, { Worker: WorkerDouble });
     const letGo = prepareWorker();
     const controller = new AbortController();
@@ -153,7 +153,7 @@ describe('solveInWorker', () => {
     letGo();
   });
 
-  it('asks another worker where the one loaded ahead failed to load', () => {
+  it('uses another worker when the preloaded one failed to load', () => {
     Object.assign(globalThis, { Worker: WorkerDouble });
     const letGo = prepareWorker();
     const failed = WorkerDouble.last;

@@ -28,14 +28,14 @@ function emptyRows(seats: Seating) {
   return room.desks.filter((desk) => !taken.has(deskKey(desk))).map((desk) => desk.row);
 }
 
-it('leaves the chosen desks empty', async () => {
+it('solveLeavingEmpty leaves the chosen desks empty', async () => {
   const { result, isElsewhere } = await solveLeavingEmpty(problem(), 'back', options);
   if (result.status !== 'seated') throw new Error(result.status);
   expect(emptyRows(result.seats)).toEqual([lastRow, lastRow]);
   expect(isElsewhere).toBe(false);
 });
 
-it('leaves others empty where a condition needs those, and says so', async () => {
+it('solveLeavingEmpty reports other empty desks when a condition needs the chosen ones', async () => {
   const zone = {
     id: 'zone',
     type: 'zone' as const,
@@ -49,7 +49,7 @@ it('leaves others empty where a condition needs those, and says so', async () =>
   expect(isElsewhere).toBe(true);
 });
 
-describe('the first map', () => {
+describe('the first map of solveLeavingEmpty', () => {
   const firstOf = async (given: SeatingProblem) => {
     const told: SolveProgress[] = [];
     const onProgress = (progress: SolveProgress) => told.push(progress);
@@ -59,12 +59,12 @@ describe('the first map', () => {
     return { seats: result.seats, first: told.flatMap(({ first }) => first ?? []) };
   };
 
-  it('is told early, and is the one that is answered', async () => {
+  it('is reported early and equals the result', async () => {
     const { seats, first } = await firstOf(problem());
     expect(first).toMatchObject([{ status: 'seated', seats }]);
   });
 
-  it('is not told early where another may be answered', async () => {
+  it('is not reported early when the result may differ', async () => {
     const wish = {
       id: 'zone',
       type: 'zone' as const,
@@ -76,7 +76,7 @@ describe('the first map', () => {
   });
 });
 
-describe('wishes', () => {
+describe('wishes in solveLeavingEmpty', () => {
   const atBack = (count: number) => ({
     id: 'zone',
     type: 'zone' as const,
@@ -87,14 +87,14 @@ describe('wishes', () => {
   const apart = { id: 'apart', type: 'apart' as const, pupils: pupils.slice(0, 2), wish: true };
   const together = { id: 'together', type: 'together' as const, pupils: pupils.slice(0, 2) };
 
-  it('count for more than which desks stay empty', async () => {
+  it('have priority over the chosen empty desks', async () => {
     const given = problem({ conditions: [atBack(backDesks.length)] });
     const { result, isElsewhere } = await solveLeavingEmpty(given, 'back', options);
     expect(result).toMatchObject({ status: 'seated', brokenWishes: [] });
     expect(isElsewhere).toBe(true);
   });
 
-  it('that cannot be kept anyway leave the chosen desks empty', async () => {
+  it('that clash with other conditions leave the chosen desks empty', async () => {
     const given = problem({ conditions: [together, apart] });
     const { result, isElsewhere } = await solveLeavingEmpty(given, 'back', options);
     if (result.status !== 'seated') throw new Error(result.status);
@@ -103,7 +103,7 @@ describe('wishes', () => {
     expect(isElsewhere).toBe(false);
   });
 
-  it('are asked for once only where they do not clash with the empty desks', async () => {
+  it('need only one search when they do not clash with the empty desks', async () => {
     const solve = jest.mocked(solveInWorker).mockClear();
     await solveLeavingEmpty(problem({ conditions: [together, apart] }), 'back', options);
     await solveLeavingEmpty(problem({ conditions: [atBack(1)] }), 'back', options);
@@ -111,7 +111,7 @@ describe('wishes', () => {
   });
 });
 
-it('names only the problem’s own conditions where they clash with each other', async () => {
+it('solveLeavingEmpty names only the problem’s own conditions when they clash', async () => {
   const conditions = (['front', 'back'] as const).map((type) => ({
     id: type,
     type,
