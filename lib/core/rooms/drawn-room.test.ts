@@ -33,28 +33,25 @@ it.each([
   // The left hand of someone who looks at the board is the lower side of the drawing.
   ['left', ['...D', '....', 'T#..', '.#.#']],
   ['right', ['#.#.', '..#T', '....', 'D...']],
-] as const)('with the board at the %s the room is turned, not mirrored', (boardSide, lines) => {
+] as const)('a room with the board at the %s is rotated, not mirrored', (boardSide, lines) => {
   expect(drawn({ ...layout, boardSide })).toEqual(lines);
 });
 
-it('a room without a side of the board is drawn as it is stored', () => {
+it('a room without a board side is drawn as stored', () => {
   expect(drawn(layout)).toEqual(drawn({ ...layout, boardSide: 'top' }));
 });
 
-it('rows and columns are told apart by what they hold', () => {
+it('rows and columns of a drawn room are classified by their contents', () => {
   const { rows, cols } = drawRoom(layout);
   expect(rows).toEqual(['marks', 'desks', 'floor', 'desks']);
   expect(cols).toEqual(['desks', 'desks', 'floor', 'wall']);
 });
 
-it.each(boardSides)(
-  'every desk keeps its place in the list with the board at the %s',
-  (boardSide) => {
-    const { desks } = drawRoom({ ...layout, boardSide });
-    expect(desks.map(({ desk }) => desk)).toEqual(layout.desks);
-  },
-);
+it.each(boardSides)('every desk has the same index with the board at the %s', (boardSide) => {
+  const { desks } = drawRoom({ ...layout, boardSide });
+  expect(desks.map(({ desk }) => desk)).toEqual(layout.desks);
+});
 
-it('tells which cell comes first, for a drawing in the coordinates of the grid', () => {
+it('drawRoom returns the first cell in grid coordinates', () => {
   expect(drawRoom(layout).first).toEqual({ row: 2, col: 1 });
 });

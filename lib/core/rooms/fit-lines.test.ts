@@ -4,22 +4,22 @@ import { fitLines } from './fit-lines';
 const measure = (text: string) => text.length / 2;
 const box = { width: 100, height: 60, most: 40 };
 
-it('sets a short name at the largest size', () => {
+it('fitLines sets a short name at the largest size', () => {
   expect(fitLines('Ada', measure, box)).toEqual({ lines: ['Ada'], fontSize: 40 });
 });
 
-it('breaks at spaces and after hyphens where the letters grow by it', () => {
+it('fitLines breaks at spaces and hyphens when the letters become larger', () => {
   expect(fitLines('Anne Marie', measure, box).lines).toEqual(['Anne', 'Marie']);
   expect(fitLines('Karl-Johan', measure, box).lines).toEqual(['Karl-', 'Johan']);
   expect(fitLines('Bo K', measure, box).lines).toEqual(['Bo K']);
 });
 
-it('makes a single word fit, whatever its length', () => {
+it('fitLines fits a single word of any length', () => {
   const { lines, fontSize } = fitLines('x'.repeat(80), measure, box);
   expect(lines).toHaveLength(1);
   expect(fontSize).toBeCloseTo(2.5);
 });
 
-it('has a line even without a text', () => {
+it('fitLines returns one line for an empty text', () => {
   expect(fitLines('', measure, box).lines).toEqual(['']);
 });

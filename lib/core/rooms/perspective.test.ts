@@ -10,25 +10,28 @@ const room: RoomToDraw = {
   ],
 };
 
-it('shows the teacher the board nearest, and pupils the board farthest away', () => {
+it('the teacher’s view has the board nearest and the pupils’ view has it farthest', () => {
   expect(seenFrom(room, 'teacher').boardSide).toBe('bottom');
   expect(seenFrom({ ...room, boardSide: 'bottom' }, 'pupils').boardSide).toBe('top');
 });
 
-it('shows a room as it was drawn to those who have chosen nothing', () => {
+it('a room without a chosen view is shown as drawn', () => {
   for (const boardSide of boardSides) {
     expect(seenFrom({ ...room, boardSide }, undefined)).toEqual({ ...room, boardSide });
   }
 });
 
-it.each(boardSides)('turns every cell by half a circle where the board is on the %s', (side) => {
-  const before = drawRoom({ ...room, boardSide: side });
-  const after = drawRoom({ ...room, boardSide: oppositeSide(side) });
-  expect(after.rows).toEqual([...before.rows].reverse());
-  expect(after.desks.map(({ row, col }) => [row, col])).toEqual(
-    before.desks.map(({ row, col }) => [
-      before.rows.length - 1 - row,
-      before.cols.length - 1 - col,
-    ]),
-  );
-});
+it.each(boardSides)(
+  'a room with the board on the %s is rotated by a half turn for the opposite view',
+  (side) => {
+    const before = drawRoom({ ...room, boardSide: side });
+    const after = drawRoom({ ...room, boardSide: oppositeSide(side) });
+    expect(after.rows).toEqual([...before.rows].reverse());
+    expect(after.desks.map(({ row, col }) => [row, col])).toEqual(
+      before.desks.map(({ row, col }) => [
+        before.rows.length - 1 - row,
+        before.cols.length - 1 - col,
+      ]),
+    );
+  },
+);

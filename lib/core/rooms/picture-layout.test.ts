@@ -11,16 +11,16 @@ const overlap = (a: Box, b: Box) =>
 
 const rooms = {
   'one desk': { desks: [{ row: 4, col: 9 }] },
-  '28 in pairs': standardRoom('pairs', 28),
-  '100 for an exam': standardRoom('single', 100),
-  'a row of 200': { desks: Array.from({ length: 200 }, (_, col) => ({ row: 0, col })) },
+  '28 desks in pairs': standardRoom('pairs', 28),
+  '100 desks for an exam': standardRoom('single', 100),
+  'a row of 200 desks': { desks: Array.from({ length: 200 }, (_, col) => ({ row: 0, col })) },
 };
 
 it.each(
   Object.entries(rooms).flatMap(([name, room]) =>
     boardSides.map((side): [string, BoardSide, typeof room] => [name, side, room]),
   ),
-)('%s, board on the %s: nothing overlaps, nothing leaves the picture', (_, boardSide, room) => {
+)('the picture of %s with the board on the %s has no overlaps', (_, boardSide, room) => {
   const layout = layOutPicture(drawRoom({ ...room, boardSide }));
   const boxes = [layout.header, layout.board, ...layout.desks];
   expect(boxes.every((box) => inside(box, layout.width, layout.height))).toBe(true);

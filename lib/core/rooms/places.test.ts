@@ -42,11 +42,11 @@ const expected: [Place, string[]][] = [
 ];
 
 describe('the desks of a place', () => {
-  it.each(expected)('%s', (place, picture) => {
+  it.each(expected)('match the drawing for %s', (place, picture) => {
     expect(shown(drawn(...room), place, ...room)).toEqual(picture);
   });
 
-  it('near the board are as many whole rows as hold a quarter of the desks', () => {
+  it('near the board fill whole rows with at least a quarter of all desks', () => {
     const rows = ['..oo..', '......', 'oooooo', 'oooooo'];
     expect(shown(drawn(...rows), 'nearBoard', ...rows)).toEqual([
       '..xx..',
@@ -56,7 +56,7 @@ describe('the desks of a place', () => {
     ]);
   });
 
-  it('near a mark are all that are as near as the last of the quarter', () => {
+  it('near a mark include ties with the last desk of the quarter', () => {
     const rows = ['.oDo.', 'o.o.o', 'ooooo'];
     // Eleven desks: three would be a quarter; the three nearest are one step away.
     expect(shown(drawn(...rows), 'nearDoor', ...rows)).toEqual(['.xDx.', 'o.x.o', 'ooooo']);
@@ -70,7 +70,7 @@ describe('the desks of a place', () => {
     expect(shown(drawn(...rows), 'awayFromWindow', ...rows)).toEqual(['WoxxxoW']);
   });
 
-  it('at the aisle are the ends of a row, single desks, and those beside an aisle mark', () => {
+  it('at the aisle are row ends, single desks and desks beside an aisle mark', () => {
     const rows = ['oooo.o', '......', 'oooo|o', '.|....', '.o.ooo'];
     expect(shown(drawn(...rows), 'atAisle', ...rows)).toEqual([
       'xoox.x',
@@ -81,7 +81,7 @@ describe('the desks of a place', () => {
     ]);
   });
 
-  it('do not depend on the side that the board is drawn on', () => {
+  it('do not depend on the side of the board', () => {
     const layout = drawn(...room);
     expect(placeDesks({ ...layout, boardSide: 'left' }, 'nearBoard')).toEqual(
       placeDesks(layout, 'nearBoard'),
@@ -89,7 +89,7 @@ describe('the desks of a place', () => {
   });
 });
 
-describe('a room without the mark', () => {
+describe('a room without marks', () => {
   const plain: RoomLayout = { ...drawn('oo', 'oo'), marks: [] };
 
   it.each([
@@ -98,17 +98,17 @@ describe('a room without the mark', () => {
     ['nearWindow', 'window'],
     ['awayFromWindow', 'window'],
     ['nearTeacher', 'teacherDesk'],
-  ] as const)('has no desks that are %s, and says that it is the %s', (place, mark) => {
+  ] as const)('has no desks for %s and lacks the mark %s', (place, mark) => {
     expect(placeDesks(plain, place)).toEqual([]);
     expect(missingMark(plain, place)).toBe(mark);
   });
 
-  it.each(['nearBoard', 'atAisle'] as const)('still has desks that are %s', (place) => {
+  it.each(['nearBoard', 'atAisle'] as const)('has desks for %s', (place) => {
     expect(placeDesks(plain, place)).not.toEqual([]);
     expect(missingMark(plain, place)).toBeUndefined();
   });
 
-  it('may have no desk at all', () => {
+  it('has no desks for any place when it has no desks', () => {
     const empty: RoomLayout = { desks: [] as Desk[], marks: drawn('D').marks, boardSide: 'top' };
     expect(placeDesks(empty, 'nearDoor')).toEqual([]);
     expect(placeDesks(empty, 'nearBoard')).toEqual([]);

@@ -55,15 +55,19 @@ it.each([
   ['a rectangle', ['####', '####'], ['0,0 4,0 4,2 0,2']],
   ['an L', ['##oo', '####', '####'], ['0,0 2,0 2,1 4,1 4,3 0,3']],
   ['a T', ['oo##oo', 'oo##oo', '######'], ['2,0 4,0 4,2 6,2 6,3 0,3 0,2 2,2']],
-  ['a corner of one cell, slanted', ['###o', '####', '####'], ['0,0 3,0 4,1 4,3 0,3']],
-  ['stairs of cells, slanted', ['##oo', '###o', '####'], ['0,0 2,0 4,2 4,3 0,3']],
-  ['all corners slanted', ['o##o', '####', 'o##o'], ['1,0 3,0 4,1 4,2 3,3 1,3 0,2 0,1']],
-  ['a niche, not slanted', ['#o#', '###'], ['0,0 1,0 1,1 2,1 2,0 3,0 3,2 0,2']],
-  ['a hole', ['###', '#o#', '###'], ['0,0 3,0 3,3 0,3', '1,1 1,2 2,2 2,1']],
-  ['two rooms that touch in a corner', ['##oo', 'oo##'], ['0,0 2,0 2,1 0,1', '2,1 4,1 4,2 2,2']],
-  ['a slanted corner beyond the desks', ['##.o', '##..'], ['0,0 3,0 4,1 4,2 0,2']],
-  ['nothing where a whole row is no floor', ['ooo', '###'], ['0,0 3,0 3,1 0,1']],
-])('the outline is %s', (_, lines, expected) => {
+  ['slanted at a corner of one cell', ['###o', '####', '####'], ['0,0 3,0 4,1 4,3 0,3']],
+  ['slanted along stairs of cells', ['##oo', '###o', '####'], ['0,0 2,0 4,2 4,3 0,3']],
+  ['slanted at all four corners', ['o##o', '####', 'o##o'], ['1,0 3,0 4,1 4,2 3,3 1,3 0,2 0,1']],
+  ['not slanted at a niche', ['#o#', '###'], ['0,0 1,0 1,1 2,1 2,0 3,0 3,2 0,2']],
+  ['drawn around a hole', ['###', '#o#', '###'], ['0,0 3,0 3,3 0,3', '1,1 1,2 2,2 2,1']],
+  [
+    'two outlines for parts that touch in a corner',
+    ['##oo', 'oo##'],
+    ['0,0 2,0 2,1 0,1', '2,1 4,1 4,2 2,2'],
+  ],
+  ['slanted at a corner beyond the desks', ['##.o', '##..'], ['0,0 3,0 4,1 4,2 0,2']],
+  ['smaller without a row of floor', ['ooo', '###'], ['0,0 3,0 3,1 0,1']],
+])('the outline of a room is %s', (_, lines, expected) => {
   expect(outlines(lines).sort()).toEqual([...expected].sort());
 });
 
@@ -71,25 +75,28 @@ it.each([
 const sideOf = ({ along: { x, y } }: Door) =>
   x === 0 ? (y > 0 ? 'right' : 'left') : y === 0 ? (x > 0 ? 'top' : 'bottom') : 'slanted';
 
-it.each(boardSides)('a door and a window stand in a slanted wall, board at the %s', (boardSide) => {
-  const { shapes } = shape(['##ooo', '##Doo', '###Wo', '#####'], boardSide);
-  expect(shapes.doors.map(sideOf)).toEqual(['slanted']);
-  const [wall] = shapes.floor.flatMap((outline) =>
-    outline.flatMap((from, index) => {
-      const to = outline[(index + 1) % outline.length]!;
-      return from.x !== to.x && from.y !== to.y ? [{ from, to }] : [];
-    }),
-  );
-  const { from, to } = wall!;
-  const across = ({ x, y }: Point) =>
-    (x - from.x) * (to.y - from.y) - (y - from.y) * (to.x - from.x);
-  const [line] = shapes.windows;
-  for (const point of [shapes.doors[0]!.at, line!.from, line!.to]) {
-    expect(across(point)).toBeCloseTo(0);
-  }
-});
+it.each(boardSides)(
+  'a door and a window are in a slanted wall with the board at the %s',
+  (boardSide) => {
+    const { shapes } = shape(['##ooo', '##Doo', '###Wo', '#####'], boardSide);
+    expect(shapes.doors.map(sideOf)).toEqual(['slanted']);
+    const [wall] = shapes.floor.flatMap((outline) =>
+      outline.flatMap((from, index) => {
+        const to = outline[(index + 1) % outline.length]!;
+        return from.x !== to.x && from.y !== to.y ? [{ from, to }] : [];
+      }),
+    );
+    const { from, to } = wall!;
+    const across = ({ x, y }: Point) =>
+      (x - from.x) * (to.y - from.y) - (y - from.y) * (to.x - from.x);
+    const [line] = shapes.windows;
+    for (const point of [shapes.doors[0]!.at, line!.from, line!.to]) {
+      expect(across(point)).toBeCloseTo(0);
+    }
+  },
+);
 
-it.each(boardSides)('a door keeps its wall with the board at the %s', (boardSide) => {
+it.each(boardSides)('a door remains in its wall with the board at the %s', (boardSide) => {
   const turned = (side: RoomLayout['boardSide']) =>
     boardSides[(boardSides.indexOf(side) + boardSides.indexOf(boardSide)) % 4];
   const doorAt = (lines: string[]) => shape(lines, boardSide).shapes.doors.map(sideOf);
@@ -99,14 +106,14 @@ it.each(boardSides)('a door keeps its wall with the board at the %s', (boardSide
   expect(doorAt(['####', '..D.'])).toEqual([turned('bottom')]);
 });
 
-it('a window in an inner wall lies along it', () => {
+it('a window in an inner wall is drawn along the wall', () => {
   const { shapes, inGrid } = shape(['####', 'wWWw', '####']);
   expect(
     shapes.windows.map(({ from, to }) => [from.y - to.y, inGrid(from)[0], inGrid(to)[0]]),
   ).toEqual([[0, 1, 3]]);
 });
 
-it('a door stands in an inner wall between its cells, and in the wall of a niche', () => {
+it('a door is drawn in an inner wall and in the wall of a niche', () => {
   const { shapes } = shape(['##w##', '##D##', '##w##']);
   expect(shapes.doors).toMatchObject([
     { at: { x: shapes.width / 2, y: expect.closeTo(shapes.grid.rows[1]! + 0.5) as number } },
@@ -116,7 +123,7 @@ it('a door stands in an inner wall between its cells, and in the wall of a niche
   expect(sideOf(niche.shapes.doors[0]!)).toBe('right');
 });
 
-it('windows beside each other are one, and no other', () => {
+it('only adjacent windows are joined', () => {
   const { shapes, inGrid } = shape(['W####', 'W####', '.####', 'W####']);
   expect(shapes.windows.map(({ from, to }) => [inGrid(from), inGrid(to)]).sort()).toEqual([
     [
@@ -130,14 +137,14 @@ it('windows beside each other are one, and no other', () => {
   ]);
 });
 
-it('furniture that touches is one piece, and a wall of one cell is a pillar', () => {
+it('touching furniture is one piece, and a wall of one cell is a pillar', () => {
   const { shapes } = shape(['CC..C', '#w##w', '##.#w']);
   expect(shapes.furniture).toHaveLength(2);
   expect(shapes.pillars).toHaveLength(1);
   expect(shapes.walls).toHaveLength(3);
 });
 
-it('a row or column of doors and windows takes little space', () => {
+it('rows and columns with only doors or windows are narrow', () => {
   const { grid } = shapeRoom(drawRoom(toLayout(['W###', 'W###', '.D..'])));
   expect(grid.box({ row: 2, col: 0 })).toMatchObject({ width: 0.12, height: 0.16 });
 });
@@ -148,7 +155,7 @@ const isInside = ({ width, height }: RoomShapes, box: Box) =>
   box.x + box.width <= width + 1e-9 &&
   box.y + box.height <= height + 1e-9;
 
-it('in any room all stands within its walls, and the board beside the desks', () => {
+it('every shape of a random room is within the drawing, and the board is apart from the desks', () => {
   const cell = fc.record({ row: fc.nat(9), col: fc.nat(9), kind: fc.constantFrom(...markKinds) });
   const cells = fc.uniqueArray(cell, {
     selector: ({ row, col }) => `${row},${col}`,

@@ -20,7 +20,7 @@ function extent(path: string) {
 const desk = { x: 200, y: 100 };
 const start = { x: 10, y: 20 };
 
-it('a turned table stands at 45° below its desks and beyond them, however these are stretched', () => {
+it('a table turned by 45° is drawn square even when its desks are stretched', () => {
   const desks = [0, 1].flatMap((row) => [0, 1].map((col) => ({ row, col })));
   const marks = desks.map((cell) => ({ kind: 'turned', ...cell }) as const);
   const shapes = shapeRoom(drawRoom({ desks, marks }));

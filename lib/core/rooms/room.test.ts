@@ -21,18 +21,18 @@ function drawn(...lines: string[]) {
 describe('deskPlace', () => {
   const room = drawn('.##.#', '.....', '#....');
   it.each([
-    ['the first row, the first desk', { row: 0, col: 1 }, { row: 1, place: 1 }],
-    ['beyond an aisle', { row: 0, col: 4 }, { row: 1, place: 3 }],
-    ['beyond an empty row', { row: 2, col: 0 }, { row: 2, place: 1 }],
+    ['the first desk of the first row', { row: 0, col: 1 }, { row: 1, place: 1 }],
+    ['a desk beyond an aisle', { row: 0, col: 4 }, { row: 1, place: 3 }],
+    ['a desk beyond an empty row', { row: 2, col: 0 }, { row: 2, place: 1 }],
     ['an empty cell of a row with desks', { row: 0, col: 3 }, undefined],
     ['a cell outside the room', { row: 7, col: 7 }, undefined],
-  ])('of %s', (_, desk, place) => {
+  ])('returns the row and place of %s, if it is a desk', (_, desk, place) => {
     expect(deskPlace(room, desk)).toEqual(place);
   });
 });
 
 describe('standardRoom', () => {
-  it.each(standardRoomKinds)('%s has exactly the seats asked for, all well placed', (kind) => {
+  it.each(standardRoomKinds)('creates exactly the requested number of desks of kind %s', (kind) => {
     for (let seats = 1; seats <= 90; seats += 1) {
       const room = standardRoom(kind, seats);
       expect(room.desks).toHaveLength(seats);
@@ -48,7 +48,7 @@ describe('standardRoom', () => {
     ['threes', 3],
     ['fours', 4],
     ['sidePairs', 2],
-  ] as const)('%s separates tables of %i by aisles', (kind, size) => {
+  ] as const)('with the kind "%s" separates tables of %i desks by aisles', (kind, size) => {
     const touches = touching(standardRoom(kind, 24));
     const edges = neighbours(standardRoom(kind, 24));
     const onTable = { 1: 0, 2: 24, 3: 32, 4: 48 }[size];
@@ -56,7 +56,7 @@ describe('standardRoom', () => {
     expect(Math.max(...touches.map((list) => list.length))).toBeLessThan(size);
   });
 
-  it('draws a horseshoe that is open toward the board, with a second one inside for a large class', () => {
+  it('draws an open horseshoe, with a second one inside for a large class', () => {
     expect(standardRoom('horseshoe', 7)).toEqual(drawn('#.#', '#.#', '###'));
     expect(standardRoom('horseshoe', 28)).toEqual(
       drawn('#.#..#.#', '#.#..#.#', '#.#..#.#', '#.####.#', '#......#', '########'),
@@ -67,7 +67,7 @@ describe('standardRoom', () => {
     ['cornerThrees', 3, 2],
     ['fives', 5, 4],
     ['sixes', 6, 5],
-  ] as const)('%s separates groups of %i by aisles', (kind, size, most) => {
+  ] as const)('with the kind "%s" separates groups of %i desks by aisles', (kind, size, most) => {
     const room = standardRoom(kind, size * 4);
     const edges = neighbours(room);
     const group = (start: number) => {
@@ -79,11 +79,11 @@ describe('standardRoom', () => {
     expect(Math.max(...touching(room).map((list) => list.length))).toBeLessThanOrEqual(most);
   });
 
-  it('turns pairs to the side: two desks behind one another', () => {
+  it('puts the two desks of a sideways pair behind each other', () => {
     expect(standardRoom('sidePairs', 6)).toEqual(drawn('#.#', '#.#', '...', '#..', '#..'));
   });
 
-  it('cuts rows by one aisle, or by two with the wider block in the middle', () => {
+  it('divides rows by one aisle, or by two around a wider middle block', () => {
     expect(standardRoom('oneAisle', 28).desks).toHaveLength(28);
     expect(standardRoom('oneAisle', 14)).toEqual(
       drawn('###.###', '.......', '###.###', '.......', '##.....'),
@@ -94,7 +94,7 @@ describe('standardRoom', () => {
     expect(standardRoom('twoAisles', 28).desks.filter((desk) => desk.row === 0)).toHaveLength(8);
   });
 
-  it('draws one large horseshoe for a class that would get a second one inside', () => {
+  it('draws only one horseshoe of kind wideHorseshoe', () => {
     const rows = standardRoom('wideHorseshoe', 28).desks.map((desk) => desk.row);
     const last = Math.max(...rows);
     expect(rows.filter((row) => row < last).length).toBe(2 * last);
@@ -117,14 +117,14 @@ describe('adjacency', () => {
   });
 });
 
-describe('zones', () => {
+describe('the front and back zones', () => {
   it.each([
     [1, [0], [0]],
     [2, [0], [2]],
     [3, [0], [4]],
     [4, [0, 2], [4, 6]],
     [7, [0, 2, 4], [8, 10, 12]],
-  ])('takes a third, rounded up, of %i rows that hold desks', (rows, front, back) => {
+  ])('contain a third, rounded up, of %i rows with desks', (rows, front, back) => {
     const room = { desks: Array.from({ length: rows }, (_, i) => ({ row: 2 * i, col: 0 })) };
     expect(deskRows(room)).toHaveLength(rows);
     expect(frontRows(room)).toEqual(front);
@@ -133,7 +133,7 @@ describe('zones', () => {
 });
 
 describe('findRoomProblems', () => {
-  it('names desks off the grid and cells used twice', () => {
+  it('reports desks off the grid and cells used twice', () => {
     const desks = [
       { row: 0, col: 0 },
       { row: -1, col: 0 },

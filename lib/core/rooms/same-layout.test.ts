@@ -11,16 +11,24 @@ const layout: RoomLayout = {
 };
 
 it.each<[string, RoomLayout, boolean]>([
-  ['the same layout', { ...layout }, true],
-  ['the same desks in another order', { ...layout, desks: [...layout.desks].reverse() }, true],
-  ['a desk less', { ...layout, desks: layout.desks.slice(1) }, false],
+  ['accepts the same layout', { ...layout }, true],
   [
-    'a desk where a mark was',
+    'accepts the same desks in another order',
+    { ...layout, desks: [...layout.desks].reverse() },
+    true,
+  ],
+  ['rejects a missing desk', { ...layout, desks: layout.desks.slice(1) }, false],
+  [
+    'rejects a desk instead of a mark',
     { ...layout, desks: [...layout.desks, { row: 2, col: 0 }], marks: [] },
     false,
   ],
-  ['another kind of mark', { ...layout, marks: [{ kind: 'window', row: 2, col: 0 }] }, false],
-  ['the board on another side', { ...layout, boardSide: 'left' }, false],
-])('%s', (_, other, isSame) => {
+  [
+    'rejects another kind of mark',
+    { ...layout, marks: [{ kind: 'window', row: 2, col: 0 }] },
+    false,
+  ],
+  ['rejects the board on another side', { ...layout, boardSide: 'left' }, false],
+])('isSameLayout %s', (_, other, isSame) => {
   expect(isSameLayout(layout, other)).toBe(isSame);
 });

@@ -11,13 +11,13 @@ it.each([
   ['right', { row: 0, col: -1 }, { row: 1, col: 0 }],
   ['bottom', { row: -1, col: 0 }, { row: 0, col: -1 }],
   ['left', { row: 0, col: 1 }, { row: -1, col: 0 }],
-] as const)('draws rows away from a board on the %s', (side, drawnBehind, drawnRight) => {
+] as const)('rows are drawn away from a board on the %s', (side, drawnBehind, drawnRight) => {
   expect(toDrawnCell(corner, side)).toEqual(corner);
   expect(toDrawnCell(behind, side)).toEqual(drawnBehind);
   expect(toDrawnCell(besideRight, side)).toEqual(drawnRight);
 });
 
-it.each(boardSides)('finds the stored cell of a drawing with the board on the %s again', (side) => {
+it.each(boardSides)('toStoredCell inverts toDrawnCell with the board on the %s', (side) => {
   const cell = { row: 3, col: 7 };
   expect(toStoredCell(toDrawnCell(cell, side), side)).toEqual(cell);
 });

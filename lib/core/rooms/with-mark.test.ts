@@ -6,26 +6,33 @@ import { withMark } from './with-mark';
 
 const pairs: RoomLayout = { desks: standardRoom('pairs', 8).desks, marks: [], boardSide: 'top' };
 
-describe('a mark that a room lacks', () => {
-  it.each(standardRoomKinds)('finds a free cell in a standard room: %s', (kind) => {
-    const empty: RoomLayout = { desks: standardRoom(kind, 28).desks, marks: [], boardSide: 'top' };
-    const layout = placeMarks.reduce(withMark, empty);
-    expect(layout.marks.map((mark) => mark.kind)).toEqual([...placeMarks]);
-    expect(findLayoutProblem(layout)).toBeUndefined();
-    expect(layout.desks).toEqual(empty.desks);
-    for (const place of ['nearDoor', 'nearWindow', 'nearTeacher'] as const) {
-      expect(missingMark(layout, place)).toBeUndefined();
-    }
-  });
+describe('withMark', () => {
+  it.each(standardRoomKinds)(
+    'finds a free cell for each mark in the standard room "%s"',
+    (kind) => {
+      const empty: RoomLayout = {
+        desks: standardRoom(kind, 28).desks,
+        marks: [],
+        boardSide: 'top',
+      };
+      const layout = placeMarks.reduce(withMark, empty);
+      expect(layout.marks.map((mark) => mark.kind)).toEqual([...placeMarks]);
+      expect(findLayoutProblem(layout)).toBeUndefined();
+      expect(layout.desks).toEqual(empty.desks);
+      for (const place of ['nearDoor', 'nearWindow', 'nearTeacher'] as const) {
+        expect(missingMark(layout, place)).toBeUndefined();
+      }
+    },
+  );
 
-  it('goes beside one that is there already, and is put in once', () => {
+  it('puts a mark beside an existing mark and only once', () => {
     const crowded: RoomLayout = { ...pairs, marks: [{ kind: 'window', row: 0, col: 5 }] };
     const layout = withMark(crowded, 'teacherDesk');
     expect(withMark(layout, 'teacherDesk')).toBe(layout);
     expect(layout.marks.at(-1)).toEqual({ kind: 'teacherDesk', row: 0, col: 6 });
   });
 
-  it('is not put into a room that reaches to the last cell', () => {
+  it('adds no mark to a room that reaches the last cell', () => {
     const full: RoomLayout = { ...pairs, desks: [{ row: 199, col: 199 }] };
     expect(withMark(full, 'window')).toBe(full);
   });

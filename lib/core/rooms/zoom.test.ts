@@ -1,18 +1,18 @@
 import { keepInFrame, limitZoom, stepZoom, zoomRange } from './zoom';
 
-it('leads back to the whole room by as many steps down as up', () => {
+it('stepZoom returns to the whole room after as many steps out as in', () => {
   let zoom = 1;
   for (let count = 0; count < 5; count += 1) zoom = stepZoom(zoom, 1);
   for (let count = 0; count < 5; count += 1) zoom = stepZoom(zoom, -1);
   expect(zoom).toBeCloseTo(1);
 });
 
-it('goes to the next step from between two, as two fingers leave it', () => {
+it('stepZoom goes from a value between two steps to the next step', () => {
   expect(stepZoom(1.3, 1)).toBeCloseTo(1.5625);
   expect(stepZoom(1.3, -1)).toBeCloseTo(1.25);
 });
 
-it('never leaves its range', () => {
+it('the zoom never leaves its range', () => {
   expect(stepZoom(1, -1)).toBe(zoomRange.least);
   expect(stepZoom(zoomRange.most, 1)).toBe(zoomRange.most);
   expect(limitZoom(Number.NaN)).toBe(1);
@@ -23,17 +23,17 @@ describe('keepInFrame', () => {
   const frame = { left: 10, top: 20, width: 100, height: 50 };
   const at = { x: 60, y: 45 };
 
-  it('leaves a room that fills its frame where it was scaled', () => {
+  it('does not move a room that fills its frame', () => {
     expect(keepInFrame({ at, factor: 2, rect: frame, frame })).toEqual({ x: 0, y: 0 });
   });
 
-  it('shows the edge of a larger room at the edge of its frame', () => {
+  it('aligns the edge of a larger room with its frame', () => {
     const rect = { left: 10, top: 20, width: 400, height: 200 };
     // About the middle of the frame, half as large would begin right of the frame and below its top.
     expect(keepInFrame({ at, factor: 0.5, rect, frame })).toEqual({ x: -25, y: -12.5 });
   });
 
-  it('shows a smaller room in the middle of its frame, at the top', () => {
+  it('centres a smaller room at the top of its frame', () => {
     const rect = { left: -190, top: -80, width: 400, height: 200 };
     const moved = keepInFrame({ at, factor: 0.125, rect, frame });
     const left = 60 - 250 * 0.125 + moved.x;

@@ -14,23 +14,23 @@ const block = (rows: number[], cols: number[]) =>
 
 it.each([
   ['below the selection', block([2], [9, 10]), { x: 300, y: 130 }],
-  ['above it at the lower edge', block([9], [9, 10]), { x: 300, y: 300 }],
+  ['above a selection at the lower edge', block([9], [9, 10]), { x: 300, y: 300 }],
   ['inside the screen at its left edge', block([2], [0]), { x: 10, y: 130 }],
   ['inside the screen at its right edge', block([2], [19]), { x: 590, y: 130 }],
-  ['to the right of what is as high as the screen', block([0, 9], [2]), { x: 130, y: 175 }],
-  ['to the left of what is high and to the right', block([0, 9], [18]), { x: 510, y: 175 }],
-  ['at the foot where there is room nowhere', block([0, 9], [0, 19]), { x: 440, y: 398 }],
-])('the bar stands %s', (_, selected, expected) => {
+  ['to the right of a selection as high as the screen', block([0, 9], [2]), { x: 130, y: 175 }],
+  ['to the left of a high selection on the right', block([0, 9], [18]), { x: 510, y: 175 }],
+  ['at the bottom when no side has room', block([0, 9], [0, 19]), { x: 440, y: 398 }],
+])('the selection bar is placed %s', (_, selected, expected) => {
   expect(place(selected)).toEqual(expected);
 });
 
-it('on a narrow screen it stands above the status, or at the top where that is selected', () => {
+it('the selection bar on a narrow screen moves to the top when it would cover the selection', () => {
   const phone = { width: 390, height: 400 };
   expect(place(block([2], [2]), phone)).toEqual({ x: 95, y: 260 });
   expect(place(block([6], [2]), phone)).toEqual({ x: 95, y: 10 });
 });
 
-it('on a narrow screen it lies over no cell of a room that is shown whole', () => {
+it('the selection bar on a narrow screen covers no cell of a fully shown room', () => {
   const size = { width: 390, height: 430 };
   const sketch = Array.from({ length: 10 }, () => 'd'.repeat(6)).join(' ');
   const state = resize(editorWith(sketch, '0,0'), size);
@@ -38,6 +38,6 @@ it('on a narrow screen it lies over no cell of a room that is shown whole', () =
   expect(placeBar(state, { width: 380, height: 60 })!.y).toBeGreaterThanOrEqual(lowest);
 });
 
-it('there is none without a selection', () => {
+it('the selection bar is hidden without a selection', () => {
   expect(place([])).toBeUndefined();
 });

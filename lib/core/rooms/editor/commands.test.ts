@@ -10,7 +10,7 @@ import { drawingFrom, editorWith, placedIn, toSketch } from './testing/sketch';
 const told = (state: EditorState) => state.told?.message;
 
 describe('a block', () => {
-  it('is moved, and stays selected', () => {
+  it('is moved and remains selected', () => {
     const state = execute(editorWith('dd.. ....', '0,0', '0,1'), {
       type: 'move',
       by: { down: 1, right: 2 },
@@ -19,7 +19,7 @@ describe('a block', () => {
     expect(state.selection).toEqual(new Set(['1,2', '1,3']));
   });
 
-  it('may be moved onto cells that it leaves itself', () => {
+  it('may be moved onto cells that it leaves', () => {
     const state = execute(editorWith('Dd.', '0,0', '0,1'), {
       type: 'move',
       by: { down: 0, right: 1 },
@@ -30,7 +30,7 @@ describe('a block', () => {
     ]);
   });
 
-  it('is not moved onto what stands there, and that is told', () => {
+  it('is not moved onto a taken cell', () => {
     const before = editorWith('d.d', '0,0');
     const state = execute(before, { type: 'move', by: { down: 0, right: 2 } });
     expect(state.drawing).toBe(before.drawing);
@@ -46,7 +46,7 @@ describe('a block', () => {
     expect(state.selection).toEqual(new Set(['2,0', '2,1']));
   });
 
-  it('is duplicated beside itself, pushed against nothing', () => {
+  it('is duplicated with an aisle beside it', () => {
     const duplicate = (sketch: string, ...selected: string[]) =>
       toSketch(execute(editorWith(sketch, ...selected), { type: 'duplicate' }).drawing);
     expect(duplicate('dd', '0,0', '0,1')).toBe('dd.dd');
@@ -54,14 +54,14 @@ describe('a block', () => {
     expect(duplicate('dd.dd dd.dd', '1,3', '1,4')).toBe('dd.dd... dd.dd.dd');
   });
 
-  it('is duplicated below itself where the room would become too wide', () => {
+  it('is duplicated below itself when the room would become too wide', () => {
     const wide = 'd'.repeat(maxCell + 1);
     const every = [...wide].map((_, col) => `0,${col}`);
     const state = execute(editorWith(wide, ...every), { type: 'duplicate' });
     expect(toSketch(state.drawing)).toBe(`${wide} ${'.'.repeat(wide.length)} ${wide}`);
   });
 
-  it('is pasted where it is to go if that is free, else beside', () => {
+  it('is pasted at the target if free, otherwise beside it', () => {
     const block = placedIn('dd');
     const paste = (sketch: string) =>
       toSketch(execute(editorWith(sketch), { type: 'paste', block }).drawing);
@@ -69,12 +69,12 @@ describe('a block', () => {
     expect(paste('d.. ...')).toBe('d.dd');
   });
 
-  it('is turned by a quarter clockwise', () => {
+  it('is rotated clockwise by a quarter', () => {
     const state = execute(editorWith('... dT. d..', '1,0', '1,1', '2,0'), { type: 'rotate' });
     expect(toSketch(state.drawing)).toBe('dd .T');
   });
 
-  it('is the same after four quarters', () => {
+  it('is unchanged after four quarter rotations', () => {
     const before = editorWith('ddd d.T ddd', '0,0', '0,1', '0,2', '1,0', '1,2');
     // In a free place, so that nothing stands in the way.
     let state = execute(before, { type: 'move', by: { down: -10, right: 3 } });
@@ -83,7 +83,7 @@ describe('a block', () => {
     expect(toSketch(state.drawing)).toBe(moved);
   });
 
-  it('is mirrored both ways', () => {
+  it('is mirrored left to right and top to bottom', () => {
     const block = ['0,0', '0,1', '1,0'];
     const leftRight = execute(editorWith('dD d.', ...block), { type: 'mirror', axis: 'leftRight' });
     expect(toSketch(leftRight.drawing)).toBe('Dd .d');
@@ -98,7 +98,7 @@ describe('a block', () => {
   });
 });
 
-describe('aligning', () => {
+describe('aligning a selection', () => {
   const all = (sketch: string) => {
     const drawing = drawingFrom(sketch);
     return { ...editorWith(sketch), selection: toSelection(drawing.cells.values()) };
@@ -113,7 +113,7 @@ describe('aligning', () => {
     expect(toSketch(state.drawing)).toBe(expected);
   });
 
-  it('moves rows that are pushed together, too', () => {
+  it('moves adjacent rows separately', () => {
     const state = execute(all('.ddd dd.. .dd.'), { type: 'align', edge: 'left' });
     expect(toSketch(state.drawing)).toBe('ddd dd. dd.');
   });
@@ -125,7 +125,7 @@ describe('aligning', () => {
     expect(toSketch(lower.drawing)).toBe('..d d.. ddd');
   });
 
-  it('keeps a table of several rows together', () => {
+  it('moves a table of several rows as one', () => {
     const state = execute(all('.dd ..d ... d..'), { type: 'align', edge: 'left' });
     expect(toSketch(state.drawing)).toBe('dd .d .. d.');
   });
@@ -151,12 +151,12 @@ describe('a limit', () => {
   it.each([
     ['desk', maxDesks, 'tooManyDesks'],
     ['aisle', maxMarks, 'tooManyMarks'],
-  ] as const)('of %ss is kept', (kind, most, refused) => {
+  ] as const)('on the number of %ss refuses one more', (kind, most, refused) => {
     expect(runCommand(many(kind, most), new Set(), put(kind))).toEqual({ refused });
     expect(runCommand(many(kind, most - 1), new Set(), put(kind))).toHaveProperty('change');
   });
 
-  it('of rows and columns is kept', () => {
+  it('on rows and columns refuses a larger room', () => {
     const cells = rowOf(maxCell + 2);
     const run = (used: typeof cells) =>
       runCommand(drawingFrom(''), new Set(), { type: 'put', cells: used, kind: 'desk' });
@@ -165,13 +165,13 @@ describe('a limit', () => {
   });
 });
 
-it('does and tells nothing where the room is so already', () => {
+it('moving the board to its present side does nothing', () => {
   const before = editorWith('d');
   expect(execute(before, { type: 'moveBoard', to: 'top' })).toBe(before);
 });
 
 describe('turning desks by 45°', () => {
-  it('turns those of the selection, and back when all are turned', () => {
+  it('turns the selected desks, and turns them back when all are turned', () => {
     const turned = execute(editorWith('dtT', '0,0', '0,1', '0,2'), { type: 'turnDesks' });
     expect(toSketch(turned.drawing)).toBe('ttT');
     expect(told(turned)).toEqual({ code: 'desksTurned', counts: { desk: 2 }, isTurned: true });
@@ -179,16 +179,16 @@ describe('turning desks by 45°', () => {
   });
 });
 
-describe('making more', () => {
+describe('the command makeMore', () => {
   const grid = { across: 3, down: 2, gap: 1 };
 
-  it('puts copies in rows with aisles between them, and selects all', () => {
+  it('puts copies in rows with aisles between them and selects all copies', () => {
     const state = execute(editorWith('dd', '0,0', '0,1'), { type: 'makeMore', grid });
     expect(toSketch(state.drawing)).toBe('dd.dd.dd ........ dd.dd.dd');
     expect(state.selection.size).toBe(12);
   });
 
-  it('leaves out copies that find no place, and says how many', () => {
+  it('omits copies without a free place and reports their number', () => {
     const state = execute(editorWith('dd..T', '0,0', '0,1'), { type: 'makeMore', grid });
     expect(toSketch(state.drawing)).toBe('dd..T.dd ........ dd.dd.dd');
     expect(told(state)).toEqual({ code: 'madeMore', counts: { desk: 8 }, skipped: 1 });
@@ -198,13 +198,13 @@ describe('making more', () => {
 describe('a layout', () => {
   const room = { desks: [0, 1, 2].map((col) => ({ row: 0, col })) };
 
-  it('takes the place of the desks, says so, and leaves all else', () => {
+  it('replaces only the desks and reports both numbers', () => {
     const state = execute(editorWith('T... .dd. .dd.'), { type: 'layout', room });
     expect(toSketch(state.drawing)).toBe('T... .ddd');
     expect(told(state)).toEqual({ code: 'replaced', counts: { desk: 3 }, gone: { desk: 4 } });
   });
 
-  it('goes where there is room for it, turned towards the board', () => {
+  it('is put in free space and turned towards the board', () => {
     const state = execute(
       { ...editorWith('dC'), drawing: drawingFrom('dC', 'left') },
       {
@@ -240,7 +240,7 @@ describe('undo and redo', () => {
   /** Each step selects something by itself, so that the block commands have something to do. */
   const steps = fc.array(fc.tuple(fc.nat(3), command), { minLength: 1, maxLength: 25 });
 
-  it('give every former room and every later one again, step by step', () => {
+  it('restore every former and later room step by step', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const desks = placedIn('dd.dd dd.dd').map(({ row, col }) => ({ row, col }));
@@ -270,7 +270,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('says what was undone', () => {
+  it('report the undone step', () => {
     const moved = execute(editorWith('d', '0,0'), { type: 'move', by: { down: 0, right: 1 } });
     expect(told(undo(moved))).toEqual({
       code: 'undone',

@@ -34,7 +34,7 @@ export const layoutArbitrary: fc.Arbitrary<RoomLayout> = fc
     return layout;
   });
 
-it('gives a stored layout back cell for cell, whatever the side of the board', () => {
+it('a stored layout is read back cell for cell for every side of the board', () => {
   fc.assert(
     fc.property(layoutArbitrary, (layout) => {
       expect(toLayout(toDrawing(layout))).toEqual(layout);
@@ -42,7 +42,7 @@ it('gives a stored layout back cell for cell, whatever the side of the board', (
   );
 });
 
-it('keeps the stored layout when the whole room is turned with its board', () => {
+it('the stored layout does not change when the room is turned with its board', () => {
   fc.assert(
     fc.property(layoutArbitrary, fc.integer({ min: 1, max: 3 }), (layout, quarters) => {
       const turned = toLayout(applyChange(toDrawing(layout), { type: 'turn', quarters }));
@@ -51,12 +51,12 @@ it('keeps the stored layout when the whole room is turned with its board', () =>
   );
 });
 
-it('turns the board clockwise with the room', () => {
+it('turning a room turns its board clockwise', () => {
   const turned = applyChange(drawingFrom('d'), { type: 'turn', quarters: 1 });
   expect(turned.boardSide).toBe('right');
 });
 
-it('shifts a layout only where a cell would be below 0 or above the largest', () => {
+it('a layout is shifted only when a cell would be out of range', () => {
   const stored = (row: number, col: number) => {
     const drawing = drawingFrom('');
     return toLayout({ ...drawing, cells: new Map([['x', { row, col, kind: 'desk' as const }]]) })
@@ -72,13 +72,16 @@ it.each([
   ['right', { row: 2, place: 1 }],
   ['bottom', { row: 2, place: 2 }],
   ['left', { row: 1, place: 2 }],
-] as const)('counts desks by rows that hold desks, from a board on the %s', (side, place) => {
-  const drawing = drawingFrom('..D... .d.d.. ...... Td..W.', side);
-  expect(placeOfDesk(drawing, { row: 1, col: 1 })).toEqual(place);
-  expect(placeOfDesk(drawing, { row: 3, col: 0 })).toBeUndefined();
-});
+] as const)(
+  'desks are numbered by rows that contain desks, from a board on the %s',
+  (side, place) => {
+    const drawing = drawingFrom('..D... .d.d.. ...... Td..W.', side);
+    expect(placeOfDesk(drawing, { row: 1, col: 1 })).toEqual(place);
+    expect(placeOfDesk(drawing, { row: 3, col: 0 })).toBeUndefined();
+  },
+);
 
-it('counts the cells of the floor from its upper left corner, where the floor grows too', () => {
+it('floor cells are counted from the upper left corner, even after the floor grows', () => {
   expect(placeOnFloor(drawingFrom(''), { row: 0, col: 2 })).toEqual({ across: 3, down: 1 });
   const drawing = { ...drawingFrom(''), cells: new Map([['-2,0', placed(-2, 0)]]) };
   expect(placeOnFloor(drawing, { row: 0, col: 2 })).toEqual({ across: 4, down: 4 });

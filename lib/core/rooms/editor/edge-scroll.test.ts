@@ -9,7 +9,7 @@ import type { Tool } from './tool';
 const size = { width: 600, height: 400 };
 const middle = { x: 300, y: 200 };
 
-describe('a drag that is held at the right edge', () => {
+describe('a drag at the right edge', () => {
   /** A room of 30 columns, of which the screen shows the first 15. */
   const wide = (sketch: string, ...selected: string[]): EditorState => {
     const state = editorWith(`${sketch}${'.'.repeat(29)}d`, ...selected);
@@ -25,7 +25,7 @@ describe('a drag that is held at the right edge', () => {
     return now;
   };
 
-  it('goes on painting over the floor that comes into view', () => {
+  it('continues to paint the floor that scrolls into view', () => {
     const begun = begin(wide('.'), 'desk', { row: 0, col: 13 });
     const held = hold(begun, 500);
     expect(held.view.x).toBeLessThan(-80);
@@ -35,7 +35,7 @@ describe('a drag that is held at the right edge', () => {
     expect(cols.length).toBeGreaterThan(3);
   });
 
-  it('selects what comes into view, up to the end of the room', () => {
+  it('selects objects that scroll into view, up to the end of the room', () => {
     const begun = begin(wide('d'), 'select', { row: 0, col: 2 });
     const held = hold(begun, 60_000);
     expect(held.selection).toEqual(new Set(['0,30']));
@@ -44,19 +44,19 @@ describe('a drag that is held at the right edge', () => {
     expect(hold(held, 20)).toBe(held);
   });
 
-  it('carries a block beyond the floor, which grows with it', () => {
+  it('moves a block beyond the floor, which grows', () => {
     const begun = begin(wide('d', '0,0'), 'select', { row: 0, col: 0 });
     const put = endGesture(hold(begun, 20_000));
     expect(Math.max(...[...put.drawing.cells.values()].map(({ col }) => col))).toBeGreaterThan(31);
   });
 
-  it('moves nothing once it has ended', () => {
+  it('scrolls nothing after it has ended', () => {
     const ended = endGesture(begin(wide('d'), 'select', { row: 3, col: 2 }));
     expect(scrollAtEdge(ended, drag, 20)).toBe(ended);
   });
 });
 
-it('leaves a view that shows the whole room as it is', () => {
+it('a drag at an edge does not scroll a view of the whole room', () => {
   const fitted = editorWith('');
   const begun = beginGesture({ ...fitted, tool: 'select' }, { row: 3, col: 3 });
   for (const [x, y] of [

@@ -33,37 +33,37 @@ function drag(
 const run = (state: EditorState, ...ids: ActionId[]) =>
   ids.reduce((now, id) => actions.run(id, now, () => ''), state);
 
-describe('the floor that is shown', () => {
+describe('the shown floor', () => {
   const far = (state: EditorState) => shownFloor(moveGesture(state, at(3, 20)));
 
-  it('grows with a rectangle, and goes back when it is dropped', () => {
+  it('grows with a drawn rectangle and shrinks when the drag is cancelled', () => {
     const begun = beginGesture(editorWith(''), at(3, 10));
     expect(far(begun)).toMatchObject({ top: 0, right: 21 });
     expect(shownFloor(cancelGesture(moveGesture(begun, at(3, 20)))).right).toBe(11);
   });
 
-  it('grows with a block that is carried', () => {
+  it('grows with a dragged block', () => {
     const state = withTool(editorWith('dd', '0,0', '0,1'), 'select');
     expect(far(beginGesture(state, at(0, 0)))).toMatchObject({ top: -1, right: 22 });
   });
 });
 
 describe('a drag with a tool', () => {
-  it('fills the rectangle between its corners, as one step', () => {
+  it('fills the rectangle between its corners as one undo step', () => {
     const state = drag(editorWith(''), [2, 3], [0, 0]);
     expect(toSketch(state.drawing)).toBe('dddd dddd dddd');
     expect(state.told?.message).toEqual({ code: 'put', counts: { desk: 12 }, skipped: 0 });
     expect(undo(state).drawing.cells.size).toBe(0);
   });
 
-  it('becomes smaller again when it goes back', () => {
+  it('shrinks the rectangle when the pointer moves back', () => {
     const wide = moveGesture(beginGesture(editorWith(''), at(0, 0)), at(3, 3));
     expect(wide.gesture).toMatchObject({ placed: 16, skipped: 0 });
     expect(toSketch(endGesture(moveGesture(wide, at(0, 1))).drawing)).toBe('dd');
   });
 
   it.each(['desk', 'aisle', 'wall', 'outside', 'cupboard'] as const)(
-    'of the %s tool leaves what stands there, and says how many cells were taken',
+    'changes no taken cell with the %s tool',
     (tool) => {
       const state = drag(withTool(editorWith('dT dA ...'), tool), [0, 0], [2, 1]);
       expect(toSketch(state.drawing)).toMatch(/^dT dA/);
@@ -74,23 +74,23 @@ describe('a drag with a tool', () => {
     },
   );
 
-  it('says so where every cell is taken', () => {
+  it('is refused when every cell is taken', () => {
     const state = drag(withTool(editorWith('dd'), 'aisle'), [0, 0], [0, 1]);
     expect(state.told?.message).toEqual({ code: 'refused', reason: 'taken' });
   });
 
-  it('of the eraser removes everything in the rectangle', () => {
+  it('removes everything in the rectangle with the eraser', () => {
     const state = drag(withTool(editorWith('.dAd .T..'), 'erase'), [0, 0], [1, 2]);
     expect(toSketch(state.drawing)).toBe('d');
     expect(state.told?.message).toMatchObject({ code: 'removed' });
   });
 
-  it('of the window tool puts windows along the wall', () => {
+  it('puts windows along the wall with the window tool', () => {
     const state = drag(withTool(editorWith('Tdd .dd .dd'), 'window'), [1, 0], [2, 0]);
     expect(toSketch(state.drawing)).toBe('Tdd Wdd Wdd');
   });
 
-  it('shows the room as it will be, and leaves it when it is dropped', () => {
+  it('shows a preview that is discarded when the drag is cancelled', () => {
     const before = editorWith('d');
     const under = moveGesture(beginGesture(before, at(0, 1)), at(0, 2));
     expect(toSketch(shownDrawing(under))).toBe('ddd');
@@ -98,7 +98,7 @@ describe('a drag with a tool', () => {
     expect(shownDrawing(cancelGesture(under))).toBe(before.drawing);
   });
 
-  it('ends at the most desks that a room may have, and says so', () => {
+  it('stops at the maximum number of desks and reports the limit', () => {
     const desks = Array.from({ length: maxDesks - 1 }, (_, index) =>
       at(2 + Math.floor(index / 100), index % 100),
     );
@@ -110,45 +110,48 @@ describe('a drag with a tool', () => {
   });
 });
 
-describe('a press on a thing', () => {
-  it.each(['desk', 'aisle', 'door'] as const)('with the %s tool selects it', (tool) => {
-    const before = withTool(editorWith('dd'), tool);
-    const state = drag(before, [0, 0], [0, 0]);
-    expect(state.drawing).toBe(before.drawing);
-    expect(state.selection).toEqual(new Set(['0,0']));
-  });
+describe('a press in the room', () => {
+  it.each(['desk', 'aisle', 'door'] as const)(
+    'selects the object under the pointer with the %s tool',
+    (tool) => {
+      const before = withTool(editorWith('dd'), tool);
+      const state = drag(before, [0, 0], [0, 0]);
+      expect(state.drawing).toBe(before.drawing);
+      expect(state.selection).toEqual(new Set(['0,0']));
+    },
+  );
 
-  it('that alone is selected selects all of its table', () => {
+  it('selects the whole table when its desk is already selected', () => {
     const state = drag(editorWith('dd.d dTd', '0,0'), [0, 0], [0, 0]);
     expect(state.selection).toEqual(new Set(['0,0', '0,1', '1,0']));
     expect(drag(state, [0, 1], [0, 1]).selection.size).toBe(3);
   });
 
-  it('that is selected moves it, whatever the tool', () => {
+  it('drags the object when it is selected', () => {
     const state = drag(editorWith('d', '0,0'), [0, 0], [2, 2]);
     expect(state.selection).toEqual(new Set(['2,2']));
     expect(state.drawing.cells.size).toBe(1);
   });
 
-  it('that is not selected selects nothing else any more', () => {
+  it('clears the selection when its cell is not selected', () => {
     expect(drag(editorWith('d', '0,0'), [2, 2], [2, 2]).selection.size).toBe(0);
   });
 });
 
-describe('the tool for tables', () => {
+describe('the table tool', () => {
   const four = {
     ...withTool(editorWith('d'), 'stamp'),
     stamp: { form: 'four', length: 4 } as const,
   };
 
-  it('shows the table under the pointer, and puts it where the pointer is let go', () => {
+  it('previews the table under the pointer and puts it where the pointer is released', () => {
     expect(findGhost({ ...four, hover: at(2, 2) })).toMatchObject({ isFree: true });
     const state = drag(four, [0, 0], [2, 2]);
     expect(toSketch(state.drawing)).toBe('d... .... ..dd ..dd');
     expect(state.told?.message).toEqual({ code: 'put', counts: { desk: 4 }, skipped: 0 });
   });
 
-  it('puts none where something stands, and says so', () => {
+  it('refuses a table on a taken cell', () => {
     expect(findGhost({ ...four, hover: at(0, 0) })?.isFree).toBe(false);
     const state = drag(four, [0, 0], [0, 0]);
     expect(state.drawing).toBe(four.drawing);
@@ -156,8 +159,8 @@ describe('the tool for tables', () => {
   });
 });
 
-describe('the tool for the board', () => {
-  it('puts it at the nearest wall, without a change where it is so already', () => {
+describe('the board tool', () => {
+  it('moves the board to the nearest wall and ignores a repeated press', () => {
     const state = withTool(editorWith('ddd ddd'), 'board');
     const left = drag(state, [1, -2], [1, -2]);
     expect(left.drawing.boardSide).toBe('left');
@@ -165,41 +168,41 @@ describe('the tool for the board', () => {
   });
 });
 
-describe('selecting', () => {
+describe('the selection tool', () => {
   const select = (sketch: string, ...selected: string[]) =>
     withTool(editorWith(sketch, ...selected), 'select');
 
-  it('by a rectangle takes what stands in it', () => {
+  it('selects the objects in a rectangle', () => {
     const state = drag(select('d.d ..T d.d'), [1, 0], [2, 2]);
     expect(state.selection).toEqual(new Set(['1,2', '2,0', '2,2']));
     expect(state.told?.message).toEqual({ code: 'selected', counts: { desk: 2, teacherDesk: 1 } });
   });
 
-  it('by a rectangle with Shift adds to what is selected', () => {
+  it('adds a rectangle to the selection with Shift', () => {
     const before = select('d.d ... d.d', '0,0');
     expect(drag(before, [1, 0], [2, 0], { add: true }).selection).toEqual(new Set(['0,0', '2,0']));
     expect(drag(before, [1, 0], [2, 0]).selection).toEqual(new Set(['2,0']));
   });
 
-  it('by single presses adds and takes away with Shift', () => {
+  it('adds and removes single objects with Shift', () => {
     const two = drag(select('dd', '0,0'), [0, 1], [0, 1], { add: true });
     expect(two.selection).toEqual(new Set(['0,0', '0,1']));
     expect(drag(two, [0, 0], [0, 0], { add: true }).selection).toEqual(new Set(['0,1']));
   });
 
-  it('adds without Shift as long as several are to be selected', () => {
+  it('adds objects without Shift in multiple-selection mode', () => {
     const adding = run(select('dd', '0,0'), 'selectMore');
     expect(drag(adding, [0, 1], [0, 1]).selection).toEqual(new Set(['0,0', '0,1']));
   });
 
-  it('by a rectangle that is dropped selects what was selected before', () => {
+  it('restores the former selection when a rectangle is cancelled', () => {
     const before = select('d.d', '0,0');
     const under = moveGesture(beginGesture(before, at(1, 0)), at(0, 2));
     expect(under.selection.size).toBe(2);
     expect(cancelGesture(under).selection).toEqual(before.selection);
   });
 
-  it('and dragging moves all that is selected', () => {
+  it('moves all selected objects by a drag', () => {
     const state = drag(select('dd. ...', '0,0', '0,1'), [0, 1], [2, 1]);
     expect(state.selection).toEqual(new Set(['2,0', '2,1']));
     expect(state.told?.message).toEqual({
@@ -209,17 +212,17 @@ describe('selecting', () => {
     });
   });
 
-  it('and dragging with Alt leaves a copy', () => {
+  it('copies the selection by a drag with Alt', () => {
     const state = drag(select('dd', '0,0', '0,1'), [0, 0], [2, 0], { copy: true });
     expect(toSketch(state.drawing)).toBe('dd .. dd');
   });
 
-  it('and dragging a thing that is not selected moves only that', () => {
+  it('moves only the dragged object when it is not selected', () => {
     const state = drag(select('dd', '0,0'), [0, 1], [2, 1]);
     expect(toSketch(state.drawing)).toBe('d. .. .d');
   });
 
-  it('shows beforehand where a block cannot be put down', () => {
+  it('shows during a drag whether a block may be dropped', () => {
     const before = select('d.d', '0,0');
     const over = (col: number) => moveGesture(beginGesture(before, at(0, 0)), at(0, col));
     expect(canPutDown(over(1))).toBe(true);
@@ -228,15 +231,15 @@ describe('selecting', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('has every shortcut once', () => {
+describe('keyboard control of the room editor', () => {
+  it('has no duplicate shortcuts', () => {
     const seen = actions.ids
       .flatMap(actions.shortcutsFor)
       .map((shortcut) => JSON.stringify(Object.entries(shortcut).sort()));
     expect(seen.filter((each, index) => seen.indexOf(each) !== index)).toEqual([]);
   });
 
-  it('puts a desk at the cursor, then selects it, and says what is there', () => {
+  it('adds a desk at the cursor and selects the desk the next time', () => {
     const put = run({ ...editorWith(''), cursor: at(1, 2) }, 'act');
     expect(put.told?.message).toEqual({ code: 'desk', row: 1, place: 1, isSelected: false });
     const again = run(put, 'act');
@@ -244,7 +247,7 @@ describe('the keyboard', () => {
     expect(run(again, 'delete').drawing.cells.size).toBe(0);
   });
 
-  it('fills a rectangle with the arrows and Shift, and drops it with Escape', () => {
+  it('fills a rectangle with Shift and arrows, and cancels it with Escape', () => {
     const start = { ...editorWith(''), cursor: at(1, 1) };
     const drawn = run(start, 'extendRight', 'extendDown');
     expect(drawn.told?.message).toEqual({ code: 'rectangle', rows: 2, cols: 2 });
@@ -253,7 +256,7 @@ describe('the keyboard', () => {
     expect([dropped.drawing, dropped.cursor]).toEqual([start.drawing, at(1, 1)]);
   });
 
-  it('tells a desk by its number among the desks, all else by its cell of the floor', () => {
+  it('announces a desk by its number and other cells by their place on the floor', () => {
     const start = { ...editorWith('d.dD', '0,2'), cursor: at(0, 0) };
     const told = [];
     for (let state = start; told.length < 3;) {
@@ -273,7 +276,7 @@ describe('the keyboard', () => {
     expect(state.cursor).toEqual(at(0, 0));
   });
 
-  it('selects from where Shift was first held, and back', () => {
+  it('extends and shrinks the selection from where Shift was first pressed', () => {
     const start = withTool({ ...editorWith('ddd ddd'), cursor: at(0, 0) }, 'select');
     const grown = run(start, 'extendRight', 'extendDown');
     expect(grown.selection.size).toBe(4);
@@ -281,7 +284,7 @@ describe('the keyboard', () => {
     expect(run(grown, 'cursorRight', 'extendRight').selection.size).toBe(1);
   });
 
-  it('picks up, carries, tells where it cannot be put down, and puts down', () => {
+  it('picks up a block, announces taken cells and drops the block', () => {
     const start = withTool({ ...editorWith('d.d', '0,0'), cursor: at(0, 0) }, 'select');
     const over = run(start, 'act', 'cursorRight', 'cursorRight');
     expect(over.told?.message).toEqual({
@@ -294,7 +297,7 @@ describe('the keyboard', () => {
     expect(down.done).toHaveLength(1);
   });
 
-  it('puts what is carried back with Escape, and then selects nothing', () => {
+  it('returns a picked-up block with Escape, then clears the selection', () => {
     const start = { ...editorWith('d', '0,0'), cursor: at(0, 0) };
     const back = run(start, 'pickUp', 'cursorRight', 'selectNone');
     expect(back.drawing).toBe(start.drawing);
@@ -311,7 +314,7 @@ describe('the keyboard', () => {
     expect(run(start, 'paste').told?.message).toEqual({ code: 'nothingToPaste' });
   });
 
-  it('pastes beside what stands at the cursor', () => {
+  it('pastes beside a taken cell', () => {
     const start = { ...editorWith('d', '0,0'), cursor: at(0, 0) };
     expect(toSketch(run(start, 'copy', 'paste').drawing)).toBe('d.d');
   });

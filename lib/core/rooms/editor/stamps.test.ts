@@ -15,7 +15,7 @@ it.each([
   ['six', 'ddd ddd'],
   ['horseshoe', 'd.d d.d ddd'],
   ['row', 'ddddddd'],
-] as const)('puts a table of the form %s', (form, sketch) => {
+] as const)('a stamp draws the table form "%s"', (form, sketch) => {
   expect(asSketch(stamp(form))).toBe(sketch);
 });
 
@@ -23,16 +23,16 @@ it.each([
   ['right', 'ddd d.. ddd'],
   ['bottom', 'ddd d.d d.d'],
   ['left', 'ddd ..d ddd'],
-] as const)('turns it towards a board on the %s', (side, sketch) => {
+] as const)('a horseshoe stamp opens towards a board on the %s', (side, sketch) => {
   expect(asSketch(stamp('horseshoe', side))).toBe(sketch);
 });
 
-it.each(stampForms)('has the cell at its middle (%s)', (form) => {
+it.each(stampForms)('a stamp of the form "%s" is centred on its cell', (form) => {
   const rows = stamp(form).map(({ row }) => row);
   expect(Math.floor((Math.min(...rows) + Math.max(...rows)) / 2)).toBe(5);
 });
 
-it('begins a layout where the desks begin that it replaces', () => {
+it('a layout starts at the first of the desks that it replaces', () => {
   const drawing = drawingFrom('.... ..dd');
   const desks = [...drawing.cells.values()];
   const room = { desks: [{ row: 0, col: 0 }] };

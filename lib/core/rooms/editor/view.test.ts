@@ -8,13 +8,13 @@ import { cellAt, fitView, isInView, mostScale, revealCell, zoomAt } from './view
 const size = { width: 600, height: 400 };
 const view = { scale: 40, x: 100, y: 50 };
 
-it('finds the cell under a point, also left of and above the first', () => {
+it('cellAt finds the cell under a point, even left of and above the first cell', () => {
   expect(cellAt(view, { x: 100, y: 50 })).toEqual({ row: 0, col: 0 });
   expect(cellAt(view, { x: 139, y: 90 })).toEqual({ row: 1, col: 0 });
   expect(cellAt(view, { x: 99, y: 49 })).toEqual({ row: -1, col: -1 });
 });
 
-it('zooms about the point that fingers or mouse are at', () => {
+it('zoomAt leaves the point under the pointer in place', () => {
   const coordinate = fc.integer({ min: 0, max: 400 });
   fc.assert(
     fc.property(
@@ -31,7 +31,7 @@ it('zooms about the point that fingers or mouse are at', () => {
   expect(zoomAt(view, { x: 0, y: 0 }, 1000).scale).toBe(mostScale);
 });
 
-it.each(boardSides)('fits the whole floor and a board on the %s', (side) => {
+it.each(boardSides)('fitView shows the whole floor and a board on the %s', (side) => {
   const floor = floorArea(drawingFrom('', side));
   const fitted = fitView(floor, side, size);
   const board = {
@@ -47,26 +47,26 @@ it.each(boardSides)('fits the whole floor and a board on the %s', (side) => {
   expect(isInView(fitted, size, [...corners, board])).toBe(true);
 });
 
-it('pans to a cell only as far as needed', () => {
+it('revealCell pans only as far as needed', () => {
   expect(revealCell(view, size, { row: 0, col: 0 })).toEqual(view);
   expect(revealCell(view, size, { row: 0, col: -3 })).toEqual({ ...view, x: 120 });
   expect(revealCell(view, size, { row: 9, col: 0 })).toEqual({ ...view, y: 0 });
 });
 
-describe('a view of the whole room', () => {
+describe('a fitted view', () => {
   const move = (down: number) => ({ type: 'move' as const, by: { down, right: 0 } });
 
-  it('shows again what was moved out of it', () => {
+  it('is refitted when a cell is moved out of it', () => {
     const state = execute(editorWith('d', '0,0'), move(30));
     expect(isInView(state.view, size, state.drawing.cells.values())).toBe(true);
   });
 
-  it('stays as it is where everything is still seen', () => {
+  it('does not change while every cell is visible', () => {
     const before = editorWith('d', '0,0');
     expect(execute(before, move(3)).view).toEqual(before.view);
   });
 
-  it('is left alone once the user has zoomed', () => {
+  it('is not refitted after the user has zoomed', () => {
     const before = { ...editorWith('d', '0,0'), isFitted: false };
     expect(execute(before, move(30)).view).toEqual(before.view);
   });

@@ -15,10 +15,15 @@ const after = (sketch: string, ...commands: Command[]) =>
 
 describe('a door or window', () => {
   it.each([
-    ['in the middle, at the nearest wall', 'd...d d...d d...d', [1, 1], 'd...d d...d dD..d'],
-    ['one cell beyond the wall, at the wall', 'd.d d.d', [2, 1], 'd.d dDd'],
-    ['where desks stand along the wall, behind them', 'dd dd', [1, 0], '.dd Ddd'],
-    ['further away, where it is: the room goes as far', 'dd', [3, 0], 'dd .. .. D.'],
+    [
+      'at the nearest wall when its cell is in the middle',
+      'd...d d...d d...d',
+      [1, 1],
+      'd...d d...d dD..d',
+    ],
+    ['at the wall when its cell is just outside', 'd.d d.d', [2, 1], 'd.d dDd'],
+    ['behind desks along the wall', 'dd dd', [1, 0], '.dd Ddd'],
+    ['far outside, and the room grows to it', 'dd', [3, 0], 'dd .. .. D.'],
     [
       'beside an inner wall',
       'ddddddd d.....d d..##.d d.....d ddddddd',
@@ -26,7 +31,7 @@ describe('a door or window', () => {
       'ddddddd d..D..d d..##.d d.....d ddddddd',
     ],
     [
-      'not beside a pillar',
+      'at the outer wall and not at a pillar',
       'ddddddd d.....d d..#..d d.....d dd.dddd',
       [1, 3],
       '...D... ddddddd d.....d d..#..d d.....d dd.dddd',
@@ -41,11 +46,11 @@ describe('a door or window', () => {
     expect(after(sketch, put('door', [row, col]))).toBe(expected);
   });
 
-  it('stands where it is put in an empty room', () => {
+  it('is put at its own cell in an empty room', () => {
     expect(wallCell(drawingFrom(''), { row: 4, col: 7 })).toEqual({ row: 4, col: 7 });
   });
 
-  it('that is carried stands in the wall nearest to it, and beside it with a desk', () => {
+  it('snaps to the nearest wall when dragged alone, but not together with a desk', () => {
     const drawing = drawingFrom('W...d d...d d...d');
     const carried = (...block: Placed[]) =>
       whereCarried(drawing, block, { down: 1, right: 1 }).map(({ row, col }) => [row, col]);
@@ -57,7 +62,7 @@ describe('a door or window', () => {
     ]);
   });
 
-  it('moves along when desks are put beyond its wall, as one step', () => {
+  it('moves outwards as one step when desks are put beyond its wall', () => {
     const before = editorWith('W.d W.d .Dd');
     const state = execute(before, put('desk', [0, -2], [4, 1]));
     expect(toSketch(state.drawing)).toBe('d...d W...d W...d ..... ...dD');
@@ -65,7 +70,7 @@ describe('a door or window', () => {
     expect(undo(state).drawing.cells).toEqual(before.drawing.cells);
   });
 
-  it('moves inwards when its cell is made no floor, and outwards again when it is floor', () => {
+  it('moves with the wall when floor cells are removed and restored', () => {
     const carved = execute(editorWith('d...W d...d ddddd'), put('outside', [0, 3], [0, 4]));
     expect(toSketch(carved.drawing)).toBe('d.Wxx d...d ddddd');
     const whole = execute(carved, {
@@ -78,7 +83,7 @@ describe('a door or window', () => {
     expect(toSketch(whole.drawing)).toBe('d...W d...d ddddd');
   });
 
-  it('goes to the nearest wall when it is moved by itself, and stays selected', () => {
+  it('snaps to the nearest wall and remains selected when moved alone', () => {
     const state = execute(editorWith('d.Dd d..d d..d d..d', '0,2'), {
       type: 'move',
       by: { down: 2, right: 0 },
@@ -87,13 +92,13 @@ describe('a door or window', () => {
     expect(state.selection).toEqual(new Set(['3,2']));
   });
 
-  it('that alone reaches to its wall can be moved along it', () => {
+  it('that alone determines its wall can be moved along that wall', () => {
     const by = { down: 1, right: -1 };
     const state = execute(editorWith('dd..D dd... dd...', '0,4'), { type: 'move', by });
     expect(toSketch(state.drawing)).toBe('dd... dd..D dd...');
   });
 
-  it('stays in its wall when the whole room is turned or mirrored', () => {
+  it('remains in its wall when the room is turned or mirrored', () => {
     const turned = execute(editorWith('W.d ..d .Dd'), { type: 'turnRoom' });
     expect(toSketch(turned.drawing)).toBe('..W D.. ddd');
     const every = ['0,0', '0,2', '1,2', '2,1', '2,2'];
@@ -105,13 +110,13 @@ describe('a door or window', () => {
   });
 });
 
-it('leaves cells beyond the edge as they are: the room grows by no cell that is no floor', () => {
+it('cells beyond the room cannot be marked as no floor', () => {
   expect(after('ddd d.d', put('outside', [1, 1], [2, 1], [3, 1]))).toBe('ddd dxd');
   const state = execute(editorWith('d'), put('outside', [3, 3]));
   expect(state.told?.message).toEqual({ code: 'refused', reason: 'notInRoom' });
 });
 
-describe('whatever is done', () => {
+describe('any sequence of commands', () => {
   const near = fc.integer({ min: -3, max: 9 });
   const cells = fc.array(fc.record({ row: near, col: near }), { minLength: 1, maxLength: 8 });
   const kind = fc.constantFrom('desk', 'door', 'window', 'outside', 'wall', 'aisle' as const);
@@ -121,7 +126,7 @@ describe('whatever is done', () => {
     fc.constant<Command>({ type: 'turnRoom' }),
   );
 
-  it('a door is not lost unless it is erased', () => {
+  it('loses no door that was not erased', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
         let state = editorWith('');
@@ -136,7 +141,7 @@ describe('whatever is done', () => {
     );
   });
 
-  it('every door in a room of desks alone has a wall beside it', () => {
+  it('puts every door of a room without inner walls at the outer wall', () => {
     const putting = fc.record({
       type: fc.constant('put' as const),
       cells,
