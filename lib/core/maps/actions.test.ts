@@ -21,8 +21,8 @@ const told = ({ told: last }: WorkbenchState) => last?.message;
 const press = (state: WorkbenchState, key: string) =>
   actions.forKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }, state);
 
-describe('by keys', () => {
-  it('a pupil is picked up, carried and put down, and undone', () => {
+describe('keyboard control of a map', () => {
+  it('picks up, moves and drops a pupil, and undoes the move', () => {
     const carried = act(open('Ada Bo . Cem'), 'carry', 'cursorRight', 'cursorRight');
     expect(toSketch(carried.map)).toBe('Ada Bo . Cem');
     const dropped = act(carried, 'carry');
@@ -32,7 +32,7 @@ describe('by keys', () => {
     expect(toSketch(act(dropped, 'undo', 'redo').map)).toBe('Cem Bo . Ada');
   });
 
-  it('each desk on the way tells what a drop would do', () => {
+  it('reports the effect of a drop at each desk', () => {
     const state = open('Ada - / Bo -', { conditions: [front('Ada'), apart('Ada', 'Bo')] });
     const over = act(state, 'carry', 'cursorDown');
     expect(told(over)).toMatchObject({
@@ -44,30 +44,30 @@ describe('by keys', () => {
     expect(told(refused)).toMatchObject({ code: 'overRefused' });
   });
 
-  it('what is carried is put back with Escape, and nothing is to be undone', () => {
+  it('cancels a move with Escape without an undo step', () => {
     const back = act(open('Ada Bo'), 'carry', 'cursorRight', 'cancel');
     expect(back).toMatchObject({ carry: undefined, done: [], cursor: { row: 0, col: 0 } });
     expect(told(back)).toEqual({ code: 'putBack' });
   });
 
-  it('the arrows go as the room is seen', () => {
+  it('follows the directions of the drawing', () => {
     const turned: WorkbenchState = { ...open('Ada - / Bo -'), seenSide: 'bottom' };
     expect(act(turned, 'cursorUp').cursor).toEqual({ row: 1, col: 0 });
   });
 
-  it('a drop where it was is no step', () => {
+  it('makes no step of a drop at the same desk', () => {
     expect(act(open('Ada Bo'), 'carry', 'carry').done).toEqual([]);
   });
 
-  it('a key does what is possible now', () => {
+  it('maps a key to the action that is enabled', () => {
     const chosen = choose(open('Ada -'), [0, 0]);
     expect(press(chosen, 'l')).toBe('lock');
     expect(press(act(chosen, 'lock'), 'l')).toBe('unlock');
   });
 });
 
-describe('what is chosen', () => {
-  it('is one, or several with Shift, and no longer when chosen again', () => {
+describe('the selection on a map', () => {
+  it('contains one pupil, or several with Shift, and toggles a repeated choice', () => {
     const two = choose(open('Ada Bo Cem'), [0, 0], [0, 2]);
     expect(chosenPupils(two)).toEqual(['Ada', 'Cem']);
     expect(chosenPupils(chooseDesk(two, { row: 0, col: 0 }, true))).toEqual(['Cem']);
@@ -75,13 +75,13 @@ describe('what is chosen', () => {
     expect(chosenPupils(choose(choose(open('Ada Bo'), [0, 0]), [0, 0]))).toEqual([]);
   });
 
-  it('may be the whole table, which is exchanged with another table', () => {
+  it('may be a whole table, which is exchanged with another table', () => {
     const table = act(choose(open('Ada Bo . Cem -'), [0, 1]), 'chooseTable');
     const over = carryOver(pickUp(table, 'Bo'), { row: 0, col: 3 });
     expect(toSketch(act(over, 'carry').map)).toBe('Cem - . Ada Bo');
   });
 
-  it('is carried as a whole, unless another pupil is taken hold of', () => {
+  it('moves as a whole unless another pupil is dragged', () => {
     const two = choose(open('Ada Bo . - - / Cem Dag . - -'), [0, 0], [1, 0]);
     expect(pickUp(two, 'Cem').carry?.carried.pupils).toEqual(['Ada', 'Cem']);
     expect(pickUp(two, 'Bo').carry?.carried.pupils).toEqual(['Bo']);
@@ -89,13 +89,13 @@ describe('what is chosen', () => {
 });
 
 describe('conditions from the map', () => {
-  it('put two pupils apart', () => {
+  it('separate two selected pupils', () => {
     const state = act(choose(open('Ada Bo'), [0, 0], [0, 1]), 'apart');
     expect(state.map.conditions).toEqual([{ id: 'new id', type: 'apart', pupils: ['Ada', 'Bo'] }]);
     expect(told(state)).toMatchObject({ consequence: { breaks: ['new id'] } });
   });
 
-  it('need two, and no trainee', () => {
+  it('require two pupils and no trainee', () => {
     expect(told(act(choose(open('Ada Bo'), [0, 0]), 'apart'))).toEqual({ code: 'chooseTwo' });
     const trainee = open('Ada trainee', { trainees: [{ id: 'trainee', name: 'Liv' }] });
     expect(actions.isEnabled('together', choose(trainee, [0, 0], [0, 1]))).toBe(false);
@@ -106,7 +106,7 @@ describe('an action', () => {
   const offered = (state: WorkbenchState) =>
     actions.ids.filter((id) => actions.isEnabled(id, state));
 
-  it('is offered where it does something', () => {
+  it('is enabled when it has an effect', () => {
     const pupil = choose(open('Ada -'), [0, 0]);
     expect(offered(pupil)).toEqual(
       expect.arrayContaining(['lock', 'awayKeepDesk', 'awayOfferDesk', 'leaveEmpty']),
@@ -119,7 +119,7 @@ describe('an action', () => {
     expect(offered(act(empty, 'leaveEmpty'))).toContain('useDesk');
   });
 
-  it('that is offered does or tells something', () => {
+  it('that is enabled changes the state or shows a message', () => {
     const states = [choose(open('Ada Bo - -'), [0, 0]), choose(open('Ada Bo - -'), [0, 2])];
     for (const state of states) {
       const without = offered(state).filter((id) => act(state, id) === state);

@@ -32,28 +32,28 @@ describe('a pupil', () => {
     expect(after(map, move([0, 3], 'Ada'))).toBe('- Bo . Ada / Cem . . x');
   });
 
-  it('swaps with who sits there', () => {
+  it('swaps with the pupil at the desk', () => {
     expect(after(map, move([1, 0], 'Bo'))).toBe('Ada Cem . - / Bo . . x');
     expect(told(map, move([1, 0], 'Bo'))).toMatchObject({ pupils: ['Bo'], swapped: ['Cem'] });
   });
 
-  it('may be put at a desk that was left empty, which is in use then', () => {
+  it('may move to a desk that was left empty, which is then in use', () => {
     const next = afterCommand(map, move([1, 3], 'Cem'));
     expect(toSketch(next)).toBe('Ada Bo . - / - . . Cem');
     expect(next.emptyDesks).toEqual([]);
   });
 
-  it('is not put where no desk is', () => {
+  it('is not moved to a cell without a desk', () => {
     expect(refused(map, move([0, 2], 'Ada'))).toEqual({ code: 'noDesk' });
   });
 
-  it('a pupil without a desk takes one, and the pupil who sat there has none then', () => {
+  it('without a desk displaces the pupil at the target desk', () => {
     const next = afterCommand(map, move([0, 0], 'Dag'));
     expect(toSketch(next)).toBe('Dag Bo . - / Cem . . x');
     expect(next.seats).not.toHaveProperty('Ada');
   });
 
-  it('who is locked neither moves nor gives way', () => {
+  it('who is locked is neither moved nor displaced', () => {
     const locked = { ...map, locked: ['Ada'] };
     expect(refused(locked, move([0, 3], 'Ada'))).toEqual({ code: 'locked', pupil: 'Ada' });
     expect(refused(locked, move([0, 0], 'Bo'))).toEqual({ code: 'locked', pupil: 'Ada' });
@@ -61,19 +61,19 @@ describe('a pupil', () => {
 });
 
 describe('several pupils', () => {
-  it('keep their shape and swap with who sits there', () => {
+  it('keep their formation and swap with the pupils at the target', () => {
     const map = mapFrom('Ada Bo . Cem Dag / Eva Fia . - Gro');
     expect(after(map, move([0, 3], 'Ada', 'Bo'))).toBe('Cem Dag . Ada Bo / Eva Fia . - Gro');
     expect(after(map, move([0, 4], 'Bo', 'Eva', 'Ada'))).toBe('Cem Dag . Ada Bo / - Fia . Eva Gro');
   });
 
-  it('push those aside who sit on their way', () => {
+  it('displace the pupils in their way', () => {
     const map = mapFrom('Ada Bo Cem Dag');
     expect(after(map, move([0, 1], 'Ada', 'Bo'))).toBe('Cem Ada Bo Dag');
     expect(after(map, move([0, 2], 'Bo', 'Cem'))).toBe('Ada Dag Bo Cem');
   });
 
-  it('stay where one of them would stand on the floor', () => {
+  it('do not move when one of them would have no desk', () => {
     const map = mapFrom('Ada Bo . Cem');
     expect(refused(map, move([0, 3], 'Ada', 'Bo'))).toEqual({ code: 'noDesk' });
   });
@@ -87,41 +87,41 @@ describe('a table', () => {
     to: { row: to[0], col: to[1] },
   });
 
-  it('is exchanged with another of its shape, place by place', () => {
+  it('is exchanged place by place with a table of the same shape', () => {
     expect(after(map, swap([1, 1], [0, 3]))).toBe('Cem - . Ada Bo . Eva / Fia Gro . - Dag . -');
     expect(told(map, swap([1, 1], [0, 3]))).toMatchObject({ pupils: ['Ada', 'Bo', 'Dag'] });
   });
 
-  it('is not exchanged with itself or one of another shape', () => {
+  it('is not exchanged with itself or a table of another shape', () => {
     expect(refused(map, swap([0, 0], [1, 1]))).toEqual({ code: 'otherShape' });
     expect(refused(map, swap([0, 0], [0, 6]))).toEqual({ code: 'otherShape' });
   });
 
-  it('with a locked pupil stays', () => {
+  it('with a locked pupil is not exchanged', () => {
     const locked = { ...map, locked: ['Gro'] };
     expect(refused(locked, swap([0, 0], [0, 3]))).toEqual({ code: 'locked', pupil: 'Gro' });
   });
 });
 
-describe('a pupil who is away', () => {
+describe('an absent pupil', () => {
   const away = (desk: 'kept' | 'offered'): Command => ({ type: 'setAbsent', pupil: 'Ada', desk });
   const back: Command = { type: 'takeBack', pupil: 'Ada' };
   const map = mapFrom('Ada Bo -', { locked: ['Ada'] });
 
-  it('keeps the desk, or offers it and is not locked any more', () => {
+  it('keeps the desk, or offers it and loses the lock', () => {
     expect(toSketch(afterCommand(map, away('kept')))).toBe('Ada Bo -');
     const offered = afterCommand(map, away('offered'));
     expect(toSketch(offered)).toBe('- Bo -');
     expect(offered.locked).toEqual([]);
   });
 
-  it('may offer the desk that was kept so far', () => {
+  it('may offer a desk that was kept before', () => {
     const offered = afterCommand(afterCommand(map, away('kept')), away('offered'));
     expect(offered.absent).toEqual([{ pupil: 'Ada', desk: 'offered', had: { row: 0, col: 0 } }]);
     expect(toSketch(offered)).toBe('- Bo -');
   });
 
-  it('gets the old desk back, or the nearest free one, or none', () => {
+  it('gets the old desk back or the nearest free desk, or is refused', () => {
     const offered = afterCommand(map, away('offered'));
     expect(after(offered, back)).toBe('Ada Bo -');
     expect(after(afterCommand(offered, move([0, 0], 'Bo')), back)).toBe('Bo Ada -');
@@ -129,7 +129,7 @@ describe('a pupil who is away', () => {
     expect(refused(full, back)).toEqual({ code: 'noFreeDesk' });
   });
 
-  it('is here again when put at a desk', () => {
+  it('is present again when put at a desk', () => {
     const offered = afterCommand(map, away('offered'));
     expect(afterCommand(offered, move([0, 2], 'Ada')).absent).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('a pupil who is away', () => {
 describe('a trainee', () => {
   const trainee = { id: 'trainee', name: 'Liv' };
 
-  it('gets the wanted desk if it is free, else the nearest', () => {
+  it('gets the requested desk if free, otherwise the nearest', () => {
     const map = mapFrom('Ada - / - Bo');
     const add = (row: number, col: number): Command => ({
       type: 'addTrainee',
@@ -153,14 +153,14 @@ describe('a trainee', () => {
     });
   });
 
-  it('leaves the desk and every list', () => {
+  it('is removed from the desk and all lists', () => {
     const map = mapFrom('Ada trainee', { trainees: [trainee], locked: ['trainee'] });
     const next = afterCommand(map, { type: 'removeTrainee', trainee: 'trainee' });
     expect(toSketch(next)).toBe('Ada -');
     expect(next).toMatchObject({ trainees: [], locked: [] });
   });
 
-  it('is never absent', () => {
+  it('cannot be marked as absent', () => {
     const map = mapFrom('trainee', { trainees: [trainee] });
     const away: Command = { type: 'setAbsent', pupil: 'trainee', desk: 'kept' };
     expect(refused(map, away)).toEqual({ code: 'unknown' });
@@ -170,7 +170,7 @@ describe('a trainee', () => {
 describe('a desk that is left empty', () => {
   const leave: Command = { type: 'leaveEmpty', desk: { row: 0, col: 0 } };
 
-  it('sends the pupil who sits there to the nearest free desk', () => {
+  it('moves its pupil to the nearest free desk', () => {
     expect(after(mapFrom('Ada Bo / - -'), leave)).toBe('x Bo / Ada -');
     expect(refused(mapFrom('Ada Bo'), leave)).toEqual({ code: 'noFreeDesk' });
     const locked = mapFrom('Ada -', { locked: ['Ada'] });
@@ -192,7 +192,7 @@ describe('a condition', () => {
     expect(afterCommand(mapFrom('Ada Bo'), again).conditions).toHaveLength(1);
   });
 
-  it('becomes a wish, or goes', () => {
+  it('becomes a wish or is removed', () => {
     expect(afterCommand(map, { type: 'easeCondition', id }).conditions).toEqual([
       { ...apart('Ada', 'Bo'), wish: true },
     ]);
@@ -200,7 +200,7 @@ describe('a condition', () => {
   });
 });
 
-describe('a whole new map', () => {
+describe('a replacement map', () => {
   const map = mapFrom('Ada Bo / x -', {
     locked: ['Bo'],
     absent: [{ pupil: 'Cem', desk: 'offered' }],
@@ -211,7 +211,7 @@ describe('a whole new map', () => {
     reason: 'suggestion',
   });
 
-  it('takes the place of the old one, without those who are away', () => {
+  it('replaces the former map without absent pupils', () => {
     const next = afterCommand(map, replace('Bo - / Ada Cem'));
     expect(toSketch(next)).toBe('Bo - / Ada -');
     expect(next.emptyDesks).toEqual([]);
@@ -222,7 +222,7 @@ describe('a whole new map', () => {
     expect(afterCommand(map, replace('Ada - / - -')).locked).toEqual([]);
   });
 
-  it('is refused where two share a desk or the room has no such desk', () => {
+  it('is refused when two pupils share a desk or a desk is missing', () => {
     const shared: Command = {
       type: 'replaceSeats',
       seats: { Ada: { row: 0, col: 0 }, Bo: { row: 0, col: 0 } },
@@ -232,7 +232,7 @@ describe('a whole new map', () => {
     expect(refused(map, replace('Ada Bo Dag'))).toEqual({ code: 'notAMap' });
   });
 
-  it('may be begun from an empty room, in which only the locked sit', () => {
+  it('may start as an empty room with only the locked pupils', () => {
     expect(after(map, { type: 'clear' })).toBe('- Bo / x -');
   });
 });

@@ -15,13 +15,13 @@ const map = mapFrom('Ada Bo . Cem / Dag - . Eva / Fia - . Gro', {
   conditions: [apart('Ada', 'Cem'), together('Ada', 'Bo'), front('Eva'), apart('Fia', 'Zoe')],
 });
 
-it('a condition that is gone is not met again', () => {
+it('a removed condition does not count as mended', () => {
   const broken = mapFrom('Ada Bo', { conditions: [apart('Ada', 'Bo')] });
   const { mends } = consequenceBetween(broken, { ...broken, conditions: [] });
   expect([brokenIn(broken), mends]).toEqual([['apart Ada Bo'], []]);
 });
 
-it('a condition about a pupil without a desk is not asked for', () => {
+it('a condition on a pupil without a desk does not count as broken', () => {
   expect(brokenIn(map)).toEqual(['front Eva']);
   expect(brokenIn({ ...map, seats: { ...map.seats, Zoe: { row: 1, col: 1 } } })).toEqual([
     'front Eva',
@@ -29,7 +29,7 @@ it('a condition about a pupil without a desk is not asked for', () => {
   ]);
 });
 
-it('a drop tells what it would break, mend and leave broken', () => {
+it('a drop reports which conditions it breaks, mends and leaves broken', () => {
   const drops = dropConsequences(map, { pupils: ['Eva'], grabbed: 'Eva' });
   expect(drops({ row: 0, col: 1 })).toEqual({
     breaks: ['together Ada Bo'],
@@ -41,14 +41,14 @@ it('a drop tells what it would break, mend and leave broken', () => {
   expect(locked({ row: 0, col: 1 })).toEqual({ refused: { code: 'locked', pupil: 'Bo' } });
 });
 
-it('a table dropped on one of its shape is exchanged with it, on another its pupils move', () => {
+it('a table is exchanged with a table of its shape, and its pupils move to any other desks', () => {
   const tables = mapFrom('Ada Bo . - Cem . - - -');
   const carried = { pupils: ['Ada', 'Bo'], grabbed: 'Bo', table: { row: 0, col: 1 } };
   expect(toDropCommand(tables, carried, { row: 0, col: 4 }).type).toBe('swapTables');
   expect(toDropCommand(tables, carried, { row: 0, col: 8 }).type).toBe('move');
 });
 
-it('says at every desk what is counted from scratch', () => {
+it('dropConsequences equals a full count at every desk', () => {
   const { desks } = standardRoom('fours', 24);
   const names = Array.from({ length: 20 }, (_, index) => `p${index}`);
   const few = fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 4 });

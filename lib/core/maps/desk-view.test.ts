@@ -18,12 +18,12 @@ const marked = (views: ReadonlyMap<string, { drop: unknown }>) =>
 describe('showInTurns', () => {
   const before = toDeskViews(lying);
 
-  it('shows all at once where the desks are few', () => {
+  it('shows all changes at once for few desks', () => {
     const now = toDeskViews(lifted, before);
     expect(showInTurns(before, now, 4)).toEqual({ shown: now, isLate: false });
   });
 
-  it('shows a drop’s marks at some desks after others, and all else at once', () => {
+  it('shows drop marks in turns and other changes at once', () => {
     const now = toDeskViews(lifted, before);
     const first = showInTurns(before, now, 1);
     expect(first.isLate).toBe(true);
@@ -39,7 +39,7 @@ describe('showInTurns', () => {
   });
 });
 
-it('no desk is new but those that the pointer leaves and enters', () => {
+it('a drag changes only the views of the desks that the pointer leaves and enters', () => {
   const dragged = pickUp(lying, 'Ada', true);
   const before = toDeskViews(dragged);
   const now = toDeskViews(carryOver(dragged, { row: 0, col: 2 }), before);
@@ -49,7 +49,7 @@ it('no desk is new but those that the pointer leaves and enters', () => {
   ]);
 });
 
-it('tells what a drop would do at every desk but that of the pupil who is carried', () => {
+it('every desk but the dragged pupil’s own shows the effect of a drop', () => {
   const map = mapFrom('Ada - - / - - Bo', { conditions: [apart('Ada', 'Bo')] });
   const views = toDeskViews(pickUp(startWorkbench(startWork(map)), 'Ada', true));
   expect([...views.values()].map(({ drop }) => drop)).toEqual([
@@ -62,7 +62,7 @@ it('tells what a drop would do at every desk but that of the pupil who is carrie
   ]);
 });
 
-it('shows after each change the same as if all desks were looked at anew, and leaves the others as they are', () => {
+it('toDeskViews replaces only changed views and equals a full computation', () => {
   const map = mapFrom('Ada Bo - / Cy Dag Eva', { conditions: [apart('Ada', 'Bo')] });
   let state = startWorkbench(startWork(map));
   let views = toDeskViews(state);

@@ -5,7 +5,7 @@ import { apart, front, mapFrom, together } from './testing/map-from';
 const pupils = ['Ada', 'Bo', 'Cem', 'Dag'];
 const options = { seed: 1, timeLimitMs: 2000, now: () => 0 };
 
-it('keeps the locked, trainees and desks of those away, and leaves empty desks empty', () => {
+it('the engine moves no locked pupil, trainee or kept desk and uses no empty desk', () => {
   const map = mapFrom('Ada trainee x / Bo Cem -', {
     trainees: [{ id: 'trainee', name: 'Liv' }],
     locked: ['Ada'],
@@ -22,7 +22,7 @@ it('keeps the locked, trainees and desks of those away, and leaves empty desks e
   expect(seats.Cem).not.toEqual({ row: 0, col: 2 });
 });
 
-it('asks for conditions of those who are there, and says which they are', () => {
+it('the engine problem contains only conditions on pupils who are present', () => {
   const map = mapFrom('Ada Bo / Cem -', {
     absent: [{ pupil: 'Dag', desk: 'offered' }],
     conditions: [together('Ada', 'Dag'), apart('Ada', 'Bo', 'Dag'), front('Cem')],
@@ -33,11 +33,11 @@ it('asks for conditions of those who are there, and says which they are', () => 
   ]);
 });
 
-it('seats those who have no desk yet', () => {
+it('the engine problem includes pupils without a desk', () => {
   expect(toEngineProblem(mapFrom('Ada Bo / - -'), pupils).pupils).toEqual(pupils);
 });
 
-it('keeps what is front and back where a whole row is left empty', () => {
+it('a front row left empty still counts as the front for the engine', () => {
   const map = mapFrom('x x / Ada Bo / - -', { conditions: [front('Ada')] });
   expect(solve(toEngineProblem(map, ['Ada', 'Bo']), options).status).toBe('impossible');
 });

@@ -73,7 +73,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 describe('undo and redo', () => {
-  it('give every former map and every later one again, step by step', () => {
+  it('restore every former and later map step by step', () => {
     fc.assert(
       fc.property(fc.array(command, { minLength: 1, maxLength: 30 }), (commands) => {
         let work: Work = startWork(start);
@@ -101,7 +101,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('say what was undone and which conditions that breaks and mends', () => {
+  it('report the undone step and the conditions it breaks and mends', () => {
     const done = execute(startWork(start), {
       type: 'move',
       pupils: ['Eva'],
@@ -120,7 +120,7 @@ describe('undo and redo', () => {
   });
 });
 
-describe('when the rest is mended', () => {
+describe('mending the rest of a map', () => {
   const run = (...commands: Command[]) =>
     keptByHand(commands.reduce((work, next) => execute(work, next), startWork(start)));
   const move = (name: string, row: number, col: number): Command => ({
@@ -130,28 +130,28 @@ describe('when the rest is mended', () => {
     to: { row, col },
   });
 
-  it('those stay who were moved or locked, not those who gave way', () => {
+  it('keeps pupils who were moved or locked, not those who gave way', () => {
     expect(run({ type: 'lock', pupils: ['Hal'] }, move('Ada', 1, 0)).sort()).toEqual([
       'Ada',
       'Hal',
     ]);
   });
 
-  it('one who was moved and then had to give way does not stay', () => {
+  it('does not keep a pupil who was moved and later displaced', () => {
     expect(run(move('Ada', 1, 0), move('Bo', 1, 0))).toEqual(['Bo']);
   });
 
-  it('moves before the last whole map do not count', () => {
+  it('ignores moves made before the last whole map', () => {
     const seats = mapFrom('Bo Ada . Cem - / Dag x . Eva Fia / - Gro . Hal -').seats;
     const replace: Command = { type: 'replaceSeats', seats, reason: 'suggestion' };
     expect(run(move('Ada', 1, 0), replace, move('Cem', 0, 4))).toEqual(['Cem']);
   });
 });
 
-describe('a pupil who is no longer in the class', () => {
+describe('forPupils', () => {
   const inClass = ['Ada', 'Bo', 'Cem', 'Dag', 'Fia', 'Gro', 'Hal'];
 
-  it('leaves the map: the desk, the lock, the absence and the conditions', () => {
+  it('removes the desk, the lock and the conditions of a pupil who left the class', () => {
     const locked: Work = startWork({
       ...start,
       locked: ['Eva', 'Bo'],
@@ -165,18 +165,18 @@ describe('a pupil who is no longer in the class', () => {
     expect(done).toEqual([]);
   });
 
-  it('leaves the conditions also without a desk on the map', () => {
+  it('removes the conditions of a missing pupil without a desk', () => {
     const { Eva: _, ...seats } = start.seats;
     expect(forPupils(startWork({ ...start, seats }), inClass).map.conditions).toEqual([]);
   });
 
-  it('is nobody where all are still there: the work goes on as it is', () => {
+  it('returns the same work when every pupil is still in the class', () => {
     const work = startWork(start);
     expect(forPupils(work, [...inClass, 'Eva', 'Ida'])).toBe(work);
   });
 });
 
-describe('a step that is mended', () => {
+describe('a mended step', () => {
   const together: Command = {
     type: 'addCondition',
     condition: { id: 'new', type: 'together', pupils: ['Ada', 'Cem'] },
@@ -185,7 +185,7 @@ describe('a step that is mended', () => {
   const { Bo, Cem } = start.seats;
   const mended = mendStep(work, { ...start.seats, Bo: Cem!, Cem: Bo! });
 
-  it('is one step, which tells how many moved and that all holds', () => {
+  it('is one undo step with the number of moved pupils', () => {
     expect(mended.done).toHaveLength(1);
     expect(mended.told?.message).toMatchObject({
       step: { code: 'mended', after: { code: 'conditionAdded' }, moved: 2 },
@@ -195,12 +195,12 @@ describe('a step that is mended', () => {
     expect(redo(undo(mended)).map).toEqual(mended.map);
   });
 
-  it('is not mended again for itself', () => {
+  it('is not mended again', () => {
     expect(asksForMending(work)).toBe(true);
     expect(asksForMending(mended)).toBe(false);
   });
 
-  it('moves whom it is about, and leaves others where the teacher put them', () => {
+  it('may move its own pupils but not other pupils moved by hand', () => {
     const move = (grabbed: string, to: (typeof start.layout.desks)[number]): Command => ({
       type: 'move',
       pupils: [grabbed],
@@ -217,7 +217,7 @@ describe('a step that is mended', () => {
   });
 });
 
-it('is a new map once a suggestion was taken since it was saved, until that is undone', () => {
+it('a map counts as new after a suggestion, until the suggestion is undone or saved', () => {
   const seats = { ...start.seats, Ada: start.seats.Bo!, Bo: start.seats.Ada! };
   const suggested = execute(startWork(start), {
     type: 'replaceSeats',

@@ -58,8 +58,8 @@ const editTo = (state: MakingState, conditions: Condition[]) =>
   execute(state, { type: 'editConditions', conditions, edit });
 const ids = (state: MakingState) => state.map.conditions.map(({ id }) => id);
 
-describe('what the map is made from', () => {
-  it('is not told of any more once the first map is there', () => {
+describe('the basis of a map', () => {
+  it('has no message after the first map is made', () => {
     const edit = { code: 'added', condition: apart('a', 'Ada', 'Bo') } as const;
     const conditions = [edit.condition];
     const before = execute(start(), { type: 'editConditions', conditions, edit });
@@ -67,7 +67,7 @@ describe('what the map is made from', () => {
     expect(made(before).told).toBeUndefined();
   });
 
-  it('is another room: the pupils sit there, and one undo brings the room and its seats back', () => {
+  it('may become another room, and one undo restores the room and its seats', () => {
     const begun = run(made(start()), { type: 'lock', pupils: ['Ada'] });
     const other: RoomChoice = { kind: 'longRows', seatCount: 8 };
     const desks = toLayout(other).desks;
@@ -79,7 +79,7 @@ describe('what the map is made from', () => {
     expect(runRedo(runUndo(moved)).map).toEqual(moved.map);
   });
 
-  it('gets a door that a condition names: the desks stay, and who sits there', () => {
+  it('gets the door that a condition names without moving pupils', () => {
     const touched = run(made(start()), { type: 'lock', pupils: ['Ada'] });
     const after = run(touched, { type: 'furnish', mark: 'door' });
     expect(after.map).toMatchObject({ seats: touched.map.seats, locked: ['Ada'] });
@@ -87,7 +87,7 @@ describe('what the map is made from', () => {
     expect(runUndo(after).map).toEqual(touched.map);
   });
 
-  it('is redrawn elsewhere: a map changed by hand keeps its desks', () => {
+  it('follows a redrawn room unless the map was changed by hand', () => {
     const inOwn = { ...choice, own };
     const seats = Object.fromEntries(pupils.map((id, col) => [id, { row: 0, col }]));
     const begun = run(made(start()), { type: 'changeRoom', choice: inOwn, seats });
@@ -106,8 +106,8 @@ describe('what the map is made from', () => {
   });
 });
 
-describe('the class', () => {
-  it('loses a pupil: the others stay where they sit, and what names the pupil has lapsed', () => {
+describe('the class of a map', () => {
+  it('may lose a pupil while the others remain at their desks', () => {
     const conditions = [apart('one', 'Ada', 'Bo'), apart('two', 'Ada', 'Bo', 'Cem')];
     const begun = made(start({ ...nothing, conditions }));
     const after = receivePupils(begun, ['Ada', 'Cem', 'Dag']);
@@ -118,12 +118,12 @@ describe('the class', () => {
     expect(hasUnsaved(after)).toBe(false);
   });
 
-  it('has never kept conditions: those of its map are taken over, and are to be saved', () => {
+  it('without saved conditions takes those of its map as unsaved', () => {
     const taken = start({ ...nothing, version: 0 }, [apart('one', 'Ada', 'Bo')]);
     expect([ids(taken), hasUnsaved(taken)]).toEqual([['one'], true]);
   });
 
-  it('is changed by a colleague: both changes are there, and mine alone is undone', () => {
+  it('is merged with a colleague’s change, and only my change is undone', () => {
     const mine = editTo(start(), [apart('mine', 'Ada', 'Bo')]);
     const theirs = { ...nothing, version: 2, conditions: [apart('theirs', 'Bo', 'Cem')] };
     const both = receiveKept(mine, theirs, pupils);
@@ -134,7 +134,7 @@ describe('the class', () => {
     expect(receiveKept(answered, eased, pupils).map.conditions).toContainEqual(eased.conditions[0]);
   });
 
-  it('has what was sent though the answer was lost: taking it back afterwards is a change', () => {
+  it('has an unsaved change after undo of a save whose answer was lost', () => {
     const sent = send(editTo(start(), [apart('mine', 'Ada', 'Bo')]));
     const taken = { ...nothing, version: 2, conditions: sent.map.conditions };
     const after = receiveKept(runUndo(sent), taken, pupils);
@@ -142,7 +142,7 @@ describe('the class', () => {
   });
 });
 
-it('a condition that is left out is used again when it is asked for on the map', () => {
+it('a left-out condition is used again when it is added on the map', () => {
   const kept = { ...nothing, conditions: [apart('one', 'Ada', 'Bo')] };
   const out = run(start(kept), { type: 'leaveOut', id: 'one' });
   const back = run(out, { type: 'addCondition', condition: apart('two', 'Bo', 'Ada') });
@@ -500,7 +500,7 @@ function allowed(world: World, id: string): (Condition | undefined)[] {
   return written.map((one) => one && withoutDeleted([one], server.pupils).kept[0]);
 }
 
-it('whatever happens in whatever order, no edit is lost and undo leads out of every state', () => {
+it('any order of edits, saves and reloads loses no edit and can be undone', () => {
   fc.assert(
     fc.property(fc.array(acts, { maxLength: 60, size: 'max' }), (sequence) => {
       let world: World = {

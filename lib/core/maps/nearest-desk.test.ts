@@ -7,7 +7,7 @@ import { mapFrom } from './testing/map-from';
 
 const directions: Direction[] = ['up', 'down', 'left', 'right'];
 
-it('goes along the row over an aisle, and to the next row where the nearest desk stands', () => {
+it('nearestDesk follows the row across an aisle, and goes to the next row with desks', () => {
   const { layout } = mapFrom('- - . - / . . . . / - . . -');
   const from = { row: 0, col: 1 };
   expect(nearestDesk(layout, from, 'right')).toEqual({ row: 0, col: 3 });
@@ -16,12 +16,12 @@ it('goes along the row over an aisle, and to the next row where the nearest desk
   expect(nearestDesk(layout, from, 'up')).toBeUndefined();
 });
 
-it('goes to another row where the own one ends', () => {
+it('nearestDesk goes to another row at the end of a row', () => {
   const { layout } = mapFrom('- . . / . . - / . - .');
   expect(nearestDesk(layout, { row: 0, col: 0 }, 'right')).toEqual({ row: 2, col: 1 });
 });
 
-it('follows the drawing, whatever side the board is on', () => {
+it('nearestDesk follows the drawing when the board is at the bottom', () => {
   const layout: RoomLayout = { ...mapFrom('- - / - -').layout, boardSide: 'bottom' };
   expect(nearestDesk(layout, { row: 0, col: 0 }, 'up')).toEqual({ row: 1, col: 0 });
 });
@@ -37,12 +37,12 @@ function reachable(layout: RoomLayout): number {
   return found.size;
 }
 
-it.each(standardRoomKinds)('reaches every desk of a room of %s', (kind) => {
+it.each(standardRoomKinds)('nearestDesk reaches every desk of the standard room "%s"', (kind) => {
   const layout: RoomLayout = { ...standardRoom(kind, 29), marks: [], boardSide: 'top' };
   expect(reachable(layout)).toBe(29);
 });
 
-it('reaches every desk of any room, from any side', () => {
+it('nearestDesk reaches every desk of a random room for any side of the board', () => {
   const cell = fc.record({ row: fc.nat(9), col: fc.nat(9) });
   const desks = fc.uniqueArray(cell, { selector: deskKey, minLength: 1, maxLength: 20 });
   fc.assert(

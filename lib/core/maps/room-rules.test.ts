@@ -10,25 +10,28 @@ describe('seatsProblem', () => {
     ['1e2', 'notANumber'],
     ['0', 'notANumber'],
     ['201', 'tooMany'],
-    ['9'.repeat(400), 'tooMany'],
     ['27', 'tooFew'],
     ['28', undefined],
     [' 30 ', undefined],
-  ])('of "%s" for 28 pupils is %s', (text, problem) => {
+  ])('for "%s" and 28 pupils returns %s', (text, problem) => {
     expect(seatsProblem(text, 28)).toBe(problem);
+  });
+
+  test('returns tooMany for a number of 400 digits', () => {
+    expect(seatsProblem('9'.repeat(400), 28)).toBe('tooMany');
   });
 });
 
-describe('an own room', () => {
+describe('a teacher’s own room', () => {
   const layout = { desks: [{ row: 0, col: 0 }], marks: [], boardSide: 'left' as const };
   const roomId = '10000000-0000-4000-8000-000000000001';
   const own = { roomId, version: 2, name: 'Rom 12', layout };
   const choice = { kind: 'pairs' as const, seatCount: 4, own };
-  test('is the room of the map, named by its id and version', () => {
+  test('is identified in the map by its id and version', () => {
     expect(toNamedRoom(choice)).toEqual({ identity: { own: roomId, version: 2 }, layout });
   });
 
-  test('that is gone is named by its name, as a room of the map', () => {
+  test('that was deleted is identified by its name', () => {
     const gone = { ...choice, own: { ...own, roomId: null, version: 0 } };
     expect(toNamedRoom(gone).identity).toEqual({ standard: 'Rom 12', seatCount: 1 });
   });

@@ -35,8 +35,8 @@ const inHand = (of = map) =>
     { ...seatedOf(of), conditions: [] },
   );
 
-describe('a saved map that is worked on', () => {
-  it('is the same where nothing is done to it', () => {
+describe('an opened saved map', () => {
+  it('equals the saved map until it is changed', () => {
     expect(inHand()).toMatchObject({
       seats: { [ada.id]: desks[0], [bo.id]: desks[1], [trainee.id]: desks[3] },
       trainees: [{ id: trainee.id, name: 'Ida' }],
@@ -47,7 +47,7 @@ describe('a saved map that is worked on', () => {
     expect(isSameAs(moved, map)).toBe(false);
   });
 
-  it('is another one with other locks, in whatever order', () => {
+  it('differs when its locks differ, but not when their order differs', () => {
     const locked = savedMap({ ...map, locked: [ada.id, trainee.id] });
     const hand = inHand(locked);
     expect(hand.locked).toEqual([ada.id, trainee.id]);
@@ -55,13 +55,13 @@ describe('a saved map that is worked on', () => {
     expect(isSameAs({ ...hand, locked: [ada.id] }, locked)).toBe(false);
   });
 
-  it('leaves out the conditions that were switched off for it', () => {
+  it('contains the list of switched-off conditions', () => {
     const off = savedMap({ ...map, off: [id(7)] });
     expect(inHand(off).off).toEqual([id(7)]);
     expect(isSameAs(inHand(off), map)).toBe(false);
   });
 
-  it('has those who are away at their desk, or offering it where they have none', () => {
+  it('marks absent pupils as keeping a desk, or as offering it when they have none', () => {
     expect(seatedOf(map, [ada.id, cy.id]).absent).toEqual([
       { pupil: ada.id, desk: 'kept' },
       { pupil: cy.id, desk: 'offered' },
@@ -69,8 +69,8 @@ describe('a saved map that is worked on', () => {
   });
 });
 
-describe('who moved', () => {
-  it('is told with the places before and after, also of those who came and went', () => {
+describe('movedPupils', () => {
+  it('returns the places before and after, including pupils who came or left', () => {
     const after = {
       ...map,
       seats: [
@@ -88,7 +88,7 @@ describe('who moved', () => {
     ]);
   });
 
-  it('is empty where the desks are the same', () => {
+  it('returns nothing when the desks are the same', () => {
     expect(movedPupils(map, { ...map, unseated: [] })).toEqual([]);
   });
 });

@@ -15,26 +15,26 @@ const add = (list: Suggestion[], maps: string[], isOwn = false) =>
 const numbers = (list: Suggestion[]) => list.map(({ number }) => number);
 
 describe('the list of suggestions', () => {
-  it('has the newest first, those made at once in their order', () => {
+  it('has the newest suggestions first, each batch in its own order', () => {
     const list = add(add([], ['ABC', 'BCA']), ['CAB', 'ACB']);
     expect(numbers(list)).toEqual([3, 4, 1, 2]);
     expect(new Set(list.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('has no map twice, in whichever order its pupils are listed', () => {
+  it('has no map twice, whatever the order of its pupils', () => {
     const list = add([], ['ABC']);
     const again = addSuggestions(list, [{ C: { row: 0, col: 2 }, ...row('AB') }], true, () => '');
     expect(again).toEqual(list);
     expect(findSuggestion(list, row('AB'))).toBeUndefined();
   });
 
-  it('lets the oldest go when there are many, and never uses a number twice', () => {
+  it('drops the oldest suggestions without reusing a number', () => {
     const orders = Array.from({ length: 20 }, (_, index) => letters(index));
     const list = orders.reduce<Suggestion[]>((before, order) => add(before, [order]), []);
     expect(numbers(list)).toEqual(Array.from({ length: 16 }, (_, index) => 20 - index));
   });
 
-  it('leaves out maps with a pupil who is gone, or at a desk that is left empty or gone', () => {
+  it('omits maps with a missing pupil or an unavailable desk', () => {
     const list = add([], ['ABC', 'CAB', 'ABG']);
     const emptyDesks = [{ row: 0, col: 0 }];
     const desks = [0, 1, 2].map((col) => ({ row: 0, col }));
@@ -48,7 +48,7 @@ describe('the list of suggestions', () => {
     expect(fitting('ABCG', [], desks.slice(1))).toEqual([]);
   });
 
-  it('tells maps made by hand from the engine’s', () => {
+  it('marks maps made by hand', () => {
     expect(add(add([], ['ABC']), ['CBA'], true).map(({ isOwn }) => isOwn)).toEqual([true, false]);
   });
 });

@@ -10,17 +10,13 @@ it.each([
     { skippedWeeks: [40] },
     ['2026-08-17', '2026-09-07', '2026-10-05', '2026-10-26'],
   ],
+  ['after a week without school', { count: 2, skippedWeeks: [37] }, ['2026-08-17', '2026-09-14']],
   [
-    'after a week without school where the map would begin in it',
-    { count: 2, skippedWeeks: [37] },
-    ['2026-08-17', '2026-09-14'],
-  ],
-  [
-    'over New Year',
+    'across New Year',
     { firstDay: '2026-12-14', count: 2, skippedWeeks: [52, 53] },
     ['2026-12-14', '2027-01-18'],
   ],
-  ['on no day where every week is left out', { skippedWeeks: parseWeeks('1-53')! }, []],
+  ['on no day when every week is skipped', { skippedWeeks: parseWeeks('1-53')! }, []],
 ])('the maps of a plan begin %s', (_, values, days) => {
   expect(termPlanDays({ ...rhythm, ...values })).toEqual(days);
 });
@@ -45,7 +41,7 @@ it.each([
   ['høst', undefined],
   ['0', undefined],
   ['54', undefined],
-])('the weeks "%s" are %j', (text, weeks) => {
+])('parseWeeks reads "%s" as %j', (text, weeks) => {
   expect(parseWeeks(text)).toEqual(weeks);
 });
 
@@ -60,15 +56,15 @@ it.each([
 describe('school days', () => {
   const [friday, monday, tuesday] = ['2026-09-25', '2026-09-28', '2026-09-29'];
 
-  it('are neither Saturdays nor Sundays', () => {
+  it('exclude Saturdays and Sundays', () => {
     expect(schoolDays(friday, 4, [])).toEqual([friday, monday, tuesday]);
   });
 
-  it('are in no week without school', () => {
+  it('exclude weeks without school', () => {
     expect(schoolDays(friday, 10, [40])).toEqual([friday, '2026-10-05']);
   });
 
-  it('are all days where there is no other', () => {
+  it('include weeks without school when no other day remains', () => {
     expect(schoolDays(monday, 1, [40])).toEqual([monday, tuesday]);
   });
 });
