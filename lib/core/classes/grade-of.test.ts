@@ -9,6 +9,6 @@ test.each([
   ['Klasse A', ''],
   ['2025', ''],
   ['', ''],
-])('the name "%s" says the grade "%s"', (name, grade) => {
+])('a class named "%s" has the grade "%s"', (name, grade) => {
   expect(gradeOf(name)).toBe(grade);
 });

@@ -6,8 +6,8 @@ const cy = { id: 'c', name: 'Cy' };
 const start = { grade: '8', name: '8B', pupils: [ada, bo] };
 const change = (changes: Partial<typeof start>) => ({ ...start, ...changes });
 
-describe('two changes of a class over their common start', () => {
-  it('are both there when they are about different things', () => {
+describe('the three-way merge of a class', () => {
+  it('includes both changes when they concern different fields', () => {
     const mine = change({ name: '8C', pupils: [{ ...ada, name: 'Ada K' }, bo] });
     const theirs = change({ grade: '9', pupils: [ada, { ...bo, name: 'Bo L' }, cy] });
     expect(mergeClass(start, mine, theirs)).toEqual({
@@ -17,19 +17,24 @@ describe('two changes of a class over their common start', () => {
     });
   });
 
-  it('leave theirs where I changed nothing, and mine where they changed nothing', () => {
+  it('takes the only change when one side changed nothing', () => {
     const other = change({ grade: '9', pupils: [cy, ada] });
     expect(mergeClass(start, start, other)).toEqual(other);
     expect(mergeClass(start, other, start).pupils).toEqual([ada, cy]);
   });
 
   it.each([
-    ['both renamed gets my name', [{ ...ada, name: 'A1' }], [{ ...ada, name: 'A2' }], ['A1']],
-    ['I removed stays removed, even if they renamed', [], [{ ...ada, name: 'A2' }], []],
-    ['they removed is removed', [ada], [], []],
-    ['they removed and I renamed comes back', [{ ...ada, name: 'A1' }], [], ['A1']],
-    ['both removed is removed', [], [], []],
-  ])('a pupil whom %s', (_, mine, theirs, expected) => {
+    [
+      'prefers my name when both renamed a pupil',
+      [{ ...ada, name: 'A1' }],
+      [{ ...ada, name: 'A2' }],
+      ['A1'],
+    ],
+    ['removes a pupil whom I removed and they renamed', [], [{ ...ada, name: 'A2' }], []],
+    ['removes a pupil whom they removed', [ada], [], []],
+    ['restores a pupil whom they removed and I renamed', [{ ...ada, name: 'A1' }], [], ['A1']],
+    ['removes a pupil whom both removed', [], [], []],
+  ])('%s', (_, mine, theirs, expected) => {
     const merged = mergeClass(
       change({ pupils: [ada] }),
       change({ pupils: mine }),
@@ -38,13 +43,13 @@ describe('two changes of a class over their common start', () => {
     expect(merged.pupils.map(({ name }) => name)).toEqual(expected);
   });
 
-  it('take a pupil whom both added under the same name as one', () => {
+  it('adds a pupil once when both added the same name', () => {
     const mine = change({ pupils: [ada, bo, { id: 'm', name: 'emma' }] });
     const theirs = change({ pupils: [ada, bo, { id: 't', name: 'Emma' }] });
     expect(mergeClass(start, mine, theirs).pupils).toEqual([ada, bo, { id: 't', name: 'Emma' }]);
   });
 
-  it('keep my order where only I changed it, and theirs where they did', () => {
+  it('prefers their order unless only I changed it', () => {
     const mine = change({ pupils: [bo, ada] });
     const more = change({ pupils: [ada, cy, bo] });
     expect(mergeClass(start, mine, more).pupils).toEqual([bo, cy, ada]);
@@ -54,7 +59,7 @@ describe('two changes of a class over their common start', () => {
     expect(mergeClass(all, reversed, theirs).pupils).toEqual([cy, ada, bo]);
   });
 
-  it('keep my own saving when its answer got lost and I changed more', () => {
+  it('includes my later change after the answer to my save was lost', () => {
     const theirs = change({ pupils: [ada, bo, cy] });
     const mine = change({ pupils: [ada, bo, { ...cy, name: 'Cy L' }] });
     expect(mergeClass(start, mine, theirs).pupils).toEqual([ada, bo, { ...cy, name: 'Cy L' }]);

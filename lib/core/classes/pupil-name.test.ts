@@ -2,16 +2,20 @@ import { cleanName, duplicateIndexes, nameWarning, splitNames } from './pupil-na
 
 describe('splitNames', () => {
   test.each([
-    ['one name a line', 'Ada\nŁukasz\r\nĐặng', ['Ada', 'Łukasz', 'Đặng']],
+    ['one name per line', 'Ada\nŁukasz\r\nĐặng', ['Ada', 'Łukasz', 'Đặng']],
     ['names separated by commas', 'Оксана, محمد,Emma K', ['Оксана', 'محمد', 'Emma K']],
-    ['an Arabic comma', 'محمد، فاطمة', ['محمد', 'فاطمة']],
-    ['empty lines and stray separators', '\n , Ada,,\n\n;Bo\t', ['Ada', 'Bo']],
+    ['names at an Arabic comma', 'محمد، فاطمة', ['محمد', 'فاطمة']],
+    ['names around empty lines and stray separators', '\n , Ada,,\n\n;Bo\t', ['Ada', 'Bo']],
     ['a numbered or bulleted list', '1. Ada\n2) Bo\n- Cilla\n• Dag', ['Ada', 'Bo', 'Cilla', 'Dag']],
-    ['an "og" before the last', 'Emma, Ole, Kari og Per', ['Emma', 'Ole', 'Kari', 'Per']],
-    ['an "and" before the last', 'Emma, Ole, and Per', ['Emma', 'Ole', 'Per']],
-    ['a name with such letters', 'Oganes, Andrea', ['Oganes', 'Andrea']],
-    ['a name with a hyphen', 'Anne-Marie', ['Anne-Marie']],
-  ])('takes %s', (_, text, names) => {
+    [
+      'names at an "og" before the last name',
+      'Emma, Ole, Kari og Per',
+      ['Emma', 'Ole', 'Kari', 'Per'],
+    ],
+    ['names at an "and" before the last name', 'Emma, Ole, and Per', ['Emma', 'Ole', 'Per']],
+    ['no name that contains "og" or "and"', 'Oganes, Andrea', ['Oganes', 'Andrea']],
+    ['no name at its hyphen', 'Anne-Marie', ['Anne-Marie']],
+  ])('splits %s', (_, text, names) => {
     expect(splitNames(text)).toEqual(names);
   });
 });
@@ -19,19 +23,23 @@ describe('splitNames', () => {
 describe('cleanName', () => {
   test.each([
     ['composes letters and marks', 'Đặng'.normalize('NFD'), 'Đặng'.normalize('NFC')],
-    ['takes away control and direction characters', 'A\u202Eda\u0000\u200b', 'Ada'],
-    ['takes away tags, which hide a text in a text', 'A\u{e0041}d\u{e007f}a', 'Ada'],
+    ['removes control and direction characters', 'A\u202Eda\u0000\u200b', 'Ada'],
+    ['removes tag characters, which hide text', 'A\u{e0041}d\u{e007f}a', 'Ada'],
     ['keeps a joiner that a script needs', 'می\u200cنا', 'می\u200cنا'],
-    ['folds white space', '  Emma \u00a0 K ', 'Emma K'],
-    ['leaves three marks on a letter', `q${'\u0302'.repeat(30)}y`, 'q\u0302\u0302\u0302y'],
-    ['keeps every mark of Vietnamese', 'Nguye\u0302\u0303n Tho\u031b\u0323', 'Nguyễn Thợ'],
-    ['folds spaces around what it takes away', 'a \u200b b', 'a b'],
+    ['collapses white space', '  Emma \u00a0 K ', 'Emma K'],
+    [
+      'limits a letter to three combining marks',
+      `q${'\u0302'.repeat(30)}y`,
+      'q\u0302\u0302\u0302y',
+    ],
+    ['keeps every Vietnamese mark', 'Nguye\u0302\u0303n Tho\u031b\u0323', 'Nguyễn Thợ'],
+    ['collapses spaces around a removed character', 'a \u200b b', 'a b'],
   ])('%s', (_, text, name) => {
     expect(cleanName(text)).toBe(name);
   });
 });
 
-test('finds doubled names whatever their case and spacing', () => {
+test('duplicateIndexes finds equal names in any case and spacing', () => {
   expect(duplicateIndexes(['Åse', 'Bo', 'åSE ', '', '', 'bo'])).toEqual([2, 5]);
 });
 
@@ -44,7 +52,7 @@ describe('nameWarning', () => {
     ['ada@skole.no', 'email'],
     ['01021112345', 'number'],
     ['Emma 2', undefined],
-  ])('of %s is %s', (name, warning) => {
+  ])('for "%s" returns %s', (name, warning) => {
     expect(nameWarning(name)).toBe(warning);
   });
 });

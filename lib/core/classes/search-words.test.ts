@@ -7,10 +7,10 @@ it.each([
   ['VG1/ST2 (norsk)', ['vg1', 'st2', 'norsk']],
   ['–', []],
   ['', []],
-])('the words of %j are %j', (text, words) => {
+])('the search words of %j are %j', (text, words) => {
   expect(toSearchWords(text)).toEqual(words);
 });
 
-it('takes no more words than a search may have', () => {
+it('toSearchWords limits the number of words', () => {
   expect(toSearchWords('a '.repeat(500))).toHaveLength(maxSearchWords);
 });

@@ -16,37 +16,37 @@ describe('the column with the first names', () => {
     ['Bokmål headings', 'Etternavn|Fornavn|Klasse\nHansen|Ada|8B\nLie|Bo|8B', 1],
     ['Nynorsk headings', 'Førenamn|Etternamn\nAda|Hansen\nBo|Lie', 0],
     ['English headings', 'Class|Last name|First name\n8B|Hansen|Ada\n8B|Lie|Bo', 2],
-    ['the guardian is not the pupil', 'Foresatt fornavn|Elevens fornavn\nKari|Ada\nOla|Bo', 1],
-    ['the teacher is not the pupil', 'Kontaktlærer|Navn\nKari Moe|Ada\nKari Moe|Bo', 1],
+    ['a column for guardians', 'Foresatt fornavn|Elevens fornavn\nKari|Ada\nOla|Bo', 1],
+    ['a column for teachers', 'Kontaktlærer|Navn\nKari Moe|Ada\nKari Moe|Bo', 1],
     ['headings in row 4', 'Solbakken skole\nKlasse 8B\n\nEtternavn|Fornavn\nHansen|Ada', 1],
-    ['no headings, surname first', 'Hansen|Ada|8B\nOlsen|Bo|8B\nSolberg|Cecilie|8B', 1],
-    ['no headings, first name first', 'Ada|Hansen\nBo|Olsen\nCecilie|Solberg', 0],
-    ['addresses and numbers around it', 'a@b.no|12345678|Ada\nc@d.no|87654321|Bo', 2],
-    ['a column of sexes', 'Jente|Ada\nGutt|Bo\nJente|Cy\nGutt|Dag\nJente|Eva\nGutt|Finn', 1],
-  ])('is found: %s', (_, text, column) => {
+    ['no headings and the surname first', 'Hansen|Ada|8B\nOlsen|Bo|8B\nSolberg|Cecilie|8B', 1],
+    ['no headings and the first name first', 'Ada|Hansen\nBo|Olsen\nCecilie|Solberg', 0],
+    ['addresses and numbers beside it', 'a@b.no|12345678|Ada\nc@d.no|87654321|Bo', 2],
+    ['a column for gender', 'Jente|Ada\nGutt|Bo\nJente|Cy\nGutt|Dag\nJente|Eva\nGutt|Finn', 1],
+  ])('is found in a table with %s', (_, text, column) => {
     expect(read(text)).toMatchObject({ column, order: 'firstNameOnly' });
   });
 
-  it('is said to be uncertain where nothing tells it from another', () => {
+  it('is uncertain when nothing tells it from another column', () => {
     expect(read('Kim|Alex\nRobin|Sam\nJo|Pat').isCertain).toBe(false);
     expect(read('Fornavn|Etternavn\nKim|Alex').isCertain).toBe(true);
   });
 
-  it('can be chosen', () => {
+  it('can be chosen by the teacher', () => {
     expect(read('Kim|Alex\nRobin|Sam', { column: 1 })).toMatchObject({
       names: ['Alex', 'Sam'],
       isCertain: true,
     });
   });
 
-  it('is none where every cell is a first name', () => {
+  it('can be every column when each cell is a first name', () => {
     const text = 'Kim|Alex\nRobin|\nJo, Pat|12345';
     expect(read(text, { column: 'all' }).names).toEqual(['Kim', 'Alex', 'Robin', 'Jo', 'Pat']);
     expect(problems(text, { column: 'all' })).toEqual(['3 number']);
   });
 });
 
-describe('what a cell becomes', () => {
+describe('the first name in a cell', () => {
   test.each([
     ['a first name of two words', 'Fornavn|Etternavn\nAnne Marie|Hansen', ['Anne Marie']],
     ['a surname before a comma', 'Navn\nHansen, Ada\nvan Dijk, Anne Marie', ['Ada', 'Anne Marie']],
@@ -55,26 +55,38 @@ describe('what a cell becomes', () => {
     ['a middle name that is a surname', 'Navn\nEmma Solberg Lie\nAda Hansen', ['Emma', 'Ada']],
     ['a middle initial', 'Navn\nEmma K. Lie\nAda Hansen', ['Emma', 'Ada']],
     ['a middle name that ends another name', 'Navn\nEmma Moe Lie\nAda Moe', ['Emma', 'Ada']],
-    ['a middle name that begins one', 'Navn\nAnne Marie Lie\nMarie Moe', ['Anne Marie', 'Marie']],
-    ['an opener', 'Navn\nAbdul Rahman Ali\nAda Hansen', ['Abdul Rahman', 'Ada']],
-    ['full names, surname first', 'Etternavn Fornavn\nHansen Ada\nLie Bo', ['Ada', 'Bo']],
+    [
+      'a middle name that begins another name',
+      'Navn\nAnne Marie Lie\nMarie Moe',
+      ['Anne Marie', 'Marie'],
+    ],
+    [
+      'a two-part name such as Abdul Rahman',
+      'Navn\nAbdul Rahman Ali\nAda Hansen',
+      ['Abdul Rahman', 'Ada'],
+    ],
+    ['full names with the surname first', 'Etternavn Fornavn\nHansen Ada\nLie Bo', ['Ada', 'Bo']],
     ['first names of two words', 'Fornavn\nLars Erik\nAnne Marie\nBo', 'Lars_Erik Anne_Marie Bo'],
     ['names in one row', 'Emma|Ole|Lars Erik og Per', 'Emma Ole Lars_Erik Per'],
     ['first names alone', 'Elev\nAda\nBo\nAnne Marie\nCy\nDag', 'Ada Bo Anne_Marie Cy Dag'],
     [
-      'capitals',
+      'names in capitals',
       'Etternavn|Fornavn\nHANSEN|ADA-MARIE\nLIE|BO\nMOE|EVA',
       ['Ada-Marie', 'Bo', 'Eva'],
     ],
-    ['remarks and list numbers', 'Fornavn\n1. Ada (permisjon)\n2) Bo*\n3 Cy', ['Ada', 'Bo', 'Cy']],
-    ['other scripts', 'Имя|First name\nx|Оксана\ny|محمد', ['Оксана', 'محمد']],
-  ])('%s', (_, text, names) => {
+    [
+      'cells with remarks and list numbers',
+      'Fornavn\n1. Ada (permisjon)\n2) Bo*\n3 Cy',
+      ['Ada', 'Bo', 'Cy'],
+    ],
+    ['names in other scripts', 'Имя|First name\nx|Оксана\ny|محمد', ['Оксана', 'محمد']],
+  ])('is read from %s', (_, text, names) => {
     const expected =
       typeof names === 'string' ? names.split(' ').map((each) => each.replace('_', ' ')) : names;
     expect(read(text).names).toEqual(expected);
   });
 
-  it('may be uncertain, and then says what else it could be', () => {
+  it('may be uncertain and then has alternatives', () => {
     const text = 'Navn\nAnne Marie Hansen\nBo Lie';
     expect(read(text).pupils).toMatchObject([
       { name: 'Anne Marie', alternatives: ['Anne Marie', 'Anne'] },
@@ -85,22 +97,34 @@ describe('what a cell becomes', () => {
   });
 });
 
-describe('two of the same first name', () => {
+describe('two pupils with the same first name', () => {
   test.each([
-    ['get the initial', 'Hansen|Emma\nOlsen|Emma\nLie|Bo', ['Emma H', 'Emma O', 'Bo']],
-    ['get two letters', 'Hansen|Emma\nHolm|Emma', ['Emma Ha', 'Emma Ho']],
-    ['get two initials', 'Krogh Hansen|Emma\nMoe Hansen|Emma', ['Emma KH', 'Emma MH']],
-    ['get numbers', 'Hansen|Emma\nHansen|EMMA |8C', ['Emma Ha 1', 'EMMA Ha 2']],
+    ['get initials', 'Hansen|Emma\nOlsen|Emma\nLie|Bo', ['Emma H', 'Emma O', 'Bo']],
+    [
+      'get two letters of the surname when the initials are equal',
+      'Hansen|Emma\nHolm|Emma',
+      ['Emma Ha', 'Emma Ho'],
+    ],
+    [
+      'get two initials when the surnames are equal',
+      'Krogh Hansen|Emma\nMoe Hansen|Emma',
+      ['Emma KH', 'Emma MH'],
+    ],
+    [
+      'get numbers when the full names are equal',
+      'Hansen|Emma\nHansen|EMMA |8C',
+      ['Emma Ha 1', 'EMMA Ha 2'],
+    ],
     ['without a surname get numbers', '|Emma\n|Emma |x', ['Emma 1', 'Emma 2']],
-    ['of whom one has a surname', '|Emma\nOlsen|Emma', ['Emma', 'Emma O']],
-    ['keep away from a name that is there', 'Moe|Emma H\nHansen|Emma\nOlsen|Emma', 'H'],
+    ['get an initial only for a known surname', '|Emma\nOlsen|Emma', ['Emma', 'Emma O']],
+    ['get no name that another pupil has', 'Moe|Emma H\nHansen|Emma\nOlsen|Emma', 'H'],
   ])('%s', (_, rows, names) => {
     const found = read(`Etternavn|Fornavn|Gruppe\n${rows}`).names;
     if (Array.isArray(names)) expect(found).toEqual(names);
     expect(new Set(found.map((name) => name.toLowerCase())).size).toBe(found.length);
   });
 
-  it('leave nothing of the surname but the initial', () => {
+  it('have only the initial of their surname in the result', () => {
     const { pupils, hadSurnames } = read('Etternavn|Fornavn\nHansen|Emma\nOlsen|Bo');
     expect(hadSurnames).toBe(true);
     expect(JSON.stringify(pupils)).not.toMatch(/Hansen|Olsen/);
@@ -108,13 +132,17 @@ describe('two of the same first name', () => {
   });
 });
 
-describe('two of the same full name', () => {
+describe('two rows with the same full name', () => {
   it.each([
     ['in two cells', 'Fornavn|Etternavn\nBo|Lie\nAda|Moe\nBo|Lie', ['Bo Li 1', 'Ada', 'Bo Li 2']],
     ['in one cell', 'Navn\nBo Lie\nAda Moe\nBo Lie', ['Bo Li 1', 'Ada', 'Bo Li 2']],
-    ['beside other facts', 'Navn|Nr\nBo Lie|1\nAda Moe|2\nBo Lie|3', ['Bo Li 1', 'Ada', 'Bo Li 2']],
-    ['of no surname in equal rows', 'Fornavn|Nr\nBo|1\nAda|2\nBo|1', ['Bo 1', 'Ada', 'Bo 2']],
-  ])('are asked about, and are two until it is answered: %s', (_, text, names) => {
+    [
+      'beside other columns',
+      'Navn|Nr\nBo Lie|1\nAda Moe|2\nBo Lie|3',
+      ['Bo Li 1', 'Ada', 'Bo Li 2'],
+    ],
+    ['in equal rows without a surname', 'Fornavn|Nr\nBo|1\nAda|2\nBo|1', ['Bo 1', 'Ada', 'Bo 2']],
+  ])('are two pupils until the teacher answers (%s)', (_, text, names) => {
     const { doubled, ...reading } = read(text);
     expect(doubled).toEqual([{ rows: [2, 4], firstName: 'Bo' }]);
     expect(reading.names).toEqual(names);
@@ -128,14 +156,14 @@ describe('two of the same full name', () => {
     expect(answered.doubled).toEqual(doubled);
   });
 
-  it('are not asked about where the first name alone is the same', () => {
+  it('are not reported when only the first name is the same or the class differs', () => {
     expect(read('Fornavn|Etternavn\nBo|Lie\nBo|Moe').doubled).toEqual([]);
     expect(read('Fornavn\nBo\nBo').doubled).toEqual([]);
     expect(read('Navn|Klasse\nBo Lie|8A\nBo Lie|8B').doubled).toEqual([]);
   });
 });
 
-describe('a row that becomes no pupil', () => {
+describe('a row without a pupil', () => {
   test.each([
     [
       'above the headings',
@@ -153,11 +181,11 @@ describe('a row that becomes no pupil', () => {
     ['a teacher by the role', 'Fornavn|Rolle\nKari|Lærer\nBo|Elev', ['1 heading', '2 teacher']],
     ['without a first name', 'Fornavn|Etternavn\n|Hansen\nBo|Lie', ['1 heading', '2 noFirstName']],
     ['too long', `Fornavn\n${'a'.repeat(61)}\nBo`, ['1 heading', '2 tooLong']],
-  ])('is named with why: %s', (_, text, skipped) => {
+  ])('is reported with its reason when it is %s', (_, text, skipped) => {
     expect(problems(text)).toEqual(skipped);
   });
 
-  it('may be of another class', () => {
+  it('may belong to another class', () => {
     const text = 'Fornavn|Klasse\nAda|8A\nBo|8B\nCy|8A';
     expect(read(text).classes).toEqual([
       { name: '8A', count: 2 },
@@ -169,7 +197,7 @@ describe('a row that becomes no pupil', () => {
   });
 });
 
-it('accounts for every row', () => {
+it('readTable returns or reports every row', () => {
   const rows = Array.from(
     { length: 1000 },
     (_, index) => `Navn${'abc'[index % 3]}|Hansen|${index}`,
@@ -178,7 +206,7 @@ it('accounts for every row', () => {
   expect(reading.pupils.length + reading.skipped.length).toBe(1003);
 });
 
-it('finds nothing in an empty table', () => {
+it('readTable finds no names in an empty table', () => {
   expect(read('')).toMatchObject({ names: [], column: undefined });
   expect(readTable([])).toMatchObject({ pupils: [], skipped: [] });
 });

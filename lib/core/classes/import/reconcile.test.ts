@@ -8,8 +8,8 @@ const imported = (text: string): ImportedPupil => {
 const compare = (current: string[], list: string[]) =>
   reconcile(current.map(pupil), list.map(imported));
 
-describe('a class and an imported list', () => {
-  it('share those of the same name, whatever its case', () => {
+describe('reconcile', () => {
+  it('matches pupils by name in any case', () => {
     const { stays, added, gone } = compare(['Ada', 'Bo', 'Cy'], ['CY', 'ada', 'Dag']);
     expect(stays.map(({ id }) => id)).toEqual(['ada', 'cy']);
     expect(added).toEqual(['Dag']);
@@ -19,16 +19,16 @@ describe('a class and an imported list', () => {
   test.each([
     ['an initial that is no longer needed', ['Emma K'], ['Emma/Emma/K'], 'Emma K'],
     ['an initial that is needed now', ['Emma'], ['Emma H/Emma/H', 'Emma O/Emma/O'], undefined],
-    ['two initials by one', ['Emma K', 'Emma O'], ['Emma O/Emma/O', 'Emma K/Emma/K'], 'Emma K'],
+    ['two initials', ['Emma K', 'Emma O'], ['Emma O/Emma/O', 'Emma K/Emma/K'], 'Emma K'],
     ['one initial of two letters', ['Emma Ha'], ['Emma/Emma/H'], 'Emma Ha'],
-    ['another initial', ['Emma K'], ['Emma/Emma/O'], undefined],
-    ['the only one of the name', ['Emma'], ['Emma H/Emma/H'], 'Emma H'],
-  ])('know a pupil by %s', (_, current, list, newName) => {
+    ['different initials', ['Emma K'], ['Emma/Emma/O'], undefined],
+    ['a unique first name', ['Emma'], ['Emma H/Emma/H'], 'Emma H'],
+  ])('compares pupils with %s', (_, current, list, newName) => {
     const [first] = compare(current, list).stays;
     expect(first?.newName).toBe(newName);
   });
 
-  it('ask where one in the class may be several in the list', () => {
+  it('reports pupils with uncertain candidates as unclear', () => {
     const { unclear, added, gone } = compare(
       ['Emma', 'Anne'],
       ['Emma H/Emma/H', 'Emma O/Emma/O', 'Anne Marie'],
@@ -52,24 +52,24 @@ describe('the class after an import', () => {
       () => 'new',
     ).map(({ id, name }) => `${id} ${name}`);
 
-  it('has those who stay under their ids, in their order, and the new ones at the end', () => {
+  it('has the remaining pupils under their ids, then the new ones', () => {
     expect(apply({})).toEqual(['ada Ada', 'bo Bo', 'emma Emma H', 'new Cy', 'new Emma O']);
   });
 
-  it('is without those who are gone if the teacher says so', () => {
+  it('lacks pupils missing from the list if the teacher removes them', () => {
     expect(apply({ removeGone: true })).toEqual([
       ...['ada Ada', 'emma Emma H', 'new Cy', 'new Emma O'],
     ]);
   });
 
-  it('follows the answer to who is who', () => {
+  it('follows the teacher’s answer to an unclear match', () => {
     expect(apply({ same: { emma: 'Emma O' } })).toContain('emma Emma O');
     expect(apply({ same: { emma: null } })).toEqual([
       ...['ada Ada', 'bo Bo', 'emma Emma', 'new Cy', 'new Emma H', 'new Emma O'],
     ]);
   });
 
-  it('never has a name twice', () => {
+  it('has no duplicate names', () => {
     const names = applyImport(
       [pupil('Emma K')],
       reconcile([pupil('Emma K')], [imported('Emma K/Emma/O')]),
