@@ -3,11 +3,11 @@ import { edgeSpeed } from './edge-speed';
 const size = { width: 600, height: 400 };
 const middle = { x: 300, y: 200 };
 
-describe('the speed at an edge', () => {
+describe('the scroll speed of a drag', () => {
   const speed = (point: { x: number; y: number }, start = middle) =>
     edgeSpeed({ point, start }, size, 20);
 
-  it('is none away from the edges', () => {
+  it('is zero away from the edges', () => {
     expect(speed({ x: 25, y: 370 })).toEqual({ x: 0, y: 0 });
   });
 
@@ -16,18 +16,18 @@ describe('the speed at an edge', () => {
     ['right', { x: 600, y: 200 }, { x: 1, y: 0 }],
     ['upper', { x: 300, y: 0 }, { x: 0, y: -1 }],
     ['lower right', { x: 600, y: 400 }, { x: 1, y: 1 }],
-  ])('goes towards what lies beyond the %s edge', (_, point, { x, y }) => {
+  ])('points beyond the %s edge', (_, point, { x, y }) => {
     const found = speed(point);
     expect([Math.sign(found.x), Math.sign(found.y)]).toEqual([x, y]);
   });
 
-  it('grows the nearer the drag comes, and outside of the screen up to a limit', () => {
+  it('grows towards the edge and up to a limit beyond the screen', () => {
     const speeds = [585, 595, 610, 620, 900].map((x) => speed({ x, y: 200 }).x);
     expect(speeds).toEqual([...speeds].sort((a, b) => a - b));
     expect(new Set(speeds).size).toBe(4);
   });
 
-  it('is none for a drag along the edge at which it began', () => {
+  it('is zero for a drag along the edge at which it began', () => {
     expect(speed({ x: 590, y: 300 }, { x: 590, y: 100 })).toEqual({ x: 0, y: 0 });
     expect(speed({ x: 598, y: 300 }, { x: 590, y: 100 }).x).toBeGreaterThan(0);
   });

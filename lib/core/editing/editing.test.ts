@@ -22,7 +22,7 @@ const after = (...commands: number[]) => commands.reduce<Counter>(execute, start
 const told = (state: Counter) => state.told?.message;
 
 describe('a step', () => {
-  it('is undone and redone, and each time told', () => {
+  it('is undone and redone with a message each time', () => {
     const two = after(3, 4);
     expect(told(two)).toEqual({ code: 'done', count: 7 });
     const back = undo(two);
@@ -32,11 +32,11 @@ describe('a step', () => {
     expect([again.done, again.undone]).toEqual([two.done, []]);
   });
 
-  it('ends what could be done again', () => {
+  it('clears the steps that could be redone', () => {
     expect(execute(undo(after(3)), 4)).toMatchObject({ count: 4, undone: [] });
   });
 
-  it('is none where nothing changes, or where it is refused with a reason', () => {
+  it('is not added when nothing changes or the command is refused', () => {
     const before = after(3);
     expect(execute(before, 0)).toBe(before);
     const refused = execute(before, -4);
@@ -44,7 +44,7 @@ describe('a step', () => {
     expect(told(refused)).toEqual({ code: 'refused', reason: 'negative' });
   });
 
-  it('that is missing is told, with a new number each time', () => {
+  it('that is missing for undo or redo is reported with a new number', () => {
     const once = undo(start);
     expect(once.told).toEqual({ number: 1, message: { code: 'nothingToUndo' } });
     expect(undo(once).told?.number).toBe(2);
@@ -69,7 +69,7 @@ describe('an action', () => {
   const actions = listActions<Counter, keyof typeof list>(list);
   const run = (id: keyof typeof list, state: Counter) => actions.run(id, state, () => '');
 
-  it('runs only where its need is met, and tells why otherwise if there is something to tell', () => {
+  it('runs only when its need is met and otherwise reports the reason', () => {
     expect(run('addOne', after(3)).count).toBe(4);
     expect(run('addOne', start)).toBe(start);
     expect(told(run('undo', start))).toEqual({ code: 'nothingToUndo' });
@@ -77,7 +77,7 @@ describe('an action', () => {
     expect(run('redo', run('undo', after(3))).count).toBe(3);
   });
 
-  it('is found by its key; of two with the same key, the one that is possible', () => {
+  it('is found by its shortcut, and an enabled action is preferred', () => {
     const key = (
       name: string,
       held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey', true>> = {},

@@ -28,7 +28,7 @@ const conditions: Condition[] = [
   },
 ];
 
-it('counts the cost of every move as it is from scratch, and never ends with a higher one', () => {
+it('simulated annealing lowers the cost, and its incremental cost equals a full count', () => {
   const desks = grid(5, 5).filter(({ row, col }) => row !== 2 || col === 2 || col === 0);
   const room = { desks: desks.slice(0, 20) };
   const costs = weighSeats(room, room.desks, pupils, conditions);
@@ -43,7 +43,7 @@ it('counts the cost of every move as it is from scratch, and never ends with a h
   expect(Math.floor(found / 1000)).toBe(1);
 });
 
-it('weighs a condition more than wishes, and a wish more than pupils of one class', () => {
+it('a broken condition costs more than a broken wish, and a broken wish more than classmates', () => {
   const room = { desks: grid(1, 2) };
   const costOf = (first: string, second: string, condition?: Condition) =>
     costOfSeats(

@@ -1,6 +1,6 @@
 import { desksByRow, numberDesks } from './desk-numbers';
 
-it('numbers desks row by row from the board, and from the left', () => {
+it('exam desks are numbered row by row from the board, left to right', () => {
   const room = {
     desks: [
       { row: 2, col: 0 },

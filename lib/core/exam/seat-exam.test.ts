@@ -41,7 +41,7 @@ function drawn(problem: ExamProblem, seed = 1): string[][] {
   });
 }
 
-describe('seats of any test', () => {
+describe('the seating of a random exam', () => {
   const random = seededRandom('any test');
   const problems = Array.from({ length: 30 }, (): ExamProblem => {
     const [rows, cols] = [2 + random.below(6), 2 + random.below(7)];
@@ -65,7 +65,7 @@ describe('seats of any test', () => {
   });
 
   it.each(problems.map((problem, seed) => [seed, problem]))(
-    'are one a pupil, in sittings as even as can be (%i)',
+    'has one desk for each pupil in even sittings (seed %i)',
     (seed, problem) => {
       const { room, classes, unusedDesks } = problem;
       const found = seatExam(problem, seed);
@@ -104,8 +104,8 @@ describe('seats of any test', () => {
   );
 });
 
-describe('at random', () => {
-  it('puts every pupil of one class at every desk, about as often', () => {
+describe('random exam seating', () => {
+  it('produces every order of a class about equally often', () => {
     const problem = toProblem(grid(1, 3), [classOf('A', 3)]);
     const counts: Record<string, number> = {};
     for (let seed = 0; seed < 600; seed += 1) {
@@ -121,7 +121,7 @@ describe('at random', () => {
     ['four classes in a full room', [0, 1, 2, 3, 4, 5], 1, [9, 9, 9, 9], 0],
     ['two classes in a full room', [0, 1, 2, 3, 4, 5], 1, [18, 18], 30],
     ['fourteen classes in a full hall', Array.from(Array(20).keys()), 1, Array(14).fill(8), 0],
-  ])('lets %s touch their own class as rarely as can be', (_, cols, step, sizes, expected) => {
+  ])('seats %s with the fewest adjacent classmates', (_, cols, step, sizes, expected) => {
     const rows = Math.ceil(sizes.reduce((a: number, b: number) => a + b, 0) / cols.length);
     const desks = Array.from({ length: rows }, (__, row) =>
       cols.map((col) => ({ row: row * step, col })),
@@ -134,7 +134,7 @@ describe('at random', () => {
     }
   });
 
-  it('keeps pupils in front, at the back, apart and at fixed desks', () => {
+  it('meets conditions on front, back, apart and fixed desks', () => {
     const desks = grid(6, 6);
     const classes = [classOf('A', 18), classOf('B', 18)];
     const conditions: Condition[] = [
@@ -151,7 +151,7 @@ describe('at random', () => {
     }
   });
 
-  it('has desks for fixed pupils and for enough in front, and the others far from them', () => {
+  it('meets front and fixed conditions and leaves a desk between pupils', () => {
     const conditions: Condition[] = [
       { id: 'front', type: 'front', pupils: ['A1', 'A2', 'A3'] },
       { id: 'fixed', type: 'fixed', pupil: 'A4', desk: { row: 4, col: 1 } },
@@ -163,7 +163,7 @@ describe('at random', () => {
     expect(sittings[0]!.seats.A4).toBe(21);
   });
 
-  it('meets a condition before a wish, and names the wish', () => {
+  it('meets a condition before a wish and reports the broken wish', () => {
     const conditions: Condition[] = [
       { id: 'wish', type: 'fixed', pupil: 'A1', desk: { row: 0, col: 0 }, wish: true },
       { id: 'hard', type: 'fixed', pupil: 'A2', desk: { row: 0, col: 0 } },
@@ -174,7 +174,7 @@ describe('at random', () => {
     expect(sittings[0]!.seats.A2).toBe(0);
   });
 
-  it('names conditions that cannot be met, in their order, and passes over other kinds', () => {
+  it('reports broken conditions in their order and ignores other kinds', () => {
     const conditions: Condition[] = [
       { id: 'together', type: 'together', pupils: ['A1', 'A2'] },
       { id: 'unused', type: 'fixed', pupil: 'A3', desk: { row: 0, col: 1 } },
@@ -185,7 +185,7 @@ describe('at random', () => {
     expect(broken).toEqual(['unused', 'apart']);
   });
 
-  it('parts pupils by sittings, too', () => {
+  it('separates pupils by sittings', () => {
     const conditions: Condition[] = [{ id: 'apart', type: 'apart', pupils: ['A1', 'B1'] }];
     const classes = [classOf('A', 4), classOf('B', 4)];
     const { broken, sittings } = seatExam(toProblem(grid(2, 2), classes, { conditions }), 1);
@@ -194,10 +194,10 @@ describe('at random', () => {
   });
 });
 
-describe('by name', () => {
+describe('alphabetical exam seating', () => {
   const pupils = ['Åse', 'Ida 10', 'Ærlend', 'Ida 2', 'Ada'].map((name) => ({ id: name, name }));
 
-  it('seats all classes of a sitting in Norwegian order, from the front left', () => {
+  it('seats all classes of a sitting in Norwegian order from the front left', () => {
     const classes = [
       { id: 'A', pupils },
       { id: 'B', pupils: [{ id: 'Ola', name: 'Ola' }] },
@@ -214,7 +214,7 @@ describe('by name', () => {
     expect(Object.keys(sittings[0]!.seats)).toEqual(['Ada', 'Ida 2', 'Ida 10', 'Ærlend', 'Åse']);
   });
 
-  it('does not look at conditions, and names those that are not met', () => {
+  it('ignores conditions but reports the broken ones', () => {
     const conditions: Condition[] = [
       { id: 'front', type: 'front', pupils: ['Åse'] },
       { id: 'back', type: 'back', pupils: ['Åse'] },
@@ -226,7 +226,7 @@ describe('by name', () => {
   });
 });
 
-it('gives each sitting variants of its own', () => {
+it('seatExam numbers the variants of each sitting from 1', () => {
   const problem = toProblem(grid(2, 2), [classOf('A', 4), classOf('B', 2)], { variants: true });
   const { sittings, variantCount, variantsProved } = seatExam(problem, 1);
   expect(sittings.map(({ variants }) => Object.values(variants!).sort())).toEqual([
@@ -236,7 +236,7 @@ it('gives each sitting variants of its own', () => {
   expect([variantCount, variantsProved]).toEqual([3, true]);
 });
 
-it('says that nobody can sit in a room whose desks are all taken out', () => {
+it('seatExam rejects a room whose desks are all unused', () => {
   const rest = { unusedDesks: [0, 1] };
   expect(() => seatExam(toProblem(grid(1, 2), [classOf('A', 1)], rest), 1)).toThrow(RangeError);
   expect(seatExam(toProblem(grid(1, 2), [classOf('A', 0)], rest), 1)).toEqual({

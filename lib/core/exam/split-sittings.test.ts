@@ -16,19 +16,24 @@ const shares = (sizes: Record<string, number>, most: number) =>
   });
 
 it.each([
-  ['one sitting where all fit', { A: 14, B: 16 }, 30, ['A14 B16']],
-  ['a class each', { A: 28, B: 28 }, 30, ['A28', 'B28']],
-  ['whole classes together', { A: 14, B: 28, C: 14 }, 28, ['A14 C14', 'B28']],
-  ['sizes that differ by one', { A: 28, B: 27 }, 28, ['A28', 'B27']],
-  ['a class in parts where it must be', { A: 50 }, 20, ['A17', 'A17', 'A16']],
-  ['one class in parts of three', { A: 20, B: 20, C: 20 }, 30, ['A20 B10', 'B10 C20']],
-  ['nobody', { A: 0 }, 20, []],
-  ['a class without pupils', { A: 0, B: 2, C: 0 }, 1, ['B1', 'B1']],
-])('makes sittings of %s', (_, sizes, most, expected) => {
+  ['one sitting when all pupils fit', { A: 14, B: 16 }, 30, ['A14 B16']],
+  ['one sitting for each class', { A: 28, B: 28 }, 30, ['A28', 'B28']],
+  ['sittings of whole classes', { A: 14, B: 28, C: 14 }, 28, ['A14 C14', 'B28']],
+  ['sittings whose sizes differ by one', { A: 28, B: 27 }, 28, ['A28', 'B27']],
+  ['several sittings of a class that exceeds the room', { A: 50 }, 20, ['A17', 'A17', 'A16']],
+  [
+    'sittings that split only one of three classes',
+    { A: 20, B: 20, C: 20 },
+    30,
+    ['A20 B10', 'B10 C20'],
+  ],
+  ['no sitting without pupils', { A: 0 }, 20, []],
+  ['sittings without the empty classes', { A: 0, B: 2, C: 0 }, 1, ['B1', 'B1']],
+])('splitSittings makes %s', (_, sizes, most, expected) => {
   expect(shares(sizes, most)).toEqual(expected);
 });
 
-it('divides a class by name, in Norwegian order', () => {
+it('splitSittings divides a class by name in Norwegian order', () => {
   const names = ['Åse', 'Ida 10', 'Ærlend', 'Ida 2', 'Øyvind', 'Ada'];
   const pupils = names.map((name) => ({ id: name, name }));
   const sittings = splitSittings([{ id: 'A', pupils }], 3);

@@ -1,6 +1,6 @@
 import { readCodeFragment, toCodeFragment } from './code-link';
 
-it('brings a code through an address', () => {
+it('a licence code is read back from its link fragment', () => {
   expect(toCodeFragment('7K4M2XQ9')).toBe('#code=7K4M-2XQ9');
   expect(readCodeFragment(toCodeFragment('7K4M2XQ9'))).toBe('7K4M-2XQ9');
 });
@@ -11,6 +11,6 @@ it.each([
   ['of something else', '#faq', null],
   ['that is empty', '', null],
   ['of markup', '#code=<script>', null],
-])('reads a fragment %s', (_, fragment, code) => {
+])('a fragment %s (%j) gives the licence code %j', (_, fragment, code) => {
   expect(readCodeFragment(fragment)).toBe(code);
 });

@@ -8,17 +8,17 @@ import {
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
 describe('a licence code', () => {
-  it('has a character of 32 for each of eight random bytes, all equally likely', () => {
+  it('has one of 32 equally likely characters for each of eight random bytes', () => {
     expect(new Set(licenceCodeAlphabet).size).toBe(32);
     expect(256 % licenceCodeAlphabet.length).toBe(0);
     expect(makeLicenceCode(bytes(0, 1, 9, 10, 31, 32, 63, 255))).toBe('019AZ0ZZ');
   });
 
-  it('is never made of too little randomness', () => {
+  it('is never made from fewer than eight bytes', () => {
     expect(() => makeLicenceCode(bytes(1, 2, 3, 4, 5, 6, 7))).toThrow(RangeError);
   });
 
-  it('has no two characters that look alike', () => {
+  it('has no characters that look alike', () => {
     expect(licenceCodeAlphabet).not.toMatch(/[ILOU]/);
   });
 
@@ -32,13 +32,13 @@ describe('a licence code', () => {
     ['in small letters', '7k4m-2xq9'],
     ['with spaces around and inside', '  7K4M 2XQ9\t'],
     ['with a dash of a word processor', '7K4M–2XQ9'],
-    ['in characters of full width', '７Ｋ４Ｍ－２ＸＱ９'],
+    ['in full-width characters', '７Ｋ４Ｍ－２ＸＱ９'],
     ['with invisible characters', '7K4M\u200b-\u00ad2XQ9\ufeff'],
-  ])('is understood %s', (_, typed) => {
+  ])('is parsed %s', (_, typed) => {
     expect(parseLicenceCode(typed)).toBe('7K4M2XQ9');
   });
 
-  it('takes O for 0, and I and L for 1', () => {
+  it('is parsed with O as 0 and with I and L as 1', () => {
     expect(parseLicenceCode('o0iI-lL1a')).toBe('0011111A');
   });
 
@@ -51,11 +51,11 @@ describe('a licence code', () => {
     '7K4M/2XQ9',
     'ﬃﬃﬃﬃ',
     '😀😀😀😀',
-  ])('is not "%s"', (typed) => {
+  ])('is not parsed from "%s"', (typed) => {
     expect(parseLicenceCode(typed)).toBeNull();
   });
 
-  it('is read back whatever bytes made it', () => {
+  it('is parsed back from its shown form for every byte', () => {
     for (let byte = 0; byte < 256; byte += 1) {
       const code = makeLicenceCode(new Uint8Array(8).fill(byte));
       expect(parseLicenceCode(formatLicenceCode(code).toLowerCase())).toBe(code);

@@ -31,39 +31,42 @@ it.each([
   ['Vg4', '4PB', 'stay', null],
   ['1STA', '1STA', 'stay', null],
   ['', '8B', 'stay', null],
-] as const)('grade %j, class %j: %s to %j', (grade, name, action, up) => {
-  expect(propose(grade, name)).toEqual([action, up]);
-});
+] as const)(
+  'for grade %j and class %j the proposal is %s, with the next class %j',
+  (grade, name, action, up) => {
+    expect(propose(grade, name)).toEqual([action, up]);
+  },
+);
 
 it.each([
-  ['several classes in a name', '5A og 5B', '6A og 6B'],
-  ['a number that is not the grade', '5A rom 15, kull 2015', '6A rom 15, kull 2015'],
+  ['a name of several classes', '5A og 5B', '6A og 6B'],
+  ['a name with other numbers', '5A rom 15, kull 2015', '6A rom 15, kull 2015'],
   ['a name without a number', 'Bamsegruppa', 'Bamsegruppa'],
-])('moves up the name of %s', (_, name, after) => {
+])('proposeMove changes only the grade number in %s', (_, name, after) => {
   expect(propose('5', name)).toEqual(['up', `6 | ${after}`]);
 });
 
-it('keeps a name that would become too long', () => {
+it('proposeMove does not change a name that would become too long', () => {
   const name = `9 ${'x'.repeat(58)}`;
   expect(propose('9', name)).toEqual(['up', `10 | ${name}`]);
 });
 
 it.each([
   ['the last grade of a school of grades 1 to 7', '7', ['1', '6', '7'], 'leave'],
-  ['a grade before it', '6', ['1', '6', '7'], 'up'],
-  ['a grade that the school says it does not have', '8', ['1', '6', '7'], 'leave'],
-  ['grade 7 where the school has not chosen its grades', '7', [], 'up'],
-  ['Vg2 where the school has Vg1 and Vg2', 'Vg2', ['Vg1', 'Vg2'], 'leave'],
-  ['Vg1 where only numbers are chosen', 'Vg1', ['8', '9', '10'], 'up'],
-] as const)('proposes for %s', (_, grade, grades, action) => {
+  ['a grade before the last grade', '6', ['1', '6', '7'], 'up'],
+  ['a grade that the school does not have', '8', ['1', '6', '7'], 'leave'],
+  ['grade 7 when the school has not chosen its grades', '7', [], 'up'],
+  ['Vg2 when the school has Vg1 and Vg2', 'Vg2', ['Vg1', 'Vg2'], 'leave'],
+  ['Vg1 when only numbers are chosen', 'Vg1', ['8', '9', '10'], 'up'],
+] as const)('proposeMove follows the grades of the school for %s', (_, grade, grades, action) => {
   expect(propose(grade, 'x', [...grades])[0]).toBe(action);
 });
 
-it('offers the next grade also for a class that is proposed to leave, where there is one', () => {
+it('proposeMove offers the next grade even for a class that is proposed to leave', () => {
   expect(propose('7', '7A', ['7'])).toEqual(['leave', '8 | 8A']);
 });
 
-it('orders grades by number, upper secondary and free text last', () => {
+it('gradeRank orders grades by number, then upper secondary, then free text', () => {
   const grades = ['Blandet', 'Vg1', '10', '2. trinn', '1'];
   expect(grades.sort((a, b) => gradeRank(a) - gradeRank(b))).toEqual([
     '1',

@@ -1,7 +1,7 @@
 import { fitsXml } from './fits-xml';
 import { readXml } from './read-xml';
 
-it('reads names, attributes, texts and children', () => {
+it('readXml reads names, attributes, texts and children', () => {
   const root = readXml(
     '<?xml version="1.0"?><a:Doc xmlns:a="urn:x" n="1 &amp; 2">x &lt;<b><![CDATA[<&]]></b>&#229; &#x1F98A;</a:Doc>',
   );
@@ -15,24 +15,24 @@ it('reads names, attributes, texts and children', () => {
 });
 
 it.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['an open element', '<a><b></a>'],
   ['a bare ampersand', '<a>Drift&Eiendom; 4711</a>'],
-  ['a character that XML has not', '<a>A&#0;B</a>'],
+  ['a character that XML forbids', '<a>A&#0;B</a>'],
   ['an unknown entity', '<a>&nbsp;</a>'],
   ['a document type', '<!DOCTYPE a><a/>'],
-  ['entities of its own', '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'],
+  ['a declared entity', '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'],
   ['more than 50 levels', `${'<a>'.repeat(51)}${'</a>'.repeat(51)}`],
-])('refuses %s', (_, xml) => {
+])('readXml refuses %s', (_, xml) => {
   expect(readXml(xml)).toBeNull();
 });
 
-it.each(['Drift&Eiendom; &#0; <b> ]]>', 'Å\t\r\n🦊', '\uFFFD'])('XML can hold %j', (text) => {
+it.each(['Drift&Eiendom; &#0; <b> ]]>', 'Å\t\r\n🦊', '\uFFFD'])('fitsXml accepts %j', (text) => {
   expect(fitsXml(text)).toBe(true);
 });
 
 it.each(['A\u0000', '\u001b', '\uFFFE', '\uFFFF', '\uD800', '\uDC00x'])(
-  'XML cannot hold %j',
+  'fitsXml refuses %j',
   (text) => {
     expect(fitsXml(text)).toBe(false);
   },
