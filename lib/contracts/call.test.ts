@@ -3,7 +3,7 @@ import { call } from './call';
 
 const fields = { grade: z.string(), name: z.string() };
 
-it('a call that replaces a record names what it was made from, or does not compile', () => {
+it('a call that replaces a record compiles only with a version or a basis', () => {
   call('PUT', '/classes/{classId}', 'teacher', {
     body: z.strictObject({ ...fields, version: z.number() }),
   });

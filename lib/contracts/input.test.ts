@@ -40,12 +40,12 @@ const pupils = (...names: string[]) => ({
   pupils: names.map((name, index) => ({ id: id(index), name })),
 });
 
-describe('a class', () => {
-  it('is accepted as it is', () => {
+describe('the schema of a class', () => {
+  it('accepts a valid class', () => {
     expect(createClassSchema.parse(aClass)).toEqual(aClass);
   });
 
-  it('has its texts cleaned', () => {
+  it('cleans texts', () => {
     const untidy = { ...pupils(' Emma\u200b  K '), grade: ' 5 ', name: '\u00a05A\0' };
     expect(createClassSchema.parse(untidy)).toEqual({
       ...pupils('Emma K'),
@@ -58,26 +58,26 @@ describe('a class', () => {
     ['the same name twice', ['Emma', 'Noah', 'Emma'], ['pupils.2.name']],
     ['the same name in another case', ['Åse', 'ÅSE'], ['pupils.1.name']],
     ['the same name with other spaces', ['Emma K', ' Emma  K'], ['pupils.1.name']],
-    ['the same name otherwise composed', ['Åse', 'A\u030ase'], ['pupils.1.name']],
+    ['the same name in another Unicode composition', ['Åse', 'A\u030ase'], ['pupils.1.name']],
     ['an empty name', ['Emma', ' ', '\u200b'], ['pupils.1.name', 'pupils.2.name']],
-    ['a name too long', ['x'.repeat(61)], ['pupils.0.name']],
-  ])('is refused for %s', (_, names, expected) => {
+    ['a name that is too long', ['x'.repeat(61)], ['pupils.0.name']],
+  ])('refuses %s', (_, names, expected) => {
     expect(places(createClassSchema, pupils(...names))).toEqual(expected);
   });
 
-  it('is refused for the same pupil twice', () => {
+  it('refuses the same pupil id twice', () => {
     const [emma, noah] = aClass.pupils;
     const twice = { ...aClass, pupils: [emma, { ...noah, id: id(2) }] };
     expect(places(createClassSchema, twice)).toEqual(['pupils.1.id']);
   });
 
-  it('is refused for too many pupils', () => {
+  it('refuses too many pupils', () => {
     const names = Array.from({ length: maxPupils + 1 }, (_, index) => `Elev ${index}`);
     expect(places(createClassSchema, pupils(...names))).toEqual(['pupils']);
     expect(places(createClassSchema, pupils(...names.slice(1)))).toEqual([]);
   });
 
-  it('has its ids in one spelling', () => {
+  it('converts ids to lower case', () => {
     const upper = { ...aClass, id: 'ABCDEF00-0000-4000-8000-00000000000A' };
     expect(createClassSchema.parse(upper).id).toBe('abcdef00-0000-4000-8000-00000000000a');
   });
@@ -93,10 +93,10 @@ const aRoom = {
   },
 };
 
-describe('a room', () => {
+describe('the schema of a room', () => {
   const withLayout = (layout: object) => ({ ...aRoom, layout: { ...aRoom.layout, ...layout } });
 
-  it('is accepted as it is', () => {
+  it('accepts a valid room', () => {
     expect(createRoomSchema.parse(aRoom)).toEqual(aRoom);
   });
 
@@ -119,13 +119,13 @@ describe('a room', () => {
     ],
     ['with the board in a corner', withLayout({ boardSide: 'corner' }), 'layout.boardSide'],
     ['without a name', { ...aRoom, name: '  ' }, 'name'],
-  ])('is refused %s', (_, room, place) => {
+  ])('refuses a room %s', (_, room, place) => {
     expect(places(createRoomSchema, room)).toContain(place);
   });
 });
 
-describe('a map', () => {
-  it('is accepted as it is; unless it says so, it breaks nothing, has no trainees and the board is on top', () => {
+describe('the schema of a map', () => {
+  it('accepts a valid map and fills in default values', () => {
     const plain = {
       broken: [],
       marks: [],
@@ -144,8 +144,8 @@ describe('a map', () => {
     ['one pupil together with themselves', { type: 'together', pupils: [id(2), id(2)] }],
     ['nobody in front', { type: 'front', pupils: [] }],
     ['a pupil in front twice', { type: 'front', pupils: [id(2), id(2)] }],
-    ['an id that is none', { type: 'back', pupils: ['emma'] }],
-  ])('is refused for %s', (_, condition) => {
+    ['an invalid id', { type: 'back', pupils: ['emma'] }],
+  ])('refuses a condition with %s', (_, condition) => {
     const [first] = places(saveMapSchema, { ...aMap, conditions: [{ id: id(9), ...condition }] });
     expect(first).toMatch(/^conditions\.0\.pupils/);
   });
@@ -154,7 +154,7 @@ describe('a map', () => {
     ['a desk outside of the grid', { desks: [{ row: -1, col: 0 }] }, 'desks.0.row'],
     ['a desk between two cells', { desks: [{ row: 0, col: 0.5 }] }, 'desks.0.col'],
     ['no desks', { desks: [] }, 'desks'],
-    ['no name of the room', { roomName: ' \0' }, 'roomName'],
+    ['a room without a name', { roomName: ' \0' }, 'roomName'],
     ['an empty name', { name: ' \u200b' }, 'name'],
     ['a trainee without a name', { trainees: [trainee(3, ' ')] }, 'trainees.0.name'],
     [
@@ -169,26 +169,26 @@ describe('a map', () => {
       { trainees: Array.from({ length: 21 }, (_, index) => trainee(index + 3, `Gjest ${index}`)) },
       'trainees',
     ],
-    ['more than is asked for', { isActive: true }, ''],
-  ])('is refused for %s', (_, change, place) => {
+    ['an unknown field', { isActive: true }, ''],
+  ])('refuses %s', (_, change, place) => {
     expect(places(saveMapSchema, { ...aMap, ...change })).toEqual([place]);
   });
 
-  it('has nothing in its texts that a database cannot keep', () => {
+  it('removes null characters from texts', () => {
     const saved = saveMapSchema.parse({ ...aMap, roomName: 'Rom\0 12' });
     expect(saved.roomName).toBe('Rom 12');
   });
 });
 
-describe("a teacher's name", () => {
-  it('is cleaned, and refused when nothing is left', () => {
+describe('the schema of a teacher', () => {
+  it('cleans the name and refuses an empty or overlong one', () => {
     expect(registerTeacherSchema.parse({ name: ' Kari\0  Vik ' })).toEqual({ name: 'Kari Vik' });
     expect(places(registerTeacherSchema, { name: '\0\u200b' })).toEqual(['name']);
     expect(places(registerTeacherSchema, { name: 'x'.repeat(101) })).toEqual(['name']);
   });
 });
 
-describe('text too long for its field', () => {
+describe('an overlong text', () => {
   // Composing it takes minutes.
   const hostile = `a${'\u0301\u0316'.repeat(240_000)}`;
   const anOrder = {
@@ -242,14 +242,17 @@ describe('text too long for its field', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(bodies)('is refused in every field of %s without being composed', (_, schema, body) => {
-    expect(places(schema, body)).toEqual([]);
-    composed.length = 0;
-    expect(places(schema, withHostileTexts(body))).toEqual(
-      expect.arrayContaining(pathsOfTexts(body)),
-    );
-    expect(Math.max(0, ...composed)).toBeLessThanOrEqual(maxComposedLength);
-  });
+  it.each(bodies)(
+    'is refused in every field of %s before Unicode normalization',
+    (_, schema, body) => {
+      expect(places(schema, body)).toEqual([]);
+      composed.length = 0;
+      expect(places(schema, withHostileTexts(body))).toEqual(
+        expect.arrayContaining(pathsOfTexts(body)),
+      );
+      expect(Math.max(0, ...composed)).toBeLessThanOrEqual(maxComposedLength);
+    },
+  );
 
   it('is distinguished from a text that cleaning makes short enough', () => {
     const vietnamese = 'ệ'.repeat(100).normalize('NFD');

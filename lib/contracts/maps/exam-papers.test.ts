@@ -13,7 +13,7 @@ const papers = {
 };
 const sittings = (...sizes: number[]) => sizes.map((size) => ({ time: null, seats: seats(size) }));
 
-it('cleans the texts, which may be empty', () => {
+it('the schema of exam papers cleans texts and accepts an empty place', () => {
   expect(examPapersSchema.parse(papers)).toEqual({ ...papers, title: 'Tentamen i norsk' });
 });
 
@@ -24,18 +24,18 @@ it.each([
   ['more than 400 pupils in a sitting', { sittings: sittings(401) }],
   ['more than 500 pupils', { sittings: sittings(400, 101) }],
   ['two pupils at one desk', { sittings: [{ time: null, seats: [seat, seat] }] }],
-  ['a time that is none', { sittings: [{ time: '24:00', seats: [seat] }] }],
+  ['an invalid time', { sittings: [{ time: '24:00', seats: [seat] }] }],
   ['a time with seconds', { sittings: [{ time: '09:00:00', seats: [seat] }] }],
-  ['a day that is none', { day: '2026-02-30' }],
+  ['an invalid day', { day: '2026-02-30' }],
   ['a long title', { title: 'x'.repeat(101) }],
   ['a pupil without a name', { sittings: [{ time: null, seats: [{ ...seat, name: ' ' }] }] }],
   ['a variant without a letter', { sittings: [{ time: null, seats: [{ ...seat, variant: 27 }] }] }],
   ['an unknown kind', { kind: 'posters' }],
-])('refuses %s', (_, changes) => {
+])('the schema of exam papers refuses %s', (_, changes) => {
   expect(examPapersSchema.safeParse({ ...papers, ...changes }).success).toBe(false);
 });
 
-it('takes as many pupils as fit in a hall, more than once', () => {
+it('the schema of exam papers accepts 500 pupils in two sittings', () => {
   const many = { ...papers, sittings: sittings(400, 100) };
   expect(examPapersSchema.safeParse(many).success).toBe(true);
 });

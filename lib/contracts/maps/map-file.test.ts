@@ -10,18 +10,18 @@ const usual = {
 };
 
 it.each([
-  ['nothing', {}, usual],
+  ['no values', {}, usual],
   [
     'every choice',
     { lang: 'en', view: 'teacher', away: '2026-08-20', paper: 'a3', notes: '1', list: '1' },
     { lang: 'en', view: 'teacher', away: '2026-08-20', paper: 'a3', notes: true, list: true },
   ],
   [
-    'values that nobody offers',
+    'unknown values, as the defaults',
     { lang: 'se', view: 'door', away: '2026-02-30', paper: 'letter', notes: 'yes', list: '2' },
     usual,
   ],
-  ['a value of any length', { view: 'x'.repeat(5000), paper: 'a4\u0000' }, usual],
-])('reads %s', (_, query, read) => {
+  ['an overlong value, as the default', { view: 'x'.repeat(5000), paper: 'a4\u0000' }, usual],
+])('the query of a map file is read from %s', (_, query, read) => {
   expect(mapFileQuerySchema.parse(query)).toEqual(read);
 });

@@ -24,8 +24,8 @@ function planFor(pupilCount: number, mapCount: number): TermPlanInHand {
   };
 }
 
-describe('a term plan that is sent', () => {
-  it('is whole again when it is read', () => {
+describe('a packed term plan', () => {
+  it('is complete after unpacking', () => {
     const inHand = planFor(28, 6);
     const sent = packTermPlan(inHand, [40, 52]);
     expect(sent.rooms).toHaveLength(2);
@@ -35,14 +35,14 @@ describe('a term plan that is sent', () => {
     });
   });
 
-  it('is small enough for one call, for the largest class and the most maps', () => {
+  it('of the largest class is small enough for one call', () => {
     const sent = packTermPlan(planFor(200, maxPlannedMaps));
     expect(JSON.stringify(sent).length).toBeLessThan(100_000);
   });
 
   it.each([
-    ['a room that it has not', { room: 1 }],
-    ['a desk that its room has not', { seats: [99] }],
+    ['a room that it lacks', { room: 1 }],
+    ['a desk that its room lacks', { seats: [99] }],
     ['more seats than pupils', { seats: Array(30).fill(null) }],
   ])('is refused with %s', (_, wrong) => {
     const sent = packTermPlan(planFor(28, 1));
