@@ -21,7 +21,7 @@ const refusedAs = (code: string) => ({ cause: expect.objectContaining({ code }) 
 const uniqueViolation = refusedAs('23505');
 
 describe('the database', () => {
-  it('goes on after the server has dropped its connections', async () => {
+  it('reconnects after the server has dropped its connections', async () => {
     const { db } = database;
     await Promise.all([1, 2, 3].map(() => db.execute(sql`select 1`)));
     const other = openDatabase(source.url);
@@ -38,7 +38,7 @@ describe('the database', () => {
     [true, 0, '0'],
     [false, 1, '10s'],
   ])(
-    'leaves nothing behind in its session where that is pooled: %s',
+    'with isPooled %s leaves %i prepared statements and the statement timeout %s',
     async (isPooled, named, limit) => {
       const { db, close } = openDatabase(source.url, { isPooled, max: 1 });
       await db.select().from(schools).prepare('all schools').execute();
@@ -51,7 +51,7 @@ describe('the database', () => {
     },
   );
 
-  it('itself gives a school a licence code that people can type', async () => {
+  it('generates a unique, valid licence code for each school', async () => {
     const { db } = database;
     const names = Array.from({ length: 200 }, (_, index) => ({ name: `Skole ${index}` }));
     const made = await db.insert(schools).values(names).returning();
@@ -61,7 +61,7 @@ describe('the database', () => {
     expect(new Set(codes.join('')).size).toBe(licenceCodeAlphabet.length);
   });
 
-  it('itself refuses a second open checkout for the same plan', async () => {
+  it('refuses a second open checkout for the same plan', async () => {
     const { db } = database;
     const [teacher] = await db
       .insert(teachers)
@@ -81,7 +81,7 @@ describe('the database', () => {
     );
   });
 
-  it('itself refuses an e-mail that differs only in case', async () => {
+  it('refuses an e-mail that differs only in case', async () => {
     const { db } = database;
     const teacher = (email: string) => ({ firebaseUid: randomUUID(), name: 'Kari', email });
     await db.insert(teachers).values(teacher('kari@skole.example'));

@@ -172,7 +172,7 @@ async function addSchools() {
 }
 
 describe('the migration from the ledger to payments', () => {
-  it('leaves the open amount and the balance of each school as they are', async () => {
+  it('preserves the open amount and the balance of each school', async () => {
     await addSchools();
     const old = await before();
     await migrate();
@@ -191,7 +191,7 @@ describe('the migration from the ledger to payments', () => {
     ]);
   });
 
-  it('keeps the steps of dunning that count, and no earlier ones', async () => {
+  it('preserves only the dunning steps of the current round', async () => {
     const school = await addSchool('dunned');
     const id = await addInvoice(school, '2026-02-01');
     await client.query(
@@ -205,7 +205,7 @@ describe('the migration from the ledger to payments', () => {
     ]);
   });
 
-  it('waits until money without an invoice is matched or sent back', async () => {
+  it('fails until money without an invoice is matched or sent back', async () => {
     await client.query('set session_replication_role = replica');
     const received = await addEntry(null, 'unmatched', -125_000, {});
     await expect(migrate()).rejects.toThrow('match it or send it back');
@@ -225,7 +225,7 @@ describe("the migration of a school's facts to its agreement", () => {
     client.query(`insert into schools (name, seat_limit, has_active_subscription,
       subscription_current_period_end, trial_expires_at) values ${values}`);
 
-  it('leaves the last day of each trial as it is', async () => {
+  it('preserves the last day of each trial', async () => {
     const school = await addSchool('ordered');
     await client.query(
       `insert into school_billing (school_id, first_trial_day, last_trial_day)
@@ -249,7 +249,7 @@ describe("the migration of a school's facts to its agreement", () => {
     expect(running).toEqual({ days: 39 });
   });
 
-  it('waits for the order of a school whose plan has no agreement', async () => {
+  it('fails while an active plan has no agreement', async () => {
     await addBare(`('by hand', 35, true, now() + interval '40 days', null)`);
     await migrate();
     await expect(migrate(facts)).rejects.toThrow('order the plan');

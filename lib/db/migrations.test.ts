@@ -11,7 +11,7 @@ const schemaFiles = readdirSync(path.join(__dirname, 'schema'), {
 }).filter((name) => name.endsWith('.ts'));
 
 describe('migrations', () => {
-  it('make exactly the tables of the schema', async () => {
+  it('create exactly the tables of the schema', async () => {
     const newest = String(journal.entries.at(-1)!.idx).padStart(4, '0');
     const snapshot = JSON.parse(
       readFileSync(path.join(folder, `meta/${newest}_snapshot.json`), 'utf8'),
@@ -20,14 +20,14 @@ describe('migrations', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are all in the journal, in the order in which they were made', () => {
+  it('are all in the journal in chronological order', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
     expect(journal.entries.map((entry) => `${entry.tag}.sql`)).toEqual(files.sort());
     const times = journal.entries.map((entry) => entry.when);
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('that take away what an older build uses say that it works no more', () => {
+  it('that remove tables or columns raise least_migration', () => {
     const takesAway =
       /\bdrop (table|column|schema|type|view)\b|\brename (to|column)\b|\bset not null\b|\bset data type\b/i;
     const sayNothing = readdirSync(folder)
@@ -40,7 +40,7 @@ describe('migrations', () => {
     expect('ALTER TABLE "seating_maps" DROP COLUMN "is_active";').toMatch(takesAway);
   });
 
-  it('know every file of the schema', () => {
+  it('include every file of the schema', () => {
     const listed = readFileSync(path.join(__dirname, 'schema/tables.ts'), 'utf8');
     const missing = schemaFiles.filter(
       (name) => name !== 'tables.ts' && !listed.includes(`'./${name.replace('.ts', '')}'`),

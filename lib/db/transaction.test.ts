@@ -16,7 +16,7 @@ function meeting(count: number) {
 }
 
 describe('a transaction', () => {
-  it('that deadlocks with another is done once more', async () => {
+  it('that deadlocks with another is retried once', async () => {
     const { db, close } = openDatabase(database.url);
     const ids = [await addSchool(db), await addSchool(db)];
     const bothHaveOne = meeting(2);
@@ -42,7 +42,7 @@ describe('a transaction', () => {
     await close();
   });
 
-  it('that fails otherwise is not repeated', async () => {
+  it('that fails for another reason is not retried', async () => {
     const { db, close } = openDatabase(database.url);
     let runs = 0;
     const failing = db.transaction(async (tx) => {

@@ -23,11 +23,11 @@ describe('a test database', () => {
     await Promise.all([first.drop(), second.drop()]);
   });
 
-  it('has all migrations', async () => {
+  it('has the migrated tables', async () => {
     expect(await query(first, 'select count(*)::int as n from teachers')).toEqual([{ n: 0 }]);
   });
 
-  it('is not visible to other tests', async () => {
+  it('is isolated from other test databases', async () => {
     await query(first, 'create table only_here (id int)');
     expect(await query(second, "select to_regclass('only_here') as found")).toEqual([
       { found: null },
