@@ -13,11 +13,11 @@ const map = savedMap({
   unseated: [cy!],
 });
 
-describe('pupils who are away on a day', () => {
+describe('absent pupils', () => {
   const away = { day: '2026-08-20', pupils: [bo!.id, cy!.id] };
   const note = 'Borte 20. august 2026: Bo og Cy';
 
-  it('are named above the PDF and marked at their desks', async () => {
+  it('are named at the top of the PDF and marked at their desks', async () => {
     const { sheet } = describeMapSheet(map, 'no', 'pdf', { away });
     const [pdf] = await readPdfs([await renderMapPdf(sheet)]);
     const texts = pdf!.items.map(({ text }) => text).join(' ');
@@ -26,7 +26,7 @@ describe('pupils who are away on a day', () => {
     expect(texts).not.toContain('Ada (borte)');
   });
 
-  it('are named and marked in Excel', async () => {
+  it('are named and marked in the workbook', async () => {
     const { sheet } = describeMapSheet(map, 'no', 'xlsx', { away });
     const [room, , list] = await readExcelFile(Buffer.from(await renderMapXlsx(sheet)));
     const cells = room!.data.flat();
@@ -36,7 +36,7 @@ describe('pupils who are away on a day', () => {
     expect(list!.data.flat()).toContain('Bo (borte)');
   });
 
-  it('are not marked unless it is asked for', async () => {
+  it('are not marked unless requested', async () => {
     const { sheet } = describeMapSheet(map, 'no', 'pdf');
     expect(JSON.stringify(sheet)).not.toMatch(/borte/i);
   });

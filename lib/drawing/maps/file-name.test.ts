@@ -18,23 +18,23 @@ describe('downloadName', () => {
     ['   ', 'klassekart-2026-11-20.pdf', 'klassekart-2026-11-20.pdf'],
     ['a"b\r\nX: y', 'klassekart-a-b-X-y-2026-11-20.pdf', 'klassekart-a-b-X-y-2026-11-20.pdf'],
     ['\u202Efdp.exe', 'klassekart-fdp.exe-2026-11-20.pdf', 'klassekart-fdp.exe-2026-11-20.pdf'],
-  ])('names the map of class %j', (title, fileName, asciiFileName) => {
+  ])('makes a file name from the title %j', (title, fileName, asciiFileName) => {
     expect(name(title)).toMatchObject({ fileName, asciiFileName });
   });
 
-  it('gives the header both names', () => {
+  it('puts both file names into the Content-Disposition header', () => {
     expect(name('Ål').contentDisposition).toBe(
       `attachment; filename="klassekart-Al-2026-11-20.pdf"; filename*=UTF-8''klassekart-%C3%85l-2026-11-20.pdf`,
     );
   });
 
-  it('keeps an extremely long name within what file systems take', () => {
+  it('shortens an extremely long name', () => {
     const { fileName } = name('学'.repeat(500));
     expect(Buffer.byteLength(fileName)).toBeLessThan(200);
     expect(fileName).toMatch(/^klassekart-学+-2026-11-20\.pdf$/);
   });
 
-  it('is a safe header and a safe name for any title', () => {
+  it('makes a safe header and file name for any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (title, kind) => {
         const made = name(title, kind);

@@ -11,7 +11,7 @@ it.each([
     'long names',
     sampleSheet(rooms.pairs, new Array<string>(28).fill('Anne Marie-Louise Konstantine')),
   ],
-])('the list has %s on one page, none above another', (_, sheet) => {
+])('the desk list shows %s on one page without overlaps', (_, sheet) => {
   const { page, rows } = layOutList(sheet);
   expect(rows).toHaveLength(sheet.seats.length);
   const places = rows.map(({ name }) => `${name.x} ${name.y}`);
@@ -24,7 +24,7 @@ it.each([
   }
 });
 
-it('the list begins at the board and goes along each row from the left, and says what a trainee is', () => {
+it('the desk list is ordered by row from the board and labels trainees', () => {
   const seats = [
     { name: 'Ada', desk: { row: 2, col: 0 } },
     { name: 'Bo', desk: { row: 0, col: 3 }, isTrainee: true },

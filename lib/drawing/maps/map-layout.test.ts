@@ -79,14 +79,14 @@ describe('layOutMap', () => {
     ['wide', 'landscape'],
     ['single', 'landscape'],
     ['deep', 'portrait'],
-  ] as const)('puts %s on %s paper', (room, orientation) => {
+  ] as const)('puts the room "%s" on %s paper', (room, orientation) => {
     const layout = layOutMap(sampleSheet(rooms[room], manyNames(60)));
     expect(layout.orientation).toBe(orientation);
     expectTidy(layout);
   });
 
   it.each(['pairs', 'tables', 'horseshoe', 'rows'] as const)(
-    'writes a class in %s so that it reads at arm’s length',
+    'writes the names in the room "%s" in at least 11 points',
     (room) => {
       const sizes = nameSizes(layOutMap(sampleSheet(rooms[room], names)));
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
@@ -94,7 +94,7 @@ describe('layOutMap', () => {
     },
   );
 
-  it('doesn’t let one endless name shrink the others', () => {
+  it('does not shrink other names for one endless name', () => {
     const layout = layOutMap(sampleSheet(rooms.pairs, ['x'.repeat(100), ...names]));
     const [endless = 0, ...others] = nameSizes(layout);
     expect(endless).toBeGreaterThan(6);
@@ -108,7 +108,7 @@ describe('layOutMap', () => {
     expect(lines).toEqual(['Emma K']);
   });
 
-  it('draws row 0 nearest the board and desks that touch closer than desks across an aisle', () => {
+  it('draws row 0 nearest the board and leaves wider gaps at aisles', () => {
     const { desks, board } = layOutMap(sampleSheet(rooms.pairs, names));
     const at = (row: number, col: number) =>
       desks.find(({ desk }) => desk.row === row && desk.col === col)!;
@@ -123,7 +123,7 @@ describe('layOutMap', () => {
     ['bottom', 'y', -1],
     ['left', 'x', 1],
     ['right', 'x', -1],
-  ] as const)('draws the board at the %s, with row 0 nearest to it', (boardSide, axis, sign) => {
+  ] as const)('draws the board at the %s with row 0 nearest to it', (boardSide, axis, sign) => {
     const marks: Mark[] = [
       { kind: 'teacherDesk', row: 0, col: 5 },
       { kind: 'door', row: 12, col: 0 },
@@ -148,11 +148,11 @@ describe('layOutMap', () => {
     expect(layout.desks[0]?.name).toBeNull();
   });
 
-  it('takes a room without desks', () => {
+  it('accepts a room without desks', () => {
     expectTidy(layOutMap(sampleSheet([], [])));
   });
 
-  it('keeps every name whole and on its own desk, in any room', () => {
+  it('writes every name whole and on its own desk in any room', () => {
     const cell = fc.record({ row: fc.nat(14), col: fc.nat(14) });
     const desks = fc.uniqueArray(cell, {
       selector: ({ row, col }) => `${row}:${col}`,

@@ -50,7 +50,7 @@ function itemsOnDesks(sheet: MapSheet, pdf: PdfContents): Map<string, PdfTextIte
 
 describe('renderMapPdf', () => {
   it.each(Object.keys(rooms) as (keyof typeof rooms)[])(
-    'writes %s on one A4 page with every name on its desk',
+    'writes the room "%s" on one A4 page with every name on its desk',
     async (room) => {
       const sheet = sampleSheet(rooms[room], manyNames(60), { subtitle: 'Uke 47' });
       const [pdf] = await render([sheet]);
@@ -72,7 +72,7 @@ describe('renderMapPdf', () => {
     },
   );
 
-  it('tells a screen reader the language, the title and the names from the front row', async () => {
+  it('gives screen readers the language, the title and the names from the front row', async () => {
     const [pdf] = await render([sampleSheet(rooms.pairs, names, { locale: 'en' })]);
     expect(pdf).toMatchObject({
       title: '8B · 20. november 2026',
@@ -90,7 +90,7 @@ describe('renderMapPdf', () => {
     ]);
   });
 
-  it('has lines for notes, a list by desk and larger paper where they are chosen', async () => {
+  it('has note lines, a list by desk and larger paper when chosen', async () => {
     const sheet = sampleSheet(rooms.pairs, names);
     const file = await renderMapPdf(sheet, { paper: 'a3', notes: true, list: true });
     const [pdf] = await readPdfs([file]);
@@ -102,29 +102,26 @@ describe('renderMapPdf', () => {
     expect(lowest).toBeLessThan(Math.max(...layOutMap(sheet).desks.map(({ y }) => y)));
   });
 
-  it('puts the initial after an Arabic name, which is to its left', async () => {
+  it('puts the initial to the left of an Arabic name', async () => {
     const [pdf] = await render([sampleSheet(rooms.single, ['محمد K2'])]);
     const arabic = pdf!.items.find(({ text }) => text === 'محمد')!;
     const initial = pdf!.items.find(({ text }) => text.trim() === 'K2')!;
     expect(initial.x).toBeLessThan(arabic.x);
   });
 
-  it.each(Object.entries(namesByScript))(
-    'writes %s names so that they can be searched and copied',
-    async (_script, pupils) => {
-      const sheet = sampleSheet(rooms.pairs, pupils);
-      const [pdf] = await render([sheet]);
-      const onDesks = itemsOnDesks(sheet, pdf!);
-      const read = sheet.seats.map(({ desk }) =>
-        onDesks.get(`${desk.row}:${desk.col}`)?.map(({ text }) => text),
-      );
-      // pdf.js omits zero-width joiners within an emoji.
-      const letters = (text: string) => squeezed(text).replaceAll('\u200D', '');
-      expect(read.map((texts) => letters(texts?.join('') ?? ''))).toEqual(pupils.map(letters));
-    },
-  );
+  it.each(Object.entries(namesByScript))('writes searchable %s names', async (_script, pupils) => {
+    const sheet = sampleSheet(rooms.pairs, pupils);
+    const [pdf] = await render([sheet]);
+    const onDesks = itemsOnDesks(sheet, pdf!);
+    const read = sheet.seats.map(({ desk }) =>
+      onDesks.get(`${desk.row}:${desk.col}`)?.map(({ text }) => text),
+    );
+    // pdf.js omits zero-width joiners within an emoji.
+    const letters = (text: string) => squeezed(text).replaceAll('\u200D', '');
+    expect(read.map((texts) => letters(texts?.join('') ?? ''))).toEqual(pupils.map(letters));
+  });
 
-  it('writes each name the same whatever was written before it', async () => {
+  it('writes each name correctly whatever names precede it', async () => {
     const dotted = ['بن', 'تن', 'ین', 'ين', 'جح', 'Thị', 'Nin'];
     const sheets = [dotted, [...dotted].reverse()].map((pupils) =>
       sampleSheet(rooms.pairs, pupils),
@@ -134,7 +131,7 @@ describe('renderMapPdf', () => {
     }
   });
 
-  it('survives hostile names, whole where a font has the letters', async () => {
+  it('writes hostile names on one page', async () => {
     const sheet = sampleSheet(rooms.pairs, hostileNames);
     const [pdf] = await render([sheet]);
     expect(pdf?.pages).toBe(1);
@@ -165,12 +162,12 @@ describe('renderMapPdf', () => {
     );
   });
 
-  it('finishes for a room without pupils and one without desks', async () => {
+  it('accepts a room without pupils and a room without desks', async () => {
     const pdfs = await render([sampleSheet(rooms.pairs, []), sampleSheet([], [])]);
     expect(pdfs.map(({ items }) => items.length)).toEqual([4, 4]);
   });
 
-  it('writes a small file', async () => {
+  it('writes less than 150 kB', async () => {
     for (const room of [rooms.pairs, rooms.hall]) {
       expect((await renderMapPdf(sampleSheet(room, manyNames(60)))).length).toBeLessThan(150_000);
     }
@@ -178,7 +175,7 @@ describe('renderMapPdf', () => {
     expect((await renderMapPdf(sampleSheet(rooms.hall, everyScript))).length).toBeLessThan(150_000);
   });
 
-  it('writes nothing outside a desk, in any room', async () => {
+  it('writes no name outside a desk in any room', async () => {
     const cell = fc.record({ row: fc.nat(12), col: fc.nat(12) });
     const desks = fc.uniqueArray(cell, {
       selector: ({ row, col }) => `${row}:${col}`,

@@ -15,7 +15,7 @@ const readParts = async (sheet: MapSheet) => unzipText(await renderMapXlsx(sheet
 const composed = (list: string[]) => list.map((name) => name.normalize('NFC'));
 
 describe('renderMapXlsx', () => {
-  it('shows the room as a grid under the board, aisles kept', async () => {
+  it('shows the room as a grid under the board with its aisles', async () => {
     const { map } = await read(sampleSheet(rooms.pairs, names, { subtitle: 'Uke 47' }));
     expect(map.sheet).toBe('Klassekart');
     expect(map.data[0]?.[0]).toBe('8B');
@@ -63,7 +63,7 @@ describe('renderMapXlsx', () => {
         ['Dør', null, null, null],
       ],
     ],
-  ] as const)('has the board at the %s, and the furniture of the room', async (boardSide, grid) => {
+  ] as const)('puts the board at the %s and shows the furniture', async (boardSide, grid) => {
     const desks = [0, 1].map((col) => ({ row: 0, col }));
     const marks: Mark[] = [
       { kind: 'door', row: 1, col: 2 },
@@ -78,7 +78,7 @@ describe('renderMapXlsx', () => {
     ]);
   });
 
-  it('lists the pupils in Norwegian order, in either language, with row and seat', async () => {
+  it('lists the pupils in Norwegian order in both languages', async () => {
     const pupils = ['Åse', 'Zofia', 'Ærlend', 'Øyvind', 'Anna', '10'];
     const { pupils: list } = await read(sampleSheet(rooms.pairs, pupils));
     expect(list.sheet).toBe('Elever');
@@ -95,7 +95,7 @@ describe('renderMapXlsx', () => {
     expect(english.pupils.data.slice(1)).toEqual(list.data.slice(1));
   });
 
-  it('lists the pupils by desk from the board, trainees with a word', async () => {
+  it('lists the pupils by desk and labels trainees', async () => {
     const desks = [
       { row: 2, col: 0 },
       { row: 0, col: 3 },
@@ -117,7 +117,7 @@ describe('renderMapXlsx', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '1e5', 'TRUE'])(
-    'keeps the name %s as text',
+    'stores the name %s as text',
     async (name) => {
       const sheet = sampleSheet(rooms.single, [name]);
       const { map, pupils } = await read(sheet);
@@ -130,7 +130,7 @@ describe('renderMapXlsx', () => {
     },
   );
 
-  it('holds hostile names without breaking', async () => {
+  it('lists hostile names without forbidden characters', async () => {
     const hostile = [
       'x'.repeat(100),
       '<b>&"\'',
@@ -152,7 +152,7 @@ describe('renderMapXlsx', () => {
   });
 
   it.each(Object.keys(rooms) as (keyof typeof rooms)[])(
-    'writes a sound package that prints %s on one A4 page',
+    'prints the room "%s" on one A4 page',
     async (room) => {
       const parts = await readParts(sampleSheet(rooms[room], manyNames(60)));
       const types = parts.get('[Content_Types].xml')!;

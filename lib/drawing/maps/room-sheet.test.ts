@@ -26,7 +26,7 @@ const walls = (cell: CellObject | null | undefined) =>
     (side) => cell?.[`${side}BorderStyle`] === 'medium',
   );
 
-it('the sheet of a room has the walls of an L as borders, around the board, too', () => {
+it('the sheet of an L-shaped room has its walls as borders, even around the board', () => {
   const at = cells();
   expect(walls(at(-2, 0))).toEqual(['top', 'right', 'left']);
   expect(at(-2, 0)!.columnSpan).toBe(2);
@@ -37,7 +37,7 @@ it('the sheet of a room has the walls of an L as borders, around the board, too'
   expect(walls(at(2, 3))).toEqual(['right', 'bottom']);
 });
 
-it('the sheet of a room has a wall beside desks as a line, where its cells are as wide as these', () => {
+it('the sheet of a room has a wall beside desks as a thick border', () => {
   const walls: Mark[] = [2, 3].map((row) => ({ kind: 'wall', row, col: 1 }));
   const sheet = sampleSheet(desks, [], { room: { desks, marks: walls } });
   const rows = roomSheet(sheet, drawSheetRoom(sheet)).data as (CellObject | null)[][];
@@ -45,7 +45,7 @@ it('the sheet of a room has a wall beside desks as a line, where its cells are a
   expect(rows[7]![1]!.backgroundColor).toBeUndefined();
 });
 
-it('the sheet of a room has furniture as one cell with its name, and filled inner walls and windows', () => {
+it('the sheet of a room has furniture as one named cell and fills inner walls and windows', () => {
   const at = cells();
   expect(at(1, 2)).toMatchObject({
     value: 'Skap',

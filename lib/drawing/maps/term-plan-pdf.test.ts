@@ -7,7 +7,7 @@ import { manyNames, names } from './testing/sample-sheets';
 
 const termPlan = sampleTermPlan(3, ['Ada', 'Bo']);
 
-it('the PDF of a plan has who sits where by day on its first page, and then a page for each map', async () => {
+it('the PDF of a plan has the seats by day first and then a page for each map', async () => {
   const [pdf] = await readPdfs([await renderTermPlanPdf(termPlan, { paper: 'a4' })]);
   expect(pdf).toMatchObject({
     pages: 4,
@@ -28,7 +28,7 @@ it('the PDF of a plan has who sits where by day on its first page, and then a pa
   expect(texts).toEqual(expect.arrayContaining(['1. des.', 'Ada', 'Bord 1', '3. des.']));
 });
 
-it('the PDF of a plan prints on larger paper where that is chosen', async () => {
+it('the PDF of a plan has the chosen paper size', async () => {
   const [pdf] = await readPdfs([await renderTermPlanPdf(termPlan, { paper: 'a3' })]);
   expect([pdf!.width, pdf!.height].map(Math.round)).toEqual([1191, 842]);
 });
@@ -38,27 +38,24 @@ it.each([
   ['more days than fit across', 25, 24, 3],
   ['more pupils than fit down', 4, 60, 2],
   ['a plan without pupils', 2, 0, 1],
-])(
-  'the PDF of a plan shares %s out on pages, each pupil with each day once',
-  (_, days, pupils, pages) => {
-    const sheet = sampleTermPlan(days, manyNames(pupils));
-    const laidOut = layOutTermPlan(sheet, createLineShaper());
-    expect(laidOut).toHaveLength(pages);
-    const cells = laidOut.flatMap(({ rows }) => rows.flatMap(({ places }) => places));
-    expect(cells).toHaveLength(days * pupils);
-    for (const { page, rows, heads } of laidOut) {
-      for (const { x, y, width, height } of [
-        ...heads,
-        ...rows.flatMap(({ name, places }) => [name, ...places]),
-      ]) {
-        expect(x + width).toBeLessThanOrEqual(page.width);
-        expect(y + height).toBeLessThanOrEqual(page.height);
-      }
+])('the PDF of a plan divides %s into pages', (_, days, pupils, pages) => {
+  const sheet = sampleTermPlan(days, manyNames(pupils));
+  const laidOut = layOutTermPlan(sheet, createLineShaper());
+  expect(laidOut).toHaveLength(pages);
+  const cells = laidOut.flatMap(({ rows }) => rows.flatMap(({ places }) => places));
+  expect(cells).toHaveLength(days * pupils);
+  for (const { page, rows, heads } of laidOut) {
+    for (const { x, y, width, height } of [
+      ...heads,
+      ...rows.flatMap(({ name, places }) => [name, ...places]),
+    ]) {
+      expect(x + width).toBeLessThanOrEqual(page.width);
+      expect(y + height).toBeLessThanOrEqual(page.height);
     }
-  },
-);
+  }
+});
 
-it('the PDF of a plan stays small', async () => {
+it('the PDF of a plan is smaller than 900 kB', async () => {
   const file = await renderTermPlanPdf(sampleTermPlan(20, names), { paper: 'a4' });
   expect(file.length).toBeLessThan(900_000);
 });

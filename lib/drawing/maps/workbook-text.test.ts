@@ -7,13 +7,13 @@ describe('sheetNames', () => {
     ['drops forbidden characters', ['8A/8B: [x]*?\\', 'b'], ['8A 8B x', 'b']],
     ['drops apostrophes at the ends', ["'Kart'", 'b'], ['Kart', 'b']],
     ['numbers an empty name', ['', ' / '], ['1', '2']],
-    ['tells two of the same name apart', ['Kart', 'kart'], ['Kart', 'kart 2']],
+    ['numbers the second of two equal names', ['Kart', 'kart'], ['Kart', 'kart 2']],
     ['avoids the reserved name', ['History'], ['History 2']],
   ])('%s', (_, wanted, expected) => {
     expect(sheetNames(wanted)).toEqual(expected);
   });
 
-  it("keeps Excel's rules for any text", () => {
+  it("follows Excel's rules for any text", () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 4 }),
@@ -34,8 +34,8 @@ describe('sheetNames', () => {
 describe('cellText', () => {
   it.each([
     ['leaves a name as it is', '=SUM(A1)', '=SUM(A1)'],
-    ["escapes what Excel would read as a character's code", '_x0041_', '_x005F_x0041_'],
-    ['keeps clear of names that every object has', 'constructor', 'constructor\u2060'],
+    ['escapes text that Excel would read as a character code', '_x0041_', '_x005F_x0041_'],
+    ['changes a property name of objects', 'constructor', 'constructor\u2060'],
   ])('%s', (_, text, expected) => {
     expect(cellText(text)).toBe(expected);
   });

@@ -4,14 +4,14 @@ describe('cleanText', () => {
   it.each([
     ['keeps an ordinary name', 'Åse-Marie', 'Åse-Marie'],
     ['composes letters with marks', 'Nguye\u0302\u0303n', 'Nguyễn'],
-    ['makes one space of any white space', ' Thị\t\n\u00A0 Hồng ', 'Thị Hồng'],
+    ['collapses white space to one space', ' Thị\t\n\u00A0 Hồng ', 'Thị Hồng'],
     ['drops control characters', 'Em\u0000ma\u0007', 'Em ma'],
     ['drops direction overrides', '\u202Eammus\u202C', 'ammus'],
-    ['drops what nobody sees', 'Em\u200Bma\uFEFF', 'Emma'],
+    ['drops invisible characters', 'Em\u200Bma\uFEFF', 'Emma'],
     ['keeps the joiners that spelling needs', 'می\u200Cخواهم', 'می\u200Cخواهم'],
-    ['drops half a surrogate pair', 'Emma\uD83D', 'Emma'],
+    ['drops a lone surrogate', 'Emma\uD83D', 'Emma'],
     ['keeps an emoji whole', '👨‍👩‍👧', '👨‍👩‍👧'],
-    ['makes nothing of only spaces', ' \u2003 ', ''],
+    ['returns an empty text for only spaces', ' \u2003 ', ''],
   ])('%s', (_, text, expected) => {
     expect(cleanText(text)).toBe(expected);
   });

@@ -12,7 +12,7 @@ async function metadataOf(title: string): Promise<string> {
 
 describe("a PDF's metadata", () => {
   it.each(['8A & 8B', '<b>8A</b>', 'Åse "5" & &amp;', 'Łukasz 🦊', ']]>'])(
-    'is XML that holds the title %s',
+    'is XML with the title %s',
     async (title) => {
       const texts = (element: XmlElement): string[] => [
         element.text,
@@ -24,7 +24,7 @@ describe("a PDF's metadata", () => {
     },
   );
 
-  it('leaves out what no XML can hold', async () => {
+  it('omits characters that XML forbids', async () => {
     expect(await metadataOf('8A\u0000\u0008 8B\uFFFE')).toContain('>8A 8B<');
   });
 });

@@ -17,12 +17,12 @@ describe('createLineShaper', () => {
     }
   });
 
-  it.each(['👍🏽', '👩🏾‍🚀', '👨‍👩‍👧', '🏳️‍🌈', '🇳🇴'])('draws the sequence %s as one picture', (emoji) => {
+  it.each(['👍🏽', '👩🏾‍🚀', '👨‍👩‍👧', '🏳️‍🌈', '🇳🇴'])('shapes the emoji sequence %s to one glyph', (emoji) => {
     const [piece] = shape(emoji, 'strong', 'ltr').pieces;
     expect(piece?.font?.font.layout(piece.text, []).glyphs).toHaveLength(1);
   });
 
-  it('sets the space and the digit beside an emoji in the font of the letters', () => {
+  it('sets the space and the digit beside an emoji in the text font', () => {
     const { pieces } = shape('😀 2', 'strong', 'ltr');
     expect(pieces.map(({ text, font }) => [text, font?.key])).toEqual([
       ['😀', 'NotoEmoji_600SemiBold'],
@@ -31,8 +31,8 @@ describe('createLineShaper', () => {
   });
 });
 
-describe('fontsOf', () => {
-  it.each(['Emma', 'ნინო', '2', ' '])('opens none of the large fonts to look for %s', (text) => {
+describe('findFonts', () => {
+  it.each(['Emma', 'ნინო', '2', ' '])('opens no large font for "%s"', (text) => {
     const keys = [...findFonts('strong', text)].map(({ key }) => key);
     expect(keys.join()).not.toMatch(/Hans|Nanum|Emoji/);
   });
