@@ -2,7 +2,7 @@ import { crashWords } from './crash-words';
 import { locales } from './locales';
 import { messages } from './messages';
 
-it.each(locales)('the crash words are those of the messages in %s', (locale) => {
+it.each(locales)('the texts of the crash page equal the messages in the language %s', (locale) => {
   const { NotFound, MissingScript } = messages[locale];
   const { missing, ...words } = crashWords[locale];
   expect(NotFound).toMatchObject(words);

@@ -83,7 +83,7 @@ describe('messages', () => {
   it.each([
     ['no', no],
     ['en', en],
-  ])('know one and many wherever they count (%s)', (_, texts) => {
+  ])('have singular and plural forms for every count (%s)', (_, texts) => {
     const lacking = [...texts].filter(
       ([, text]) =>
         /, plural,/.test(text) && !(/\b(one|=1) ?\{/.test(text) && /\bother ?\{/.test(text)),
@@ -96,13 +96,13 @@ describe('messages', () => {
     expect(copied.filter((key) => !sameInBoth.has(key))).toEqual([]);
   });
 
-  it('list no text as the same in both languages that is not', () => {
+  it('listed as equal in both languages are equal', () => {
     expect([...sameInBoth].filter((key) => !no.has(key) || no.get(key) !== en.get(key))).toEqual(
       [],
     );
   });
 
-  it('are there for every label that the guide names', () => {
+  it('exist for every label in the guide', () => {
     const guide = readFileSync(
       path.join(import.meta.dirname, '../../messages/no/pages/guide.mdx'),
       'utf8',

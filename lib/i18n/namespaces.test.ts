@@ -34,10 +34,13 @@ it.each([
   ['(app)/app/office', filesBelow(office)],
   ['(answer)', filesBelow(path.join(pages, '(answer)'))],
   ['(share)', filesBelow(path.join(pages, '(share)'))],
-])('the layout of %s names the namespaces that its pages read', async (group, files) => {
-  const read = (await importedBy(files)).flatMap((file) =>
-    namesIn(file, /useTranslations\('(\w+)/g),
-  );
-  const named = namesIn(path.join(pages, group, 'layout.tsx'), /^ {2}'(\w+)',$/gm);
-  expect(named).toEqual([...new Set(read)].sort());
-});
+])(
+  'the layout of %s lists exactly the message namespaces that its pages use',
+  async (group, files) => {
+    const read = (await importedBy(files)).flatMap((file) =>
+      namesIn(file, /useTranslations\('(\w+)/g),
+    );
+    const named = namesIn(path.join(pages, group, 'layout.tsx'), /^ {2}'(\w+)',$/gm);
+    expect(named).toEqual([...new Set(read)].sort());
+  },
+);

@@ -27,7 +27,7 @@ const plain = (text: string) =>
     .replace(/<[^>]*>|\*\*/g, '')
     .replace(/\s+/g, ' ');
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales)('the texts in the language %s', (locale) => {
   const { long } = messages[locale].SchoolTrial;
   const { free, short } = words[locale];
   const folder = folderOf(locale);
@@ -38,7 +38,7 @@ describe.each(locales)('in %s', (locale) => {
   );
   const all = [...texts(messages[locale], ''), ...legal];
 
-  it('no text calls the trial of a school free without what it costs a school that goes on', () => {
+  it('state the later cost wherever they call a school trial free', () => {
     const about = all.filter(
       ([path, text]) =>
         (/\b90\b/.test(text) || ofSchoolTrial.test(path)) &&
@@ -48,7 +48,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(about.filter(([, text]) => !text.includes(long))).toEqual([]);
   });
 
-  it('what a school may do for 90 days is told as trying without commitment', () => {
+  it('describe the 90 days of a school as a trial without commitment', () => {
     const about = all.filter(([, text]) => /(prøver?|try|tries) [^.]*\b90\b/i.test(text));
     expect(about.length).toBeGreaterThan(3);
     expect(about.filter(([, text]) => !short.test(text))).toEqual([]);
