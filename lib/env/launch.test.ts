@@ -20,7 +20,7 @@ describe('a public start', () => {
     'http://klassekart.no',
     'https://127.0.0.1',
     'https://intranet',
-  ])('is stopped by the canonical address %s', (no) => {
+  ])('is refused with the canonical address %s', (no) => {
     expect(named({ siteUrls: { ...launched.siteUrls, no } })).toEqual([
       'NEXT_PUBLIC_NORWEGIAN_URL',
     ]);
@@ -29,11 +29,11 @@ describe('a public start', () => {
   it.each([
     ['NORWEGIAN_HOSTS', { norwegianHosts: [] }],
     ['ENGLISH_HOSTS', { englishHosts: ['seatingmaps.com'] }],
-  ])('is stopped where %s lacks the host of that language', (name, change) => {
+  ])('is refused when %s lacks the host of its language', (name, change) => {
     expect(named(change)).toEqual([name]);
   });
 
-  it('is stopped where both languages have one address, as search engines would find only one', () => {
+  it('is refused when both languages have one address', () => {
     const no = launched.siteUrls.no;
     const change = { siteUrls: { no, en: no }, englishHosts: ['klassekart.no'] };
     expect(named(change)).toEqual(['NEXT_PUBLIC_ENGLISH_URL']);
@@ -44,7 +44,7 @@ describe('a public start', () => {
     ['https://klassekart.no', 'https://api.klassekart.no', []],
     ['https://other.no', '/api', ['API_ALLOWED_ORIGINS']],
     ['https://klassekart.no', 'https://api.other.no', ['API_ALLOWED_ORIGINS']],
-  ])('is checked with pages on %s and the API at %s', (origin, apiBaseUrl, problems) => {
+  ])('with pages on %s and the API at %s has the problems %j', (origin, apiBaseUrl, problems) => {
     expect(named({ allowedOrigins: [origin], apiBaseUrl })).toEqual(problems);
   });
 });

@@ -13,7 +13,7 @@ async function publicEnvWith(env: Record<string, string>) {
 }
 
 describe('publicEnv', () => {
-  it('serves everything of this deployment under the base path', async () => {
+  it('uses the base path for the API and the app', async () => {
     expect(await publicEnvWith({})).toMatchObject({
       basePath: '/smg-website-official',
       apiBaseUrl: '/smg-website-official/api',
@@ -21,7 +21,7 @@ describe('publicEnv', () => {
     });
   });
 
-  it('serves from the root where the base path is empty', async () => {
+  it('uses the root when the base path is empty', async () => {
     expect(await publicEnvWith({ NEXT_PUBLIC_BASE_PATH: '' })).toMatchObject({
       basePath: '',
       apiBaseUrl: '/api',
@@ -29,7 +29,7 @@ describe('publicEnv', () => {
     });
   });
 
-  it('reaches API and app elsewhere', async () => {
+  it('accepts other hosts for the API and the app', async () => {
     const elsewhere = {
       NEXT_PUBLIC_API_BASE_URL: 'https://api.klassekart.no',
       NEXT_PUBLIC_APP_URL: 'https://app.klassekart.no',
@@ -44,7 +44,7 @@ describe('publicEnv', () => {
     await expect(publicEnvWith({ NEXT_PUBLIC_BASE_PATH: path })).rejects.toThrow(/slash/);
   });
 
-  it('refuses a base path that is not the one of the build', async () => {
+  it('refuses a base path that differs from the build', async () => {
     jest.resetModules();
     const { publicEnv } = await import('./public');
     process.env.NEXT_PUBLIC_BASE_PATH = '/other';
@@ -57,7 +57,7 @@ describe('publicEnv', () => {
     }
   });
 
-  it('uses one address in both languages where only the Norwegian one is set', async () => {
+  it('uses the Norwegian address for both languages when only that is set', async () => {
     const { siteUrls } = await publicEnvWith({
       NEXT_PUBLIC_NORWEGIAN_URL: 'https://klassekart.example',
     });
@@ -85,7 +85,7 @@ describe('publicEnv', () => {
       NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID: businessUnitId,
     });
 
-  it('takes a review profile by its name and the id of its widget', async () => {
+  it('accepts a review profile by its name and its widget id', async () => {
     const { reviews } = await review('firma.no');
     expect(reviews).toEqual({ profile: 'firma.no', businessUnitId: '46d6a890000064000500e0c3' });
   });
@@ -104,7 +104,7 @@ describe('publicEnv', () => {
     );
   });
 
-  it('has in a browser what its page was made with, and the defaults where the page says nothing', async () => {
+  it('uses the settings of the page in a browser, and the defaults without settings', async () => {
     const documentElement = { dataset: {} as { settings?: string } };
     Object.assign(globalThis, { window: globalThis, document: { documentElement } });
     try {
