@@ -3,7 +3,7 @@ import { runOpenLoop } from './open-loop';
 const run = { rate: 200, seconds: 0.1 };
 
 describe('runOpenLoop', () => {
-  it('sends every call though none is answered before the last', async () => {
+  it('sends calls without waiting for answers', async () => {
     const waiting: (() => void)[] = [];
     const send = async () => {
       await new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ describe('runOpenLoop', () => {
     expect(results.get('late')!.ms).toHaveLength(20);
   });
 
-  it('counts what is shed and what fails apart from what is answered', async () => {
+  it('counts shed and failed calls separately from answered calls', async () => {
     let count = 0;
     const send = async () => {
       count += 1;

@@ -43,11 +43,11 @@ function findMissing({ file, text }: (typeof pages)[number]): string[] {
   return [...links, ...paths, ...names];
 }
 
-it.each(pages)('$file names files, folders and links that exist', (page) => {
+it.each(pages)('$file refers only to existing files, folders and links', (page) => {
   expect(findMissing(page)).toEqual([]);
 });
 
-it.each(pages)('$file names npm scripts that package.json has', ({ text }) => {
+it.each(pages)('$file names only npm scripts of package.json', ({ text }) => {
   const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name!);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });

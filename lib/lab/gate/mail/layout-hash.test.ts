@@ -3,7 +3,7 @@ import path from 'node:path';
 import layout from '../../../server/mail/layout.json' with { type: 'json' };
 import { layoutHash } from './layout-hash';
 
-it('the layout of mails is made from its MJML: run `write-layout.ts` after a change', () => {
+it('the mail layout matches its MJML source (run write-layout.ts after a change)', () => {
   const mjml = readFileSync(path.join(import.meta.dirname, 'layout.mjml'), 'utf8');
   expect(layout.hash).toBe(layoutHash(mjml, layout.html));
 });

@@ -21,15 +21,15 @@ it.each([
   ['a token', '{"url":"/share/token-of-a-session-abc?from=mail"}'],
   ['the hash of a token', `{"key":"${tokenHash}"}`],
   ['an ID token', 'Bearer eyJhbGciOiJub25lIiwi.eyJzdWIiOiIx.'],
-])('the check of logs finds %s', (_, line) => {
+])('the privacy check of logs finds %s', (_, line) => {
   expect(find(`{"code":"fine"}\n${line}\n`)).toMatchObject([{ line: 2 }]);
 });
 
 it.each([
-  ['part of a word', '{"text":"Łukaszowi"}'],
-  ['one word of a name of two', '{"text":"Emma"}'],
+  ['a name within a longer word', '{"text":"Łukaszowi"}'],
+  ['the first word of a two-word name', '{"text":"Emma"}'],
   ['a class whose name is too short to be told from an id', '{"id":"8A"}'],
-  ['a pattern of an address', '{"route":"/api/classes/{classId}","ms":12}'],
-])('the check of logs ignores %s', (_, line) => {
+  ['a route pattern', '{"route":"/api/classes/{classId}","ms":12}'],
+])('the privacy check of logs ignores %s', (_, line) => {
   expect(find(line)).toEqual([]);
 });

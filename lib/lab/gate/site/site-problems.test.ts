@@ -91,7 +91,7 @@ const frontWith = (parts: Parts) => ({
 });
 
 describe('the check of the public site', () => {
-  it('finds nothing wrong with a site that is right, and reads all of it', async () => {
+  it('finds no problem in a valid site and counts its pages, links and files', async () => {
     const { problems, counts } = await siteProblems(siteOf({}));
     expect(problems).toEqual([]);
     expect(counts).toEqual({ pages: 4, links: 4, files: 4 });
@@ -146,7 +146,7 @@ describe('the check of the public site', () => {
     ['a paragraph inside a paragraph', frontWith({ body: '<p>a<p>b</p></p>' }), /close-order/],
     ['an id used twice', frontWith({ body: '<p id="a">a</p><p id="a">b</p>' }), /no-dup-id/],
     [
-      'a picture without a text for those who do not see it',
+      'a picture without alternative text',
       frontWith({ body: '<img src="/smg/share.png" width="1" height="1"/>' }),
       /wcag\/h37/,
     ],
@@ -177,7 +177,7 @@ describe('the check of the public site', () => {
       /lacks https:\/\/seatmaps.example\/smg\/about/,
     ],
     [
-      'a page in the sitemap to which nothing leads',
+      'a page in the sitemap without a link to it',
       { '/smg/sitemap.xml': `${sitemap}<loc>${english}/smg/secret</loc>` },
       /no page leads to .*secret/,
     ],
