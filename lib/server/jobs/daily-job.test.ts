@@ -42,21 +42,21 @@ const nothing = {
 };
 
 it.each([
-  ['none', undefined],
-  ['a wrong one', `Bearer ${secret}x`],
-  ['it without its scheme', secret],
-  ['nothing after the scheme', 'Bearer '],
-])('the daily run requires the secret, and refuses %s', async (_, authorization) => {
+  ['a request without authorization', undefined],
+  ['a wrong secret', `Bearer ${secret}x`],
+  ['a secret without a scheme', secret],
+  ['a scheme without a secret', 'Bearer '],
+])('the daily run refuses %s', async (_, authorization) => {
   expect(await run(authorization)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
-it('the daily run is closed where no secret is set', async () => {
+it('the daily run is refused when no secret is configured', async () => {
   setUp({ JOBS_SECRET: '' });
   expect((await run('Bearer ')).status).toBe(403);
   expect((await run('Bearer undefined')).status).toBe(403);
 });
 
-it('the daily run issues and delivers the invoices of subscriptions, also with two at once, and nothing twice', async () => {
+it('the daily run issues and delivers each invoice once, even in simultaneous runs', async () => {
   await addSubscription(database.db);
   await addSubscription(database.db, { invoiceType: 'email', invoiceEmail: 'faktura@example.no' });
   const answers = await Promise.all([run(`Bearer ${secret}`), run(`Bearer ${secret}`)]);
@@ -66,7 +66,7 @@ it('the daily run issues and delivers the invoices of subscriptions, also with t
   expect(files.map((name) => path.extname(name)).sort()).toEqual(['.eml', '.xml']);
 });
 
-it('the daily run does nothing while jobs are paused, and does what is due once they are released', async () => {
+it('the daily run does nothing while jobs are paused and catches up afterwards', async () => {
   await holdJobs(database.db, new Date());
   await addSubscription(database.db);
   expect((await run(`Bearer ${secret}`)).body).toEqual({ held: true });
@@ -83,7 +83,7 @@ it('the daily run continues after an order that cannot be invoiced', async () =>
   });
 });
 
-it('the daily run issues nothing in the name of a company that the settings do not name', async () => {
+it('the daily run issues no invoice when the settings name no seller', async () => {
   setUp({ DEMO: '' });
   await addSubscription(database.db);
   expect((await run(`Bearer ${secret}`)).body).toEqual({ ...nothing, blocked: 2 });
@@ -94,7 +94,7 @@ it('the daily run issues nothing in the name of a company that the settings do n
   expect(problems.map(({ problem }) => problem)).toContain('noSeller');
 });
 
-it('the daily run says how many deletions of accounts are left', async () => {
+it('the daily run returns the number of unfinished account deletions', async () => {
   await database.db.insert(accountDeletions).values(
     ['a', 'b', 'c'].map((firebaseUid) => ({
       firebaseUid,

@@ -26,7 +26,7 @@ const figure = async (line: string) => {
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 };
 
-it('the metrics count calls by the pattern of their address', async () => {
+it('the metrics count calls by route pattern', async () => {
   await answerApi(
     new Request(`http://localhost${publicEnv().basePath}/api/classes/${randomUUID()}`),
   );
@@ -35,7 +35,7 @@ it('the metrics count calls by the pattern of their address', async () => {
   ).toBe(1);
 });
 
-it('the metrics show how many mails wait and how many were given up', async () => {
+it('the metrics show the number of waiting mails and of mails given up', async () => {
   const queuedAt = new Date(Date.now() - 3600_000);
   const mail = { kind: 'contact', language: 'no' as const, queuedAt, nextTryAt: new Date() };
   const full = { ...mail, recipient: 'ada@example.no', facts: {} };
@@ -59,7 +59,7 @@ it('the metrics show whether jobs are paused', async () => {
   await releaseJobs(database.db);
 });
 
-it("the metrics include the node's own during an outage of the database", async () => {
+it('the metrics include process metrics during a database outage', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const text = await readMetrics(db);
   await close();
@@ -74,13 +74,13 @@ describe('the id of a request', () => {
     return headers.get('x-request-id');
   };
 
-  it('is the proxy’s where that is believed', async () => {
+  it('is the X-Request-Id of a trusted proxy', async () => {
     setTestVariables({ TRUST_PROXY: 'true' });
     expect(await idOf('0af7651916cd43dd')).toBe('0af7651916cd43dd');
     expect(await idOf('Ada Nordmann')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('is our own otherwise', async () => {
+  it('is generated without a trusted proxy', async () => {
     setTestVariables({ TRUST_PROXY: '' });
     expect(await idOf('0af7651916cd43dd')).toMatch(/^[\da-f-]{36}$/);
   });

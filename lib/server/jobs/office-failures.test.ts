@@ -39,7 +39,7 @@ async function addMail(values: Partial<typeof mails.$inferInsert>) {
   return row!;
 }
 
-it('the office sees mails that were given up with their reason, and no others', async () => {
+it('the office sees only mails that were given up, with the reason', async () => {
   const givenUpAt = new Date(nowMs);
   const mail = await addMail({ givenUpAt, lastError: '550 No such user' });
   await addMail({ lastError: '451 Later' });
@@ -52,7 +52,7 @@ it('the office sees mails that were given up with their reason, and no others', 
   ]);
 });
 
-it('a retry by the office sends a mail once, and the log has who asked for it', async () => {
+it('a retry by the office is done once and recorded in the office log', async () => {
   const { id } = await addMail({ givenUpAt: new Date(nowMs), lastError: '550 No such user' });
   const asked = [1, 2].map(() => again(id, 'mail'));
   const outcomes = await Promise.allSettled(asked);
@@ -64,7 +64,7 @@ it('a retry by the office sends a mail once, and the log has who asked for it', 
   ]);
 });
 
-it('the office sees schools whose billing is blocked, with the reason', async () => {
+it('the office sees schools with blocked billing and the reason', async () => {
   const schoolId = await addSchool(database.db, { name: 'Fjellvik skole' });
   const problemSince = new Date(nowMs);
   await database.db
@@ -76,7 +76,7 @@ it('the office sees schools whose billing is blocked, with the reason', async ()
   ]);
 });
 
-it('the office sees runs that were given up, and asks for another one', async () => {
+it('the office sees failed jobs and can run them again', async () => {
   expect(await failures('job')).toEqual([]);
   const boss = new PgBoss({
     ...{ connectionString: database.url, schema: queueSchema, max: 1 },
@@ -102,7 +102,7 @@ it('the office sees runs that were given up, and asks for another one', async ()
 });
 
 it.each(['', 'kari', '1', randomUUID()])(
-  'an id that names nothing, "%s", is not found',
+  'a retry with the unknown id "%s" is refused with notFound',
   async (id) => {
     for (const kind of ['mail', 'job', 'refused'] as const) {
       await expect(again(id, kind)).rejects.toMatchObject({ code: 'notFound' });

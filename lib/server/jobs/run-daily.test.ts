@@ -15,7 +15,7 @@ jest.mock('./jobs', () => {
   };
 });
 
-it('a daily step that throws prevents no other, and the run fails all the same', async () => {
+it('a daily step that throws does not prevent later steps, and the run fails', async () => {
   captureLog();
   await expect(runDaily(undefined as never, 0)).rejects.toThrow('broken');
   expect(mockDone).toEqual(['first', 'second', 'last']);

@@ -68,7 +68,7 @@ const hurry = () =>
   database.db.execute(sql`update pgboss.job set start_after = now(),
     started_on = case when state = 'active' then now() - interval '1 day' else started_on end`);
 
-it('a worker catches up each queue at its start, once however often it is asked', async () => {
+it('a worker runs each queue once at its start', async () => {
   const [daily, mails] = [counted(), counted()];
   await outside.send('daily', {});
   await start({ daily: daily.work, mails: mails.work });
@@ -76,7 +76,7 @@ it('a worker catches up each queue at its start, once however often it is asked'
   expect([daily.count, mails.count]).toEqual([1, 1]);
 });
 
-it('of two nodes one does each job', async () => {
+it('each of ten jobs is run by only one of two nodes', async () => {
   // The queue lacks the `short` policy, so that many jobs can wait.
   await outside.createQueue('many', {
     ...queueOptions('cleaning'),
@@ -105,7 +105,7 @@ it('of two nodes one does each job', async () => {
   expect(done.sort()).toEqual(ids.sort());
 });
 
-it('a job whose node died in the middle is done by another one', async () => {
+it('a job is run by another node if its node dies', async () => {
   await outside.send('daily', { queue: 'daily' });
   // A fetched job that is never completed simulates a dead node.
   expect(await outside.fetch('daily')).toHaveLength(1);
@@ -117,7 +117,7 @@ it('a job whose node died in the middle is done by another one', async () => {
   await daily.reached(2);
 });
 
-it('a worker continues after an outage of the database', async () => {
+it('a worker continues after a database outage', async () => {
   const target = new URL(database.url);
   const sockets = new Set<Socket>();
   const proxy = net.createServer((socket) => {
@@ -152,7 +152,7 @@ it('a worker continues after an outage of the database', async () => {
   sockets.forEach((socket) => socket.destroy());
 });
 
-it('a worker that is stopped ends a run in progress, and starts no other', async () => {
+it('a worker completes the running job when it is stopped', async () => {
   let ended = false;
   let isUnderWay = () => {};
   const underWay = new Promise<void>((resolve) => (isUnderWay = resolve));
@@ -188,7 +188,7 @@ describe('a job that fails at each try', () => {
   }
   const hurryNothing = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('ends where the office sees it, without names, and is tried again at its wish', async () => {
+  it('is listed for the office without personal data and can be retried', async () => {
     await fail(Object.assign(new Error('kari@skole.example'), { code: '23505' }));
     const [job, ...others] = await listFailedJobs(database.db);
     expect(others).toEqual([]);
