@@ -29,7 +29,7 @@ async function refusals(tries: Promise<void>[]): Promise<AppError[]> {
 }
 
 describe('limitRate', () => {
-  it('lets as many tries through as allowed, and tells the next how long to wait', async () => {
+  it('refuses a try above the maximum with a Retry-After header', async () => {
     const { db } = database;
     for (let count = 0; count < 3; count += 1) await limitRate(db, limit('10.0.0.1'));
     const [refused] = await refusals([limitRate(db, limit('10.0.0.1'))]);
@@ -48,7 +48,7 @@ describe('limitRate', () => {
     expect(await refusals([limitRate(db, limit('10.0.0.2', one))])).toHaveLength(1);
   });
 
-  it('starts again when the window is over', async () => {
+  it('starts a new window when the former window is over', async () => {
     const { db } = database;
     const one = { max: 1 };
     await limitRate(db, limit('10.0.0.4', one));
@@ -58,7 +58,7 @@ describe('limitRate', () => {
     expect(await refusals([limitRate(db, limit('10.0.0.4', one))])).toHaveLength(1);
   });
 
-  it('does not move the end of the window with every try', async () => {
+  it('does not extend the window at each try', async () => {
     const { db } = database;
     const end = async () => (await db.select().from(rateLimits)).map((row) => row.resetsAt);
     await db.delete(rateLimits);
@@ -68,7 +68,7 @@ describe('limitRate', () => {
     expect(await end()).toEqual(first);
   });
 
-  it('holds across web nodes and simultaneous requests', async () => {
+  it('counts simultaneous requests to two web nodes together', async () => {
     const nodes = [openDatabase(database.url), openDatabase(database.url)];
     const tries = Array.from({ length: 40 }, (_, index) =>
       limitRate(nodes[index % 2]!.db, limit('10.0.0.6', { max: 10 })),
@@ -77,7 +77,7 @@ describe('limitRate', () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  it('stores no address, and no hash that can be computed without the secret', async () => {
+  it('stores a hash with a secret key instead of the address', async () => {
     const { db } = database;
     const address = '192.168.7.7';
     await db.delete(rateLimits);
@@ -95,7 +95,7 @@ describe('limitRate', () => {
     expect(await keyNow()).not.toBe(first);
   });
 
-  it('deletes what is past, and only that', async () => {
+  it('deletes expired counts and no others', async () => {
     const { db } = database;
     await db.delete(rateLimits);
     const rows = (name: string, count: number, resetsAt: SQL) =>

@@ -34,15 +34,15 @@ async function megabytesOf(one: ReturnType<typeof session>): Promise<number> {
   }
 }
 
-describe('what an account adds to the database', () => {
-  it('is 50 MB a day, and 5 MB before its address is confirmed', async () => {
+describe('the storage allowance of an account', () => {
+  it('is 50 MB a day, or 5 MB before the address is confirmed', async () => {
     expect(await megabytesOf(session('ada'))).toBe(50);
     expect(await megabytesOf(session('bo', false))).toBe(5);
     await database.db.update(rateLimits).set({ resetsAt: sql`now()` });
     await countStored(database.db, session('ada'), megabyte);
   });
 
-  it('is counted for a school, too, whoever of it adds it', async () => {
+  it('is limited for the whole school too', async () => {
     await countStored(database.db, session('cai', true, 'a school'), 0);
     await database.db.update(rateLimits).set({ count: 20_000_000 });
     await expect(
@@ -58,7 +58,7 @@ const largestBody = ({ body, maxBodyBytes = formBytes }: Call) => (body ? maxBod
 const sizes = [...new Set(changes.map(([, one]) => largestBody(one)))].sort((a, b) => b - a);
 const most = { confirmed: 50_000, unconfirmed: 5000 };
 
-describe.each(sizes)('a call with a body of %i bytes at most', (bytes) => {
+describe.each(sizes)('a call with a body of up to %i bytes', (bytes) => {
   async function multiplyOut(kind: keyof typeof most) {
     await database.db.delete(rateLimits);
     const one = session('ada', kind === 'confirmed');
@@ -72,7 +72,7 @@ describe.each(sizes)('a call with a body of %i bytes at most', (bytes) => {
     return { kilobytes, times };
   }
 
-  it('adds 50 MB a day at most, and 5 MB before the address is confirmed, as the table says', async () => {
+  it('is limited by the daily allowance as documented in security.md', async () => {
     const [day, before] = [await multiplyOut('confirmed'), await multiplyOut('unconfirmed')];
     expect(day.kilobytes * 1000).toBeGreaterThanOrEqual(3 * bytes);
     const names = changes.flatMap(([name, one]) => (largestBody(one) === bytes ? name : []));
@@ -89,7 +89,7 @@ describe.each(sizes)('a call with a body of %i bytes at most', (bytes) => {
   });
 });
 
-it('the database grows by no more than what is counted, by the largest calls', async () => {
+it('the database grows by less than the counted bytes during the largest calls', async () => {
   const { db } = database;
   await db.delete(rateLimits);
   const teacher = await addTeacher(db, { createdAt: new Date() });
