@@ -24,7 +24,7 @@ const urlsOf = (mail: Mail) => {
 
 const mails = [...Object.values(exampleMails), secondReminder, refusedInvoice, settledInvoice];
 describe.each(mails)('the mail $kind', (mail) => {
-  it.each(locales)('says the same as HTML and as text, with every address (%s)', (locale) => {
+  it.each(locales)('has the same words and links as HTML and as text (%s)', (locale) => {
     const { subject, html, text } = composeMail(mail, locale, site);
     const { page, words, links } = read(html);
     expect(subject).not.toBe('');
@@ -45,6 +45,7 @@ describe.each(mails)('the mail $kind', (mail) => {
 it.each([
   [
     'no',
+    'the price and the renewal',
     [
       /199.*kr i året/,
       /19\. september 2026/,
@@ -52,28 +53,31 @@ it.each([
       /si opp når som helst/,
     ],
   ],
-  ['no', [/14 dager/, /Angreskjema/, /Navn:/, /Eksempelgata 1/, /123 456 785/, /1\. januar 2026/]],
+  [
+    'no',
+    'the right of withdrawal',
+    [/14 dager/, /Angreskjema/, /Navn:/, /Eksempelgata 1/, /123 456 785/, /1\. januar 2026/],
+  ],
   [
     'en',
+    'the price and the renewal',
     [/199.* a year/, /19 September 2026/, /renews on 19 September 2027/, /cancel at any time/],
   ],
   [
     'en',
+    'the right of withdrawal',
     [/14 days/, /Withdrawal form/, /Name:/, /Eksempelgata 1/, /123 456 785/, /1 January 2026/],
   ],
-] as const)(
-  'the confirmation of a purchase has itself what the law asks for (%s: %s)',
-  (locale, parts) => {
-    const { text } = composeMail(exampleMails.purchase, locale, site);
-    for (const part of parts) expect(text.replaceAll('\u00a0', ' ')).toMatch(part);
-  },
-);
+] as const)('the purchase confirmation (%s) contains %s', (locale, _, parts) => {
+  const { text } = composeMail(exampleMails.purchase, locale, site);
+  for (const part of parts) expect(text.replaceAll('\u00a0', ' ')).toMatch(part);
+});
 
 it.each([
   ['no', /begynner 18\. november 2026/, /i gang|har begynt/],
   ['en', /begins on 18 November 2026/, /has started|has begun/],
 ] as const)(
-  'an order in the trial says when the subscription begins (%s)',
+  'the order confirmation (%s) names the first day of the subscription',
   (locale, begins, started) => {
     const { text } = composeMail(exampleMails.order, locale, site);
     expect(text).toMatch(begins);
@@ -82,13 +86,13 @@ it.each([
   },
 );
 
-it('nothing is fetched from another place when a mail is read', () => {
+it('an HTML mail loads no external resource', () => {
   const { page } = read(composeMail(exampleMails.invoice, 'no', site).html);
   expect(page.querySelectorAll('img, link, script, iframe, [background]')).toHaveLength(0);
   expect(composeMail(exampleMails.invoice, 'no', site).html).not.toMatch(/url\(|@import/);
 });
 
-it('an invoice of which all was set off asks for no payment', () => {
+it('a fully settled invoice asks for no payment', () => {
   const { subject, text } = composeMail(settledInvoice, 'no', site);
   expect(subject).toContain('Faktura 1042');
   expect(text).toContain('Ingenting er å betale');
@@ -96,14 +100,14 @@ it('an invoice of which all was set off asks for no payment', () => {
   expect(text).not.toMatch(/KID|Kontonummer|Betales innen/);
 });
 
-it('a reminder says what is to be paid in all, where there are other invoices', () => {
+it('a reminder shows a total only if other invoices are open', () => {
   const text = (owed: number) =>
     composeMail({ ...exampleMails.reminder, owed }, 'en', site).text.replaceAll('\u00a0', ' ');
   expect(text(1873_75)).toMatch(/To pay in all, with other invoices: .*1,?873.75/);
   expect(text(1248_75)).not.toContain('in all');
 });
 
-it('an upgrade before the first invoice says its sum, and when it is sent', () => {
+it('an upgrade before the first invoice shows the amount and the day of the invoice', () => {
   const facts = { first: 1199_14, invoiceOn: '2026-11-23', isBilledNow: false };
   const { text } = composeMail({ ...exampleMails.upgraded, ...facts }, 'no', site);
   expect(text.replaceAll('\u00a0', ' ')).toContain(
@@ -111,7 +115,7 @@ it('an upgrade before the first invoice says its sum, and when it is sent', () =
   );
 });
 
-it('the first reminder names the school and the earliest day on which its plan stops', () => {
+it('the first reminder names the school and the earliest day on which the plan stops', () => {
   const reminder = { ...exampleMails.reminder, customer: 'Fjell kommune' };
   const { subject, text } = composeMail(reminder, 'en', site);
   expect(subject).toBe('Reminder of invoice 1042');
@@ -119,7 +123,7 @@ it('the first reminder names the school and the earliest day on which its plan s
   expect(text).toContain('stops on 1 October 2026 at the earliest');
 });
 
-it('the second reminder says in its subject on which day the plan stops', () => {
+it('the second reminder has the day on which the plan stops in its subject', () => {
   const reminder = { ...secondReminder, customer: 'Fjell kommune' };
   const { subject, text } = composeMail(reminder, 'en', site);
   expect(subject).toBe('The plan stops on 1 October 2026 if invoice 1042 is not paid');
@@ -127,7 +131,7 @@ it('the second reminder says in its subject on which day the plan stops', () => 
   expect(text).not.toContain('at the earliest');
 });
 
-it('an invoice that was refused says to an admin where, and leads to the buyer of coming invoices', () => {
+it('a mail about a refused invoice names the address or the channel of the delivery', () => {
   const { text } = composeMail(refusedInvoice, 'no', site);
   expect(text).toContain(
     'Fakturaen kunne ikke leveres til faktura@fjellvik.example. Derfor får du',
@@ -139,7 +143,7 @@ it('an invoice that was refused says to an admin where, and leads to the buyer o
   );
 });
 
-it('an upgrade of a cancelled agreement says that it renews, when, and for how much', () => {
+it('an upgrade of a cancelled agreement shows the day and the price of the renewal', () => {
   const { text } = composeMail(exampleMails.upgraded, 'en', site);
   expect(text).toContain('The cancellation is taken back: the plan renews on 20 August 2027.');
   expect(text.replaceAll('\u00a0', ' ')).toMatch(
@@ -147,7 +151,7 @@ it('an upgrade of a cancelled agreement says that it renews, when, and for how m
   );
 });
 
-it('names are words, whatever stands in them', () => {
+it('a name with markup and line breaks is escaped', () => {
   const hostile = '<img src=x onerror=alert(1)> & "Co" {{code}}\r\nBcc: a@b.example';
   const { subject, html, text } = composeMail(
     { ...exampleMails.order, customer: hostile },
@@ -161,7 +165,7 @@ it('names are words, whatever stands in them', () => {
   expect(text).toContain('& "Co" {{code}}');
 });
 
-it('what a user wrote stands in a mail to a stranger as theirs, short and without links', () => {
+it('text of a user in a mail to a stranger is quoted without links', () => {
   const own = 'Klassekart: bytt passord på https://evil.example/login nå';
   const facts = { school: own, sender: own, what: own };
   const { subject, html, text } = composeMail(
@@ -177,7 +181,7 @@ it('what a user wrote stands in a mail to a stranger as theirs, short and withou
   expect(targets.filter((target) => target?.includes('evil'))).toEqual([]);
 });
 
-it('amounts, days and accounts are written as the language does', () => {
+it('amounts, days and account numbers are formatted for the language', () => {
   const { text } = composeMail(exampleMails.invoice, 'no', site);
   expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Å betale: 1 248,75 kr');
   expect(text).toContain('Betales innen: 3. september 2026');

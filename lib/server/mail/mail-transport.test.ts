@@ -53,7 +53,7 @@ async function startServer(options: SMTPServerOptions = {}) {
 const refuse = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
 const send = (url: string) => smtpTransport(url, from).send(mail);
 
-it('a mail reaches its reader with text, HTML and attachment, marked as automatic', async () => {
+it('a mail is delivered with text, HTML and attachment, marked as auto-generated', async () => {
   const { got, url } = await startServer();
   await send(url);
   expect(got).toHaveLength(1);
@@ -67,7 +67,7 @@ it('a mail reaches its reader with text, HTML and attachment, marked as automati
   expect(raw).toContain(Buffer.from('%PDF-1.7').toString('base64'));
 });
 
-it('a mail that is tried again has the same id', async () => {
+it('a mail has the same Message-ID when it is sent again', async () => {
   const { got, url } = await startServer();
   await send(url);
   await send(url);
@@ -75,7 +75,7 @@ it('a mail that is tried again has the same id', async () => {
   expect(ids).toEqual(['<a1b2@klassekart.example>', '<a1b2@klassekart.example>']);
 });
 
-it('an address is one reader, whatever stands in it', async () => {
+it('an address with a comma never adds a second recipient', async () => {
   const { got, url } = await startServer();
   const to = 'a@b.example, c@d.example';
   const sent = smtpTransport(url, from).send({ ...mail, to });
@@ -84,19 +84,15 @@ it('an address is one reader, whatever stands in it', async () => {
 });
 
 it.each<[string, boolean, SMTPServerOptions]>([
-  ['an address that is unknown', true, { onRcptTo: (_, __, done) => done(refuse(550)) }],
+  ['an unknown recipient', true, { onRcptTo: (_, __, done) => done(refuse(550)) }],
+  ['a temporary refusal', false, { onRcptTo: (_, __, done) => done(refuse(451)) }],
+  ['an error of a full server', false, { onMailFrom: (_, __, done) => done(refuse(452)) }],
   [
-    'a server that wants to be asked later',
-    false,
-    { onRcptTo: (_, __, done) => done(refuse(451)) },
-  ],
-  ['a server that is full', false, { onMailFrom: (_, __, done) => done(refuse(452)) }],
-  [
-    'a mail that is refused after it was read',
+    'a refusal of the content',
     true,
     { onData: (stream, _, done) => void stream.resume().on('end', () => done(refuse(554))) },
   ],
-])('a failure says whether another try is of use: %s', async (_, isPermanent, options) => {
+])('the failure of a mail after %s is permanent: %s', async (_, isPermanent, options) => {
   const { url } = await startServer(options);
   await expect(send(url)).rejects.toMatchObject({ name: 'MailFailure', isPermanent });
 });
@@ -120,10 +116,10 @@ async function startBareServer(answer: (line: string) => string | undefined): Pr
 }
 
 it.each<[string, (line: string) => string | undefined]>([
-  ['a server that never answers', () => ''],
-  ['a line that is cut before the greeting', () => undefined],
+  ['a timeout of the greeting', () => ''],
+  ['a disconnection before the greeting', () => undefined],
   [
-    'a line that is cut while the mail is read',
+    'a disconnection during the content',
     (line) => {
       if (line === '') return '220 hello';
       if (line.startsWith('AUTH')) return '235 welcome';
@@ -132,20 +128,20 @@ it.each<[string, (line: string) => string | undefined]>([
     },
   ],
   [
-    'a server that knows neither our name nor our password',
+    'a refusal of our password',
     (line) => {
       if (line === '') return '220 hello';
       return line.startsWith('AUTH') ? '535 no' : '250 AUTH PLAIN';
     },
   ],
-])('a failure allows another try: %s', async (_, answer) => {
+])('the failure of a mail after %s is temporary', async (_, answer) => {
   const url = await startBareServer(answer);
   const shortWaits = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
   const sent = smtpTransport(url, from, { ...shortWaits, wholeTimeout: 2000 }).send(mail);
   await expect(sent).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false });
 });
 
-it('a server that talks without end is left after the time for a whole mail', async () => {
+it('a mail to a server that never ends its answer fails after the timeout', async () => {
   let talk: NodeJS.Timeout | undefined;
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -161,13 +157,13 @@ it('a server that talks without end is left after the time for a whole mail', as
   await expect(sent).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false });
 });
 
-it('a server that is down allows another try', async () => {
+it('a mail to a server that is down fails temporarily', async () => {
   const { port } = await startServer();
   await ends.pop()!();
   await expect(send(`smtp://127.0.0.1:${port}`)).rejects.toMatchObject({ isPermanent: false });
 });
 
-it('without a mail server, a mail is a file in the folder, once however often it is tried', async () => {
+it('a mail without a mail server is written to one file, even if it is sent twice', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mail-'));
   ends.push(async () => rmSync(folder, { recursive: true }));
   const transport = folderTransport(path.join(folder, 'outbox'), from);
@@ -178,7 +174,7 @@ it('without a mail server, a mail is a file in the folder, once however often it
   expect(raw).toContain('To: kari@skole.example');
 });
 
-it('a mail that cannot be written, as on a full disk, leaves no half file, and another try is of use', async () => {
+it('a mail that cannot be written to a file fails temporarily and leaves no partial file', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mail-'));
   ends.push(async () => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'a1b2.eml'));

@@ -13,7 +13,7 @@ const write = (teacherId: string, language: 'no' | 'en', nowMs: number) =>
     ...{ facts: { amount: 199_00, cardUrl: '' }, cause: randomUUID() },
   });
 
-it('a reader is written to in the language of their newest mail, in Norwegian without one', async () => {
+it('readerLanguage returns the language of the newest mail, or Norwegian without a mail', async () => {
   const { db } = database;
   const [kari, ola, none] = [await addTeacher(db), await addTeacher(db), await addTeacher(db)];
   await write(kari.id, 'no', 1);

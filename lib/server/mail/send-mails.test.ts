@@ -53,7 +53,7 @@ const rowOf = async (cause: string) =>
 const messageIds = () => mailServer.taken.map((mail) => /^Message-ID: <(.*)>/m.exec(mail)![1]!);
 
 describe('a queued mail', () => {
-  it('is sent once, with a Message-ID of its row', async () => {
+  it('is sent once, with the id of its row in the Message-ID', async () => {
     await queue('a');
     expect(await send()).toEqual({ ...none, sent: 1 });
     expect(await send(24 * 60)).toEqual(none);
@@ -63,7 +63,7 @@ describe('a queued mail', () => {
     expect(sentAt).toEqual(new Date(nowMs));
   });
 
-  it('of the same cause is the same mail', async () => {
+  it('is queued once for the same cause', async () => {
     expect(await queue('a')).toBe(true);
     expect(await queue('a')).toBe(false);
     await send();
@@ -72,7 +72,7 @@ describe('a queued mail', () => {
     expect(mailServer.taken).toHaveLength(1);
   });
 
-  it('is not there without its cause', async () => {
+  it('is not stored if the transaction of its cause fails', async () => {
     const failing = database.db.transaction(async (tx) => {
       await queueMail(tx, {
         ...{ kind: 'cancelled', to, language: 'no', facts: cancelled, cause: 'a', nowMs },
@@ -83,7 +83,7 @@ describe('a queued mail', () => {
     expect(await send()).toEqual(none);
   });
 
-  it('is sent once by four nodes, as each of twenty is', async () => {
+  it('is sent once by four simultaneous senders', async () => {
     for (let index = 0; index < 20; index += 1) await queue(`mail ${index}`);
     const results = await Promise.all([send(), send(), send(), send()]);
     expect(results.reduce((sum, { sent }) => sum + sent, 0)).toBe(20);
@@ -108,11 +108,11 @@ describe('a queued mail', () => {
   });
 });
 
-describe('a mail that the server does not take', () => {
+describe('the sending of a mail', () => {
   it.each([
     ['greylisted', 450, 'The mail server answered 450'],
     ['cut off', 'cut', 'The mail server answered ECONNECTION'],
-  ] as const)('is tried again with growing pauses when %s', async (_name, answer, lastError) => {
+  ] as const)('is retried with growing delays when %s', async (_name, answer, lastError) => {
     await queue('a');
     mailServer.answer = answer;
     expect(await send()).toEqual({ ...none, failed: 1 });
@@ -126,7 +126,7 @@ describe('a mail that the server does not take', () => {
     expect(mailServer.taken).toHaveLength(1);
   });
 
-  it('is given up at once when it is refused, and the office sees why', async () => {
+  it('is given up after a permanent error, which the office sees', async () => {
     await queue('a');
     mailServer.answer = 550;
     expect(await send()).toEqual({ ...none, givenUp: 1 });
@@ -139,7 +139,7 @@ describe('a mail that the server does not take', () => {
     expect(log.join()).not.toContain(to);
   });
 
-  it('is sent when the office asks for another try', async () => {
+  it('can be retried by the office', async () => {
     await queue('a');
     mailServer.answer = 550;
     await send();
@@ -151,7 +151,7 @@ describe('a mail that the server does not take', () => {
     expect(await listFailedMails(database.db, 10)).toEqual([]);
   });
 
-  it('is given up when it has been tried for five days', async () => {
+  it('is given up after five days of tries', async () => {
     await queue('a');
     mailServer.answer = 450;
     const lastMinute = longestTryMs / minuteMs;
@@ -162,7 +162,7 @@ describe('a mail that the server does not take', () => {
     expect(await send(lastMinute + 60)).toEqual({ ...none, givenUp: 1 });
   });
 
-  it('gets its tries also where nothing ran for five days', async () => {
+  it('is tried repeatedly even after five days without a run', async () => {
     await queue('a');
     mailServer.answer = 450;
     const late = longestTryMs / minuteMs;
@@ -172,13 +172,13 @@ describe('a mail that the server does not take', () => {
     expect(await send(late + fewestTries * 61)).toEqual({ ...none, givenUp: 1 });
   });
 
-  it('is tried once more after days in which nothing ran', async () => {
+  it('succeeds after 30 days without a run', async () => {
     await queue('a');
     expect(await send(30 * 24 * 60)).toEqual({ ...none, sent: 1 });
   });
 });
 
-it('a mail whose sender died after the server accepted it is sent again with the same Message-ID', async () => {
+it('a mail whose sender died after delivery is sent again with the same Message-ID', async () => {
   await queue('a');
   let dies = () => {};
   const hasDied = new Promise<void>((resolve) => (dies = resolve));
@@ -199,7 +199,7 @@ it('a mail whose sender died after the server accepted it is sent again with the
   expect(others).toEqual([]);
 });
 
-describe('a mail with an address that is made late', () => {
+describe('a mail whose link is created when it is sent', () => {
   const queueReset = () =>
     queueAskedMail(
       database.db,
@@ -207,7 +207,7 @@ describe('a mail with an address that is made late', () => {
       {},
     );
 
-  it('gets it when it is sent, and it is not kept', async () => {
+  it('contains the link, which is not stored', async () => {
     await queueReset();
     const url = 'https://www.klassekart.example/app/new-password?oobCode=AbC';
     expect(await send(0, { makeUrl: async () => url })).toEqual({ ...none, sent: 1 });
@@ -215,14 +215,14 @@ describe('a mail with an address that is made late', () => {
     expect(JSON.stringify(await rowOf('r'))).not.toContain('oobCode');
   });
 
-  it('is not sent where there is none', async () => {
+  it('is deleted unsent if there is no link', async () => {
     await queueReset();
     expect(await send(0, { makeUrl: async () => null })).toEqual(none);
     expect(await database.db.$count(mails)).toBe(0);
     expect(mailServer.taken).toEqual([]);
   });
 
-  it('is tried again when it cannot be made now', async () => {
+  it('is retried if creating the link fails', async () => {
     await queueReset();
     const makeUrl = () => Promise.reject(new Error('no answer'));
     expect(await send(0, { makeUrl })).toEqual({ ...none, failed: 1 });
@@ -230,8 +230,8 @@ describe('a mail with an address that is made late', () => {
   });
 });
 
-describe('what is kept of a mail', () => {
-  it('is nothing of its reader once its time is over', async () => {
+describe('the row of a mail', () => {
+  it('loses recipient and facts after the retention period and is deleted later', async () => {
     await queue('sent');
     await send();
     await queue('given up');
@@ -249,13 +249,13 @@ describe('what is kept of a mail', () => {
     expect(await database.db.$count(mails)).toBe(0);
   });
 
-  it('stays while it waits', async () => {
+  it('keeps its recipient while the mail waits', async () => {
     await queue('a');
     await emptyMails(database.db, nowMs + 500 * dayMs);
     expect(await rowOf('a')).toMatchObject({ recipient: to });
   });
 
-  it('is nothing at once where its address is as good as a key', async () => {
+  it('loses recipient and facts at once if the link of the mail grants access', async () => {
     const { kind, url, ...facts } = exampleMails.reset;
     await queueAskedMail(database.db, { kind, to, language: 'no', facts, cause: 'a', nowMs }, {});
     await send(0, { makeUrl: async () => url });

@@ -7,7 +7,10 @@ it.each([
   ['Gratis telefon: https://evil.example/x', 'Gratis telefon: https evil. example/x'],
   ['www.evil.example', 'www. evil. example'],
   ['skriv til kari@evil。example', 'skriv til kari evil. example'],
-  ['Å'.repeat(61), `${'Å'.repeat(59)}…`],
-])('%j is written in a mail as %j', (text, expected) => {
+])('sendersText converts %j to %j', (text, expected) => {
   expect(sendersText(text)).toBe(expected);
+});
+
+it('sendersText shortens a text of more than 60 characters', () => {
+  expect(sendersText('Å'.repeat(61))).toBe(`${'Å'.repeat(59)}…`);
 });
